@@ -1,0 +1,88 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "CoordinatorVerifier",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
+    .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
+    .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .executable(name: "verifier", targets: ["verifier"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Graphviz"]),
+    .trait(name: "Graphviz", description: "Pictures in process, through libgvc"),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // model
+    .target(name: "ModelChecker"),
+    .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
+
+    // the platform, without a screen
+    .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
+    .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine", "NavigationModel"]),
+
+    // explore
+    .target(name: "CSwiftRuntime"),
+    .target(
+      name: "NavigationHarness",
+      dependencies: ["NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "CSwiftRuntime"]),
+
+    // judge
+    .target(name: "NavigationInvariants", dependencies: ["NavigationModel"]),
+
+    // explain and show
+    .target(name: "NavigationReports", dependencies: ["NavigationModel"]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),
+    .target(
+      name: "GraphvizRendering",
+      dependencies: [.target(name: "CGraphviz", condition: .when(traits: ["Graphviz"]))]),
+
+    // use
+    .target(
+      name: "NavigationTesting",
+      dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
+    .target(
+      name: "VerifierCommands",
+      dependencies: [
+        "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare"]),
+
+    // the systems that ship with the verifier
+    .target(
+      name: "RideShare",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/RideShare"),
+
+    // tests
+    .target(
+      name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
+      path: "Tests/ModelCheckerTestSupport"),
+    .testTarget(
+      name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "HeadlessTests", dependencies: ["HeadlessCombine", "HeadlessSwiftUI"]),
+    .testTarget(
+      name: "NavigationHarnessTests",
+      dependencies: ["NavigationHarness", "ModelCheckerTestSupport"]),
+    .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
+    .testTarget(name: "NavigationReportsTests", dependencies: ["NavigationReports"]),
+    .testTarget(name: "GraphvizRenderingTests", dependencies: ["GraphvizRendering"]),
+    .testTarget(
+      name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+    .testTarget(
+      name: "RideShareTests",
+      dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
+    .testTarget(name: "VerifierTests", dependencies: ["VerifierCommands", "verifier"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

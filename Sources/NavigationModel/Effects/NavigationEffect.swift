@@ -1,0 +1,39 @@
+/// Something that happened on the way from one navigation state to the next.
+///
+/// Invariants such as OnePresentation or StopIsFinal judge effects; a trace shows them. An effect
+/// holds no object: the node it happened to is named by its role and, where several are alive, by
+/// its number in the order of the walk.
+public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
+  /// What happened.
+  public enum Verb: String, Hashable, Sendable, CaseIterable {
+    case pushed, popped, replaced
+    case presented, presentIgnored, dismissed
+    case selected
+    case appeared, disappeared
+    case started, stopped
+    case subscribed, unsubscribed, delivered
+    case created, released
+    case jobRan, requested, completed
+    case warned
+  }
+
+  /// What happened.
+  public var verb: Verb
+
+  /// The node that it happened to, or an empty string.
+  public var node: String
+
+  /// What else is worth saying, or an empty string.
+  public var detail: String
+
+  /// Makes an effect.
+  public init(_ verb: Verb, node: String = "", detail: String = "") {
+    self.verb = verb
+    self.node = node
+    self.detail = detail
+  }
+
+  public var description: String {
+    ([verb.rawValue, node, detail].filter { !$0.isEmpty }).joined(separator: " ")
+  }
+}

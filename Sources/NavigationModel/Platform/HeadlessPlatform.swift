@@ -1,0 +1,132 @@
+/// The meeting point of the headless frameworks and whoever drives them.
+///
+/// A stand-in for an Apple framework never decides by itself *when* deferred work runs, *in which
+/// order* several subscribers hear a value, or *which* of several documented outcomes happens. It
+/// asks the driver. The harness installs a driver that explores every answer; without one the
+/// stand-ins behave like a quiet device (``QuietPlatformDriver``).
+///
+/// The headless frameworks are confined to one thread, like the frameworks that they stand for.
+public enum HeadlessPlatform {
+  /// The driver that answers the stand-ins of this process.
+  public nonisolated(unsafe) static var driver: any PlatformDriver = QuietPlatformDriver()
+
+  /// Reports what just happened on the platform.
+  public static func record(
+    _ verb: NavigationEffect.Verb, _ subject: AnyObject? = nil, _ detail: String = ""
+  ) {
+    driver.record(PlatformOccurrence(verb: verb, subject: subject, detail: detail))
+  }
+
+  /// Defers work until the platform's run loop would get to it.
+  public static func schedule(_ kind: PlatformJob.Kind, _ run: @escaping () -> Void) {
+    driver.schedule(PlatformJob(kind: kind, run: run))
+  }
+
+  /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.
+  ///
+  /// - Returns: a number below `count`.
+  public static func choose(_ count: Int, _ question: ChoicePoint) -> Int {
+    count < 2 ? 0 : driver.choose(count, question)
+  }
+}
+
+/// Work that the platform has put off: a view update, the end of a transition, a dispatched block.
+public struct PlatformJob {
+  /// What kind of work was put off.
+  public enum Kind: String, Hashable, Sendable {
+    /// The re-evaluation of views whose data changed.
+    case render
+    /// The end of an animated transition.
+    case transition
+    /// A block handed to a dispatch queue.
+    case dispatch
+  }
+
+  /// What kind of work this is.
+  public var kind: Kind
+
+  /// Does the work.
+  public var run: () -> Void
+
+  /// Makes a job.
+  public init(kind: Kind, run: @escaping () -> Void) {
+    self.kind = kind
+    self.run = run
+  }
+}
+
+/// A question that the platform leaves open, asked by whoever meets it.
+public enum ChoicePoint: Hashable, Sendable {
+  /// In which order subscribers hear a value: as registered, reversed, or one adjacent swap.
+  case subscriberOrder(source: String)
+  /// Which of several runnable jobs runs next.
+  case nextJob
+  /// Whether the event's tasks and transitions finish before the next event.
+  case settle
+  /// One of several outcomes that the platform's documentation leaves open.
+  case outcome(String)
+}
+
+/// Something that happened on the platform, still holding the object that it happened to.
+public struct PlatformOccurrence {
+  /// What happened.
+  public var verb: NavigationEffect.Verb
+
+  /// The object it happened to; the harness names it by its place in the tree.
+  public var subject: AnyObject?
+
+  /// What else is worth saying, in words.
+  public var detail: String
+
+  /// Makes an occurrence.
+  public init(verb: NavigationEffect.Verb, subject: AnyObject?, detail: String) {
+    self.verb = verb
+    self.subject = subject
+    self.detail = detail
+  }
+}
+
+/// Whoever drives the headless frameworks of this process.
+public protocol PlatformDriver: AnyObject {
+  /// Takes note of what happened.
+  func record(_ occurrence: PlatformOccurrence)
+
+  /// Takes over work that the platform has put off.
+  func schedule(_ job: PlatformJob)
+
+  /// Answers a question with a number from `0 ..< count`.
+  func choose(_ count: Int, _ question: ChoicePoint) -> Int
+}
+
+/// A device on which nothing unusual happens: first answers, jobs in order, when told to settle.
+public final class QuietPlatformDriver: PlatformDriver {
+  /// What happened so far, oldest first.
+  public private(set) var occurrences: [PlatformOccurrence] = []
+
+  private var jobs: [PlatformJob] = []
+
+  /// Makes a driver with nothing to do.
+  public init() {}
+
+  public func record(_ occurrence: PlatformOccurrence) { occurrences.append(occurrence) }
+
+  public func schedule(_ job: PlatformJob) { jobs.append(job) }
+
+  public func choose(_ count: Int, _ question: ChoicePoint) -> Int { 0 }
+
+  /// Runs deferred work, and what that defers in turn, until nothing is left or the bound is met.
+  ///
+  /// - Returns: the number of jobs that ran.
+  @discardableResult
+  public func settle(bound: Int = 10_000) -> Int {
+    var ran = 0
+    while !jobs.isEmpty, ran < bound {
+      jobs.removeFirst().run()
+      ran += 1
+    }
+    return ran
+  }
+
+  /// Forgets what happened so far.
+  public func forgetOccurrences() { occurrences = [] }
+}

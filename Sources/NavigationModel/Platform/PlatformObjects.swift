@@ -1,0 +1,101 @@
+/// A stand-in's subscription, as an observer of live objects needs to see it.
+///
+/// The observer does not walk into such an object; it notes that the holder of the object is
+/// subscribed to a property of `source`.
+public protocol PlatformSubscription: AnyObject {
+  /// The storage of the published property that is listened to, if the subscription is live.
+  var source: AnyObject? { get }
+
+  /// Whether the subscription still delivers.
+  var isLive: Bool { get }
+}
+
+/// Storage behind a property wrapper of a stand-in, of which only the value is state.
+///
+/// The observer walks the value as if it stood in the owner's field itself, and remembers the
+/// owner and the field's name as the source of subscriptions.
+public protocol PlatformValueBox: AnyObject {
+  /// The current value.
+  var boxedValue: Any { get }
+}
+
+/// A window of a headless framework: what a person would see, with the objects behind it.
+public protocol PlatformWindow: AnyObject {
+  /// The views on screen, from the root to the leaves, depth first.
+  func hierarchy() -> [PlatformView]
+
+  /// What a person can do to the window as it is now, in a fixed order.
+  func gestures() -> [PlatformGesture]
+}
+
+/// One element of a window's hierarchy.
+public struct PlatformView {
+  /// What an element is to navigation.
+  public enum Role: Hashable, Sendable {
+    /// A view of the app that contains further views of the app.
+    case composite
+    /// A view of the app that contains no further view of the app: a screen.
+    case screen
+    /// A navigation stack; its children are its levels, root first.
+    case stack
+    /// Tabs; its children are one per tab, `selected` is the visible one.
+    case tabs(selected: Int)
+    /// What is presented over the parent: `sheet` or `cover`.
+    case presentation(String)
+  }
+
+  /// How deep the element is nested; the root has 0.
+  public var depth: Int
+
+  /// The view's type name without module and generic arguments.
+  public var name: String
+
+  /// What the element is to navigation.
+  public var role: Role
+
+  /// The app's objects that the view holds as state or observed objects, in declaration order.
+  public var objects: [AnyObject]
+
+  /// Other local state of the view, as values that describe themselves.
+  public var state: [(name: String, value: Any)]
+
+  /// Whether a person sees and can touch it now.
+  public var isHittable: Bool
+
+  /// Identifiers of the controls directly in this view that a person can touch, in order.
+  public var controls: [String]
+
+  /// How often the view appeared without disappearing in between.
+  public var appearances: Int
+
+  /// Makes an element.
+  public init(
+    depth: Int, name: String, role: Role, objects: [AnyObject] = [],
+    state: [(name: String, value: Any)] = [], isHittable: Bool = true, controls: [String] = [],
+    appearances: Int = 1
+  ) {
+    self.depth = depth
+    self.name = name
+    self.role = role
+    self.objects = objects
+    self.state = state
+    self.isHittable = isHittable
+    self.controls = controls
+    self.appearances = appearances
+  }
+}
+
+/// Something a person, or the system, can do to a window as it is now.
+public struct PlatformGesture {
+  /// The event's name: the kind, `@`, and the address of the container or screen it acts on.
+  public var name: String
+
+  /// Performs it.
+  public var perform: () -> Void
+
+  /// Makes a gesture.
+  public init(name: String, perform: @escaping () -> Void) {
+    self.name = name
+    self.perform = perform
+  }
+}
