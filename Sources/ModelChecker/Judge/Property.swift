@@ -1,0 +1,155 @@
+/// Something that should be true of a system.
+///
+/// Properties are judged on the finished state graph, all of them on one exploration.
+public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// The property's name, in UpperCamelCase.
+  public var name: String
+
+  /// How much it matters.
+  public var severity: Severity
+
+  /// The form and content of the property.
+  public var kind: Kind
+
+  /// The forms that properties come in.
+  public enum Kind {
+    /// Judges each reachable state.
+    case always((State) -> Judgement)
+
+    /// Judges each transition, those that end in a fault included.
+    case alwaysStep((Step<State, Effect>) -> Judgement)
+
+    /// Judges each short run of consecutive transitions that fits a pattern.
+    case alwaysRun(RunPattern<State, Effect>)
+
+    /// Judges runs by an automaton that reads their steps.
+    case monitor(Monitor<State, Effect>)
+
+    /// Some reachable state is like this.
+    case sometimes((State) -> Bool)
+
+    /// From every reachable state that meets the premise a goal can be reached.
+    case alwaysReachable(Reachability<State, Effect>)
+
+    /// No transition ends in a fault of the subject.
+    case noFault
+  }
+
+  /// Makes a property.
+  public init(_ name: String, severity: Severity = .error, _ kind: Kind) {
+    self.name = name
+    self.severity = severity
+    self.kind = kind
+  }
+}
+
+/// One transition with its source, as properties see it.
+public struct Step<State: Hashable & Sendable, Effect: Hashable & Sendable>: Hashable, Sendable {
+  /// The state before.
+  public var source: State
+
+  /// The transition.
+  public var transition: Transition<State, Effect>
+
+  /// Makes a step.
+  public init(source: State, transition: Transition<State, Effect>) {
+    self.source = source
+    self.transition = transition
+  }
+
+  /// The event's name.
+  public var event: String { transition.event.name }
+
+  /// What happened on the way.
+  public var effects: [Effect] { transition.effects }
+
+  /// The state after, unless the transition ended in a fault.
+  public var target: State? {
+    if case .state(let state) = transition.outcome { state } else { nil }
+  }
+
+  /// The fault in which the transition ended, if any.
+  public var fault: Fault? {
+    if case .fault(let fault) = transition.outcome { fault } else { nil }
+  }
+}
+
+/// A pattern of consecutive steps, and what must be true of each run that fits it.
+public struct RunPattern<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// How many steps a fitting run has.
+  public var length: Int
+
+  /// Says whether a step may follow the steps before it in a fitting run.
+  public var admits: (_ prefix: [Step<State, Effect>], _ next: Step<State, Effect>) -> Bool
+
+  /// Judges a fitting run.
+  public var relation: (_ run: [Step<State, Effect>]) -> Judgement
+
+  /// Makes a pattern.
+  public init(
+    length: Int,
+    admits: @escaping (_ prefix: [Step<State, Effect>], _ next: Step<State, Effect>) -> Bool,
+    relation: @escaping (_ run: [Step<State, Effect>]) -> Judgement
+  ) {
+    self.length = length
+    self.admits = admits
+    self.relation = relation
+  }
+}
+
+/// An automaton that reads the steps of a run and may object to one.
+///
+/// Its own state must be a small value: it is explored together with the states of the system.
+public struct Monitor<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// What the automaton does at a step.
+  public enum Move {
+    /// It goes on in this state of its own, having judged the step.
+    case on(AnyHashable, Judgement)
+  }
+
+  /// The automaton's state in an initial state of the system.
+  public var begin: (State) -> AnyHashable
+
+  /// Reads one step.
+  public var advance: (AnyHashable, Step<State, Effect>) -> Move
+
+  /// Makes a monitor with a typed state of its own.
+  public init<Memory: Hashable>(
+    begin: @escaping (State) -> Memory,
+    advance: @escaping (Memory, Step<State, Effect>) -> (Memory, Judgement)
+  ) {
+    self.begin = { AnyHashable(begin($0)) }
+    self.advance = { memory, step in
+      let (next, judgement) = advance(memory.base as! Memory, step)
+      return .on(AnyHashable(next), judgement)
+    }
+  }
+}
+
+/// A goal, the states from which it must be reachable, and the steps that may lead there.
+public struct Reachability<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// The states from which the goal must be reachable.
+  public var premise: (State) -> Bool
+
+  /// The goal.
+  public var goal: (State) -> Bool
+
+  /// The steps that count as ways to the goal.
+  public var via: (Step<State, Effect>) -> Bool
+
+  /// Says, in words, what cannot be reached from a state.
+  public var why: (State) -> String
+
+  /// Makes a reachability.
+  public init(
+    premise: @escaping (State) -> Bool = { _ in true },
+    goal: @escaping (State) -> Bool,
+    via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
+    why: @escaping (State) -> String
+  ) {
+    self.premise = premise
+    self.goal = goal
+    self.via = via
+    self.why = why
+  }
+}

@@ -1,0 +1,68 @@
+/// The answer about one property of a system.
+public enum Verdict: Hashable, Sendable {
+  /// It holds; a property of the form *sometimes* comes with a trace that shows it.
+  case holds(witness: Trace?)
+
+  /// It does not hold.
+  case violated(Counterexample)
+
+  /// The search ended before the answer was known, for the reason given.
+  case inconclusive(String)
+
+  /// What the property speaks about never occurred, so that it says nothing.
+  case vacuous(String)
+
+  /// The system does not declare what the property needs.
+  case notApplicable(String)
+}
+
+/// A shortest sequence of events that violates a property.
+public struct Counterexample: Hashable, Sendable {
+  /// The trace, by event names.
+  public var trace: Trace
+
+  /// The same trace, by ordinals.
+  public var ordinals: Trace
+
+  /// Why the last step, or the state after it, violates the property, in words.
+  public var why: String
+
+  /// Whether every step of the trace is ordinary: one that a user or the environment can cause.
+  public var isOrdinary: Bool
+
+  /// The shortest ordinary trace that violates the property too, when the trace is not ordinary.
+  public var ordinaryTrace: Trace?
+
+  /// The fault in which the trace ends, if any.
+  public var fault: Fault?
+
+  /// Makes a counterexample.
+  public init(
+    trace: Trace, ordinals: Trace, why: String, isOrdinary: Bool, ordinaryTrace: Trace? = nil,
+    fault: Fault? = nil
+  ) {
+    self.trace = trace
+    self.ordinals = ordinals
+    self.why = why
+    self.isOrdinary = isOrdinary
+    self.ordinaryTrace = ordinaryTrace
+    self.fault = fault
+  }
+}
+
+/// How much a violated property matters.
+public enum Severity: String, Hashable, Sendable, CaseIterable {
+  case error, warning
+}
+
+/// What a property says about one state, step or run.
+public enum Judgement: Hashable, Sendable {
+  /// It is as it should be.
+  case holds
+
+  /// The property says nothing here: its premise is not met.
+  case notExercised
+
+  /// It is not as it should be, for the reason given.
+  case violated(String)
+}

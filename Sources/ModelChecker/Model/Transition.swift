@@ -1,0 +1,96 @@
+/// One way in which an event takes a state to the next.
+public struct Transition<State: Hashable & Sendable, Effect: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// The event.
+  public var event: EventLabel
+
+  /// The answers to what the event leaves open, in the order in which the questions came up.
+  public var choices: [Int]
+
+  /// What happened on the way, oldest first.
+  public var effects: [Effect]
+
+  /// Where it ends.
+  public var outcome: Outcome<State>
+
+  /// Makes a transition.
+  public init(
+    event: EventLabel, choices: [Int] = [], effects: [Effect] = [], outcome: Outcome<State>
+  ) {
+    self.event = event
+    self.choices = choices
+    self.effects = effects
+    self.outcome = outcome
+  }
+}
+
+/// The end of a transition: a state, or a fault.
+public enum Outcome<State: Hashable & Sendable>: Hashable, Sendable {
+  /// The system is in this state.
+  case state(State)
+
+  /// The event trapped, never settled, or showed that the system cannot be explored.
+  case fault(Fault)
+}
+
+/// An event as a state names it.
+public struct EventLabel: Hashable, Sendable, CustomStringConvertible {
+  /// The event's name, unique among the events that the state knows.
+  public var name: String
+
+  /// The event's number: fixed for a declared event; the events that a platform adds in a state
+  /// follow, in the order in which the state lists them.
+  public var ordinal: Int
+
+  /// Makes a label.
+  public init(_ name: String, ordinal: Int) {
+    self.name = name
+    self.ordinal = ordinal
+  }
+
+  public var description: String { name }
+}
+
+/// Why a transition has no target, or why the answer about a system cannot be trusted.
+public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of fault it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The event violated a precondition and the process died.
+    case trapped
+    /// The event was still at work when its bound was met.
+    case neverSettled
+    /// The same trace, replayed, led to a different state.
+    case replayDiverged
+    /// Two histories that look equal went on differently.
+    case hiddenState
+    /// Something that the system must not use was used, such as the real clock.
+    case unsupported
+  }
+
+  /// What kind of fault it is.
+  public var kind: Kind
+
+  /// The fact, in one sentence.
+  public var message: String
+
+  /// What supports the fact, such as the last lines that the process wrote; may be empty.
+  public var evidence: String
+
+  /// Makes a fault.
+  public init(_ kind: Kind, _ message: String, evidence: String = "") {
+    self.kind = kind
+    self.message = message
+    self.evidence = evidence
+  }
+
+  /// Whether the fault says that the system cannot be explored, rather than that it misbehaves.
+  public var isOfSystem: Bool {
+    switch kind {
+    case .trapped, .neverSettled: false
+    case .replayDiverged, .hiddenState, .unsupported: true
+    }
+  }
+
+  public var description: String { message }
+}

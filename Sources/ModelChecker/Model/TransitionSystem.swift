@@ -1,0 +1,85 @@
+/// A system whose reachable states can be enumerated.
+///
+/// A system has initial states and, for a state, transitions: one for each enabled event and each
+/// way to answer what the event leaves open. Given the same state it always yields the same
+/// transitions in the same order.
+public protocol TransitionSystem<State, Effect> {
+  /// A state; two states that are equal go on alike.
+  associatedtype State: Hashable & Sendable
+
+  /// Something that happens on the way from one state to the next.
+  associatedtype Effect: Hashable & Sendable
+
+  /// The events that the system declares, in the order of their ordinals.
+  var catalogue: EventCatalogue { get }
+
+  /// The number of states that one call of `expand` should be given, at best.
+  var preferredBatch: Int { get }
+
+  /// Yields the initial states, in a fixed order; a fault where making one trapped.
+  ///
+  /// - Throws: what stops the whole exploration, such as a worker that cannot be started.
+  func start() throws -> [Outcome<State>]
+
+  /// Yields the transitions of each of the states, in the order of the states.
+  ///
+  /// - Parameter visits: states, each with a trace that leads to it.
+  /// - Throws: what stops the whole exploration.
+  func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>]
+}
+
+extension TransitionSystem {
+  public var preferredBatch: Int { 1 }
+}
+
+/// A state together with the trace by which the exploration reached it.
+public struct Visit<State: Hashable & Sendable>: Sendable {
+  /// The state.
+  public var state: State
+
+  /// A trace that leads to the state.
+  public var trace: Trace
+
+  /// Makes a visit.
+  public init(state: State, trace: Trace) {
+    self.state = state
+    self.trace = trace
+  }
+}
+
+/// All that a system says about what can happen in one state.
+public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>: Sendable {
+  /// The transitions, ordered by the ordinals of their events, then by their choices.
+  public var transitions: [Transition<State, Effect>]
+
+  /// The events that a guard disables, with the reason.
+  public var disabled: [DisabledEvent]
+
+  /// What is wrong with the system itself in this state, such as a replay that diverged.
+  public var faults: [Fault]
+
+  /// Makes an expansion.
+  public init(
+    transitions: [Transition<State, Effect>] = [], disabled: [DisabledEvent] = [],
+    faults: [Fault] = []
+  ) {
+    self.transitions = transitions
+    self.disabled = disabled
+    self.faults = faults
+  }
+}
+
+/// An event that cannot happen in a state, and why.
+public struct DisabledEvent: Hashable, Sendable {
+  /// The event.
+  public var event: EventLabel
+
+  /// The guard's reason, as a short sentence without a full stop.
+  public var reason: String
+
+  /// Makes a disabled event.
+  public init(event: EventLabel, reason: String) {
+    self.event = event
+    self.reason = reason
+  }
+}

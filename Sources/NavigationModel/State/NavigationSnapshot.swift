@@ -1,0 +1,226 @@
+/// The natural value of a navigation state.
+public struct NavigationSnapshot: Hashable, Sendable {
+  /// The live coordinators: the tree in the order of the walk, then those outside the tree.
+  public var coordinators: [CoordinatorNode]
+  /// What the platform shows, from the window's root to the leaves, depth first.
+  public var views: [ViewNode]
+  /// What the coordinators' own stored properties say.
+  public var records: [RecordNode]
+  /// The live subscriptions, by holder and source.
+  public var subscriptions: [SubscriptionNode]
+  /// What is still to happen by itself.
+  public var work: WorkNode
+  /// How many objects that left the tree are still alive.
+  public var lifetimes: [LifetimeNode]
+  /// The facts that the system declares.
+  public var facts: [FactNode]
+  /// Everything else that was observed.
+  public var residue: [ResidueNode]
+
+  /// Makes a snapshot; every facet is empty by default.
+  public init(
+    coordinators: [CoordinatorNode] = [], views: [ViewNode] = [], records: [RecordNode] = [],
+    subscriptions: [SubscriptionNode] = [], work: WorkNode = WorkNode(),
+    lifetimes: [LifetimeNode] = [], facts: [FactNode] = [], residue: [ResidueNode] = []
+  ) {
+    self.coordinators = coordinators
+    self.views = views
+    self.records = records
+    self.subscriptions = subscriptions
+    self.work = work
+    self.lifetimes = lifetimes
+    self.facts = facts
+    self.residue = residue
+  }
+}
+
+/// A live coordinator.
+public struct CoordinatorNode: Hashable, Sendable {
+  /// What keeps a coordinator alive.
+  public enum Holder: String, Hashable, Sendable, CaseIterable {
+    /// A coordinator of the tree, or the tree's root itself.
+    case tree
+    /// Only the views on screen.
+    case view
+    /// Only pending work, or a cycle of references.
+    case work
+  }
+
+  /// How a coordinator was last told to live.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Neither started nor stopped yet.
+    case fresh
+    /// Between a start and the end of the next stop.
+    case started
+    /// Between the end of a stop and the next start.
+    case stopped
+  }
+
+  /// The part it plays: the declared role of its type, such as `rider`.
+  public var role: String
+  /// The type's name.
+  public var type: String
+  /// The position of its parent in the list of coordinators; nil for the root and outside the tree.
+  public var parent: Int?
+  /// What keeps it alive.
+  public var holder: Holder
+  /// How it was last told to live.
+  public var phase: Phase
+
+  /// Makes a node.
+  public init(
+    role: String, type: String, parent: Int? = nil, holder: Holder = .tree, phase: Phase = .fresh
+  ) {
+    self.role = role
+    self.type = type
+    self.parent = parent
+    self.holder = holder
+    self.phase = phase
+  }
+}
+
+/// An element of what the platform shows.
+public struct ViewNode: Hashable, Sendable {
+  /// How deep the element is nested; the root has 0.
+  public var depth: Int
+  /// The screen's or container's name.
+  public var name: String
+  /// What the element is to navigation.
+  public var role: PlatformView.Role
+  /// The position of the coordinator that it belongs to: the nearest one that a view from here to
+  /// the root holds.
+  public var owner: Int?
+  /// Whether a person sees and can touch it now.
+  public var isHittable: Bool
+  /// Identifiers of the controls directly in it that a person can touch.
+  public var controls: [String]
+  /// How often it appeared without disappearing in between.
+  public var appearances: Int
+
+  /// Makes an element.
+  public init(
+    depth: Int = 0, name: String, role: PlatformView.Role = .screen, owner: Int? = nil,
+    isHittable: Bool = true, controls: [String] = [], appearances: Int = 1
+  ) {
+    self.depth = depth
+    self.name = name
+    self.role = role
+    self.owner = owner
+    self.isHittable = isHittable
+    self.controls = controls
+    self.appearances = appearances
+  }
+
+  /// Whether this is a screen, not a container.
+  public var isScreen: Bool { role == .screen }
+}
+
+/// One stored property of a coordinator.
+public struct RecordNode: Hashable, Sendable {
+  /// The position of the coordinator.
+  public var coordinator: Int
+  /// The property's name.
+  public var key: String
+  /// The value, as text.
+  public var value: String
+
+  /// Makes a record.
+  public init(coordinator: Int, key: String, value: String) {
+    self.coordinator = coordinator
+    self.key = key
+    self.value = value
+  }
+}
+
+/// Live subscriptions of one holder to one source.
+public struct SubscriptionNode: Hashable, Sendable {
+  /// The position of the coordinator that holds them, if a coordinator does.
+  public var coordinator: Int?
+  /// The holder's type.
+  public var holder: String
+  /// What is listened to, `Type.property`.
+  public var source: String
+  /// How many there are, up to the scope's cap.
+  public var count: Int
+
+  /// Makes a node.
+  public init(coordinator: Int?, holder: String, source: String, count: Int = 1) {
+    self.coordinator = coordinator
+    self.holder = holder
+    self.source = source
+    self.count = count
+  }
+}
+
+/// What is still to happen without anyone doing anything.
+public struct WorkNode: Hashable, Sendable {
+  /// The kinds of the runnable jobs, in order: `task`, `render`, `transition`, `dispatch`.
+  public var runnable: [String]
+  /// The asynchronous results that the environment still owes, in order of request.
+  public var tickets: [TicketNode]
+  /// Tells apart jobs of the same kind that will do different things; 0 where there is one kind.
+  public var signature: UInt64
+
+  /// Makes a node; nothing to do by default.
+  public init(runnable: [String] = [], tickets: [TicketNode] = [], signature: UInt64 = 0) {
+    self.runnable = runnable
+    self.tickets = tickets
+    self.signature = signature
+  }
+}
+
+/// An asynchronous result that the environment still owes.
+public struct TicketNode: Hashable, Sendable {
+  /// What was asked for.
+  public var label: String
+  /// Whether whoever asked was cancelled, stopped or signed out since.
+  public var isRevoked: Bool
+
+  /// Makes a node.
+  public init(label: String, isRevoked: Bool = false) {
+    self.label = label
+    self.isRevoked = isRevoked
+  }
+}
+
+/// Objects that left the tree and are still alive.
+public struct LifetimeNode: Hashable, Sendable {
+  /// The role, or the type's name where it has no role.
+  public var role: String
+  /// How many, up to the scope's cap.
+  public var count: Int
+
+  /// Makes a node.
+  public init(role: String, count: Int) {
+    self.role = role
+    self.count = count
+  }
+}
+
+/// A fact that the system declares.
+public struct FactNode: Hashable, Sendable {
+  /// The fact's name.
+  public var name: String
+  /// Its value as text; `true` and `false` for conditions.
+  public var value: String
+
+  /// Makes a fact.
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A field of an object that is not a coordinator.
+public struct ResidueNode: Hashable, Sendable {
+  /// Where it is: type, number among its type where there are several, and field.
+  public var path: String
+  /// The value, as text.
+  public var value: String
+
+  /// Makes an entry.
+  public init(path: String, value: String) {
+    self.path = path
+    self.value = value
+  }
+}

@@ -1,0 +1,80 @@
+/// A navigation state: a short vector of interned facets.
+///
+/// Two states are equal when all their facets are. The facets themselves, natural values, are kept
+/// once each in a ``FacetStore``; a state holds their numbers and decodes on demand. States of
+/// different stores must not be compared.
+public struct NavigationState: Hashable, Sendable {
+  /// The numbers of the facets in the store, in the order of ``Facet``.
+  public let words: SIMD8<UInt32>
+
+  /// The store that knows what the numbers mean.
+  public let store: FacetStore
+
+  init(words: SIMD8<UInt32>, store: FacetStore) {
+    self.words = words
+    self.store = store
+  }
+
+  /// Interns the facets of a snapshot.
+  public init(_ snapshot: NavigationSnapshot, in store: FacetStore) {
+    self = store.intern(snapshot)
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.words == b.words }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
+}
+
+extension NavigationState {
+  /// The live coordinators: the tree in the order of the walk, then those outside the tree.
+  public var coordinators: [CoordinatorNode] { store.coordinators[words[0]] }
+
+  /// What the platform shows, from the window's root to the leaves, depth first.
+  public var views: [ViewNode] { store.views[words[1]] }
+
+  /// What the coordinators' own stored properties say.
+  public var records: [RecordNode] { store.records[words[2]] }
+
+  /// The live subscriptions, by holder and source.
+  public var subscriptions: [SubscriptionNode] { store.subscriptions[words[3]] }
+
+  /// What is still to happen by itself: runnable jobs and open tickets.
+  public var work: WorkNode { store.work[words[4]] }
+
+  /// How many objects that left the tree are still alive, by type, up to the scope's cap.
+  public var lifetimes: [LifetimeNode] { store.lifetimes[words[5]] }
+
+  /// The facts that the system declares, by name, in the order of declaration.
+  public var facts: [FactNode] { store.facts[words[6]] }
+
+  /// Everything else that was observed: the fields of objects that are not coordinators.
+  public var residue: [ResidueNode] { store.residue[words[7]] }
+
+  /// All facets as one natural value.
+  public var snapshot: NavigationSnapshot {
+    NavigationSnapshot(
+      coordinators: coordinators, views: views, records: records, subscriptions: subscriptions,
+      work: work, lifetimes: lifetimes, facts: facts, residue: residue)
+  }
+
+  /// The value of a declared fact.
+  public func fact(_ name: String) -> String? { facts.first { $0.name == name }?.value }
+
+  /// Whether a declared fact is true.
+  public func isTrue(_ fact: String) -> Bool { self.fact(fact) == "true" }
+
+  /// Whether nothing is under way: no runnable job, unrendered view, transition or gesture.
+  ///
+  /// Tickets may be open.
+  public var isQuiescent: Bool { work.runnable.isEmpty }
+
+  /// The facets in which two states differ.
+  public func differences(from other: NavigationState) -> [Facet] {
+    Facet.allCases.filter { words[$0.rawValue] != other.words[$0.rawValue] }
+  }
+}
+
+/// The parts that a navigation state is made of.
+public enum Facet: Int, Hashable, Sendable, CaseIterable {
+  case coordinators, views, records, subscriptions, work, lifetimes, facts, residue
+}

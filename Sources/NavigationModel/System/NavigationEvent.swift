@@ -1,0 +1,71 @@
+/// An event that a navigation system declares.
+public struct NavigationEvent: Hashable, Sendable {
+  /// The event's name, such as `showHistory` or `open(item:a)`.
+  public var name: String
+
+  /// Who causes it.
+  public var origin: EventOrigin
+
+  /// The route that it takes, `Enum.case`, if it takes one.
+  public var route: String?
+
+  /// Where it is declared, if known.
+  public var location: DeclarationLocation?
+
+  /// Makes an event.
+  public init(
+    _ name: String, origin: EventOrigin, route: String? = nil, location: DeclarationLocation? = nil
+  ) {
+    self.name = name
+    self.origin = origin
+    self.route = route
+    self.location = location
+  }
+}
+
+/// Who causes an event.
+public enum EventOrigin: Hashable, Sendable {
+  /// A person touches a control; the screen's name is given where it is always the same one.
+  case tap(on: String?)
+  /// Something the app is sent: a launch, a deep link, a push, a change of a store.
+  case external
+  /// The platform or a person's gesture: back, swipe, rotation, appear and disappear.
+  case platform
+  /// Something asynchronous comes to its end.
+  case completion
+  /// Only code calls it.
+  case programmatic
+
+  /// Whether it can happen without anyone writing code for it: everything but a programmatic call.
+  public var isOrdinary: Bool { self != .programmatic }
+
+  /// The word for it in listings.
+  public var word: String {
+    switch self {
+    case .tap: "tap"
+    case .external: "external"
+    case .platform: "platform"
+    case .completion: "completion"
+    case .programmatic: "programmatic"
+    }
+  }
+}
+
+/// Where something is declared in source.
+public struct DeclarationLocation: Hashable, Sendable, CustomStringConvertible {
+  /// The file's path as the compiler knew it.
+  public var file: String
+  /// The line.
+  public var line: Int
+
+  /// Makes a location.
+  public init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  /// The file's name and the line.
+  public var description: String {
+    "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+  }
+}

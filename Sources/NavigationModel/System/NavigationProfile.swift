@@ -1,0 +1,173 @@
+/// What a system declares about itself for the sake of invariants.
+///
+/// An invariant whose declaration is missing is *not applicable*, with the reason. Facts are named
+/// values that the system computes for each state; see ``FactNode``.
+public struct NavigationProfile: Sendable {
+  /// Roles of coordinators that own no screen by design.
+  public var viewless: Set<String> = []
+
+  /// Roles of which a parent has at most one child, the whole app at most one live instance.
+  public var uniqueRoles: [String] = []
+
+  /// Groups of modes that exclude each other.
+  public var modes: [ModeGroup] = []
+
+  /// Who is signed in, and what may be seen signed out.
+  public var authentication: Authentication?
+
+  /// Roles with `start` and `stop`, each with the roles of the children that `start` makes.
+  public var startMakes: [String: [String]] = [:]
+
+  /// Pairs of facts that record the same thing and must agree.
+  public var agreements: [Agreement] = []
+
+  /// Domain states that force a screen.
+  public var forcedScreens: [ForcedScreen] = []
+
+  /// Where home is.
+  public var home: Home?
+
+  /// States of failure with the events that must lead out of them.
+  public var failures: [FailureState] = []
+
+  /// Facts that are true only while something asynchronous is under way.
+  public var searches: [Search] = []
+
+  /// The labels of asynchronous results whose late arrival must not navigate, see NoLateEffects;
+  /// empty when the system has none.
+  public var ticketLabels: [String] = []
+
+  /// Invariants that are declared not to apply, by name, with the reason.
+  public var notApplicable: [String: String] = [:]
+
+  /// Makes an empty profile, by which only the invariants that need no declaration apply.
+  public init() {}
+
+  /// Modes of which at most one has a live coordinator.
+  public struct ModeGroup: Hashable, Sendable {
+    /// The role of the coordinator that owns the modes.
+    public var owner: String
+    /// The stored property of the owner that records the current mode.
+    public var recordedIn: String
+    /// The recorded values, each with the role of the coordinator that must live in that mode.
+    public var roles: [String: String]
+
+    /// Makes a group.
+    public init(owner: String, recordedIn: String, roles: [String: String]) {
+      self.owner = owner
+      self.recordedIn = recordedIn
+      self.roles = roles
+    }
+  }
+
+  /// Who is signed in, and what may be seen signed out.
+  public struct Authentication: Hashable, Sendable {
+    /// The fact that is true while somebody is signed in.
+    public var signedIn: String
+    /// The screens that may be live while nobody is.
+    public var publicScreens: Set<String>
+    /// The roles of coordinators that must not be alive while nobody is.
+    public var privateRoles: Set<String>
+    /// The login screen, which must not be reachable by going back while somebody is.
+    public var loginScreen: String?
+    /// The names of facts that must be true when a sign-in has settled, such as *rider mode*.
+    public var afterSignIn: [String]
+
+    /// Makes a declaration.
+    public init(
+      signedIn: String, publicScreens: Set<String>, privateRoles: Set<String>,
+      loginScreen: String? = nil, afterSignIn: [String] = []
+    ) {
+      self.signedIn = signedIn
+      self.publicScreens = publicScreens
+      self.privateRoles = privateRoles
+      self.loginScreen = loginScreen
+      self.afterSignIn = afterSignIn
+    }
+  }
+
+  /// Two facts that record the same thing.
+  public struct Agreement: Hashable, Sendable {
+    /// What they record, in words.
+    public var about: String
+    /// The fact that records it.
+    public var recorded: String
+    /// The fact that is true of the platform, or of the other record.
+    public var actual: String
+    /// The fact that must be true for the two to be compared; nil: always.
+    public var when: String?
+
+    /// Makes an agreement.
+    public init(about: String, recorded: String, actual: String, when: String? = nil) {
+      self.about = about
+      self.recorded = recorded
+      self.actual = actual
+      self.when = when
+    }
+  }
+
+  /// A domain state that forces a screen.
+  public struct ForcedScreen: Hashable, Sendable {
+    /// The domain state, in words.
+    public var about: String
+    /// The fact that is true in it.
+    public var when: String
+    /// The fact that is true while the screen that it forces is shown.
+    public var then: String
+
+    /// Makes a rule.
+    public init(about: String, when: String, then: String) {
+      self.about = about
+      self.when = when
+      self.then = then
+    }
+  }
+
+  /// Where home is.
+  public struct Home: Hashable, Sendable {
+    /// The fact that is true at home.
+    public var fact: String
+    /// The fact that must be true for home to be asked for, such as *launched*; nil: always.
+    public var when: String?
+    /// Names of events that do not count as ways home; `*` at the end stands for any rest.
+    public var excluding: [String]
+
+    /// Makes a declaration.
+    public init(fact: String, when: String? = nil, excluding: [String] = []) {
+      self.fact = fact
+      self.when = when
+      self.excluding = excluding
+    }
+  }
+
+  /// A state of failure that a person must be able to leave.
+  public struct FailureState: Hashable, Sendable {
+    /// The failure, in words.
+    public var about: String
+    /// The fact that is true in it.
+    public var fact: String
+    /// The events that are its exits: at least one of them must be enabled and end it.
+    public var exits: [String]
+
+    /// Makes a declaration.
+    public init(about: String, fact: String, exits: [String]) {
+      self.about = about
+      self.fact = fact
+      self.exits = exits
+    }
+  }
+
+  /// A wait that must not outlive what it waits for.
+  public struct Search: Hashable, Sendable {
+    /// The wait, in words.
+    public var about: String
+    /// The fact that is true while waiting.
+    public var fact: String
+
+    /// Makes a declaration.
+    public init(about: String, fact: String) {
+      self.about = about
+      self.fact = fact
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A system as the commands and assertions meet it: named, in variants, with mends to undo.
+public protocol VerifiableSystem: Sendable {
+  /// The system's name.
+  var name: String { get }
+
+  /// What it is, in one sentence.
+  var summary: String { get }
+
+  /// The names of its variants; the first is the default.
+  var variants: [String] { get }
+
+  /// The mends that the variant `repaired` has and that can be undone one by one.
+  var mends: [MendDescription] { get }
+
+  /// Journeys and other properties of the system's own, besides the ready-made invariants.
+  var ownInvariants: [any NavigationInvariant] { get }
+
+  /// Makes the system.
+  ///
+  /// - Throws: ``ScopeError`` for a scope that the system does not have.
+  func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem
+}
+
+extension VerifiableSystem {
+  public var ownInvariants: [any NavigationInvariant] { [] }
+}
+
+/// One mended place of a system.
+public struct MendDescription: Hashable, Sendable {
+  /// The mend's name, a case of the system's enum.
+  public var name: String
+  /// What it changes, in one sentence.
+  public var summary: String
+
+  /// Makes a description.
+  public init(name: String, summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}
+
+/// Which form of a system to make.
+public struct SystemConfiguration: Hashable, Sendable {
+  /// Where the live objects of a system run.
+  public enum Isolation: String, Hashable, Sendable {
+    /// In a process of their own, so that a trap is a finding.
+    case worker
+    /// In this process; a trap ends it.
+    case inProcess
+  }
+
+  /// The variant; the system's first when nil.
+  public var variant: String?
+  /// The mends to undo; they imply the repaired variant.
+  public var undoing: [String]
+  /// Changed bounds of the scope, by key.
+  public var scope: [String: Int]
+  /// Where live objects run.
+  public var isolation: Isolation
+
+  /// Makes a configuration.
+  public init(
+    variant: String? = nil, undoing: [String] = [], scope: [String: Int] = [:],
+    isolation: Isolation = .worker
+  ) {
+    self.variant = variant
+    self.undoing = undoing
+    self.scope = scope
+    self.isolation = isolation
+  }
+}
