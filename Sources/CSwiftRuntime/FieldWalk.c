@@ -10,7 +10,7 @@
 
 typedef struct {
   const void *object;
-  const cv_class *class;
+  const nav_class *class;
 } reached;
 
 // A weak or unowned edge, to be written once all objects have their numbers.
@@ -50,8 +50,8 @@ typedef struct {
   uint64_t stamp;
 } table;
 
-struct cv_walk {
-  cv_callbacks callbacks;
+struct nav_walk {
+  nav_callbacks callbacks;
   uint32_t cap;
   uint64_t *words;
   size_t count, capacity;
@@ -71,7 +71,7 @@ struct cv_walk {
   bool names_only;
   // Whether this walk only serves to sort the elements of another one's set.
   bool is_nested;
-  cv_walk *nested;
+  nav_walk *nested;
 };
 
 static void grow(void **items, size_t *capacity, size_t needed, size_t size) {
@@ -122,8 +122,8 @@ static slot *table_fill(table *t, slot *empty, const void *key) {
   return empty;
 }
 
-cv_walk *cv_walk_make(cv_callbacks callbacks, uint32_t cap) {
-  cv_walk *w = calloc(1, sizeof(cv_walk));
+nav_walk *nav_walk_make(nav_callbacks callbacks, uint32_t cap) {
+  nav_walk *w = calloc(1, sizeof(nav_walk));
   if (w == NULL) abort();
   w->callbacks = callbacks;
   w->cap = cap;
@@ -133,8 +133,8 @@ cv_walk *cv_walk_make(cv_callbacks callbacks, uint32_t cap) {
   return w;
 }
 
-void cv_walk_free(cv_walk *w) {
-  if (w->nested != NULL) cv_walk_free(w->nested);
+void nav_walk_free(nav_walk *w) {
+  if (w->nested != NULL) nav_walk_free(w->nested);
   free(w->words);
   free(w->objects);
   free(w->edges);
@@ -146,23 +146,23 @@ void cv_walk_free(cv_walk *w) {
   free(w);
 }
 
-void cv_walk_forget(cv_walk *w) {
+void nav_walk_forget(nav_walk *w) {
   table_clear(&w->classes);
   table_clear(&w->types);
-  if (w->nested != NULL) cv_walk_forget(w->nested);
+  if (w->nested != NULL) nav_walk_forget(w->nested);
 }
 
-void cv_put(cv_walk *w, uint64_t word) {
+void nav_put(nav_walk *w, uint64_t word) {
   if (w->count == w->capacity)
     grow((void **)&w->words, &w->capacity, w->count + 1, sizeof(uint64_t));
   w->words[w->count++] = word;
 }
 
-static const cv_class *class_of(cv_walk *w, const void *object) {
+static const nav_class *class_of(nav_walk *w, const void *object) {
   const void *isa = *(const void *const *)object;
   slot *s = find(&w->classes, isa);
   if (s->stamp == w->classes.stamp) return s->value.pointer;
-  const cv_class *class = w->callbacks.class_of(w->callbacks.owner, object);
+  const nav_class *class = w->callbacks.class_of(w->callbacks.owner, object);
   // The answer may have filled the table in between.
   s = find(&w->classes, isa);
   if (s->stamp != w->classes.stamp) s = table_fill(&w->classes, s, isa);
@@ -170,10 +170,10 @@ static const cv_class *class_of(cv_walk *w, const void *object) {
   return class;
 }
 
-static const cv_type *type_of(cv_walk *w, const void *metadata) {
+static const nav_type *type_of(nav_walk *w, const void *metadata) {
   slot *s = find(&w->types, metadata);
   if (s->stamp == w->types.stamp) return s->value.pointer;
-  const cv_type *type = w->callbacks.type_of(w->callbacks.owner, metadata);
+  const nav_type *type = w->callbacks.type_of(w->callbacks.owner, metadata);
   s = find(&w->types, metadata);
   if (s->stamp != w->types.stamp) s = table_fill(&w->types, s, metadata);
   s->value.pointer = type;
@@ -182,25 +182,25 @@ static const cv_type *type_of(cv_walk *w, const void *metadata) {
 
 // MARK: - Values
 
-static void run(cv_walk *w, const cv_program *program, const char *base);
+static void run(nav_walk *w, const nav_program *program, const char *base);
 
-static void put_bytes(cv_walk *w, const uint8_t *bytes, size_t count) {
-  cv_put(w, count);
+static void put_bytes(nav_walk *w, const uint8_t *bytes, size_t count) {
+  nav_put(w, count);
   for (; count >= 8; bytes += 8, count -= 8) {
     uint64_t word;
     memcpy(&word, bytes, 8);
-    cv_put(w, word);
+    nav_put(w, word);
   }
   if (count > 0) {
     uint64_t word = 0;
     memcpy(&word, bytes, count);
-    cv_put(w, word);
+    nav_put(w, word);
   }
 }
 
 // A string is 16 bytes: small ones hold their UTF-8 themselves, their length in the top byte;
 // others a count with flags and an address 32 bytes before their UTF-8. The rest is foreign.
-static bool put_string(cv_walk *w, const char *at) {
+static bool put_string(nav_walk *w, const char *at) {
   uint64_t parts[2];
   memcpy(parts, at, sizeof parts);
   uint8_t top = (uint8_t)(parts[1] >> 56);
@@ -216,51 +216,51 @@ static bool put_string(cv_walk *w, const char *at) {
   return true;
 }
 
-static void put_reference(cv_walk *w, const void *object) {
+static void put_reference(nav_walk *w, const void *object) {
   if (object == NULL) {
-    cv_put(w, CV_NIL);
+    nav_put(w, NAV_NIL);
     return;
   }
   slot *s = find(&w->numbers, object);
   if (s->stamp == w->numbers.stamp && !w->names_only) {
-    cv_put(w, CV_FIRST_OBJECT + s->value.number);
+    nav_put(w, NAV_FIRST_OBJECT + s->value.number);
     return;
   }
-  const cv_class *class = class_of(w, object);
+  const nav_class *class = class_of(w, object);
   switch (class->role) {
-  case CV_WALKED:
+  case NAV_WALKED:
     if (w->names_only) {
-      cv_put(w, class->name);
+      nav_put(w, class->name);
       return;
     }
     s = table_fill(&w->numbers, s, object);
     s->value.number = (uint32_t)w->object_count;
-    cv_put(w, CV_FIRST_OBJECT + w->object_count);
+    nav_put(w, NAV_FIRST_OBJECT + w->object_count);
     grow((void **)&w->objects, &w->object_capacity, w->object_count + 1, sizeof(reached));
     w->objects[w->object_count++] = (reached){object, class};
     return;
-  case CV_UNWALKED:
-    cv_put(w, CV_LEAF);
-    cv_put(w, class->name);
+  case NAV_UNWALKED:
+    nav_put(w, NAV_LEAF);
+    nav_put(w, class->name);
     return;
-  case CV_BOX:
-  case CV_EXCLUDED:
+  case NAV_BOX:
+  case NAV_EXCLUDED:
     grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
     w->sources[w->source_count++] = (source){object, w->holder, w->field};
-    if (class->role == CV_EXCLUDED) {
-      cv_put(w, CV_NIL);
+    if (class->role == NAV_EXCLUDED) {
+      nav_put(w, NAV_NIL);
       return;
     }
-    cv_put(w, class->name | 1ull << 63);
+    nav_put(w, class->name | 1ull << 63);
     if (class->program != NULL)
       run(w, class->program, object);
     else
       w->callbacks.open_box(w->callbacks.owner, w, object);
     return;
-  case CV_SUBSCRIPTION: {
+  case NAV_SUBSCRIPTION: {
     const void *from = NULL;
     w->met_subscriptions += 1;
-    cv_put(w, CV_NIL);
+    nav_put(w, NAV_NIL);
     if (w->callbacks.subscription(w->callbacks.owner, object, &from)) {
       grow((void **)&w->subscriptions, &w->subscription_capacity, w->subscription_count + 1,
            sizeof(subscription));
@@ -271,17 +271,17 @@ static void put_reference(cv_walk *w, const void *object) {
   }
 }
 
-static void put_loose(cv_walk *w, const void *object, bool is_dead, bool is_mere_address) {
+static void put_loose(nav_walk *w, const void *object, bool is_dead, bool is_mere_address) {
   if (w->names_only) {
     bool is_named = object != NULL && !is_dead && !is_mere_address;
-    cv_put(w, is_named ? class_of(w, object)->name : is_dead ? CV_DEAD : CV_NIL);
+    nav_put(w, is_named ? class_of(w, object)->name : is_dead ? NAV_DEAD : NAV_NIL);
     return;
   }
   grow((void **)&w->edges, &w->edge_capacity, w->edge_count + 1, sizeof(loose_edge));
   w->edges[w->edge_count++] = (loose_edge){
       w->count, object, is_dead, is_mere_address};
-  cv_put(w, CV_NIL);
-  cv_put(w, 0);
+  nav_put(w, NAV_NIL);
+  nav_put(w, 0);
 }
 
 typedef uint32_t (*get_case)(const void *, const void *);
@@ -304,11 +304,11 @@ static const char *boxed_value(const void *box, size_t align_mask) {
   return (const char *)box + ((16 + align_mask) & ~align_mask);
 }
 
-static void put_enum(cv_walk *w, const cv_op *op, const char *at) {
+static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
   const void *const *vw = witnesses(op->metadata);
   uint32_t tag = ((get_case)vw[VW_GET_CASE])(at, op->metadata);
-  const cv_case *selected = &op->cases[tag];
-  cv_put(w, selected->name);
+  const nav_case *selected = &op->cases[tag];
+  nav_put(w, selected->name);
   if (tag >= op->number || selected->payload == NULL) return;
   size_t size = (size_t)(uintptr_t)vw[VW_SIZE];
   bool is_plain = ((uintptr_t)vw[VW_FLAGS] & VW_IS_NOT_BITWISE_TAKABLE) == 0;
@@ -333,17 +333,17 @@ static void put_enum(cv_walk *w, const cv_op *op, const char *at) {
   if (copy != small) free(copy);
 }
 
-void cv_put_any(cv_walk *w, const void *container) {
+void nav_put_any(nav_walk *w, const void *container) {
   const void *const *words = container;
   const void *metadata = words[3];
-  if (cv_metadata_kind(metadata) == CV_KIND_CLASS) {
-    cv_put(w, CV_DEAD);
+  if (nav_metadata_kind(metadata) == NAV_KIND_CLASS) {
+    nav_put(w, NAV_DEAD);
     put_reference(w, words[0]);
     return;
   }
-  const cv_type *type = type_of(w, metadata);
+  const nav_type *type = type_of(w, metadata);
   uintptr_t flags = (uintptr_t)witnesses(metadata)[VW_FLAGS];
-  cv_put(w, type->name);
+  nav_put(w, type->name);
   run(w, type->program,
       (flags & VW_IS_OUT_OF_LINE) != 0 ? boxed_value(words[0], flags & 0xFF) : container);
 }
@@ -351,21 +351,21 @@ void cv_put_any(cv_walk *w, const void *container) {
 // MARK: - Collections
 
 // Whether a collection leaves an element out: one that is nothing but a subscription.
-static bool is_left_out(cv_walk *w, size_t met, size_t start) {
+static bool is_left_out(nav_walk *w, size_t met, size_t start) {
   if (w->met_subscriptions == met) return false;
   size_t length = w->count - start;
-  return (length == 1 && w->words[start] == CV_NIL)
-      || (length == 2 && w->words[start] == CV_DEAD && w->words[start + 1] == CV_NIL);
+  return (length == 1 && w->words[start] == NAV_NIL)
+      || (length == 2 && w->words[start] == NAV_DEAD && w->words[start + 1] == NAV_NIL);
 }
 
-static void put_list(cv_walk *w, const cv_op *op, const char *at) {
+static void put_list(nav_walk *w, const nav_op *op, const char *at) {
   const char *storage = *(const char *const *)at;
   size_t count = *(const size_t *)(storage + 16);
-  size_t align_mask = cv_metadata_align_mask(op->metadata);
+  size_t align_mask = nav_metadata_align_mask(op->metadata);
   const char *element = storage + ((32 + align_mask) & ~align_mask);
   size_t position = w->count;
   uint64_t kept = 0;
-  cv_put(w, 0);
+  nav_put(w, 0);
   for (size_t i = 0; i < count; i++, element += op->stride) {
     size_t met = w->met_subscriptions, start = w->count;
     run(w, op->first, element);
@@ -404,43 +404,43 @@ static void sort(const uint64_t *words, segment *items, segment *spare, size_t c
   while (left < half) items[to++] = spare[left++];
 }
 
-static void forget_objects(cv_walk *w);
-static void finish(cv_walk *w);
+static void forget_objects(nav_walk *w);
+static void finish(nav_walk *w);
 
 // Sorts by content what holds references: by what a walk that starts there meets. Such a walk
 // does not sort further ones of these; it takes the types of their elements for their content.
-static void put_sort_key(cv_walk *w, const cv_program *program, const char *at) {
-  if (program->count == 1 && program->ops[0].code == CV_STRONG) {
+static void put_sort_key(nav_walk *w, const nav_program *program, const char *at) {
+  if (program->count == 1 && program->ops[0].code == NAV_STRONG) {
     const void *object = *(const void *const *)(at + program->ops[0].offset);
     slot *s = object == NULL ? NULL : find(&w->numbers, object);
     if (s != NULL && s->stamp == w->numbers.stamp) {
-      cv_put(w, s->value.number);
+      nav_put(w, s->value.number);
       return;
     }
   }
   if (w->nested == NULL) {
-    w->nested = cv_walk_make(w->callbacks, w->cap);
+    w->nested = nav_walk_make(w->callbacks, w->cap);
     w->nested->is_nested = true;
   }
-  cv_walk *nested = w->nested;
+  nav_walk *nested = w->nested;
   forget_objects(nested);
   run(nested, program, at);
   finish(nested);
-  cv_hash hash = cv_walk_hash(nested);
+  nav_hash hash = nav_walk_hash(nested);
   // Behind everything that has a number.
-  cv_put(w, UINT64_MAX);
-  cv_put(w, hash.high);
-  cv_put(w, hash.low);
+  nav_put(w, UINT64_MAX);
+  nav_put(w, hash.high);
+  nav_put(w, hash.low);
 }
 
 // Native hash tables: count at 16, scale at 32, elements or keys at 48, a dictionary's values at
 // 56, then one bit per bucket.
-static void put_hashed(cv_walk *w, const cv_op *op, const char *at) {
-  bool is_dictionary = op->code == CV_DICTIONARY;
+static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
+  bool is_dictionary = op->code == NAV_DICTIONARY;
   const char *storage = *(const char *const *)at;
   size_t count = *(const size_t *)(storage + 16);
   size_t position = w->count;
-  cv_put(w, 0);
+  nav_put(w, 0);
   if (count == 0) return;
   size_t buckets = (size_t)1 << *(const int8_t *)(storage + 32);
   const char *elements = *(const char *const *)(storage + 48);
@@ -475,7 +475,7 @@ static void put_hashed(cv_walk *w, const cv_op *op, const char *at) {
     items[found++] = (segment){start, w->count, value};
     if (is_dictionary && is_deep && !w->names_only) {
       // The key itself is walked again once the order is known; its place tells where it is.
-      cv_put(w, (uint64_t)(uintptr_t)element);
+      nav_put(w, (uint64_t)(uintptr_t)element);
     }
   }
   sort(w->words, items, items + found, found);
@@ -492,7 +492,7 @@ static void put_hashed(cv_walk *w, const cv_op *op, const char *at) {
     if (is_deep && !is_subscription && !w->names_only) {
       run(w, op->first, is_dictionary ? (const char *)(uintptr_t)words[length] : items[i].value);
     } else {
-      for (size_t j = 0; j < length; j++) cv_put(w, words[j]);
+      for (size_t j = 0; j < length; j++) nav_put(w, words[j]);
     }
     if (is_dictionary) run(w, op->second, items[i].value);
   }
@@ -503,72 +503,72 @@ static void put_hashed(cv_walk *w, const cv_op *op, const char *at) {
 
 // MARK: - The walk
 
-static void run(cv_walk *w, const cv_program *program, const char *base) {
-  const cv_op *op = program->ops, *end = op + program->count;
+static void run(nav_walk *w, const nav_program *program, const char *base) {
+  const nav_op *op = program->ops, *end = op + program->count;
   for (; op != end; op++) {
     const char *at = base + op->offset;
     if (op->field != 0) w->field = op->field;
     switch (op->code) {
-    case CV_U8: cv_put(w, *(const uint8_t *)at); break;
-    case CV_U16: cv_put(w, *(const uint16_t *)at); break;
-    case CV_U32: cv_put(w, *(const uint32_t *)at); break;
-    case CV_U64: cv_put(w, *(const uint64_t *)at); break;
-    case CV_I8: cv_put(w, (uint64_t)(int64_t) * (const int8_t *)at); break;
-    case CV_I16: cv_put(w, (uint64_t)(int64_t) * (const int16_t *)at); break;
-    case CV_I32: cv_put(w, (uint64_t)(int64_t) * (const int32_t *)at); break;
-    case CV_FLOAT: {
+    case NAV_U8: nav_put(w, *(const uint8_t *)at); break;
+    case NAV_U16: nav_put(w, *(const uint16_t *)at); break;
+    case NAV_U32: nav_put(w, *(const uint32_t *)at); break;
+    case NAV_U64: nav_put(w, *(const uint64_t *)at); break;
+    case NAV_I8: nav_put(w, (uint64_t)(int64_t) * (const int8_t *)at); break;
+    case NAV_I16: nav_put(w, (uint64_t)(int64_t) * (const int16_t *)at); break;
+    case NAV_I32: nav_put(w, (uint64_t)(int64_t) * (const int32_t *)at); break;
+    case NAV_FLOAT: {
       double widened = *(const float *)at;
       uint64_t word;
       memcpy(&word, &widened, sizeof word);
-      cv_put(w, word);
+      nav_put(w, word);
       break;
     }
-    case CV_STRING:
+    case NAV_STRING:
       if (!put_string(w, at)) w->callbacks.custom(w->callbacks.owner, w, op->number, at);
       break;
-    case CV_OPTIONAL: {
+    case NAV_OPTIONAL: {
       bool is_nil = ((get_single)witnesses(op->metadata)[VW_GET_SINGLE])(at, 1, op->metadata) != 0;
       size_t start = w->count, met = w->met_subscriptions;
       if (!is_nil) {
-        cv_put(w, 1);
+        nav_put(w, 1);
         run(w, op->first, at);
         if (!is_left_out(w, met, start + 1)) break;
         w->count = start;
       }
-      cv_put(w, 0);
+      nav_put(w, 0);
       break;
     }
-    case CV_ENUM: put_enum(w, op, at); break;
-    case CV_LIST: put_list(w, op, at); break;
-    case CV_SET:
-    case CV_DICTIONARY: put_hashed(w, op, at); break;
-    case CV_STRONG: put_reference(w, *(const void *const *)at); break;
-    case CV_WEAK: {
+    case NAV_ENUM: put_enum(w, op, at); break;
+    case NAV_LIST: put_list(w, op, at); break;
+    case NAV_SET:
+    case NAV_DICTIONARY: put_hashed(w, op, at); break;
+    case NAV_STRONG: put_reference(w, *(const void *const *)at); break;
+    case NAV_WEAK: {
       void *object = swift_weakLoadStrong((void *)at);
       put_loose(w, object, false, false);
       // Whoever else holds it still does.
       if (object != NULL) swift_release(object);
       break;
     }
-    case CV_UNOWNED: {
+    case NAV_UNOWNED: {
       void *object = *(void *const *)at;
       put_loose(w, object, object != NULL && swift_isDeallocating(object), false);
       break;
     }
-    case CV_IDENTITY: put_loose(w, *(const void *const *)at, false, true); break;
-    case CV_SOURCE:
+    case NAV_IDENTITY: put_loose(w, *(const void *const *)at, false, true); break;
+    case NAV_SOURCE:
       grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
       w->sources[w->source_count++] =
           (source){*(const void *const *)at, w->holder, w->field};
       break;
-    case CV_SILENT: {
+    case NAV_SILENT: {
       size_t start = w->count;
       run(w, op->first, at);
       w->count = start;
       break;
     }
-    case CV_EXISTENTIAL: cv_put_any(w, at); break;
-    case CV_CUSTOM: w->callbacks.custom(w->callbacks.owner, w, op->number, at); break;
+    case NAV_EXISTENTIAL: nav_put_any(w, at); break;
+    case NAV_CUSTOM: w->callbacks.custom(w->callbacks.owner, w, op->number, at); break;
     }
   }
 }
@@ -579,26 +579,26 @@ typedef struct {
   uint64_t owner, name;
 } listened;
 
-static listened listened_of(cv_walk *w, const void *object) {
-  if (object == NULL) return (listened){CV_NIL, 0};
+static listened listened_of(nav_walk *w, const void *object) {
+  if (object == NULL) return (listened){NAV_NIL, 0};
   for (size_t i = 0; i < w->source_count; i++)
     if (w->sources[i].object == object)
       return (listened){
-          CV_FIRST_OBJECT + w->sources[i].owner,
+          NAV_FIRST_OBJECT + w->sources[i].owner,
           w->callbacks.field_name(w->callbacks.owner, w->sources[i].field)};
   // A source may be an object that is walked itself.
   slot *s = find(&w->numbers, object);
-  if (s->stamp == w->numbers.stamp) return (listened){CV_FIRST_OBJECT + s->value.number, 0};
-  return (listened){CV_LEAF, class_of(w, object)->name};
+  if (s->stamp == w->numbers.stamp) return (listened){NAV_FIRST_OBJECT + s->value.number, 0};
+  return (listened){NAV_LEAF, class_of(w, object)->name};
 }
 
 // Per holder: its number, how many follow, and per subscription owner and name, sorted.
-static void put_subscriptions(cv_walk *w) {
+static void put_subscriptions(nav_walk *w) {
   for (size_t i = 0; i < w->subscription_count;) {
     uint32_t holder = w->subscriptions[i].holder;
-    cv_put(w, holder);
+    nav_put(w, holder);
     size_t position = w->count;
-    cv_put(w, 0);
+    nav_put(w, 0);
     size_t noted = 0;
     for (; i < w->subscription_count && w->subscriptions[i].holder == holder; i++) {
       listened l = listened_of(w, w->subscriptions[i].source);
@@ -610,8 +610,8 @@ static void put_subscriptions(cv_walk *w) {
         if (at == noted && (owner > l.owner || (owner == l.owner && name > l.name))) at = j;
       }
       if (same >= w->cap) continue;
-      cv_put(w, 0);
-      cv_put(w, 0);
+      nav_put(w, 0);
+      nav_put(w, 0);
       uint64_t *place = w->words + position + 1 + 2 * at;
       memmove(place + 2, place, (noted - at) * 2 * sizeof(uint64_t));
       place[0] = l.owner;
@@ -622,11 +622,11 @@ static void put_subscriptions(cv_walk *w) {
   }
 }
 
-static void finish(cv_walk *w) {
+static void finish(nav_walk *w) {
   for (size_t i = 0; i < w->object_count; i++) {
     reached next = w->objects[i];
     w->holder = (uint32_t)i;
-    cv_put(w, next.class->name);
+    nav_put(w, next.class->name);
     run(w, next.class->program, next.object);
   }
   for (size_t i = 0; i < w->edge_count; i++) {
@@ -634,21 +634,21 @@ static void finish(cv_walk *w) {
     uint64_t *place = w->words + edge.position;
     if (edge.object == NULL) continue;
     if (edge.is_dead) {
-      place[0] = CV_DEAD;
+      place[0] = NAV_DEAD;
       continue;
     }
     slot *s = find(&w->numbers, edge.object);
     if (s->stamp == w->numbers.stamp) {
-      place[0] = CV_FIRST_OBJECT + s->value.number;
+      place[0] = NAV_FIRST_OBJECT + s->value.number;
     } else {
-      place[0] = CV_LEAF;
+      place[0] = NAV_LEAF;
       place[1] = edge.is_mere_address ? 0 : class_of(w, edge.object)->name;
     }
   }
   put_subscriptions(w);
 }
 
-static void forget_objects(cv_walk *w) {
+static void forget_objects(nav_walk *w) {
   w->count = w->object_count = w->edge_count = 0;
   w->source_count = w->subscription_count = w->met_subscriptions = 0;
   w->holder = w->field = 0;
@@ -656,18 +656,18 @@ static void forget_objects(cv_walk *w) {
   table_clear(&w->numbers);
 }
 
-void cv_walk_run(cv_walk *w, const void *const *roots, size_t count) {
+void nav_walk_run(nav_walk *w, const void *const *roots, size_t count) {
   forget_objects(w);
-  cv_put(w, count);
+  nav_put(w, count);
   for (size_t i = 0; i < count; i++) put_reference(w, roots[i]);
   finish(w);
 }
 
-size_t cv_walk_word_count(const cv_walk *w) { return w->count; }
-const uint64_t *cv_walk_words(const cv_walk *w) { return w->words; }
-size_t cv_walk_object_count(const cv_walk *w) { return w->object_count; }
-const void *cv_walk_object(const cv_walk *w, size_t number) { return w->objects[number].object; }
-const cv_class *cv_walk_class(const cv_walk *w, size_t number) { return w->objects[number].class; }
+size_t nav_walk_word_count(const nav_walk *w) { return w->count; }
+const uint64_t *nav_walk_words(const nav_walk *w) { return w->words; }
+size_t nav_walk_object_count(const nav_walk *w) { return w->object_count; }
+const void *nav_walk_object(const nav_walk *w, size_t number) { return w->objects[number].object; }
+const nav_class *nav_walk_class(const nav_walk *w, size_t number) { return w->objects[number].class; }
 
 // MARK: - Hashes
 
@@ -676,16 +676,16 @@ static uint64_t fold(uint64_t a, uint64_t b) {
   return (uint64_t)(product >> 64) ^ (uint64_t)product;
 }
 
-cv_hash cv_walk_hash(const cv_walk *w) {
+nav_hash nav_walk_hash(const nav_walk *w) {
   uint64_t a = 0x243F6A8885A308D3ull ^ w->count, b = 0x13198A2E03707344ull;
   for (const uint64_t *word = w->words, *end = word + w->count; word != end; word++) {
     a = fold(a ^ *word, 0x9E3779B97F4A7C15ull) + b;
     b = fold(b + *word, 0xD6E8FEB86659FD93ull) ^ a;
   }
-  return (cv_hash){fold(a ^ b, 0xA0761D6478BD642Full), fold(b + a, 0xE7037ED1A0B428DBull)};
+  return (nav_hash){fold(a ^ b, 0xA0761D6478BD642Full), fold(b + a, 0xE7037ED1A0B428DBull)};
 }
 
-uint64_t cv_name_hash(const uint8_t *bytes, size_t count) {
+uint64_t nav_name_hash(const uint8_t *bytes, size_t count) {
   uint64_t hash = 0xCBF29CE484222325ull ^ count;
   for (size_t i = 0; i < count; i++) hash = fold(hash ^ bytes[i], 0x9E3779B97F4A7C15ull) + i;
   // The top bit tells boxes from other references; small words have a meaning of their own.

@@ -4,14 +4,14 @@
 
 #if defined(__has_attribute)
 #if __has_attribute(swiftcall)
-#define CV_SWIFTCALL __attribute__((swiftcall))
+#define NAV_SWIFTCALL __attribute__((swiftcall))
 #endif
 #endif
-#ifndef CV_SWIFTCALL
-#define CV_SWIFTCALL
+#ifndef NAV_SWIFTCALL
+#define NAV_SWIFTCALL
 #endif
 
-CV_SWIFTCALL extern const void *swift_getTypeByMangledNameInContext(
+NAV_SWIFTCALL extern const void *swift_getTypeByMangledNameInContext(
     const char *name, size_t length, const void *context, const void *const *arguments);
 
 // Class metadata on platforms with Objective-C carries three more words before the flags.
@@ -41,29 +41,29 @@ static const void *pointer(const void *base, size_t offset) {
   return result;
 }
 
-cv_kind cv_metadata_kind(const void *metadata) {
+nav_kind nav_metadata_kind(const void *metadata) {
   uintptr_t kind = *(const uintptr_t *)metadata;
-  return kind > 0x7FF ? CV_KIND_CLASS : (cv_kind)kind;
+  return kind > 0x7FF ? NAV_KIND_CLASS : (nav_kind)kind;
 }
 
 static const void *const *witnesses(const void *metadata) {
   return ((const void *const *const *)metadata)[-1];
 }
 
-size_t cv_metadata_size(const void *metadata) {
+size_t nav_metadata_size(const void *metadata) {
   return (size_t)(uintptr_t)witnesses(metadata)[VWT_SIZE];
 }
 
-size_t cv_metadata_stride(const void *metadata) {
+size_t nav_metadata_stride(const void *metadata) {
   return (size_t)(uintptr_t)witnesses(metadata)[VWT_STRIDE];
 }
 
-size_t cv_metadata_align_mask(const void *metadata) {
+size_t nav_metadata_align_mask(const void *metadata) {
   return (size_t)((uintptr_t)witnesses(metadata)[VWT_FLAGS] & 0xFF);
 }
 
 static const void *context_descriptor(const void *metadata) {
-  return pointer(metadata, cv_metadata_kind(metadata) == CV_KIND_CLASS ? CLASS_DESCRIPTOR : 8);
+  return pointer(metadata, nav_metadata_kind(metadata) == NAV_KIND_CLASS ? CLASS_DESCRIPTOR : 8);
 }
 
 static const char *field_descriptor(const void *metadata) {
@@ -76,7 +76,7 @@ static size_t field_count(const void *metadata) {
   return fields == NULL ? 0 : word32(fields, 12);
 }
 
-const void *cv_superclass(const void *metadata) {
+const void *nav_superclass(const void *metadata) {
   const void *parent = pointer(metadata, 8);
 #ifdef __APPLE__
   // The root of a Swift class is an Objective-C class without a descriptor of ours.
@@ -85,18 +85,18 @@ const void *cv_superclass(const void *metadata) {
   return parent;
 }
 
-size_t cv_instance_size(const void *metadata) { return word32(metadata, CLASS_FLAGS + 8); }
+size_t nav_instance_size(const void *metadata) { return word32(metadata, CLASS_FLAGS + 8); }
 
-size_t cv_own_field_count(const void *metadata) { return field_count(metadata); }
+size_t nav_own_field_count(const void *metadata) { return field_count(metadata); }
 
 // Finds the record of a field among those of a struct, or of a class and its superclasses.
 static const char *field_record(const void *metadata, intptr_t index, const void **declaring) {
-  if (cv_metadata_kind(metadata) == CV_KIND_CLASS) {
+  if (nav_metadata_kind(metadata) == NAV_KIND_CLASS) {
     intptr_t inherited = 0;
-    for (const void *c = cv_superclass(metadata); c != NULL; c = cv_superclass(c))
+    for (const void *c = nav_superclass(metadata); c != NULL; c = nav_superclass(c))
       inherited += (intptr_t)field_count(c);
     while (metadata != NULL && index < inherited) {
-      metadata = cv_superclass(metadata);
+      metadata = nav_superclass(metadata);
       inherited -= (intptr_t)field_count(metadata);
     }
     index -= inherited;
@@ -120,22 +120,22 @@ static size_t mangled_length(const char *name) {
   return (size_t)(end - name);
 }
 
-cv_ownership cv_field_ownership(const void *metadata, intptr_t index) {
+nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
   const char *type = record == NULL ? NULL : relative(record + 4);
-  if (type == NULL) return CV_OWNS;
+  if (type == NULL) return NAV_OWNS;
   size_t length = mangled_length(type);
-  if (length < 2 || type[length - 2] != 'X') return CV_OWNS;
+  if (length < 2 || type[length - 2] != 'X') return NAV_OWNS;
   switch (type[length - 1]) {
-  case 'w': return CV_WEAKLY;
-  case 'o': return CV_UNOWNED_SAFE;
-  case 'u': return CV_UNMANAGED;
-  default: return CV_OWNS;
+  case 'w': return NAV_WEAKLY;
+  case 'o': return NAV_UNOWNED_SAFE;
+  case 'u': return NAV_UNMANAGED;
+  default: return NAV_OWNS;
   }
 }
 
-const void *cv_hidden_field_type(const void *metadata, intptr_t index, bool *isVoid) {
+const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *isVoid) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
   const char *type = record == NULL ? NULL : relative(record + 4);
@@ -150,21 +150,21 @@ const void *cv_hidden_field_type(const void *metadata, intptr_t index, bool *isV
   bool isGeneric = (word32(descriptor, 0) & 0x80) != 0;
   if (isGeneric) {
     // Where a class keeps its generic arguments depends on its superclass: not worth the risk.
-    if (cv_metadata_kind(declaring) == CV_KIND_CLASS) return NULL;
+    if (nav_metadata_kind(declaring) == NAV_KIND_CLASS) return NULL;
     return swift_getTypeByMangledNameInContext(
         type, length, descriptor, (const void *const *)((const char *)declaring + 16));
   }
   return swift_getTypeByMangledNameInContext(type, length, descriptor, NULL);
 }
 
-size_t cv_enum_payload_case_count(const void *metadata) {
+size_t nav_enum_payload_case_count(const void *metadata) {
   return word32(context_descriptor(metadata), 20) & 0x00FFFFFF;
 }
 
-size_t cv_enum_case_count(const void *metadata) { return field_count(metadata); }
+size_t nav_enum_case_count(const void *metadata) { return field_count(metadata); }
 
-cv_case_description cv_enum_case(const void *metadata, size_t index) {
-  cv_case_description result = {NULL, NULL, false, false};
+nav_case_description nav_enum_case(const void *metadata, size_t index) {
+  nav_case_description result = {NULL, NULL, false, false};
   const char *fields = field_descriptor(metadata);
   if (fields == NULL || index >= word32(fields, 12)) return result;
   const char *record = fields + FIELD_RECORDS + FIELD_RECORD_SIZE * index;
@@ -179,16 +179,16 @@ cv_case_description cv_enum_case(const void *metadata, size_t index) {
   return result;
 }
 
-size_t cv_tuple_count(const void *metadata) {
+size_t nav_tuple_count(const void *metadata) {
   return (size_t)(uintptr_t)pointer(metadata, 8);
 }
 
-const char *cv_tuple_labels(const void *metadata) {
+const char *nav_tuple_labels(const void *metadata) {
   return (const char *)pointer(metadata, 16);
 }
 
-cv_tuple_element cv_tuple_at(const void *metadata, size_t index) {
-  cv_tuple_element result;
+nav_tuple_element nav_tuple_at(const void *metadata, size_t index) {
+  nav_tuple_element result;
   result.type = pointer(metadata, 24 + 16 * index);
 #ifdef __APPLE__
   result.offset = (uint64_t)(uintptr_t)pointer(metadata, 32 + 16 * index);
@@ -198,8 +198,8 @@ cv_tuple_element cv_tuple_at(const void *metadata, size_t index) {
   return result;
 }
 
-cv_existential cv_existential_layout(const void *metadata) {
+nav_existential nav_existential_layout(const void *metadata) {
   uint32_t flags = word32(metadata, 8);
-  if (((flags >> 24) & 0x3F) == 1) return CV_ANY_ERROR;
-  return (flags & 0x80000000u) != 0 ? CV_ANY_VALUE : CV_ANY_OBJECT;
+  if (((flags >> 24) & 0x3F) == 1) return NAV_ANY_ERROR;
+  return (flags & 0x80000000u) != 0 ? NAV_ANY_VALUE : NAV_ANY_OBJECT;
 }

@@ -11,12 +11,12 @@ struct GraphReader {
 
   init(library: PlanLibrary, walk: OpaquePointer) {
     self.library = library
-    classes = (0..<cv_walk_object_count(walk)).map { number in
-      library.classPlan(hash: cv_walk_class(walk, number).pointee.name)!
+    classes = (0..<nav_walk_object_count(walk)).map { number in
+      library.classPlan(hash: nav_walk_class(walk, number).pointee.name)!
     }
     names = Self.displayNames(of: classes.map(\.name))
     words = WordReader(
-      UnsafeBufferPointer(start: cv_walk_words(walk), count: cv_walk_word_count(walk)))
+      UnsafeBufferPointer(start: nav_walk_words(walk), count: nav_walk_word_count(walk)))
   }
 
   /// Names without modules, except where that would make two types look alike.
@@ -57,11 +57,11 @@ struct GraphReader {
   private mutating func subscription() -> ObservedSubscription {
     let owner = words.word()
     let name = words.word()
-    guard owner >= UInt64(CV_FIRST_OBJECT) else {
+    guard owner >= UInt64(NAV_FIRST_OBJECT) else {
       return ObservedSubscription(
-        owner: nil, property: owner == UInt64(CV_NIL) ? "" : typeName(hash: name))
+        owner: nil, property: owner == UInt64(NAV_NIL) ? "" : typeName(hash: name))
     }
-    let number = Int(owner) - Int(CV_FIRST_OBJECT)
+    let number = Int(owner) - Int(NAV_FIRST_OBJECT)
     let property = library.propertyName(hash: name).map { ".\($0)" } ?? ""
     return ObservedSubscription(owner: number, property: names[number] + property)
   }
@@ -75,9 +75,9 @@ struct GraphReader {
   private mutating func field(_ field: FieldPlan) -> ObservedField? {
     let value: ObservedValue?
     switch field.ownership {
-    case CV_WEAKLY: value = .weak(target())
-    case CV_UNOWNED_SAFE: value = .unowned(target())
-    case CV_UNMANAGED: value = .opaque("Unmanaged")
+    case NAV_WEAKLY: value = .weak(target())
+    case NAV_UNOWNED_SAFE: value = .unowned(target())
+    case NAV_UNMANAGED: value = .opaque("Unmanaged")
     default: value = self.value(field.plan)
     }
     return value.map { ObservedField(name: field.name, value: $0, isPublished: field.isPublished) }
@@ -143,15 +143,15 @@ struct GraphReader {
 
   private mutating func reference() -> ObservedValue {
     let word = words.word()
-    if word == UInt64(CV_NIL) { return .none }
-    if word == UInt64(CV_LEAF) {
+    if word == UInt64(NAV_NIL) { return .none }
+    if word == UInt64(NAV_LEAF) {
       let plan = library.classPlan(hash: words.word())!
       if !library.rules.isQuiet(plan.name) {
         notes.insert(UnseenNote.presenceOnly(path, type: plan.name.short))
       }
       return .opaque(plan.name.short)
     }
-    if word >> 63 == 0 { return .reference(Int(word) - Int(CV_FIRST_OBJECT)) }
+    if word >> 63 == 0 { return .reference(Int(word) - Int(NAV_FIRST_OBJECT)) }
     let box = library.classPlan(hash: word & ~(1 << 63))!
     if let field = box.fields.first { return content(field.plan) }
     return existential().content
@@ -159,7 +159,7 @@ struct GraphReader {
 
   private mutating func existential() -> ObservedValue {
     let name = words.word()
-    if name == UInt64(CV_DEAD) { return reference() }
+    if name == UInt64(NAV_DEAD) { return reference() }
     let plan = library.type(hash: name)!
     notes.formUnion(library.notes(on: plan, at: path))
     return .existential(type: plan.name.short, content(plan))
@@ -169,10 +169,10 @@ struct GraphReader {
     let word = words.word()
     let name = words.word()
     switch word {
-    case UInt64(CV_NIL): return .none
-    case UInt64(CV_DEAD): return .dead
-    case UInt64(CV_LEAF): return .unreached(typeName(hash: name))
-    default: return .object(Int(word) - Int(CV_FIRST_OBJECT))
+    case UInt64(NAV_NIL): return .none
+    case UInt64(NAV_DEAD): return .dead
+    case UInt64(NAV_LEAF): return .unreached(typeName(hash: name))
+    default: return .object(Int(word) - Int(NAV_FIRST_OBJECT))
     }
   }
 }

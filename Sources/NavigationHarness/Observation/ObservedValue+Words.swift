@@ -3,35 +3,35 @@ extension ObservedValue {
   func write(to put: (UInt64) -> Void) {
     switch self {
     case .none: put(0)
-    case .bool(let value): put(1, value ? 1 : 0, to: put)
-    case .int(let value): put(2, UInt64(bitPattern: value), to: put)
-    case .uint(let value): put(3, value, to: put)
-    case .double(let bits): put(4, bits, to: put)
-    case .string(let text): put(5, text, to: put)
+    case .bool(let value): Self.tag(1, value ? 1 : 0, to: put)
+    case .int(let value): Self.tag(2, UInt64(bitPattern: value), to: put)
+    case .uint(let value): Self.tag(3, value, to: put)
+    case .double(let bits): Self.tag(4, bits, to: put)
+    case .string(let text): Self.tag(5, text, to: put)
     case .enumCase(let name, let payload):
-      put(6, name, to: put)
+      Self.tag(6, name, to: put)
       put(UInt64(payload.count))
       for item in payload {
         Self.put(item.label, to: put)
         item.value.write(to: put)
       }
     case .structure(let type, let fields):
-      put(7, type, to: put)
+      Self.tag(7, type, to: put)
       put(UInt64(fields.count))
       for field in fields {
         Self.put(field.name, to: put)
         put(field.isPublished ? 1 : 0)
         field.value.write(to: put)
       }
-    case .list(let values): put(8, values, to: put)
-    case .set(let values): put(9, values, to: put)
+    case .list(let values): Self.tag(8, values, to: put)
+    case .set(let values): Self.tag(9, values, to: put)
     case .dictionary(let entries):
-      put(10, UInt64(entries.count), to: put)
+      Self.tag(10, UInt64(entries.count), to: put)
       for entry in entries {
         entry.key.write(to: put)
         entry.value.write(to: put)
       }
-    case .reference(let number): put(11, UInt64(number), to: put)
+    case .reference(let number): Self.tag(11, UInt64(number), to: put)
     case .weak(let target):
       put(12)
       target.write(to: put)
@@ -39,24 +39,24 @@ extension ObservedValue {
       put(13)
       target.write(to: put)
     case .existential(let type, let value):
-      put(14, type, to: put)
+      Self.tag(14, type, to: put)
       value.write(to: put)
-    case .type(let name): put(15, name, to: put)
-    case .opaque(let name): put(16, name, to: put)
+    case .type(let name): Self.tag(15, name, to: put)
+    case .opaque(let name): Self.tag(16, name, to: put)
     }
   }
 
-  private func put(_ tag: UInt64, _ word: UInt64, to put: (UInt64) -> Void) {
+  private static func tag(_ tag: UInt64, _ word: UInt64, to put: (UInt64) -> Void) {
     put(tag)
     put(word)
   }
 
-  private func put(_ tag: UInt64, _ text: String, to put: (UInt64) -> Void) {
+  private static func tag(_ tag: UInt64, _ text: String, to put: (UInt64) -> Void) {
     put(tag)
     Self.put(text, to: put)
   }
 
-  private func put(_ tag: UInt64, _ values: [ObservedValue], to put: (UInt64) -> Void) {
+  private static func tag(_ tag: UInt64, _ values: [ObservedValue], to put: (UInt64) -> Void) {
     put(tag)
     put(UInt64(values.count))
     for value in values { value.write(to: put) }

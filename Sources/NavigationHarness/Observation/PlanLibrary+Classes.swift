@@ -4,18 +4,18 @@ import NavigationModel
 extension PlanLibrary {
   func makeClassPlan(_ type: AnyClass) -> ClassPlan {
     let name = unusedName(for: type) { classesByHash[$0.hash] != nil }
-    if rules.excludes(name) { return ClassPlan(type: type, name: name, role: CV_EXCLUDED) }
+    if rules.excludes(name) { return ClassPlan(type: type, name: name, role: NAV_EXCLUDED) }
     if let subscription = type as? any PlatformSubscription.Type {
       return ClassPlan(
-        type: type, name: name, role: CV_SUBSCRIPTION,
+        type: type, name: name, role: NAV_SUBSCRIPTION,
         readSubscription: subscriptionReader(subscription))
     }
     if let box = type as? any PlatformValueBox.Type {
-      return ClassPlan(type: type, name: name, role: CV_BOX, readBox: boxReader(box))
+      return ClassPlan(type: type, name: name, role: NAV_BOX, readBox: boxReader(box))
     }
     switch rules.origin(of: name) {
-    case .headless, .observation: return ClassPlan(type: type, name: name, role: CV_EXCLUDED)
-    case .elsewhere: return ClassPlan(type: type, name: name, role: CV_UNWALKED)
+    case .headless, .observation: return ClassPlan(type: type, name: name, role: NAV_EXCLUDED)
+    case .elsewhere: return ClassPlan(type: type, name: name, role: NAV_UNWALKED)
     case .app: return walkedPlan(type, name: name)
     }
   }
@@ -49,7 +49,7 @@ extension PlanLibrary {
           owners: levels.map(\.name), to: &fields, notes: &notes)
       }
     }
-    return ClassPlan(type: type, name: name, role: CV_WALKED, fields: fields, notes: notes)
+    return ClassPlan(type: type, name: name, role: NAV_WALKED, fields: fields, notes: notes)
   }
 
   private func append(
@@ -66,7 +66,7 @@ extension PlanLibrary {
       return
     }
     notes += self.notes(on: plan, at: path)
-    if field.ownership != CV_OWNS, plan.isInvisible { return }
+    if field.ownership != NAV_OWNS, plan.isInvisible { return }
     let property = Property(owner: level, name: name, hash: TypeName.hash(name))
     properties.append(property)
     propertyNames[property.hash] = name
@@ -80,7 +80,7 @@ extension PlanLibrary {
   func hiddenType(of type: any Any.Type, field: RuntimeField, index: Int) -> String? {
     guard field.type == Void.self else { return nil }
     var isVoid = false
-    let hidden = cv_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
+    let hidden = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
     if isVoid { return nil }
     return hidden.map { TypeName(RuntimeFields.type(at: $0)).short } ?? "a noncopyable type"
   }
@@ -133,7 +133,7 @@ extension PlanLibrary {
 
   private func hiddenFields(of plan: TypePlan) -> [String] {
     let count = RuntimeFields.count(of: plan.type)
-    if count == 0, cv_metadata_size(plan.metadata) > 0 {
+    if count == 0, nav_metadata_size(plan.metadata) > 0 {
       return [UnseenNote.reflectsNothing(plan.name.qualified)]
     }
     return (0..<count).compactMap { index in
@@ -145,8 +145,8 @@ extension PlanLibrary {
   }
 
   private func hiddenPayloads(of plan: TypePlan) -> [String] {
-    (0..<cv_enum_payload_case_count(plan.metadata)).compactMap { index in
-      let item = cv_enum_case(plan.metadata, index)
+    (0..<nav_enum_payload_case_count(plan.metadata)).compactMap { index in
+      let item = nav_enum_case(plan.metadata, index)
       guard item.hasPayload, item.payload == nil else { return nil }
       let name = item.name.map { String(cString: $0) } ?? ""
       return UnseenNote.unknownPayload("\(plan.name.qualified).\(name)")
@@ -166,13 +166,13 @@ struct ClassLevel {
     var levels: [ClassLevel] = []
     var next: UnsafeRawPointer? = RuntimeFields.pointer(to: type)
     while let metadata = next {
-      let parent = cv_superclass(metadata).map { UnsafeRawPointer($0) }
-      let inherited = parent.map { cv_instance_size($0) } ?? 16
+      let parent = nav_superclass(metadata).map { UnsafeRawPointer($0) }
+      let inherited = parent.map { nav_instance_size($0) } ?? 16
       levels.append(
         ClassLevel(
           name: TypeName(RuntimeFields.type(at: metadata)),
-          fieldCount: cv_own_field_count(metadata),
-          hasStorage: cv_instance_size(metadata) > inherited))
+          fieldCount: nav_own_field_count(metadata),
+          hasStorage: nav_instance_size(metadata) > inherited))
       next = parent
     }
     return levels.reversed()

@@ -35,7 +35,7 @@ final class PlanLibrary {
     customReaders = [
       { address, walk in
         let text = address.assumingMemoryBound(to: String.self).pointee
-        ObservedValue.write(text) { cv_put(walk, $0) }
+        ObservedValue.write(text) { nav_put(walk, $0) }
       }
     ]
   }
@@ -111,7 +111,7 @@ final class PlanLibrary {
       case .optional(let content), .list(let content), .set(let content): return needs(content)
       case .dictionary(let key, let value): return needs(key) || needs(value)
       case .structure(let fields), .tuple(let fields):
-        return fields.contains { $0.ownership != CV_OWNS || needs($0.plan) }
+        return fields.contains { $0.ownership != NAV_OWNS || needs($0.plan) }
       case .enumeration(let cases): return cases.contains { $0.payload.map(needs) ?? false }
       case .strong, .existential, .identity, .transparent, .opened, .opaque, .source,
         .subscriptions, .subscription, .excluded:
@@ -129,39 +129,39 @@ final class PlanLibrary {
     if let reader = readers[ObjectIdentifier(type)] {
       return .custom(
         addReader { address, walk in
-          reader.readAddress(address).write { cv_put(walk, $0) }
+          reader.readAddress(address).write { nav_put(walk, $0) }
         })
     }
-    if let scalar = Self.scalars[ObjectIdentifier(type)] { return scalar }
+    if let scalar = scalars[ObjectIdentifier(type)] { return scalar }
     if let collection = type as? any PlannedCollection.Type {
       return self.kind(ofCollection: collection)
     }
-    switch cv_metadata_kind(plan.metadata) {
-    case CV_KIND_CLASS: return kind(ofClass: type as! AnyClass)
-    case CV_KIND_OPTIONAL:
+    switch nav_metadata_kind(plan.metadata) {
+    case NAV_KIND_CLASS: return kind(ofClass: type as! AnyClass)
+    case NAV_KIND_OPTIONAL:
       let wrapped = self.plan(for: (type as! any PlannedOptional.Type).wrapped)
       switch wrapped.kind {
       case .excluded, .source, .subscriptions: return wrapped.kind
       case .subscription: return .subscriptions(wrapped)
       default: return .optional(wrapped)
       }
-    case CV_KIND_STRUCT: return kind(ofStruct: plan)
-    case CV_KIND_ENUM: return kind(ofEnum: plan)
-    case CV_KIND_TUPLE: return .tuple(tupleFields(plan))
-    case CV_KIND_FUNCTION: return .opaque(note: nil)
-    case CV_KIND_METATYPE, CV_KIND_EXISTENTIAL_METATYPE:
+    case NAV_KIND_STRUCT: return kind(ofStruct: plan)
+    case NAV_KIND_ENUM: return kind(ofEnum: plan)
+    case NAV_KIND_TUPLE: return .tuple(tupleFields(plan))
+    case NAV_KIND_FUNCTION: return .opaque(note: nil)
+    case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
       return .custom(
         addReader { address, walk in
-          let name = TypeName(address.assumingMemoryBound(to: (any Any.Type).self).pointee)
-          ObservedValue.type(name.short).write { cv_put(walk, $0) }
+          let name = TypeName(address.assumingMemoryBound(to: Any.Type.self).pointee)
+          ObservedValue.type(name.short).write { nav_put(walk, $0) }
         })
-    case CV_KIND_EXISTENTIAL:
-      switch cv_existential_layout(plan.metadata) {
-      case CV_ANY_OBJECT: return .strong
-      case CV_ANY_VALUE: return .existential
+    case NAV_KIND_EXISTENTIAL:
+      switch nav_existential_layout(plan.metadata) {
+      case NAV_ANY_OBJECT: return .strong
+      case NAV_ANY_VALUE: return .existential
       default: return opened(type, showsType: true)
       }
-    case CV_KIND_EXTENDED_EXISTENTIAL: return opened(type, showsType: true)
+    case NAV_KIND_EXTENDED_EXISTENTIAL: return opened(type, showsType: true)
     default:
       return plan.name.module == "Builtin"
         ? .excluded : .opaque(note: plan.name.short)
@@ -191,7 +191,7 @@ final class PlanLibrary {
     case .converted(let convert, let showsType):
       return .opened(
         addReader { address, walk in
-          withUnsafePointer(to: convert(address)) { cv_put_any(walk, $0) }
+          withUnsafePointer(to: convert(address)) { nav_put_any(walk, $0) }
         }, showsType: showsType)
     }
   }
@@ -208,7 +208,7 @@ final class PlanLibrary {
     let load = loader(of: type)
     return .opened(
       addReader { address, walk in
-        withUnsafePointer(to: load(address)) { cv_put_any(walk, $0) }
+        withUnsafePointer(to: load(address)) { nav_put_any(walk, $0) }
       }, showsType: showsType)
   }
 
@@ -252,9 +252,9 @@ final class PlanLibrary {
     if rules.origin(of: plan.name) == .elsewhere, !rules.isPlainLibraryType(plan.name) {
       return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
     }
-    let count = cv_enum_case_count(plan.metadata)
+    let count = nav_enum_case_count(plan.metadata)
     let cases = (0..<count).map { index in
-      let item = cv_enum_case(plan.metadata, index)
+      let item = nav_enum_case(plan.metadata, index)
       return CasePlan(
         name: item.name.map { String(cString: $0) } ?? "",
         payload: item.payload.map { self.plan(for: RuntimeFields.type(at: $0)) },
@@ -277,15 +277,15 @@ final class PlanLibrary {
 
   private func tupleFields(_ plan: TypePlan) -> [FieldPlan] {
     let labels =
-      cv_tuple_labels(plan.metadata).map {
+      nav_tuple_labels(plan.metadata).map {
         String(cString: $0).split(separator: " ", omittingEmptySubsequences: false)
       } ?? []
-    return (0..<cv_tuple_count(plan.metadata)).map { index in
-      let element = cv_tuple_at(plan.metadata, index)
+    return (0..<nav_tuple_count(plan.metadata)).map { index in
+      let element = nav_tuple_at(plan.metadata, index)
       let label = index < labels.count ? String(labels[index]) : ""
       return FieldPlan(
         name: label.isEmpty ? String(index) : label, offset: Int(element.offset),
-        ownership: CV_OWNS, plan: self.plan(for: RuntimeFields.type(at: element.type)))
+        ownership: NAV_OWNS, plan: self.plan(for: RuntimeFields.type(at: element.type)))
     }
   }
 
@@ -294,21 +294,21 @@ final class PlanLibrary {
     return customReaders.count - 1
   }
 
-  private static let scalars: [ObjectIdentifier: TypePlan.Kind] = [
+  private let scalars: [ObjectIdentifier: TypePlan.Kind] = [
     ObjectIdentifier(Bool.self): .bool,
-    ObjectIdentifier(Int.self): .signed(CV_U64),
-    ObjectIdentifier(Int8.self): .signed(CV_I8),
-    ObjectIdentifier(Int16.self): .signed(CV_I16),
-    ObjectIdentifier(Int32.self): .signed(CV_I32),
-    ObjectIdentifier(Int64.self): .signed(CV_U64),
-    ObjectIdentifier(UInt.self): .unsigned(CV_U64),
-    ObjectIdentifier(UInt8.self): .unsigned(CV_U8),
-    ObjectIdentifier(UInt16.self): .unsigned(CV_U16),
-    ObjectIdentifier(UInt32.self): .unsigned(CV_U32),
-    ObjectIdentifier(UInt64.self): .unsigned(CV_U64),
-    ObjectIdentifier(Unicode.Scalar.self): .unsigned(CV_U32),
-    ObjectIdentifier(Double.self): .float(CV_U64),
-    ObjectIdentifier(Float.self): .float(CV_FLOAT),
+    ObjectIdentifier(Int.self): .signed(NAV_U64),
+    ObjectIdentifier(Int8.self): .signed(NAV_I8),
+    ObjectIdentifier(Int16.self): .signed(NAV_I16),
+    ObjectIdentifier(Int32.self): .signed(NAV_I32),
+    ObjectIdentifier(Int64.self): .signed(NAV_U64),
+    ObjectIdentifier(UInt.self): .unsigned(NAV_U64),
+    ObjectIdentifier(UInt8.self): .unsigned(NAV_U8),
+    ObjectIdentifier(UInt16.self): .unsigned(NAV_U16),
+    ObjectIdentifier(UInt32.self): .unsigned(NAV_U32),
+    ObjectIdentifier(UInt64.self): .unsigned(NAV_U64),
+    ObjectIdentifier(Unicode.Scalar.self): .unsigned(NAV_U32),
+    ObjectIdentifier(Double.self): .float(NAV_U64),
+    ObjectIdentifier(Float.self): .float(NAV_FLOAT),
     ObjectIdentifier(ObjectIdentifier.self): .identity,
   ]
 }

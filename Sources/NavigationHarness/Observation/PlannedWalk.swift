@@ -9,7 +9,7 @@ final class PlannedWalk {
 
   init(options: ObservationOptions) {
     library = PlanLibrary(options: options)
-    let callbacks = cv_callbacks(
+    let callbacks = nav_callbacks(
       owner: Unmanaged.passUnretained(library).toOpaque(),
       class_of: { owner, object in
         let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
@@ -23,7 +23,7 @@ final class PlannedWalk {
       },
       open_box: { owner, walk, object in
         let box = PlanLibrary.at(owner).classPlan(ofObjectAt: object)
-        withUnsafePointer(to: box.readBox!(object)) { cv_put_any(walk, $0) }
+        withUnsafePointer(to: box.readBox!(object)) { nav_put_any(walk, $0) }
       },
       subscription: { owner, object, source in
         let plan = PlanLibrary.at(owner).classPlan(ofObjectAt: object)
@@ -32,10 +32,10 @@ final class PlannedWalk {
         return subscription.isLive
       },
       field_name: { owner, field in PlanLibrary.at(owner).properties[Int(field)].hash })
-    walk = cv_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
+    walk = nav_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
   }
 
-  deinit { cv_walk_free(walk) }
+  deinit { nav_walk_free(walk) }
 
   func run(_ objects: [AnyObject?]) {
     roots.removeAll(keepingCapacity: true)
@@ -44,11 +44,11 @@ final class PlannedWalk {
         roots.append(nil)
         continue
       }
-      let type = ObjectIdentifier(type(of: object))
+      let type = ObjectIdentifier(Swift.type(of: object))
       if !rootClasses.contains(type) { admit(object) }
       roots.append(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
     }
-    roots.withUnsafeBufferPointer { cv_walk_run(walk, $0.baseAddress!, $0.count) }
+    roots.withUnsafeBufferPointer { nav_walk_run(walk, $0.baseAddress!, $0.count) }
   }
 
   /// Walks the types of a root's module from now on.
@@ -56,18 +56,18 @@ final class PlannedWalk {
     let name = TypeName(type(of: object))
     rootClasses.insert(ObjectIdentifier(type(of: object)))
     if library.rules.origin(of: name) == .elsewhere, library.walkTypes(ofModule: name.module) {
-      cv_walk_forget(walk)
+      nav_walk_forget(walk)
     }
   }
 
   var fingerprint: ObservationFingerprint {
-    let hash = cv_walk_hash(walk)
+    let hash = nav_walk_hash(walk)
     return ObservationFingerprint(high: hash.high, low: hash.low)
   }
 
   var reachedObjects: [AnyObject] {
-    (0..<cv_walk_object_count(walk)).map {
-      Unmanaged<AnyObject>.fromOpaque(cv_walk_object(walk, $0)).takeUnretainedValue()
+    (0..<nav_walk_object_count(walk)).map {
+      Unmanaged<AnyObject>.fromOpaque(nav_walk_object(walk, $0)).takeUnretainedValue()
     }
   }
 
@@ -83,6 +83,7 @@ extension PlanLibrary {
   }
 
   fileprivate func classPlan(ofObjectAt address: UnsafeRawPointer) -> ClassPlan {
-    classPlan(for: type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()))
+    classPlan(
+      for: Swift.type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()))
   }
 }

@@ -2,92 +2,92 @@ import CSwiftRuntime
 
 /// Writes plans down as flat programs; structs are inlined, their offsets added up.
 enum ProgramWriter {
-  static func ops(of fields: [FieldPlan]) -> [cv_op] {
-    var ops: [cv_op] = []
+  static func ops(of fields: [FieldPlan]) -> [nav_op] {
+    var ops: [nav_op] = []
     for field in fields { append(field, at: field.offset, to: &ops) }
     return ops
   }
 
-  static func ops(of plan: TypePlan) -> [cv_op] {
-    var ops: [cv_op] = []
+  static func ops(of plan: TypePlan) -> [nav_op] {
+    var ops: [nav_op] = []
     append(plan, at: 0, to: &ops)
     return ops
   }
 
-  private static func append(_ field: FieldPlan, at offset: Int, to ops: inout [cv_op]) {
+  private static func append(_ field: FieldPlan, at offset: Int, to ops: inout [nav_op]) {
     let start = ops.count
     switch field.ownership {
-    case CV_WEAKLY: ops.append(cv_op(CV_WEAK, at: offset))
-    case CV_UNOWNED_SAFE: ops.append(cv_op(CV_UNOWNED, at: offset))
+    case NAV_WEAKLY: ops.append(nav_op(NAV_WEAK, at: offset))
+    case NAV_UNOWNED_SAFE: ops.append(nav_op(NAV_UNOWNED, at: offset))
     // The address may be that of anything: presence only.
-    case CV_UNMANAGED: break
+    case NAV_UNMANAGED: break
     default: append(field.plan, at: offset, to: &ops)
     }
     if field.identifier != 0, ops.count > start { ops[start].field = field.identifier }
   }
 
-  private static func append(_ plan: TypePlan, at offset: Int, to ops: inout [cv_op]) {
+  private static func append(_ plan: TypePlan, at offset: Int, to ops: inout [nav_op]) {
     switch plan.kind {
-    case .bool: ops.append(cv_op(CV_U8, at: offset))
+    case .bool: ops.append(nav_op(NAV_U8, at: offset))
     case .signed(let code), .unsigned(let code), .float(let code):
-      ops.append(cv_op(code, at: offset))
-    case .string: ops.append(cv_op(CV_STRING, at: offset))
-    case .strong, .subscription: ops.append(cv_op(CV_STRONG, at: offset))
-    case .existential: ops.append(cv_op(CV_EXISTENTIAL, at: offset))
-    case .identity: ops.append(cv_op(CV_IDENTITY, at: offset))
-    case .source: ops.append(cv_op(CV_SOURCE, at: offset))
+      ops.append(nav_op(code, at: offset))
+    case .string: ops.append(nav_op(NAV_STRING, at: offset))
+    case .strong, .subscription: ops.append(nav_op(NAV_STRONG, at: offset))
+    case .existential: ops.append(nav_op(NAV_EXISTENTIAL, at: offset))
+    case .identity: ops.append(nav_op(NAV_IDENTITY, at: offset))
+    case .source: ops.append(nav_op(NAV_SOURCE, at: offset))
     case .opaque, .excluded: break
     case .transparent(let field):
       append(field.plan, at: offset + field.offset, to: &ops)
     case .structure(let fields), .tuple(let fields):
       for field in fields { append(field, at: offset + field.offset, to: &ops) }
     case .custom(let number), .opened(let number, _):
-      ops.append(cv_op(CV_CUSTOM, at: offset) { $0.number = UInt32(number) })
+      ops.append(nav_op(NAV_CUSTOM, at: offset) { $0.number = UInt32(number) })
     case .subscriptions(let content):
-      ops.append(cv_op(CV_SILENT, at: offset) { $0.first = UnsafePointer(content.program) })
+      ops.append(nav_op(NAV_SILENT, at: offset) { $0.first = UnsafePointer(content.program) })
     case .optional(let wrapped):
       // An absent reference is a null pointer, and an absent object writes what null does.
       if wrapped.isReference {
-        ops.append(cv_op(CV_STRONG, at: offset))
+        ops.append(nav_op(NAV_STRONG, at: offset))
       } else {
         ops.append(
-          cv_op(CV_OPTIONAL, at: offset) {
+          nav_op(NAV_OPTIONAL, at: offset) {
             $0.first = UnsafePointer(wrapped.program)
             $0.metadata = wrapped.metadata
           })
       }
     case .list(let element):
       ops.append(
-        cv_op(CV_LIST, at: offset) {
+        nav_op(NAV_LIST, at: offset) {
           $0.first = UnsafePointer(element.program)
           $0.metadata = element.metadata
-          $0.stride = UInt32(cv_metadata_stride(element.metadata))
+          $0.stride = UInt32(nav_metadata_stride(element.metadata))
         })
     case .set(let element):
       ops.append(
-        cv_op(CV_SET, at: offset) {
+        nav_op(NAV_SET, at: offset) {
           $0.first = UnsafePointer(element.program)
-          $0.stride = UInt32(cv_metadata_stride(element.metadata))
+          $0.stride = UInt32(nav_metadata_stride(element.metadata))
         })
     case .dictionary(let key, let value):
       ops.append(
-        cv_op(CV_DICTIONARY, at: offset) {
+        nav_op(NAV_DICTIONARY, at: offset) {
           $0.first = UnsafePointer(key.program)
-          $0.stride = UInt32(cv_metadata_stride(key.metadata))
+          $0.stride = UInt32(nav_metadata_stride(key.metadata))
           $0.second = UnsafePointer(value.program)
-          $0.second_stride = UInt32(cv_metadata_stride(value.metadata))
+          $0.second_stride = UInt32(nav_metadata_stride(value.metadata))
         })
     case .enumeration(let cases):
-      let records = UnsafeMutablePointer<cv_case>.allocate(capacity: max(cases.count, 1))
+      let records = UnsafeMutablePointer<nav_case>.allocate(capacity: max(cases.count, 1))
       for (index, item) in cases.enumerated() {
-        records[index] = cv_case(
+        records[index] = nav_case(
           name: TypeName.hash(item.name),
           payload: item.payload.map { UnsafePointer($0.program) },
-          align_mask: item.payload.map { UInt32(cv_metadata_align_mask($0.metadata)) } ?? 0,
+          align_mask: item.payload.map { UInt32(nav_metadata_align_mask($0.metadata)) } ?? 0,
           is_indirect: item.isIndirect)
       }
       ops.append(
-        cv_op(CV_ENUM, at: offset) {
+        nav_op(NAV_ENUM, at: offset) {
           $0.metadata = plan.metadata
           $0.number = UInt32(cases.count)
           $0.cases = UnsafePointer(records)
@@ -106,8 +106,8 @@ extension TypePlan {
   }
 }
 
-extension cv_op {
-  fileprivate init(_ code: cv_code, at offset: Int, _ change: (inout cv_op) -> Void = { _ in }) {
+extension nav_op {
+  fileprivate init(_ code: nav_code, at offset: Int, _ change: (inout nav_op) -> Void = { _ in }) {
     self.init()
     self.code = code
     self.offset = UInt32(offset)
@@ -115,10 +115,10 @@ extension cv_op {
   }
 }
 
-extension cv_program {
+extension nav_program {
   /// Takes ops over into memory of the program's own.
-  mutating func adopt(_ list: [cv_op]) {
-    let memory = UnsafeMutablePointer<cv_op>.allocate(capacity: max(list.count, 1))
+  mutating func adopt(_ list: [nav_op]) {
+    let memory = UnsafeMutablePointer<nav_op>.allocate(capacity: max(list.count, 1))
     memory.initialize(from: list, count: list.count)
     ops = UnsafePointer(memory)
     count = UInt32(list.count)

@@ -5,7 +5,7 @@ struct RuntimeField {
   let name: String
   let type: any Any.Type
   let offset: Int
-  let ownership: cv_ownership
+  let ownership: nav_ownership
 }
 
 /// The stored properties of a struct or class; a superclass's come first.
@@ -21,7 +21,7 @@ enum RuntimeFields {
       type: fieldType,
       offset: recursiveChildOffset(type, index: index),
       ownership: metadata.isStrong
-        ? CV_OWNS : cv_field_ownership(pointer(to: type), index))
+        ? NAV_OWNS : nav_field_ownership(pointer(to: type), index))
   }
 
   /// The address of a type's metadata.
@@ -31,7 +31,7 @@ enum RuntimeFields {
 
   /// The type whose metadata is at an address.
   static func type(at pointer: UnsafeRawPointer) -> any Any.Type {
-    unsafeBitCast(pointer, to: (any Any.Type).self)
+    unsafeBitCast(pointer, to: Any.Type.self)
   }
 }
 

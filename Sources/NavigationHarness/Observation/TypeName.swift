@@ -28,7 +28,7 @@ struct TypeName: Hashable {
   /// The hash of any name, the same in every process.
   static func hash(_ name: String) -> UInt64 {
     var name = name
-    return name.withUTF8 { cv_name_hash($0.baseAddress, $0.count) }
+    return name.withUTF8 { nav_name_hash($0.baseAddress, $0.count) }
   }
 
   private static func isWordCharacter(_ character: Character) -> Bool {

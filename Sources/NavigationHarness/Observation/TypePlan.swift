@@ -5,9 +5,9 @@ final class TypePlan {
   /// What values of the type are to an observer.
   enum Kind {
     case bool
-    case signed(cv_code)
-    case unsigned(cv_code)
-    case float(cv_code)
+    case signed(nav_code)
+    case unsigned(nav_code)
+    case float(nav_code)
     case string
     case optional(TypePlan)
     case enumeration([CasePlan])
@@ -44,19 +44,19 @@ final class TypePlan {
   var kind: Kind = .opaque(note: nil)
 
   /// The program that writes a value; its address never changes.
-  let program: UnsafeMutablePointer<cv_program>
+  let program: UnsafeMutablePointer<nav_program>
 
   /// What the walk is told when it meets the type in an existential.
-  let record: UnsafeMutablePointer<cv_type>
+  let record: UnsafeMutablePointer<nav_type>
 
   init(type: any Any.Type, name: TypeName) {
     self.type = type
     self.name = name
     hash = name.hash
     program = .allocate(capacity: 1)
-    program.initialize(to: cv_program())
+    program.initialize(to: nav_program())
     record = .allocate(capacity: 1)
-    record.initialize(to: cv_type(name: hash, program: program))
+    record.initialize(to: nav_type(name: hash, program: program))
   }
 
   deinit {
@@ -80,7 +80,7 @@ final class TypePlan {
 struct FieldPlan {
   var name: String
   var offset: Int
-  var ownership: cv_ownership
+  var ownership: nav_ownership
   var plan: TypePlan
   /// Identifies the property of a class, counted from 1; 0 elsewhere.
   var identifier: UInt32 = 0
@@ -102,7 +102,7 @@ final class ClassPlan {
   let notes: [String]
 
   /// What the walk is told when it meets an object of the class.
-  let record: UnsafeMutablePointer<cv_class>
+  let record: UnsafeMutablePointer<nav_class>
 
   /// Tells what a subscription listens to; only for classes that are subscriptions.
   let readSubscription: ((UnsafeRawPointer) -> (isLive: Bool, source: UnsafeRawPointer?))?
@@ -110,10 +110,10 @@ final class ClassPlan {
   /// Takes the value out of a box; only for classes that are boxes.
   let readBox: ((UnsafeRawPointer) -> Any)?
 
-  private let program: UnsafeMutablePointer<cv_program>
+  private let program: UnsafeMutablePointer<nav_program>
 
   init(
-    type: AnyClass, name: TypeName, role: cv_role, fields: [FieldPlan] = [],
+    type: AnyClass, name: TypeName, role: nav_role, fields: [FieldPlan] = [],
     notes: [String] = [],
     readSubscription: ((UnsafeRawPointer) -> (isLive: Bool, source: UnsafeRawPointer?))? = nil,
     readBox: ((UnsafeRawPointer) -> Any)? = nil
@@ -125,11 +125,11 @@ final class ClassPlan {
     self.readSubscription = readSubscription
     self.readBox = readBox
     program = .allocate(capacity: 1)
-    program.initialize(to: cv_program())
-    let isRun = role == CV_WALKED || (role == CV_BOX && !fields.isEmpty)
+    program.initialize(to: nav_program())
+    let isRun = role == NAV_WALKED || (role == NAV_BOX && !fields.isEmpty)
     record = .allocate(capacity: 1)
     record.initialize(
-      to: cv_class(name: name.hash, program: isRun ? UnsafePointer(program) : nil, role: role))
+      to: nav_class(name: name.hash, program: isRun ? UnsafePointer(program) : nil, role: role))
     program.pointee.adopt(ProgramWriter.ops(of: fields))
   }
 
