@@ -7,7 +7,7 @@ extension SubjectRun {
       graph: bench.observer.describe(sight.starts), objects: sight.objects,
       starts: sight.starts, rootCount: sight.rootCount, viewEnd: sight.viewEnd,
       declaration: definition.declaration(of:),
-      phase: { phases[ObjectIdentifier($0)] ?? .fresh })
+      phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
     interpreter.interpret()
 
     var snapshot = NavigationSnapshot(

@@ -1,3 +1,4 @@
+import ModelChecker
 import NavigationModel
 
 /// One subject, from its birth to the moment when it is thrown away.

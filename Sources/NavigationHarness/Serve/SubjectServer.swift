@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Serves subjects in this process.
 final class SubjectServer<Subject: AnyObject>: SubjectServing {
   private let definition: LiveDefinition<Subject>
@@ -28,7 +30,6 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     let wasInstalled = JobQueue.isInstalled
     if !wasInstalled { JobQueue.install(otherThreads: .leftAlone) }
     defer { if !wasInstalled { JobQueue.uninstall() } }
-    nonisolated(unsafe) let body = body
     nonisolated(unsafe) let server = self
     nonisolated(unsafe) var result: Result?
     MainActor.assumeIsolated {

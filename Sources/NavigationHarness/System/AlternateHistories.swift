@@ -27,7 +27,7 @@ struct AlternateHistories {
   mutating func note(_ seen: SeenExpansion, from request: ExpansionRequest) {
     met.insert(request.fingerprint)
     expandedBy[request.fingerprint] = request.trace
-    successors[request.fingerprint] = Self.successors(of: seen)
+    successors[request.fingerprint] = Self.onward(of: seen)
     for transition in seen.transitions {
       guard case .state(let target) = transition.outcome else { continue }
       if met.insert(target).inserted { continue }
@@ -39,7 +39,7 @@ struct AlternateHistories {
     }
   }
 
-  static func successors(of seen: SeenExpansion) -> [Successor] {
+  static func onward(of seen: SeenExpansion) -> [Successor] {
     seen.transitions.map {
       Successor(event: $0.event.name, choices: $0.choices, outcome: $0.outcome)
     }

@@ -34,7 +34,7 @@ extension LiveSystem {
   ) -> Fault? {
     if let fault = seen.faults.first { return fault }
     let first = histories.successors[alternate.fingerprint]!
-    let second = AlternateHistories.successors(of: seen)
+    let second = AlternateHistories.onward(of: seen)
     guard first != second else { return nil }
     let changed =
       zip(first, second).first { $0 != $1 }.map { ($0.0.event, $0.1.event) }
