@@ -4,3 +4,4 @@
 #include "JobRuntime.h"
 #include "Metadata.h"
 #include "RuntimeFunctions.h"
+#include "Threads.h"

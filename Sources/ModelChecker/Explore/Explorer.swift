@@ -18,6 +18,7 @@ public func explore<System: TransitionSystem>(
     system, options: options,
     watch: options.stop == .firstViolation ? Watch(properties) : Watch([]))
   try explorer.run(observing: observing)
+  try explorer.conclude()
   return explorer.finish()
 }
 
@@ -161,6 +162,15 @@ struct Explorer<System: TransitionSystem> {
 
   private func canBeExpanded(_ state: Int) -> Bool {
     limits.depth.map { Int(depths[state]) < $0 } ?? true
+  }
+
+  /// Lets the system say what makes the answer doubtful, unless the search was broken off.
+  mutating func conclude() throws {
+    if case .interrupted = ending { return }
+    for (state, fault) in try system.conclude() {
+      guard case .known(let number) = index.find(state, in: graph.states) else { continue }
+      graph.faults.append(StateFault(state: number, start: nil, fault: fault))
+    }
   }
 
   /// The graph as it is when the loop has ended.

@@ -18,9 +18,6 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
   let declarations: LiveDeclarations<Subject>
   let events: [LiveEvent<Subject>]
 
-  /// The ordinals of the declared events, by name.
-  let ordinals: [String: Int]
-
   init(
     name: String, make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declarations: LiveDeclarations<Subject>
@@ -38,8 +35,6 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
           LiveEvent(
             declaration: NavigationEvent("settle", origin: .completion), action: .settle)
         ] : [])
-    ordinals = Dictionary(
-      uniqueKeysWithValues: events.enumerated().map { ($0.element.declaration.name, $0.offset) })
   }
 
   /// The declared role of an object's class, or of the nearest superclass that has one.

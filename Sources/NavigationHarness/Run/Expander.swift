@@ -64,7 +64,7 @@ final class Expander<Subject: AnyObject> {
       var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
       while let current = script {
         if let known = knownFaults.first(where: {
-          $0.event == event.name && Array($0.choices.prefix(current.count)) == current
+          $0.event == event.ordinal && Array($0.choices.prefix(current.count)) == current
         }) {
           seen.transitions.append(
             SeenTransition(
@@ -121,13 +121,13 @@ final class Expander<Subject: AnyObject> {
       let run = try SubjectRun(definition, bench: bench)
       for step in trace {
         guard let event = scriptedEvent(step, of: run) else {
-          seen.faults.append(.notOffered(step.name))
+          seen.faults.append(.notOffered(name(of: step)))
           discard(run)
           return nil
         }
         note(.replaying, event: event.ordinal)
         if let fault = run.run(event, script: step.choices) {
-          seen.faults.append(.replayFaulted(step.name, fault))
+          seen.faults.append(.replayFaulted(event.name, fault))
           discard(run)
           return nil
         }
@@ -159,6 +159,11 @@ final class Expander<Subject: AnyObject> {
   private func note(_ phase: InFlight.Phase, event: Int = -1) {
     inFlight = InFlight(phase: phase, event: event, choices: [], counts: [])
     willDo(inFlight)
+  }
+
+  private func name(of step: ScriptedEvent) -> String {
+    definition.events.indices.contains(step.ordinal)
+      ? definition.events[step.ordinal].declaration.name : "platform event \(step.ordinal)"
   }
 
   // MARK: - Reporting

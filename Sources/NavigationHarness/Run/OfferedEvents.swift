@@ -26,12 +26,11 @@ extension Expander {
 
   /// The event of a trace, if the state offers it.
   func scriptedEvent(_ step: ScriptedEvent, of run: SubjectRun<Subject>) -> RunnableEvent? {
-    if let index = definition.ordinals[step.name] { return declared(index) }
-    guard let offset = run.gestures().firstIndex(where: { $0.name == step.name }) else {
-      return nil
-    }
-    return RunnableEvent(
-      name: step.name, ordinal: definition.events.count + offset, source: .gesture)
+    if definition.events.indices.contains(step.ordinal) { return declared(step.ordinal) }
+    let gestures = run.gestures()
+    let offset = step.ordinal - definition.events.count
+    guard gestures.indices.contains(offset) else { return nil }
+    return RunnableEvent(name: gestures[offset].name, ordinal: step.ordinal, source: .gesture)
   }
 
   private func declared(_ index: Int) -> RunnableEvent {

@@ -29,15 +29,15 @@ enum SeenOutcome: Hashable {
   case fault(Fault)
 }
 
-/// An event of a trace, by name, with the script of its answers.
+/// An event of a trace, by ordinal, with the script of its answers.
 struct ScriptedEvent: Hashable {
-  var name: String
+  var ordinal: Int
   var choices: [Int]
 }
 
 /// A transition of which it is known that it kills the process.
 struct KnownFault {
-  var event: String
+  var event: Int
   var choices: [Int]
   var counts: [Int]
   var fault: Fault

@@ -26,22 +26,16 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
   ///
   /// Between calls they are given back, so that an exploration within a test leaves nothing behind.
   private func serving<Result>(_ body: @MainActor (Expander<Subject>) -> Result) throws -> Result {
-    // The hooks come first: with them, the thread that holds the queue counts as the main actor's.
-    let wasInstalled = JobQueue.isInstalled
-    if !wasInstalled { JobQueue.install(otherThreads: .leftAlone) }
-    defer { if !wasInstalled { JobQueue.uninstall() } }
     nonisolated(unsafe) let server = self
-    nonisolated(unsafe) var result: Result?
-    MainActor.assumeIsolated {
+    return MainActorTurn.take(holdingJobs: true) {
       let expander = server.expander ?? server.makeExpander()
       server.expander = expander
       let previous = HeadlessPlatform.driver
       HeadlessPlatform.driver = expander.bench.driver
       defer { HeadlessPlatform.driver = previous }
       expander.willDo = server.willDo
-      result = body(expander)
+      return body(expander)
     }
-    return result!
   }
 
   @MainActor

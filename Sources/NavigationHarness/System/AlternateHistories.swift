@@ -34,7 +34,7 @@ struct AlternateHistories {
       alternates.append(
         Alternate(
           trace: request.trace
-            + [ScriptedEvent(name: transition.event.name, choices: transition.choices)],
+            + [ScriptedEvent(ordinal: transition.event.ordinal, choices: transition.choices)],
           fingerprint: target))
     }
   }

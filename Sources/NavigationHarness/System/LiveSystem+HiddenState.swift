@@ -5,14 +5,14 @@ extension LiveSystem {
   /// Compares how states go on after another history than the one by which they were expanded.
   ///
   /// A difference means that something takes part that the observation does not see.
-  public func conclude() throws -> [Fault] {
+  public func conclude() throws -> [(state: NavigationState, fault: Fault)] {
     let alternates: [AlternateHistories.Alternate]
     switch hiddenStateCheck {
     case .none: alternates = []
     case .oneHistory: alternates = histories.firstAlternates
     case .everyHistory: alternates = histories.alternates
     }
-    var faults: [Fault] = []
+    var faults: [(state: NavigationState, fault: Fault)] = []
     for batch in stride(from: 0, to: alternates.count, by: preferredBatch) {
       let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
         .filter { histories.successors[$0.fingerprint] != nil }
@@ -21,7 +21,7 @@ extension LiveSystem {
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         guard let fault = difference(seen, after: alternate) else { continue }
-        faults.append(fault)
+        faults.append((stateOf[alternate.fingerprint]!, fault))
         // One is enough to distrust the answer; further ones are usually of the same cause.
         if hiddenStateCheck == .oneHistory { return faults }
       }
@@ -46,7 +46,7 @@ extension LiveSystem {
   }
 
   private static func text(_ trace: [ScriptedEvent]) -> String {
-    Trace(steps: trace.map { Trace.Step(.name($0.name), choices: $0.choices) }).description
+    Trace(steps: trace.map { Trace.Step(.ordinal($0.ordinal), choices: $0.choices) }).description
   }
 }
 

@@ -68,10 +68,13 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     isolation: SystemConfiguration.Isolation = .inProcess,
     hiddenStateCheck: HiddenStateCheck = .oneHistory,
     make: @escaping @MainActor (SubjectContext) throws -> Subject,
-    declare: (inout LiveDeclarations<Subject>) throws -> Void
+    declare: @MainActor (inout LiveDeclarations<Subject>) throws -> Void
   ) throws {
-    var declarations = LiveDeclarations<Subject>()
-    try declare(&declarations)
+    let declarations = try MainActorTurn.take {
+      var declarations = LiveDeclarations<Subject>()
+      try declare(&declarations)
+      return declarations
+    }
     definition = try LiveDefinition(name: name, make: make, declarations: declarations)
     self.name = name
     self.variant = variant
@@ -137,13 +140,14 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     }
   }
 
-  /// The trace by names, as the server takes it.
+  /// The trace as the server takes it.
   private func scripted(_ trace: Trace) -> [ScriptedEvent] {
     trace.steps.map { step in
       switch step.event {
-      case .name(let name): ScriptedEvent(name: name, choices: step.choices)
-      case .ordinal(let ordinal):
-        ScriptedEvent(name: events[ordinal].name, choices: step.choices)
+      case .ordinal(let ordinal): ScriptedEvent(ordinal: ordinal, choices: step.choices)
+      case .name(let name):
+        // Visits name platform events by ordinal, so that a name is a declared event's.
+        ScriptedEvent(ordinal: catalogue.ordinal(of: name) ?? -1, choices: step.choices)
       }
     }
   }
