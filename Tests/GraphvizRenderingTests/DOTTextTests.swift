@@ -140,6 +140,7 @@ import Testing
 #endif
 
 extension DrawnGraph: CustomTestStringConvertible {
+  /// The name of the graph: all of it would fill pages.
   public var testDescription: String { name }
 }
 
