@@ -56,7 +56,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .monitor(let monitor): follow(monitor)
     case .sometimes(let isLike): sometimes(isLike)
     case .alwaysReachable(let reachability): alwaysReachable(reachability)
-    case .noFault: noFault()
+    case .noFault(let kinds): noFault(of: kinds)
     case .all(let parts): all(parts)
     }
   }
