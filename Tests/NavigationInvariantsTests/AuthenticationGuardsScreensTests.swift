@@ -117,6 +117,27 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `an event that meets a sign-in under way is not judged as one`() throws {
+    var toy = toy()
+    let asked = signedOut.unsettled
+    toy.add("signIn", from: signedOut, to: asked)
+    toy.add("drive", from: asked, to: signedIn.with("rider mode", false))
+    toy.add("settle", .completion, from: asked, to: signedIn)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a login that is itself on top is not behind anything`() throws {
+    var toy = toy()
+    let asking = signedIn.with {
+      $0.views = [
+        .container(.stack), .screen("AuthView"), .container(.presentation("popover"), depth: 1),
+        .screen("HelpView", depth: 2),
+      ]
+    }
+    toy.add("ask", from: signedOut, to: asking)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it is vacuous when nothing is ever shown`() throws {
     let dark = NavigationSnapshot().with("signed in", false).with("rider mode", true)
     try expectVacuous(invariant, on: toy(dark))

@@ -103,6 +103,24 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `home counts only at rest`() throws {
+    var toy = toy()
+    let passing = home.unsettled
+    toy.add("open", from: home, to: away)
+    toy.add("back", .platform, from: away, to: passing)
+    toy.add("settle", .completion, from: passing, to: away)
+    try expectViolation(
+      of: invariant, on: toy, after: "open",
+      why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+  }
+
+  @Test func `a failure that passes by itself needs no exit`() throws {
+    var toy = toy()
+    toy.add("fail", .completion, from: home, to: failure.unsettled)
+    toy.add("settle", .completion, from: failure.unsettled, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `facts that the system does not have are not passed over`() throws {
     var toy = toy()
     toy.profile.home = .init(fact: "hone")

@@ -61,6 +61,12 @@ import Testing
         ("drive", mode("driver", [.of("driver", under: 0)])), ("stop", stopped)))
   }
 
+  @Test func `an owner that has left the tree needs no mode`() throws {
+    let left = mode("rider", []).with { $0.coordinators[0].holder = .view }
+    try expectHolds(
+      invariant, on: toy(("start", mode("rider", [.of("rider", under: 0)])), ("replace", left)))
+  }
+
   @Test func `it is vacuous when no mode ever lives`() throws {
     try expectVacuous(invariant, on: toy())
   }

@@ -82,6 +82,32 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a late result that meets other work is not blamed for what that does`() throws {
+    var toy = toy()
+    let busy = revoked.unsettled
+    toy.add("open", from: revoked, to: busy)
+    toy.add(
+      "login succeeds", .completion, from: busy,
+      to: idle.with { $0.views = [.screen("HomeView", owner: 1)] })
+    toy.add("login succeeds", .completion, from: revoked, to: idle)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `an event that is only named like a result is none`() throws {
+    var toy = toy()
+    let home = idle.with { $0.views = [.screen("HomeView", owner: 1)] }
+    toy.add("login again", from: revoked, to: home)
+    try expectVacuous(invariant, on: toy)
+    let two = idle.with {
+      $0.work.tickets = [
+        TicketNode(label: "login", isRevoked: true), TicketNode(label: "login token"),
+      ]
+    }
+    toy.add("ask", from: asked, to: two)
+    toy.add("login token succeeds", .completion, from: two, to: home)
+    try expectVacuous(invariant, on: toy)
+  }
+
   @Test func `of several results the one that is resolved counts`() throws {
     var toy = Toy(asked)
     toy.profile.ticketLabels = ["login"]

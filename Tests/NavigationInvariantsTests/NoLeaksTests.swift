@@ -59,6 +59,13 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `it is exercised where something left earlier and goes now`() throws {
+    let waiting = gone.with { $0.lifetimes = [LifetimeNode(role: "flow", count: 1)] }.owing("login")
+    var toy = Toy(waiting)
+    toy.add("login fails", .completion, from: waiting, to: gone)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it is vacuous when nothing ever leaves`() throws {
     var toy = Toy(gone)
     toy.add("signOut", from: gone, to: shown)

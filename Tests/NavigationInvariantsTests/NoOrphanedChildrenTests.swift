@@ -72,6 +72,13 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `what is outside the tree is another invariant's business`() throws {
+    var toy = Toy(auth)
+    toy.add(
+      "linger", from: auth, to: auth.with { $0.coordinators.append(.of("main", holder: .work)) })
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it is vacuous while nothing was launched`() throws {
     try expectVacuous(invariant, on: Toy(before))
   }

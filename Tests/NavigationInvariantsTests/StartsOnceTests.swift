@@ -53,6 +53,13 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `it holds when the subscriptions of two starts are one again at rest`() throws {
+    var toy = Toy(fresh)
+    toy.add("show", from: fresh, to: started(2).unsettled)
+    toy.add("settle", .completion, from: started(2).unsettled, to: started(1))
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `what a stopped coordinator or an object of another kind holds is not judged`() throws
   {
     var toy = Toy(fresh)

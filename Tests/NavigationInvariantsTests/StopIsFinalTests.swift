@@ -96,6 +96,20 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `coordinators that cannot be told apart are not compared`() throws {
+    var toy = toy()
+    let another = NavigationSnapshot(
+      coordinators: [
+        .of("main"), .of("rider", under: 0, .stopped), .of("rider", .stopped, holder: .view),
+      ],
+      records: [
+        RecordNode(coordinator: 1, key: "currentScreen", value: "history"),
+        RecordNode(coordinator: 2, key: "currentScreen", value: "request"),
+      ])
+    toy.add("replace", .external, from: stopped, to: another)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it is vacuous when nothing is ever stopped`() throws {
     let fresh = NavigationSnapshot(coordinators: [.of("rider", .fresh)])
     try expectVacuous(invariant, on: toy(fresh))
