@@ -1,0 +1,84 @@
+extension DrawnGraph {
+  /// What an attribute is set to.
+  public enum Value: Hashable, Sendable, ExpressibleByStringLiteral,
+    ExpressibleByStringInterpolation
+  {
+    /// Text that is shown as it is: nothing in it is an escape, an entity or markup.
+    case text(String)
+    /// Lines of text, each flush left.
+    case lines([String])
+    /// A label with a layout of its own.
+    case html(HTMLLabel)
+
+    /// Makes a text.
+    public init(stringLiteral value: String) { self = .text(value) }
+  }
+
+  /// Names with their values, in the order in which they were first set.
+  public struct Attributes: Hashable, Sendable, ExpressibleByDictionaryLiteral, Sequence {
+    /// One name and what it is set to.
+    public struct Element: Hashable, Sendable {
+      /// The name, as Graphviz knows it.
+      public var name: String
+      /// What it is set to.
+      public var value: Value
+    }
+
+    private var elements: [Element] = []
+
+    /// Makes attributes; of a name that occurs twice the last value counts.
+    public init(dictionaryLiteral elements: (String, Value)...) {
+      for (name, value) in elements { self[name] = value }
+    }
+
+    /// The value of a name, if it is set.
+    public subscript(name: String) -> Value? {
+      get { elements.first { $0.name == name }?.value }
+      set {
+        switch (elements.firstIndex { $0.name == name }, newValue) {
+        case (let index?, let value?): elements[index].value = value
+        case (let index?, nil): elements.remove(at: index)
+        case (nil, let value?): elements.append(Element(name: name, value: value))
+        case (nil, nil): break
+        }
+      }
+    }
+
+    /// Sets everything that the others set.
+    public mutating func merge(_ others: Attributes) {
+      for other in others { self[other.name] = other.value }
+    }
+
+    /// Returns these attributes with those of the others set as well; theirs win.
+    public func merging(_ others: Attributes) -> Attributes {
+      var all = self
+      all.merge(others)
+      return all
+    }
+
+    /// Whether nothing is set.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+  }
+}
+
+extension DrawnGraph.Attributes.Element {
+  /// The value as Graphviz stores it, unless it is markup.
+  var stored: String? {
+    switch value {
+    case .text(let text): StoredText.attribute(text, named: name)
+    case .lines(let lines):
+      lines.map { StoredText.attribute($0, named: name) + "\\l" }.joined()
+    case .html: nil
+    }
+  }
+}
+
+extension DrawnGraph.Attributes {
+  /// The classes that its elements have in the picture.
+  var classes: [Substring] {
+    guard case .text(let text) = self["class"] else { return [] }
+    return text.split(separator: " ")
+  }
+}

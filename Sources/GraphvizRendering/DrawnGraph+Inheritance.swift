@@ -1,0 +1,28 @@
+extension DrawnGraph.Cluster {
+  /// The cluster, and those within it, with a value for each attribute that it would inherit.
+  ///
+  /// A cluster takes what the graph and the clusters around it say of themselves: without this, all
+  /// of them had the id, the title and the tooltip of the picture. Fonts are inherited on purpose.
+  func explicit(in surroundings: DrawnGraph.Attributes) -> DrawnGraph.Cluster {
+    var all: DrawnGraph.Attributes = [
+      "id": .text("cluster-\(id)"), "class": "flow", "label": .text(id),
+    ]
+    all.merge(attributes)
+    if all["tooltip"] == nil { all["tooltip"] = .text(shownText(all["label"]) ?? id) }
+    for name in notInherited where surroundings[name] != nil && all[name] == nil {
+      all[name] = ""
+    }
+    let inner = surroundings.merging(all)
+    return .init(id: id, attributes: all, clusters: clusters.map { $0.explicit(in: inner) })
+  }
+
+  private func shownText(_ value: DrawnGraph.Value?) -> String? {
+    guard case .text(let text) = value, !text.isEmpty else { return nil }
+    return text
+  }
+}
+
+private let notInherited = [
+  "URL", "bgcolor", "color", "fillcolor", "href", "labeljust", "labelloc", "margin", "pencolor",
+  "penwidth", "peripheries", "rank", "style", "target",
+]

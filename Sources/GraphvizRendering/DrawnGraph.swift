@@ -1,0 +1,95 @@
+/// A graph as it is to be drawn: nodes, nested clusters and edges, each with its attributes.
+///
+/// It is a plain value, there in every build, whether or not Graphviz is. Whoever wants a picture
+/// hands it to ``GraphvizRenderer``; whoever wants text calls ``dot()``.
+///
+/// ```swift
+/// var graph = DrawnGraph(name: "Shop")
+/// graph.nodes = [.init(id: "Cart"), .init(id: "Checkout", attributes: GraphStyle.screen)]
+/// graph.edges = [.init(from: "Cart", to: "Checkout", attributes: ["label": "tap pay"])]
+/// print(graph.dot())
+/// ```
+///
+/// Order is kept everywhere, in text and in the picture: equal values give equal text.
+public struct DrawnGraph: Hashable, Sendable {
+  /// A point of the graph.
+  public struct Node: Hashable, Sendable, Identifiable {
+    /// The name that edges refer to; it is also the label unless an attribute says otherwise.
+    public var id: String
+    /// What it looks like.
+    public var attributes: Attributes
+    /// The innermost cluster that holds it, if one does.
+    public var cluster: String?
+
+    /// Makes a node.
+    public init(id: String, attributes: Attributes = [:], cluster: String? = nil) {
+      self.id = id
+      self.attributes = attributes
+      self.cluster = cluster
+    }
+  }
+
+  /// A box around nodes and further clusters.
+  public struct Cluster: Hashable, Sendable, Identifiable {
+    /// The name that nodes refer to; it is also the label unless an attribute says otherwise.
+    public var id: String
+    /// What it looks like.
+    public var attributes: Attributes
+    /// The clusters within it.
+    public var clusters: [Cluster]
+
+    /// Makes a cluster.
+    public init(id: String, attributes: Attributes = [:], clusters: [Cluster] = []) {
+      self.id = id
+      self.attributes = attributes
+      self.clusters = clusters
+    }
+  }
+
+  /// An arrow between two nodes; parallel ones are drawn apart.
+  public struct Edge: Hashable, Sendable {
+    /// The node that it leaves.
+    public var from: String
+    /// The node that it enters.
+    public var to: String
+    /// What it looks like.
+    public var attributes: Attributes
+
+    /// Makes an edge.
+    public init(from: String, to: String, attributes: Attributes = [:]) {
+      self.from = from
+      self.to = to
+      self.attributes = attributes
+    }
+  }
+
+  /// The name of the graph, which a viewer shows for the picture as a whole.
+  public var name: String
+  /// Attributes of the picture.
+  public var attributes: Attributes
+  /// What every node looks like unless it says otherwise.
+  public var nodeDefaults: Attributes
+  /// What every edge looks like unless it says otherwise.
+  public var edgeDefaults: Attributes
+  /// The nodes, in the order in which they are laid out.
+  public var nodes: [Node]
+  /// The outermost clusters.
+  public var clusters: [Cluster]
+  /// The edges.
+  public var edges: [Edge]
+
+  /// Makes a graph.
+  public init(
+    name: String, attributes: Attributes = [:], nodeDefaults: Attributes = [:],
+    edgeDefaults: Attributes = [:], nodes: [Node] = [], clusters: [Cluster] = [],
+    edges: [Edge] = []
+  ) {
+    self.name = name
+    self.attributes = attributes
+    self.nodeDefaults = nodeDefaults
+    self.edgeDefaults = edgeDefaults
+    self.nodes = nodes
+    self.clusters = clusters
+    self.edges = edges
+  }
+}

@@ -1,0 +1,79 @@
+extension GraphStyle {
+  /// Something that a legend explains.
+  public enum LegendEntry: CaseIterable, Hashable, Sendable {
+    /// A screen, and where it starts.
+    case screen, root
+    /// A screen or a flow that is presented.
+    case modal
+    /// A screen that no trace reached.
+    case unreached
+    /// The screen where the counterexample ends.
+    case violation
+    /// Arrows.
+    case forward, back, present
+    /// The steps of the counterexample.
+    case counterexample
+
+    var name: String {
+      switch self {
+      case .screen: "screen"
+      case .root: "root of a container"
+      case .modal: "presented"
+      case .unreached: "not reached"
+      case .violation: "violates here"
+      case .forward: "push"
+      case .back: "back"
+      case .present: "present"
+      case .counterexample: "step of the counterexample"
+      }
+    }
+
+    /// A cell that looks like the thing.
+    var sample: String {
+      switch self {
+      case .screen: box(.screenBorder, .screen)
+      case .root: box(.screenBorder, .screen, width: 2)
+      case .modal: box(.modalBorder, .modal)
+      case .unreached: box(.unreachedBorder, .page, style: "rounded,dotted")
+      case .violation: box(.accent, .accentFill, width: 2)
+      case .forward: arrow("⟶", .line)
+      case .back: arrow("⇠", .mutedLine)
+      case .present: arrow("⇢", .modalBorder)
+      case .counterexample: arrow("<b>1 ⟶</b>", .accent)
+      }
+    }
+
+    private func box(
+      _ border: Colour, _ fill: Colour, width: Int = 1, style: String = "rounded"
+    ) -> String {
+      // A table of its own: the border of a cell cannot be rounded.
+      #"<td><table border="\#(width)" cellborder="0" cellspacing="0" cellpadding="0" "#
+        + #"color="\#(border.light)" bgcolor="\#(fill.light)" style="\#(style)">"#
+        + #"<tr><td width="26" height="13" fixedsize="true"></td></tr></table></td>"#
+    }
+
+    private func arrow(_ text: String, _ colour: Colour) -> String {
+      #"<td><font point-size="14" color="\#(colour.light)">\#(text)</font></td>"#
+    }
+  }
+
+  /// The legend, one node with a line for each entry.
+  public static func legend(
+    id: String = "legend", _ entries: [LegendEntry] = LegendEntry.allCases
+  ) -> DrawnGraph.Node {
+    let rows = entries.map { entry in
+      "<tr>\(entry.sample)"
+        + #"<td align="left"><font point-size="11" color="\#(Colour.mutedInk.light)">"#
+        + "\(HTMLLabel.escaped(entry.name))</font></td></tr>"
+    }
+    let label = HTMLLabel(
+      markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">"#
+        + rows.joined() + "</table>")
+    return DrawnGraph.Node(
+      id: id,
+      attributes: [
+        "class": "legend", "shape": "box", "style": "rounded", "margin": "0.05",
+        "color": Colour.flowBorder.value, "tooltip": "legend", "label": .html(label),
+      ])
+  }
+}

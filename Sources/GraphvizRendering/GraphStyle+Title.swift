@@ -1,0 +1,45 @@
+extension GraphStyle {
+  /// What the title says at a glance.
+  public enum Tone: Hashable, Sendable {
+    /// All is well.
+    case good
+    /// Something is violated.
+    case bad
+    /// The search stopped before it knew.
+    case open
+
+    var colour: Colour {
+      switch self {
+      case .good: .good
+      case .bad: .accent
+      case .open: .open
+      }
+    }
+
+    var mark: String {
+      switch self {
+      case .good: "✓"
+      case .bad: "✗"
+      case .open: "?"
+      }
+    }
+  }
+
+  /// The title of a picture: what it shows, its verdict, then what there is to say about the scope.
+  public static func title(
+    _ name: String, verdict: String, tone: Tone, details: String = ""
+  ) -> HTMLLabel {
+    var rows = [row(name, size: 18, colour: .ink, isBold: true)]
+    rows.append(row("\(tone.mark)  \(verdict)", size: 14, colour: tone.colour, isBold: true))
+    if !details.isEmpty { rows.append(row(details, size: 12, colour: .mutedInk, isBold: false)) }
+    return HTMLLabel(
+      markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
+        + rows.joined() + "</table>")
+  }
+
+  private static func row(_ text: String, size: Int, colour: Colour, isBold: Bool) -> String {
+    let text = HTMLLabel.escaped(text)
+    return #"<tr><td align="left"><font point-size="\#(size)" color="\#(colour.light)">"#
+      + (isBold ? "<b>\(text)</b>" : text) + "</font></td></tr>"
+  }
+}

@@ -1,0 +1,112 @@
+/// The look of a picture of navigation, one constant for each thing that occurs in it.
+///
+/// Colour never speaks alone: a counterexample is numbered and heavy, an arrow back is dashed, what
+/// was not reached is dotted. The constants set no label; add one.
+///
+/// ```swift
+/// let node = DrawnGraph.Node(
+///   id: "Cart", attributes: GraphStyle.screen.merging(["tooltip": "Cart, 12 states"]))
+/// ```
+public enum GraphStyle {
+  /// The picture: left to right, title on top.
+  public static let graph: DrawnGraph.Attributes = [
+    "rankdir": "LR", "bgcolor": Colour.page.value, "class": "navigation", "pad": "0.25",
+    "nodesep": "0.3", "ranksep": "0.55", "newrank": "true", "compound": "true",
+    "fontname": font, "fontsize": "13", "fontcolor": Colour.ink.value, "labelloc": "t",
+    "labeljust": "l",
+  ]
+
+  /// What nodes have in common.
+  public static let node: DrawnGraph.Attributes = [
+    "shape": "box", "style": "rounded,filled", "fontname": font, "fontsize": "13",
+    "fontcolor": Colour.ink.value, "color": Colour.screenBorder.value,
+    "fillcolor": Colour.screen.value, "margin": "0.16,0.08", "height": "0.4",
+  ]
+
+  /// What edges have in common.
+  public static let edge: DrawnGraph.Attributes = [
+    "fontname": font, "fontsize": "11", "fontcolor": Colour.mutedInk.value,
+    "color": Colour.line.value, "arrowsize": "0.7",
+  ]
+
+  /// The point from which the first arrow starts.
+  public static let start: DrawnGraph.Attributes = [
+    "class": "start", "shape": "point", "width": "0.13", "height": "0.13", "label": "",
+    "color": Colour.line.value, "fillcolor": Colour.line.value, "tooltip": "start",
+  ]
+
+  /// A screen.
+  public static let screen: DrawnGraph.Attributes = ["class": "screen"]
+
+  /// The root of a container.
+  public static let rootScreen: DrawnGraph.Attributes = ["class": "screen root", "penwidth": "2"]
+
+  /// A screen that is presented over others.
+  public static let modalScreen: DrawnGraph.Attributes = [
+    "class": "screen modal", "color": Colour.modalBorder.value, "fillcolor": Colour.modal.value,
+  ]
+
+  /// A screen that no trace reached.
+  public static let unreachedScreen: DrawnGraph.Attributes = [
+    "class": "screen unreached", "style": "rounded,filled,dotted",
+    "color": Colour.unreachedBorder.value, "fillcolor": Colour.page.value,
+    "fontcolor": Colour.mutedInk.value, "penwidth": "1.5",
+  ]
+
+  /// The screen where a counterexample ends.
+  public static let violatingScreen: DrawnGraph.Attributes = [
+    "class": "screen violation", "color": Colour.accent.value,
+    "fillcolor": Colour.accentFill.value, "penwidth": "2.5",
+  ]
+
+  /// The box of a coordinator.
+  public static let cluster: DrawnGraph.Attributes = [
+    "class": "flow", "style": "rounded,filled", "color": Colour.flowBorder.value,
+    "fillcolor": Colour.flow.value, "fontsize": "12", "fontcolor": Colour.mutedInk.value,
+    "labelloc": "t", "labeljust": "l", "margin": "12",
+  ]
+
+  /// The box of a coordinator that is presented.
+  public static let modalCluster: DrawnGraph.Attributes = cluster.merging([
+    "class": "flow modal", "style": "rounded,filled,dashed", "color": Colour.modalBorder.value,
+    "fillcolor": Colour.modalFlow.value, "fontcolor": Colour.modalBorder.value,
+  ])
+
+  /// An arrow further in.
+  public static let forwardEdge: DrawnGraph.Attributes = ["class": "forward"]
+
+  /// An arrow back, which has no say in where the screens go.
+  public static let backEdge: DrawnGraph.Attributes = [
+    "class": "back", "style": "dashed", "constraint": "false", "color": Colour.mutedLine.value,
+  ]
+
+  /// An arrow to what is presented.
+  public static let modalEdge: DrawnGraph.Attributes = [
+    "class": "modal", "style": "dashed", "color": Colour.modalBorder.value,
+    "fontcolor": Colour.modalBorder.value, "arrowhead": "empty",
+  ]
+
+  /// An arrow out of the point of the start.
+  public static let startEdge: DrawnGraph.Attributes = ["class": "start"]
+
+  /// A step of the counterexample, numbered from one.
+  public static func counterexampleEdge(step: Int, event: String) -> DrawnGraph.Attributes {
+    counterexampleEdge(steps: [(step, event)])
+  }
+
+  /// Steps of the counterexample that share an arrow.
+  public static func counterexampleEdge(
+    steps: [(number: Int, event: String)]
+  ) -> DrawnGraph.Attributes {
+    [
+      "class": .text(counterexampleClass), "color": Colour.accent.value,
+      "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid",
+      "label": .text(steps.map { "\($0.number)  \($0.event)" }.joined(separator: "\n")),
+    ]
+  }
+
+  static let counterexampleClass = "counterexample"
+
+  /// The fonts, in order of preference; the last one is whatever the reader has.
+  static let font: DrawnGraph.Value = "Helvetica,Arial,sans-serif"
+}

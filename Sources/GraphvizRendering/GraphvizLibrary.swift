@@ -1,0 +1,143 @@
+#if Graphviz
+  import CGraphviz
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
+  /// The one Graphviz of the process, behind its lock.
+  ///
+  /// Graphs are built through calls, never from DOT text: the lexer of Graphviz 2.42 keeps state
+  /// between parses, and what one caller leaves there becomes the picture of the next.
+  enum GraphvizLibrary {
+    static var version: String? {
+      locked { context.flatMap { gvcVersion($0) }.map { String(cString: $0) } }
+    }
+
+    static func formats() throws(GraphvizError) -> [String] {
+      try locked { () throws(GraphvizError) in try installed("device", in: openedContext()) }
+        .filter { !opensWindow.contains($0) }
+    }
+
+    static func layouts() throws(GraphvizError) -> [String] {
+      try locked { () throws(GraphvizError) in try installed("layout", in: openedContext()) }
+    }
+
+    static func render(
+      _ graph: DrawnGraph, layout: GraphvizLayout, format: String
+    ) throws(GraphvizError) -> [UInt8] {
+      try locked { () throws(GraphvizError) in
+        let context = try openedContext()
+        try check(layout: layout, format: format, in: context)
+        captured = ""
+        // sfdp draws from the C generator.
+        srand(1)
+        srand48(1)
+        _ = agseterr(AGWARN)
+        _ = agreseterrors()
+        let previous = agseterrf(capture)
+        defer { _ = agseterrf(previous) }
+        return try picture(of: graph, layout: layout, format: format, in: context)
+      }
+    }
+
+    private static func picture(
+      of graph: DrawnGraph, layout: GraphvizLayout, format: String, in context: OpaquePointer
+    ) throws(GraphvizError) -> [UInt8] {
+      guard let built = graph.build() else { throw failure(.construction) }
+      defer { agclose(built) }
+      try refuseMessages(.construction)
+      guard gvLayout(context, built, layout.rawValue) == 0 else { throw failure(.layout) }
+      defer { gvFreeLayout(context, built) }
+      try refuseMessages(.layout)
+
+      var bytes: UnsafeMutablePointer<CChar>?
+      var count = 0
+      let result = cgv_render(context, built, format, &bytes, &count)
+      defer { free(bytes) }
+      try refuseMessages(.rendering)
+      guard result == 0, let bytes, count > 0 else { throw failure(.rendering) }
+      return [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    private static func check(
+      layout: GraphvizLayout, format: String, in context: OpaquePointer
+    ) throws(GraphvizError) {
+      let layouts = installed("layout", in: context)
+      guard !layouts.isEmpty else { throw .noPlugins }
+      guard layouts.contains(layout.rawValue) else {
+        throw .unknownLayout(layout.rawValue, available: layouts)
+      }
+      let formats = installed("device", in: context).filter { !opensWindow.contains($0) }
+      // A format may name who draws it, as in `png:cairo`.
+      let device = format.split(separator: ":", omittingEmptySubsequences: false)[0]
+      guard formats.contains(String(device)) else {
+        throw .unknownFormat(format, available: formats)
+      }
+    }
+
+    private static func openedContext() throws(GraphvizError) -> OpaquePointer {
+      guard let context else { throw failure(.start) }
+      return context
+    }
+
+    private static func installed(_ kind: String, in context: OpaquePointer) -> [String] {
+      var count: CInt = 0
+      guard let list = cgv_plugins(context, kind, &count) else { return [] }
+      defer { free(list) }
+      var names: Set<String> = []
+      for index in 0..<Int(count) {
+        guard let name = list[index] else { continue }
+        names.insert(String(cString: name))
+        free(name)
+      }
+      return names.sorted()
+    }
+
+    /// Devices that show a window instead of giving bytes.
+    private static let opensWindow: Set<String> = ["gtk", "x11", "xlib"]
+
+    private static func refuseMessages(_ phase: GraphvizError.Phase) throws(GraphvizError) {
+      guard captured.isEmpty else { throw failure(phase) }
+    }
+
+    private static func failure(_ phase: GraphvizError.Phase) -> GraphvizError {
+      .failed(phase: phase, messages: oneLine(captured))
+    }
+
+    private static func oneLine(_ messages: String) -> String {
+      messages.split(whereSeparator: \.isNewline).joined(separator: "; ")
+    }
+  }
+
+  // libgvc, cgraph and their buffer of errors belong to the process, and so does the lock.
+  nonisolated(unsafe) private let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
+  // Never freed: the pango plugin of 2.42 keeps a pointer into the context that it saw first.
+  nonisolated(unsafe) private let context: OpaquePointer? = gvContext()
+
+  // A C callback reaches globals only.
+  nonisolated(unsafe) private var captured = ""
+
+  private func capture(_ fragment: UnsafeMutablePointer<CChar>?) -> CInt {
+    if let fragment { captured += String(cString: fragment) }
+    return 0
+  }
+
+  private func locked<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return try body()
+  }
+#endif

@@ -1,0 +1,37 @@
+/// A renderer of graphs that works within the process, without a program to install and call.
+///
+/// ```swift
+/// let svg = try GraphvizRenderer().render(graph, format: "svg")
+/// ```
+///
+/// Any thread may call it; calls wait for one another. A call blocks for as long as the layout
+/// takes, a second at worst within the limits on size, so keep it off the threads of an executor.
+///
+/// In a build without the trait Graphviz every call throws ``GraphvizError/notBuilt``.
+public struct GraphvizRenderer: Sendable {
+  /// Makes a renderer; all of them share one Graphviz.
+  public init() {}
+
+  /// Draws a graph and returns the bytes of the picture.
+  ///
+  /// Whatever Graphviz complains about is an error, even where it goes on and draws something.
+  public func render(
+    _ graph: DrawnGraph, layout: GraphvizLayout = .dot, format: String = "svg"
+  ) throws(GraphvizError) -> [UInt8] {
+    try graph.validate()
+    let policy = LayoutPolicy(nodes: graph.nodes.count, edges: graph.edges.count)
+    guard policy != .refused else {
+      throw .tooLarge(nodes: graph.nodes.count, edges: graph.edges.count)
+    }
+    return try GraphvizLibrary.render(policy.apply(to: graph), layout: layout, format: format)
+  }
+
+  /// The formats that are installed, sorted.
+  public func formats() throws(GraphvizError) -> [String] { try GraphvizLibrary.formats() }
+
+  /// The layouts that are installed, sorted.
+  public func layouts() throws(GraphvizError) -> [String] { try GraphvizLibrary.layouts() }
+
+  /// The version that Graphviz gives itself, or nothing in a build without it.
+  public var version: String? { GraphvizLibrary.version }
+}

@@ -1,0 +1,29 @@
+/// A label in the small markup language that Graphviz lays out: tables, fonts, bold text.
+///
+/// Text of others goes through ``escaped(_:)``, or into a label made by ``init(text:)``.
+public struct HTMLLabel: Hashable, Sendable {
+  /// The markup, without the angle brackets that enclose it in DOT text.
+  public var markup: String
+
+  /// Makes a label of markup, which has to be well formed.
+  public init(markup: String) { self.markup = markup }
+
+  /// Makes a label that shows a text as it is.
+  public init(text: String) { self.init(markup: Self.escaped(text)) }
+
+  /// The markup that shows a text as it is, line breaks included.
+  public static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "<br/>"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return StoredText.markup(result)
+  }
+}

@@ -1,0 +1,40 @@
+/// How much effort a layout may take, decided before it starts because it cannot be cancelled.
+enum LayoutPolicy: Hashable, Sendable {
+  /// The best layout that Graphviz knows.
+  case thorough
+  /// Few iterations, straight lines, labels in tooltips.
+  case limited
+  /// None.
+  case refused
+
+  static let maximumNodes = 1500
+  static let maximumEdges = 4500
+
+  // Labels of edges are what takes time: 200 nodes with 800 labelled edges took minutes, and half
+  // a second within the limits.
+  init(nodes: Int, edges: Int) {
+    switch (nodes, edges) {
+    case (...150, ...450): self = .thorough
+    case (...Self.maximumNodes, ...Self.maximumEdges): self = .limited
+    default: self = .refused
+    }
+  }
+
+  /// Returns the graph with attributes that keep its layout within the limits.
+  func apply(to graph: DrawnGraph) -> DrawnGraph {
+    guard self == .limited else { return graph }
+    var graph = graph
+    graph.attributes.merge(
+      ["nslimit": "0.5", "nslimit1": "0.5", "mclimit": "0.05", "splines": "line"])
+    for index in graph.edges.indices { moveLabelToTooltip(&graph.edges[index].attributes) }
+    return graph
+  }
+
+  private func moveLabelToTooltip(_ attributes: inout DrawnGraph.Attributes) {
+    guard let label = attributes["label"],
+      !attributes.classes.contains(where: { $0 == GraphStyle.counterexampleClass })
+    else { return }
+    attributes["label"] = nil
+    if attributes["tooltip"] == nil, case .text = label { attributes["tooltip"] = label }
+  }
+}

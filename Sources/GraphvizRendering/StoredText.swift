@@ -1,0 +1,73 @@
+/// Text in the form in which Graphviz keeps it, so that a reader sees what was written.
+enum StoredText {
+  /// The name of a graph, a node or a cluster.
+  ///
+  /// Quoted DOT text cannot say a name that ends in one backslash; doubled ones it can.
+  static func name(_ text: String) -> String {
+    escape(text, newline: "\u{240A}", doublingBackslashes: true)
+  }
+
+  /// The value of an attribute.
+  static func attribute(_ text: String, named name: String) -> String {
+    let isEscaped = escapedAttributes.contains(name)
+    return escape(text, newline: isEscaped ? "\\n" : " ", doublingBackslashes: isEscaped)
+  }
+
+  /// Markup on one line, without what XML cannot hold.
+  static func markup(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar == "\n" ? " " : printable(scalar))
+    }
+    return result
+  }
+
+  private static func escape(
+    _ text: String, newline: String, doublingBackslashes: Bool
+  ) -> String {
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\n": result += newline
+      case "\\" where doublingBackslashes: result += "\\\\"
+      case "&" where startsEntity(rest): result += "&amp;"
+      default: result.unicodeScalars.append(printable(scalar))
+      }
+    }
+    return result
+  }
+
+  /// Graphviz reads `&lt;` in any text as the character; an ampersand that starts nothing of that
+  /// kind stays as it is, which keeps DOT text legible.
+  private static func startsEntity(_ rest: Substring.UnicodeScalarView) -> Bool {
+    let name = rest.prefix { scalar in
+      switch scalar {
+      case "#", "0"..."9", "a"..."z", "A"..."Z": true
+      default: false
+      }
+    }
+    return !name.isEmpty && name.endIndex < rest.endIndex && rest[name.endIndex] == ";"
+  }
+
+  /// Control characters end C strings or make SVG ill-formed; their pictures do neither.
+  static func printable(
+    _ scalar: Unicode.Scalar, allowingNewlines: Bool = false
+  ) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09: scalar
+    case 0x0A where allowingNewlines: scalar
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0xFFFE, 0xFFFF: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// The attributes in which Graphviz takes a backslash for the start of an escape.
+  private static let escapedAttributes: Set<String> = [
+    "URL", "edgeURL", "edgehref", "edgetarget", "edgetooltip", "headURL", "headhref", "headlabel",
+    "headtarget", "headtooltip", "href", "id", "label", "labelURL", "labelhref", "labeltarget",
+    "labeltooltip", "tailURL", "tailhref", "taillabel", "tailtarget", "tailtooltip", "target",
+    "tooltip", "xlabel",
+  ]
+}
