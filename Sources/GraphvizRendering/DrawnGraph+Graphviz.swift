@@ -1,5 +1,6 @@
 #if Graphviz
   import CGraphviz
+  import GraphDrawing
 
   extension DrawnGraph {
     /// Builds the graph in memory of Graphviz, in the order of the DOT text.

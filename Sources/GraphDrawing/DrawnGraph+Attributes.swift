@@ -65,7 +65,7 @@ extension DrawnGraph {
 
 extension DrawnGraph.Attributes.Element {
   /// The value as Graphviz stores it, unless it is markup.
-  var stored: String? {
+  package var stored: String? {
     switch value {
     case .text(let text): StoredText.attribute(text, named: name)
     case .lines(let lines):
@@ -77,7 +77,7 @@ extension DrawnGraph.Attributes.Element {
 
 extension DrawnGraph.Attributes {
   /// The classes that its elements have in the picture.
-  var classes: [Substring] {
+  package var classes: [Substring] {
     guard case .text(let text) = self["class"] else { return [] }
     return text.split(separator: " ")
   }

@@ -105,7 +105,7 @@ public enum GraphStyle {
     ]
   }
 
-  static let counterexampleClass = "counterexample"
+  package static let counterexampleClass = "counterexample"
 
   /// The fonts, in order of preference; the last one is whatever the reader has.
   static let font: DrawnGraph.Value = "Helvetica,Arial,sans-serif"
