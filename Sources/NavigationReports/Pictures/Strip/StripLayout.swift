@@ -55,10 +55,7 @@ struct StripLayout {
     for line in stride(from: 0, to: strip.cards.count, by: columns) {
       let members = line..<min(line + columns, strip.cards.count)
       y += 14 + 15 * Double(max(1, members.map { captions[$0].count }.max() ?? 1))
-      let height =
-        members.map { index in
-          Self.contentHeight(strip.cards[index], notes: notes[index].count)
-        }.max() ?? 0
+      let tallest = members.map { heights[$0] }.max() ?? 0
       for index in members {
         // NB: The first card of a further line leaves room for the arrow that leads to it.
         let offset = strip.cards.count > columns ? Self.gap : 0
