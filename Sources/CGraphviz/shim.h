@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <gvc.h>
@@ -22,23 +23,43 @@ static inline Agraph_t *cgv_subgraph(Agraph_t *graph, const char *name) {
   return agsubg(graph, (char *)name, 1);
 }
 
-// Only a string that agstrdup_html interned is read as markup.
+// Only a string that agstrdup_html interned is read as markup. The reference that is taken here is
+// given back when the graph is closed.
 static inline char *cgv_intern(Agraph_t *graph, const char *text, int is_markup) {
   return is_markup ? agstrdup_html(graph, (char *)text) : agstrdup(graph, (char *)text);
 }
 
 static inline void cgv_set_default(
     Agraph_t *graph, int kind, const char *key, const char *value, int is_markup) {
-  char *interned = cgv_intern(graph, value, is_markup);
-  agattr(graph, kind, (char *)key, interned);
-  agstrfree(graph, interned);
+  agattr(graph, kind, (char *)key, cgv_intern(graph, value, is_markup));
 }
 
 static inline void cgv_set(
     Agraph_t *graph, void *object, const char *key, const char *value, int is_markup) {
-  char *interned = cgv_intern(graph, value, is_markup);
-  agsafeset(object, (char *)key, interned, "");
-  agstrfree(graph, interned);
+  agsafeset(object, (char *)key, cgv_intern(graph, value, is_markup), "");
+}
+
+// Later releases ask whether the string is markup.
+typedef int (*cgv_free_two)(Agraph_t *, char *);
+typedef int (*cgv_free_two_const)(Agraph_t *, const char *);
+typedef int (*cgv_free_three)(Agraph_t *, const char *, bool);
+
+static inline void cgv_call_free_two(void (*release)(void), Agraph_t *graph, char *text) {
+  ((cgv_free_two)release)(graph, text);
+}
+
+static inline void cgv_call_free_two_const(void (*release)(void), Agraph_t *graph, char *text) {
+  ((cgv_free_two_const)release)(graph, text);
+}
+
+static inline void cgv_call_free_three(void (*release)(void), Agraph_t *graph, char *text) {
+  ((cgv_free_three)release)(graph, text, false);
+}
+
+static inline void cgv_release(Agraph_t *graph, char *text) {
+  _Generic(
+      &agstrfree, cgv_free_two : cgv_call_free_two, cgv_free_two_const : cgv_call_free_two_const,
+      default : cgv_call_free_three)((void (*)(void))agstrfree, graph, text);
 }
 
 // gvRenderData's length is an unsigned int in some releases and a size_t in others; a stream in

@@ -12,6 +12,15 @@ extension DrawnGraph {
 
     /// Makes a text.
     public init(stringLiteral value: String) { self = .text(value) }
+
+    /// What a reader sees, without its layout.
+    package var shownText: String {
+      switch self {
+      case .text(let text): text
+      case .lines(let lines): lines.joined(separator: "\n")
+      case .html(let label): label.text
+      }
+    }
   }
 
   /// Names with their values, in the order in which they were first set.

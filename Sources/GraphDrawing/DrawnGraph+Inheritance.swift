@@ -5,20 +5,18 @@ extension DrawnGraph.Cluster {
   /// of them had the id, the title and the tooltip of the picture. Fonts are inherited on purpose.
   package func explicit(in surroundings: DrawnGraph.Attributes) -> DrawnGraph.Cluster {
     var all: DrawnGraph.Attributes = [
-      "id": .text("cluster-\(id)"), "class": "flow", "label": .text(id),
+      "id": .text(DrawnGraph.identifier("cluster", id)), "class": "flow", "label": .text(id),
     ]
     all.merge(attributes)
-    if all["tooltip"] == nil { all["tooltip"] = .text(shownText(all["label"]) ?? id) }
+    if all["tooltip"] == nil {
+      let shown = all["label"]?.shownText ?? ""
+      all["tooltip"] = .text(shown.isEmpty ? id : shown)
+    }
     for name in notInherited where surroundings[name] != nil && all[name] == nil {
       all[name] = ""
     }
     let inner = surroundings.merging(all)
     return .init(id: id, attributes: all, clusters: clusters.map { $0.explicit(in: inner) })
-  }
-
-  private func shownText(_ value: DrawnGraph.Value?) -> String? {
-    guard case .text(let text) = value, !text.isEmpty else { return nil }
-    return text
   }
 }
 

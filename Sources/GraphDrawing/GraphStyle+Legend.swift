@@ -68,7 +68,8 @@ extension GraphStyle {
     }
     let label = HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">"#
-        + rows.joined() + "</table>")
+        + rows.joined() + "</table>",
+      text: entries.map(\.name).joined(separator: "\n"))
     return DrawnGraph.Node(
       id: id,
       attributes: [

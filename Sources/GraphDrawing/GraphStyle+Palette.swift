@@ -52,9 +52,9 @@ extension GraphStyle {
       case .flow: "#f3f5f8"
       case .flowBorder: "#d1d9e0"
       case .modal: "#fbf7ff"
-      case .modalBorder: "#8250df"
+      case .modalBorder: "#7d4bdb"
       case .modalFlow: "#f5effe"
-      case .unreachedBorder: "#afb8c1"
+      case .unreachedBorder: "#87909a"
       case .accent: "#cf222e"
       case .accentFill: "#ffdcd9"
       case .good: "#1a7f37"
@@ -77,7 +77,7 @@ extension GraphStyle {
       case .modal: "#2c2140"
       case .modalBorder: "#b087f9"
       case .modalFlow: "#1c1729"
-      case .unreachedBorder: "#59626c"
+      case .unreachedBorder: "#78828d"
       case .accent: "#ff7b72"
       case .accentFill: "#5b1f1f"
       case .good: "#3fb950"
@@ -96,12 +96,14 @@ extension GraphStyle {
     var rules = Colour.allCases.flatMap { colour in
       ["fill", "stroke"].map { "[\($0)=\"\(colour.light)\"]{\($0):\(colour.dark)}" }
     }
+    rules.append(".edge text{stroke:\(Colour.page.dark)}")
     rules += ["black", "#000000"].flatMap { black in
       ["fill", "stroke"].map { "[\($0)=\"\(black)\"]{\($0):\(Colour.ink.dark)}" }
     }
     return """
+      .edge text{paint-order:stroke;stroke:\(Colour.page.light);stroke-width:3;stroke-opacity:.8}
       .edge:hover path{stroke-width:3}
-      .edge:hover text,.node:hover text{text-decoration:underline}
+      .edge:hover text{text-decoration:underline}
       @media (prefers-color-scheme:dark){
       \(rules.joined(separator: "\n"))
       }

@@ -34,7 +34,8 @@ extension GraphStyle {
     if !details.isEmpty { rows.append(row(details, size: 12, colour: .mutedInk, isBold: false)) }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
-        + rows.joined() + "</table>")
+        + rows.joined() + "</table>",
+      text: [name, verdict, details].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   private static func row(_ text: String, size: Int, colour: Colour, isBold: Bool) -> String {

@@ -100,10 +100,29 @@ public enum GraphStyle {
   ) -> DrawnGraph.Attributes {
     [
       "class": .text(counterexampleClass), "color": Colour.accent.value,
-      "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid",
-      "label": .text(steps.map { "\($0.number)  \($0.event)" }.joined(separator: "\n")),
+      "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid", "weight": "3",
+      "label": edgeLabel(
+        steps.map { "\($0.number)  \($0.event)" }.joined(separator: "\n"), isBold: true),
     ]
   }
+
+  /// The label of an arrow, at a distance from the line.
+  ///
+  /// A plain label stands on its line, and a heavy line runs through it.
+  public static func edgeLabel(_ text: String, isBold: Bool = false) -> DrawnGraph.Value {
+    let markup = HTMLLabel.escaped(text)
+    return .html(
+      HTMLLabel(
+        markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3"><tr><td>"#
+          + (isBold ? "<b>\(markup)</b>" : markup) + "</td></tr></table>",
+        text: text))
+  }
+
+  /// An arrow that nobody sees, which holds a node near another: an unreached screen within its
+  /// flow, the legend beside the start.
+  public static let tether: DrawnGraph.Attributes = [
+    "class": "tether", "style": "invis",
+  ]
 
   package static let counterexampleClass = "counterexample"
 

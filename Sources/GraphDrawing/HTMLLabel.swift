@@ -4,12 +4,17 @@
 public struct HTMLLabel: Hashable, Sendable {
   /// The markup, without the angle brackets that enclose it in DOT text.
   public var markup: String
+  /// What the label says, for where markup has no place, as in a tooltip.
+  public var text: String
 
-  /// Makes a label of markup, which has to be well formed.
-  public init(markup: String) { self.markup = markup }
+  /// Makes a label of markup, which has to be well formed, and of what it says.
+  public init(markup: String, text: String) {
+    self.markup = markup
+    self.text = text
+  }
 
   /// Makes a label that shows a text as it is.
-  public init(text: String) { self.init(markup: Self.escaped(text)) }
+  public init(text: String) { self.init(markup: Self.escaped(text), text: text) }
 
   /// The markup that shows a text as it is, line breaks included.
   public static func escaped(_ text: String) -> String {

@@ -10,7 +10,23 @@ package enum StoredText {
   /// The value of an attribute.
   package static func attribute(_ text: String, named name: String) -> String {
     let isEscaped = escapedAttributes.contains(name)
+    let text = name.hasSuffix("tooltip") ? inert(text) : text
     return escape(text, newline: isEscaped ? "\\n" : " ", doublingBackslashes: isEscaped)
+  }
+
+  /// Tooltips are searched for escapes twice, so a doubled backslash would not survive; a joiner
+  /// of no width keeps it from its letter.
+  private static func inert(_ text: String) -> String {
+    var result = ""
+    var follows = false
+    for scalar in text.unicodeScalars {
+      if follows, "EGHLNTlnr\\".unicodeScalars.contains(scalar) {
+        result.unicodeScalars.append("\u{2060}")
+      }
+      result.unicodeScalars.append(scalar)
+      follows = scalar == "\\"
+    }
+    return result
   }
 
   /// Markup on one line, without what XML cannot hold.

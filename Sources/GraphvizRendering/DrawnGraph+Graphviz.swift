@@ -8,6 +8,7 @@
     /// The caller holds the lock and closes what it gets.
     func build() -> UnsafeMutablePointer<Agraph_t>? {
       guard let graph = cgv_open_directed(StoredText.name(name)) else { return nil }
+      ClusterOrder.fix(clusters, in: graph)
       let text = Texts(of: self)
       text.set(attributes, on: graph, in: graph)
       for element in nodeDefaults { text.setDefault(element, ofKind: AGNODE, in: graph) }
@@ -21,7 +22,8 @@
       let members = Dictionary(grouping: nodes, by: { $0.cluster ?? "" })
       for cluster in clusters {
         build(
-          cluster.explicit(in: attributes), in: graph, members: members, nodes: built, text: text)
+          cluster.explicit(in: attributes), in: graph, members: members,
+          nodes: built, text: text)
       }
       for edge in edges {
         guard let from = built[edge.from], let to = built[edge.to],
@@ -36,7 +38,7 @@
       _ cluster: Cluster, in parent: UnsafeMutablePointer<Agraph_t>, members: [String: [Node]],
       nodes: [String: UnsafeMutablePointer<Agnode_t>], text: Texts
     ) {
-      guard let box = cgv_subgraph(parent, StoredText.name("cluster_\(cluster.id)")) else { return }
+      guard let box = cgv_subgraph(parent, ClusterOrder.storedName(cluster)) else { return }
       text.set(cluster.attributes, on: box, in: box)
       for node in members[cluster.id] ?? [] {
         if let point = nodes[node.id] { agsubnode(box, point, 1) }

@@ -6,19 +6,20 @@ extension DrawnGraph {
   /// Graphviz would make up a node for an unknown name and merge two of the same name, which is a
   /// wrong picture without an error.
   public func validate() throws(GraphvizError) {
+    // Two names clash if Graphviz is given the same text for them.
     var nodeNames: Set<String> = []
-    for node in nodes where !nodeNames.insert(node.id).inserted {
+    for node in nodes where !nodeNames.insert(StoredText.name(node.id)).inserted {
       throw .malformed(twice("node", node.id))
     }
     var clusterNames: Set<String> = []
     try collect(clusters, into: &clusterNames)
     for node in nodes {
-      if let cluster = node.cluster, !clusterNames.contains(cluster) {
+      if let cluster = node.cluster, !clusterNames.contains(StoredText.name(cluster)) {
         throw .malformed(unknownCluster(cluster, of: node.id))
       }
     }
     for edge in edges {
-      for end in [edge.from, edge.to] where !nodeNames.contains(end) {
+      for end in [edge.from, edge.to] where !nodeNames.contains(StoredText.name(end)) {
         throw .malformed(unknownNode(end, of: edge))
       }
     }
@@ -28,7 +29,7 @@ extension DrawnGraph {
     _ clusters: [Cluster], into names: inout Set<String>
   ) throws(GraphvizError) {
     for cluster in clusters {
-      guard names.insert(cluster.id).inserted else {
+      guard names.insert(StoredText.name(cluster.id)).inserted else {
         throw .malformed(twice("cluster", cluster.id))
       }
       try collect(cluster.clusters, into: &names)

@@ -46,6 +46,15 @@
       }
     }
 
+    /// Runs a body alone with Graphviz.
+    static func locked<Result, Failure: Error>(
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      return try body()
+    }
+
     private static func picture(
       of graph: DrawnGraph, layout: GraphvizLayout, format: String, in context: OpaquePointer
     ) throws(GraphvizError) -> [UInt8] {
@@ -132,13 +141,5 @@
   private func capture(_ fragment: UnsafeMutablePointer<CChar>?) -> CInt {
     if let fragment { captured += String(cString: fragment) }
     return 0
-  }
-
-  private func locked<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return try body()
   }
 #endif

@@ -7,7 +7,7 @@ import GraphDrawing
 /// ```
 ///
 /// Any thread may call it; calls wait for one another. A call blocks for as long as the layout
-/// takes, a second at worst within the limits on size, so keep it off the threads of an executor.
+/// takes, seconds at worst within the limits on size, so keep it off the threads of an executor.
 ///
 /// In a build without the trait Graphviz every call throws ``GraphvizError/notBuilt``.
 public struct GraphvizRenderer: Sendable {

@@ -37,6 +37,6 @@ enum LayoutPolicy: Hashable, Sendable {
       !attributes.classes.contains(where: { $0 == GraphStyle.counterexampleClass })
     else { return }
     attributes["label"] = nil
-    if attributes["tooltip"] == nil, case .text = label { attributes["tooltip"] = label }
+    if attributes["tooltip"] == nil { attributes["tooltip"] = .text(label.shownText) }
   }
 }

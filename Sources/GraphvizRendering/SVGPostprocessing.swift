@@ -40,7 +40,7 @@ public struct SVGPostprocessing: Hashable, Sendable {
       .setting("aria-labelledby", to: "\(identifier)-title \(identifier)-description")
       .setting("style", to: "max-width:100%;height:auto")
     scanner.skipElements(["title", "desc", "style"])
-    return Array("\(tag.text)\n\(heading)\n".utf8) + scanner.restWithoutComments()
+    return Array("\(tag.text)\n\(heading)\n".utf8) + scanner.rest()
   }
 
   private var heading: String {

@@ -33,20 +33,35 @@ struct SVGScanner {
   }
 
   /// The rest of the drawing, without comments and the line breaks behind them.
-  func restWithoutComments() -> [UInt8] {
+  ///
+  /// `transparent` is no colour in SVG, and strict viewers draw it black.
+  func rest() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count - position)
     var index = position
+    var isWithinTag = false
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "<"), bytes.hasText("<!--", at: index) {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<"), bytes.hasText("<!--", at: index) {
         index = bytes.end(of: "-->", from: index)
         if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+        continue
+      }
+      if byte == UInt8(ascii: "<") { isWithinTag = true }
+      if byte == UInt8(ascii: ">") { isWithinTag = false }
+      if isWithinTag, byte == UInt8(ascii: " "), let paint = transparentPaint(at: index) {
+        result += Array(" \(paint)=\"none\"".utf8)
+        index = bytes.end(of: "transparent\"", from: index)
       } else {
-        result.append(bytes[index])
+        result.append(byte)
         index += 1
       }
     }
     return result
+  }
+
+  private func transparentPaint(at index: Int) -> String? {
+    ["fill", "stroke"].first { bytes.hasText(" \($0)=\"transparent\"", at: index) }
   }
 
   /// The tag of an element, with its attributes.

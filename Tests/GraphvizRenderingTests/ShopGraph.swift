@@ -48,6 +48,8 @@ extension DrawnGraph {
         attributes: GraphStyle.counterexampleEdge(step: 3, event: "tap pay")),
       .edge("Payment", "Receipt", "succeeds", GraphStyle.forwardEdge),
       .edge("Cart", "Shelves", "dismiss (2)", GraphStyle.backEdge),
+      .init(from: "Cart", to: "Vouchers", attributes: GraphStyle.tether),
+      .init(from: "legend", to: "start", attributes: GraphStyle.tether),
     ]
     return graph
   }
