@@ -1,6 +1,6 @@
 /// The limits that end a search before everything is explored.
 public struct Limits: Hashable, Sendable {
-  /// The greatest number of steps from an initial state.
+  /// The greatest number of steps from an initial state; states that far away are not expanded.
   public var depth: Int?
 
   /// The greatest number of distinct states.

@@ -1,22 +1,19 @@
 /// The states that a search found, and the transitions between them.
 ///
-/// States are numbered in the order in which they were found. A state that was not expanded, since
-/// a limit ended the search, has no transitions.
+/// States are numbered in the order in which they were found, transitions in the order in which
+/// their sources were expanded. A state that a limit kept from being expanded has no transitions;
+/// where the limit of states ended the search, the last source has only those that lead to states
+/// within the limit.
 public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable>: Sendable {
   /// The states, in the order in which they were found.
   public internal(set) var states: [State] = []
 
-  /// The numbers of the initial states, in the system's order; nil where making one faulted.
+  /// The numbers of the initial states, in the system's order; nil where making one faulted or
+  /// the limit of states was met.
   public internal(set) var initial: [Int?] = []
 
-  /// The faults of initial states and of states themselves, with the state's number if any.
-  public internal(set) var faults: [(state: Int?, fault: Fault)] = []
-
-  /// The transitions, grouped by source in the order in which sources were expanded.
-  public internal(set) var edges: [Edge] = []
-
-  /// For each state the range of its transitions in `edges`; empty when it was not expanded.
-  public internal(set) var outgoing: [Range<Int>] = []
+  /// The faults of initial states and of states themselves.
+  public internal(set) var faults: [StateFault] = []
 
   /// Whether each state was expanded.
   public internal(set) var isExpanded: [Bool] = []
@@ -27,22 +24,27 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// How much of the state space the search saw.
   public internal(set) var completeness: Completeness = .exhaustive
 
+  /// How the search was done.
+  public internal(set) var options = ExplorationOptions()
+
   /// The declared events of the system.
   public internal(set) var catalogue = EventCatalogue([])
 
-  /// One transition between numbered states.
-  public struct Edge: Sendable {
-    /// The number of the state before.
-    public var source: Int
-    /// The number of the state after, or nil when the transition ended in a fault.
-    public var target: Int?
-    /// The transition's event.
-    public var event: EventLabel
-    /// The answers to what the event left open.
-    public var choices: [Int]
-    /// What happened on the way.
-    public var effects: [Effect]
-    /// The fault in which the transition ended, if any.
-    public var fault: Fault?
-  }
+  /// The shortest ways from the initial states to every state.
+  public internal(set) var shortestPaths = ShortestPaths(table: EdgeTable(), reached: [])
+
+  var table = EdgeTable()
+  var pools = EdgePools<Effect>()
+}
+
+/// A fault that belongs to no transition.
+public struct StateFault: Hashable, Sendable {
+  /// The number of the state in which it showed; nil when making an initial state faulted.
+  public var state: Int?
+
+  /// The position among the initial states of the one that could not be made.
+  public var start: Int?
+
+  /// The fault.
+  public var fault: Fault
 }

@@ -33,6 +33,9 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
 
     /// No transition ends in a fault of the subject.
     case noFault
+
+    /// Several properties under one name: all of them must hold.
+    case all([Kind])
   }
 
   /// Makes a property.
@@ -102,9 +105,12 @@ public struct RunPattern<State: Hashable & Sendable, Effect: Hashable & Sendable
 /// Its own state must be a small value: it is explored together with the states of the system.
 public struct Monitor<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// What the automaton does at a step.
-  public enum Move {
-    /// It goes on in this state of its own, having judged the step.
-    case on(AnyHashable, Judgement)
+  public struct Move {
+    /// The state of its own in which it goes on.
+    public var memory: AnyHashable
+
+    /// What it says about the step.
+    public var judgement: Judgement
   }
 
   /// The automaton's state in an initial state of the system.
@@ -121,7 +127,7 @@ public struct Monitor<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     self.begin = { AnyHashable(begin($0)) }
     self.advance = { memory, step in
       let (next, judgement) = advance(memory.base as! Memory, step)
-      return .on(AnyHashable(next), judgement)
+      return Move(memory: AnyHashable(next), judgement: judgement)
     }
   }
 }

@@ -30,9 +30,43 @@ public struct Trace: Hashable, Sendable {
     case ordinal(Int)
   }
 
+  /// How a trace names its events.
+  public enum Form: Hashable, Sendable {
+    case names
+    case ordinals
+  }
+
   /// Makes a trace.
   public init(start: Int = 0, steps: [Step] = []) {
     self.start = start
     self.steps = steps
+  }
+}
+
+extension Trace.Step {
+  /// Whether the step's event is the one with this label.
+  public func matches(_ label: EventLabel) -> Bool {
+    switch event {
+    case .name(let name): name == label.name
+    case .ordinal(let ordinal): ordinal == label.ordinal
+    }
+  }
+
+  /// Whether the step's answers are these ones, missing ones counted as 0.
+  public func answers(_ choices: [Int]) -> Bool {
+    let shared = min(self.choices.count, choices.count)
+    return self.choices[..<shared] == choices[..<shared]
+      && self.choices[shared...].allSatisfy { $0 == 0 }
+      && choices[shared...].allSatisfy { $0 == 0 }
+  }
+}
+
+extension EventLabel {
+  /// The event as a trace of the form names it.
+  public func named(by form: Trace.Form) -> Trace.Event {
+    switch form {
+    case .names: .name(name)
+    case .ordinals: .ordinal(ordinal)
+    }
   }
 }

@@ -49,6 +49,7 @@ public struct EventLabel: Hashable, Sendable, CustomStringConvertible {
     self.ordinal = ordinal
   }
 
+  /// The event's name.
   public var description: String { name }
 }
 
@@ -92,5 +93,6 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The fact.
   public var description: String { message }
 }

@@ -16,6 +16,10 @@ public protocol TransitionSystem<State, Effect> {
   /// The number of states that one call of `expand` should be given, at best.
   var preferredBatch: Int { get }
 
+  /// Whether `expand` reads the traces of its visits; a system of plain values does not, and the
+  /// exploration saves the time to make them.
+  var readsTraces: Bool { get }
+
   /// Yields the initial states, in a fixed order; a fault where making one trapped.
   ///
   /// - Throws: what stops the whole exploration, such as a worker that cannot be started.
@@ -29,7 +33,11 @@ public protocol TransitionSystem<State, Effect> {
 }
 
 extension TransitionSystem {
+  /// One state at a time.
   public var preferredBatch: Int { 1 }
+
+  /// By default a system reads traces.
+  public var readsTraces: Bool { true }
 }
 
 /// A state together with the trace by which the exploration reached it.
@@ -37,7 +45,7 @@ public struct Visit<State: Hashable & Sendable>: Sendable {
   /// The state.
   public var state: State
 
-  /// A trace that leads to the state.
+  /// A trace of ordinals that leads to the state; without steps when the system reads no traces.
   public var trace: Trace
 
   /// Makes a visit.

@@ -1,0 +1,49 @@
+/// How a search is done: its limits, its order, and when it may stop early.
+public struct ExplorationOptions: Hashable, Sendable {
+  /// The limits that end the search before everything is explored.
+  public var limits: Limits
+
+  /// Which of the states already found is expanded next.
+  public var order: SearchOrder
+
+  /// What ends the search although more could be found.
+  public var stop: StopCondition
+
+  /// Makes options; by default a breadth-first search of everything.
+  public init(
+    limits: Limits = Limits(), order: SearchOrder = .breadthFirst, stop: StopCondition = .never
+  ) {
+    self.limits = limits
+    self.order = order
+    self.stop = stop
+  }
+}
+
+/// What ends a search although more could be found.
+public enum StopCondition: Hashable, Sendable {
+  /// Nothing: one search answers every property.
+  case never
+
+  /// The first state, transition or fault that violates a property given to the search.
+  ///
+  /// Properties over runs and graphs are judged at the end and don't stop a search.
+  case firstViolation
+}
+
+/// How far a search has come.
+public struct ExplorationProgress: Hashable, Sendable {
+  /// The number of states found.
+  public var states: Int
+
+  /// The number of transitions found.
+  public var transitions: Int
+
+  /// The number of states that are found and wait to be expanded.
+  public var waiting: Int
+
+  /// The number of steps to the state found last.
+  public var depth: Int
+
+  /// The time since the search began.
+  public var elapsed: Duration
+}

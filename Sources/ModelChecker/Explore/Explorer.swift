@@ -1,0 +1,243 @@
+/// Finds the states of a system that can be reached, and the transitions between them.
+///
+/// The graph depends on the system and the options alone, not on the batches in which states are
+/// expanded nor on time, unless a limit on time or memory ends the search.
+///
+/// - Parameters:
+///   - system: the system.
+///   - options: limits, order and stop condition of the search.
+///   - properties: the properties whose violation ends the search, if the options say so.
+///   - observing: told how far the search has come before each batch; answers whether to go on.
+/// - Throws: what the system throws.
+public func explore<System: TransitionSystem>(
+  _ system: System, options: ExplorationOptions = ExplorationOptions(),
+  watching properties: [Property<System.State, System.Effect>] = [],
+  observing: (ExplorationProgress) -> Bool = { _ in true }
+) throws -> StateGraph<System.State, System.Effect> {
+  var explorer = try Explorer(
+    system, options: options,
+    watch: options.stop == .firstViolation ? Watch(properties) : Watch([]))
+  try explorer.run(observing: observing)
+  return explorer.finish()
+}
+
+/// The one loop of a search: what to expand next is its frontier's business.
+struct Explorer<System: TransitionSystem> {
+  typealias State = System.State
+  typealias Effect = System.Effect
+
+  private let system: System
+  private let limits: Limits
+  private let batch: Int
+  private let watch: Watch<State, Effect>
+
+  private var graph = StateGraph<State, Effect>()
+  private var index = StateIndex()
+  private var pools = EdgePoolBuilder<Effect>()
+  private var guards = GuardStatistics()
+  private var frontier: any Frontier = Queue()
+  /// For each state the number of steps of the way by which it was found.
+  private var depths: [Int32] = []
+  /// For each state the last transition of that way; below zero for an initial state.
+  private var arrivals: [Int32] = []
+  private var ending: Completeness?
+
+  init(_ system: System, options: ExplorationOptions, watch: Watch<State, Effect>) throws {
+    self.system = system
+    self.watch = watch
+    limits = options.limits
+    batch = options.order == .breadthFirst ? max(1, system.preferredBatch) : 1
+    graph.options = options
+    graph.catalogue = system.catalogue
+    addInitialStates(try system.start())
+    frontier = options.order.frontier(initial: graph.initial.compactMap(\.self))
+    for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
+  }
+
+  mutating func run(observing: (ExplorationProgress) -> Bool) throws {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var nextMemoryCheck = 0
+    while ending == nil, frontier.count > 0 {
+      let elapsed = begin.duration(to: clock.now)
+      if let time = limits.time, elapsed >= time {
+        ending = .bounded(by: .time)
+        break
+      }
+      // Asking for the memory costs as much as a few transitions.
+      if let memory = limits.memory, graph.states.count >= nextMemoryCheck {
+        nextMemoryCheck = graph.states.count + 1024
+        if let resident = residentMemory(), resident > memory {
+          ending = .bounded(by: .memory)
+          break
+        }
+      }
+      guard observing(progress(elapsed: elapsed)) else {
+        ending = .interrupted("on request")
+        break
+      }
+      try expandNext()
+    }
+  }
+
+  /// Takes some states from the frontier and adds what is found from each to the graph.
+  private mutating func expandNext() throws {
+    var sources: [Int] = []
+    while sources.count < batch, let state = frontier.next(in: graph.table) {
+      sources.append(state)
+    }
+    let expansions = try system.expand(
+      sources.map { Visit(state: graph.states[$0], trace: trace(to: $0)) })
+    precondition(
+      expansions.count == sources.count,
+      "A system must yield one expansion for each visit, but yielded \(expansions.count) for \(sources.count)"
+    )
+    for (source, expansion) in zip(sources, expansions) where ending == nil {
+      add(expansion, of: source)
+    }
+  }
+
+  private mutating func add(_ expansion: Expansion<State, Effect>, of source: Int) {
+    let first = graph.table.records.count
+    var isWhole = true
+    var isViolated = false
+    for transition in expansion.transitions {
+      let target: Int32
+      switch transition.outcome {
+      case .fault(let fault):
+        target = ~pools.number(ofFault: fault)
+      case .state(let state):
+        let edge = Int32(graph.table.records.count)
+        guard let found = number(of: state, depth: depths[source] + 1, arrival: edge) else {
+          isWhole = false
+          continue
+        }
+        if found.isNew {
+          isViolated = isViolated || watch.objects(to: state)
+          if canBeExpanded(found.number) { frontier.add(found.number) }
+        }
+        target = Int32(found.number)
+      }
+      isViolated = isViolated || watch.objects(to: transition, from: graph.states[source])
+      graph.table.records.append(
+        EdgeRecord(
+          source: UInt32(source), target: target, event: pools.number(of: transition.event),
+          choices: pools.number(ofChoices: transition.choices),
+          effects: pools.number(ofEffects: transition.effects)))
+    }
+    graph.table.outgoing[source] = first..<graph.table.records.count
+    graph.isExpanded[source] = isWhole
+    graph.faults += expansion.faults.map { StateFault(state: source, start: nil, fault: $0) }
+    guards.note(expansion.disabled)
+    if limits.depth != nil { shorten(from: source) }
+    if !isWhole {
+      ending = .bounded(by: .states)
+    } else if isViolated {
+      ending = .interrupted("at the first violation")
+    }
+  }
+
+  /// Carries a shorter way to a state on to the states behind it.
+  ///
+  /// A search that is not breadth-first may meet the limit of depth in a state on a detour; when
+  /// it finds the shorter way later, the state must be expanded after all.
+  private mutating func shorten(from source: Int) {
+    var waiting = [source]
+    while let state = waiting.popLast() {
+      for edge in graph.table.outgoing[state] {
+        let target = Int(graph.table.records[edge].target)
+        guard target >= 0, depths[state] + 1 < depths[target] else { continue }
+        let couldBeExpanded = canBeExpanded(target)
+        depths[target] = depths[state] + 1
+        arrivals[target] = Int32(edge)
+        if graph.isExpanded[target] {
+          waiting.append(target)
+        } else if !couldBeExpanded, canBeExpanded(target) {
+          frontier.add(target)
+        }
+      }
+    }
+  }
+
+  private func canBeExpanded(_ state: Int) -> Bool {
+    limits.depth.map { Int(depths[state]) < $0 } ?? true
+  }
+
+  /// The graph as it is when the loop has ended.
+  consuming func finish() -> StateGraph<State, Effect> {
+    graph.pools = pools.pools
+    graph.disabled = guards.counts
+    let wasCut = graph.isExpanded.contains(false)
+    graph.completeness = ending ?? (wasCut ? .bounded(by: .depth) : .exhaustive)
+    graph.shortestPaths =
+      graph.options.order == .breadthFirst
+      ? ShortestPaths(table: graph.table, distances: depths, arrivals: arrivals)
+      : ShortestPaths(table: graph.table, reached: graph.initial.compactMap(\.self))
+    return graph
+  }
+}
+
+// MARK: - Numbering states
+
+extension Explorer {
+  private mutating func addInitialStates(_ outcomes: [Outcome<State>]) {
+    var isViolated = false
+    for (start, outcome) in outcomes.enumerated() {
+      switch outcome {
+      case .fault(let fault):
+        graph.initial.append(nil)
+        graph.faults.append(StateFault(state: nil, start: start, fault: fault))
+        isViolated = isViolated || watch.objects(to: fault)
+      case .state(let state):
+        let found = number(of: state, depth: 0, arrival: -1)
+        graph.initial.append(found?.number)
+        if found == nil { ending = .bounded(by: .states) }
+        isViolated = isViolated || watch.objects(to: state)
+      }
+    }
+    if ending == nil, isViolated { ending = .interrupted("at the first violation") }
+  }
+
+  /// Returns the number of a state, a new one when it was not found before; nil beyond the limit.
+  private mutating func number(
+    of state: State, depth: Int32, arrival: Int32
+  ) -> (number: Int, isNew: Bool)? {
+    switch index.find(state, in: graph.states) {
+    case .known(let number):
+      return (number, false)
+    case .free(let slot, let hash):
+      let number = graph.states.count
+      if let limit = limits.states, number >= limit { return nil }
+      index.insert(number, slot: slot, hash: hash)
+      graph.states.append(state)
+      graph.isExpanded.append(false)
+      graph.table.outgoing.append(0..<0)
+      depths.append(depth)
+      arrivals.append(arrival)
+      return (number, true)
+    }
+  }
+
+  /// The trace of ordinals by which a state was found.
+  private func trace(to state: Int) -> Trace {
+    guard system.readsTraces else { return Trace() }
+    var steps: [Trace.Step] = []
+    steps.reserveCapacity(Int(depths[state]))
+    var state = state
+    while arrivals[state] >= 0 {
+      let record = graph.table.records[Int(arrivals[state])]
+      steps.append(
+        Trace.Step(
+          .ordinal(pools.pools.events[Int(record.event)].ordinal),
+          choices: pools.pools.choices[Int(record.choices)]))
+      state = Int(record.source)
+    }
+    return Trace(start: graph.initial.firstIndex(of: state) ?? 0, steps: steps.reversed())
+  }
+
+  private func progress(elapsed: Duration) -> ExplorationProgress {
+    ExplorationProgress(
+      states: graph.states.count, transitions: graph.table.records.count,
+      waiting: frontier.count, depth: Int(depths.last ?? 0), elapsed: elapsed)
+  }
+}

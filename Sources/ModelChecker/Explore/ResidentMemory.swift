@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The number of bytes of memory that this process occupies, or nil where it cannot be known.
+func residentMemory() -> Int? {
+  #if canImport(Darwin)
+    var info = mach_task_basic_info()
+    var count = mach_msg_type_number_t(
+      MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
+    let status = withUnsafeMutablePointer(to: &info) {
+      $0.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
+        task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
+      }
+    }
+    return status == KERN_SUCCESS ? Int(info.resident_size) : nil
+  #else
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let text = withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
+      let length = read(file, buffer.baseAddress!, buffer.count)
+      return String(decoding: buffer[..<max(0, length)], as: UTF8.self)
+    }
+    // The second number counts the resident pages.
+    let fields = text.split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  #endif
+}

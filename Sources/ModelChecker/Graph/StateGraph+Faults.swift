@@ -1,0 +1,40 @@
+/// A fault of the system itself, with the way to it.
+public struct SystemFault: Hashable, Sendable {
+  /// The fault.
+  public var fault: Fault
+
+  /// The shortest trace to it, by event names.
+  public var trace: Trace
+
+  /// The same trace, by ordinals.
+  public var ordinals: Trace
+}
+
+extension StateGraph {
+  /// The faults that say that the system cannot be explored: no verdict on it can be trusted.
+  ///
+  /// Those of initial states come first, then those of states, then those of transitions.
+  public var systemFaults: [SystemFault] {
+    let ofStates = faults.filter(\.fault.isOfSystem).compactMap { located -> SystemFault? in
+      let way =
+        located.start.map { GraphPath(start: $0, edges: []) }
+        ?? located.state.flatMap { path(to: $0) }
+      return way.map { systemFault(located.fault, at: $0) }
+    }
+    let ofEdges = table.records.indices.compactMap { edge -> SystemFault? in
+      guard let fault = fault(ofEdge: edge), fault.isOfSystem else { return nil }
+      return path(endingWith: edge).map { systemFault(fault, at: $0) }
+    }
+    return ofStates + ofEdges
+  }
+
+  func fault(ofEdge edge: Int) -> Fault? {
+    let target = Int(table.records[edge].target)
+    return target < 0 ? pools.faults[~target] : nil
+  }
+
+  private func systemFault(_ fault: Fault, at path: GraphPath) -> SystemFault {
+    SystemFault(
+      fault: fault, trace: trace(along: path), ordinals: trace(along: path, by: .ordinals))
+  }
+}

@@ -1,0 +1,91 @@
+extension Judge {
+  /// Explores states and the monitor's memories together, the nearest pairs first.
+  func follow(_ monitor: Monitor<State, Effect>) -> Ruling {
+    var ruling = Ruling(vacuity: "no step met its premise")
+    let all = MonitorSearch(graph: graph, monitor: monitor, admits: { _ in true })
+    ruling.isExercised = all.isExercised
+    ruling.best = all.violation
+    if ruling.best != nil {
+      let isOrdinary = isOrdinary
+      ruling.bestOrdinary =
+        MonitorSearch(graph: graph, monitor: monitor, admits: { isOrdinary[$0] }).violation
+    }
+    return ruling
+  }
+}
+
+/// A breadth-first search for the first step to which a monitor objects.
+private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  private struct Node: Hashable {
+    var state: Int
+    var memory: Int
+  }
+
+  private let graph: StateGraph<State, Effect>
+  private(set) var violation: Violation?
+  private(set) var isExercised = false
+
+  private var nodes: [Node] = []
+  private var numbers: [Node: Int] = [:]
+  /// For each node the node before and the transition from there; nil for an initial one.
+  private var arrivals: [(node: Int, edge: Int)?] = []
+  private var memories: [AnyHashable] = []
+  private var memoryNumbers: [AnyHashable: Int] = [:]
+
+  init(
+    graph: StateGraph<State, Effect>, monitor: Monitor<State, Effect>, admits: (Int) -> Bool
+  ) {
+    self.graph = graph
+    for case let state? in graph.initial {
+      add(Node(state: state, memory: number(of: monitor.begin(graph.states[state]))), after: nil)
+    }
+    var head = 0
+    while violation == nil, head < nodes.count {
+      read(from: head, by: monitor, admits: admits)
+      head += 1
+    }
+  }
+
+  private mutating func read(
+    from number: Int, by monitor: Monitor<State, Effect>, admits: (Int) -> Bool
+  ) {
+    let node = nodes[number]
+    for edge in graph.table.outgoing[node.state] where admits(edge) {
+      let step = graph.step(at: edge)
+      let move = monitor.advance(memories[node.memory], step)
+      if move.judgement != .notExercised { isExercised = true }
+      if case .violated(let why) = move.judgement {
+        violation = Violation(path: path(to: number, then: edge), why: why, fault: step.fault)
+        return
+      }
+      let target = Int(graph.table.records[edge].target)
+      guard target >= 0 else { continue }
+      add(Node(state: target, memory: self.number(of: move.memory)), after: (number, edge))
+    }
+  }
+
+  private mutating func add(_ node: Node, after arrival: (node: Int, edge: Int)?) {
+    guard numbers[node] == nil else { return }
+    numbers[node] = nodes.count
+    nodes.append(node)
+    arrivals.append(arrival)
+  }
+
+  private mutating func number(of memory: AnyHashable) -> Int {
+    if let known = memoryNumbers[memory] { return known }
+    memoryNumbers[memory] = memories.count
+    memories.append(memory)
+    return memories.count - 1
+  }
+
+  private func path(to number: Int, then edge: Int) -> GraphPath {
+    var edges = [edge]
+    var number = number
+    while let arrival = arrivals[number] {
+      edges.append(arrival.edge)
+      number = arrival.node
+    }
+    let start = graph.initial.firstIndex(of: nodes[number].state) ?? 0
+    return GraphPath(start: start, edges: edges.reversed())
+  }
+}

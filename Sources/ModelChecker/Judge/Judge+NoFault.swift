@@ -1,0 +1,23 @@
+extension Judge {
+  func noFault() -> Ruling {
+    var ruling = Ruling(vacuity: "")
+    ruling.isExercised = true
+    for located in graph.faults where !located.fault.isOfSystem {
+      if let state = located.state {
+        note(located.fault.message, fault: located.fault, at: state, in: &ruling)
+      } else if let start = located.start, ruling.best?.length != 0 {
+        // No step leads to a state that cannot be made: its trace is as short as can be.
+        ruling.best = Violation(
+          path: GraphPath(start: start, edges: []), why: located.fault.message,
+          fault: located.fault)
+        ruling.bestOrdinary = ruling.best
+      }
+    }
+    for edge in graph.table.records.indices {
+      guard let fault = graph.fault(ofEdge: edge), !fault.isOfSystem else { continue }
+      let source = Int(graph.table.records[edge].source)
+      note(fault.message, fault: fault, at: source, then: [edge], in: &ruling)
+    }
+    return ruling
+  }
+}

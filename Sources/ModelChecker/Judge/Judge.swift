@@ -1,0 +1,105 @@
+/// Answers, for each property, whether it holds on the states and transitions that were found.
+///
+/// A violated property comes with one shortest counterexample. Among equally short ones an ordinary
+/// one is preferred, then the first in the order of the graph.
+///
+/// - Parameters:
+///   - properties: the properties.
+///   - graph: the states and transitions.
+///   - ordinary: whether a step is one that a user or the environment can cause.
+/// - Returns: the verdicts, in the order of the properties.
+public func judge<State, Effect>(
+  _ properties: [Property<State, Effect>], on graph: StateGraph<State, Effect>,
+  ordinary: @escaping (Step<State, Effect>) -> Bool = { _ in true }
+) -> [Verdict] {
+  let judge = Judge(graph: graph, ordinary: ordinary)
+  return properties.map { judge.verdict(on: $0) }
+}
+
+/// What the judging of several properties of one graph shares.
+final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  let graph: StateGraph<State, Effect>
+  private let ordinary: (Step<State, Effect>) -> Bool
+
+  /// Why nothing can be said about what was not found, if there may be such.
+  let doubt: String?
+
+  init(graph: StateGraph<State, Effect>, ordinary: @escaping (Step<State, Effect>) -> Bool) {
+    self.graph = graph
+    self.ordinary = ordinary
+    doubt =
+      graph.firstSystemFault.map(Doubt.systemFault)
+      ?? Doubt.unseen(graph.completeness, limits: graph.options.limits)
+  }
+
+  /// For each transition whether it is ordinary; made when the first violation is met.
+  lazy var isOrdinary: [Bool] = graph.table.records.indices.map { ordinary(graph.step(at: $0)) }
+
+  /// The shortest ways over ordinary transitions only.
+  lazy var ordinaryPaths: ShortestPaths = graph.shortestPaths { isOrdinary[$0] }
+
+  func verdict(on property: Property<State, Effect>) -> Verdict {
+    let ruling = ruling(on: property.kind)
+    if let best = ruling.best {
+      return .violated(counterexample(best, ordinary: ruling.bestOrdinary))
+    }
+    if ruling.isSettled { return .holds(witness: ruling.witness) }
+    if let doubt { return .inconclusive(doubt) }
+    return ruling.isExercised ? .holds(witness: nil) : .vacuous(ruling.vacuity)
+  }
+
+  func ruling(on kind: Property<State, Effect>.Kind) -> Ruling {
+    switch kind {
+    case .always(let judge): always(judge)
+    case .alwaysStep(let judge): alwaysStep(judge)
+    case .alwaysRun(let pattern): alwaysRun(pattern)
+    case .monitor(let monitor): follow(monitor)
+    case .sometimes(let isLike): sometimes(isLike)
+    case .alwaysReachable(let reachability): alwaysReachable(reachability)
+    case .noFault: noFault()
+    case .all(let parts): all(parts)
+    }
+  }
+
+  private func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
+    let isOrdinary = ordinary?.length == best.length
+    let chosen = isOrdinary ? ordinary! : best
+    return Counterexample(
+      trace: graph.trace(along: chosen.path),
+      ordinals: graph.trace(along: chosen.path, by: .ordinals),
+      why: chosen.why, isOrdinary: isOrdinary,
+      ordinaryTrace: isOrdinary ? nil : ordinary.map { graph.trace(along: $0.path) },
+      fault: chosen.fault)
+  }
+}
+
+extension StateGraph {
+  /// The first fault of the system itself.
+  fileprivate var firstSystemFault: Fault? {
+    if let fault = faults.first(where: \.fault.isOfSystem)?.fault { return fault }
+    guard pools.faults.contains(where: \.isOfSystem) else { return nil }
+    return table.records.indices.lazy.compactMap { fault(ofEdge: $0) }.first(where: \.isOfSystem)
+  }
+}
+
+// MARK: - Saying why an answer is not known
+
+private enum Doubt {
+  static func systemFault(_ fault: Fault) -> String {
+    "the system itself is at fault: \(fault.message)"
+  }
+
+  static func unseen(_ completeness: Completeness, limits: Limits) -> String? {
+    switch completeness {
+    case .exhaustive: nil
+    case .interrupted(let reason): "the search was interrupted \(reason) \(beforeAll)"
+    case .bounded(.depth): "the search stopped at depth \(limits.depth ?? 0) \(beforeAll)"
+    case .bounded(.states): "the search stopped at \(limits.states ?? 0) states \(beforeAll)"
+    case .bounded(.time): "the search stopped after \(limits.time ?? .zero) \(beforeAll)"
+    case .bounded(.memory):
+      "the search stopped at \(limits.memory ?? 0) bytes of memory \(beforeAll)"
+    }
+  }
+
+  private static let beforeAll = "before every state was seen"
+}

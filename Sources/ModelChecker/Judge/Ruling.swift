@@ -1,0 +1,69 @@
+/// A path that violates a property.
+struct Violation {
+  var path: GraphPath
+  var why: String
+  var fault: Fault?
+
+  var length: Int { path.edges.count }
+}
+
+/// What the judging of one property brought out.
+struct Ruling {
+  /// A shortest violation, the first in the order of the graph.
+  var best: Violation?
+
+  /// A shortest violation of ordinary steps only, the first in the order of the graph.
+  var bestOrdinary: Violation?
+
+  /// Whether the property's premise was met anywhere.
+  var isExercised = false
+
+  /// Whether the property holds whatever the search did not see.
+  var isSettled = false
+
+  /// A trace that shows why the property holds.
+  var witness: Trace?
+
+  /// What is said when the premise was met nowhere.
+  var vacuity: String
+
+  init(vacuity: String) { self.vacuity = vacuity }
+}
+
+extension Judge {
+  /// Notes a violation whose path goes to a state the shortest way and on by the transitions given.
+  func note(
+    _ why: @autoclosure () -> String, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
+    in ruling: inout Ruling
+  ) {
+    func violation(by paths: ShortestPaths) -> Violation {
+      var path = graph.path(to: state, in: paths)!
+      path.edges += edges
+      return Violation(path: path, why: why(), fault: fault)
+    }
+    let length = graph.distance(to: state) + edges.count
+    if ruling.best.map({ length < $0.length }) ?? true {
+      ruling.best = violation(by: graph.shortestPaths)
+    }
+    guard let ordinaryDistance = ordinaryPaths.distance(to: state),
+      edges.allSatisfy({ isOrdinary[$0] })
+    else { return }
+    if ruling.bestOrdinary.map({ ordinaryDistance + edges.count < $0.length }) ?? true {
+      ruling.bestOrdinary = violation(by: ordinaryPaths)
+    }
+  }
+
+  /// Takes what is said of a state or a step into a ruling.
+  func note(
+    _ judgement: Judgement, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
+    in ruling: inout Ruling
+  ) {
+    switch judgement {
+    case .holds: ruling.isExercised = true
+    case .notExercised: break
+    case .violated(let why):
+      ruling.isExercised = true
+      note(why, fault: fault, at: state, then: edges, in: &ruling)
+    }
+  }
+}

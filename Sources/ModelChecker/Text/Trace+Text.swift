@@ -1,0 +1,225 @@
+extension Trace: CustomStringConvertible {
+  /// The text form, without the suffix of a catalogue.
+  public var description: String { text() }
+
+  /// The text form: steps separated by `/`, each an event and its choices, `event[.choice]*`.
+  ///
+  /// Choices of 0 at the end of a step are left out. A trace from another than the first initial
+  /// state begins with `@` and its number.
+  ///
+  /// - Parameter catalogue: the events that ordinals stand for; when given, a trace with ordinals
+  ///   ends in `#` and the catalogue's fingerprint, so that it is not replayed against others.
+  public func text(catalogue: EventCatalogue? = nil) -> String {
+    var parts = steps.map(\.text)
+    if start != 0 { parts.insert("@\(start)", at: 0) }
+    let text = parts.joined(separator: "/")
+    guard let catalogue, steps.contains(where: \.isOrdinal) else { return text }
+    return "\(text)#\(catalogue.fingerprint)"
+  }
+
+  /// The greatest number of steps that a trace may have in text.
+  public static var longest: Int { 10_000 }
+
+  /// Reads the text form.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - catalogue: the events of the system at hand; a fingerprint in the text must be its own.
+  /// - Throws: ``TraceTextError``.
+  public init(parsing text: String, catalogue: EventCatalogue? = nil) throws(TraceTextError) {
+    let (body, suffix) = try Self.split(text)
+    if let suffix, let catalogue, suffix != catalogue.fingerprint {
+      throw .otherCatalogue(written: suffix, expected: catalogue.fingerprint)
+    }
+    self.init()
+    if body.isEmpty { return }
+    let slash = UInt8(ascii: "/")
+    let slashes = body.utf8.reduce(0) { $1 == slash ? $0 + 1 : $0 }
+    if slashes > Self.longest { throw .tooLong(steps: slashes + 1) }
+    var parts = body.split(separator: "/", omittingEmptySubsequences: false)[...]
+    if let first = parts.first, first.hasPrefix("@") {
+      guard let start = Int(digits: first.dropFirst()) else { throw .badStart(String(first)) }
+      self.start = start
+      parts.removeFirst()
+    }
+    if parts.count > Self.longest { throw .tooLong(steps: parts.count) }
+    for part in parts { steps.append(try Step(parsing: part, number: steps.count + 1)) }
+  }
+
+  /// Cuts a catalogue's fingerprint off.
+  private static func split(
+    _ text: String
+  ) throws(TraceTextError) -> (body: Substring, suffix: String?) {
+    guard let mark = text.firstIndex(of: "#") else { return (text[...], nil) }
+    let suffix = text[text.index(after: mark)...]
+    guard suffix.utf8.count == 4, suffix.utf8.allSatisfy({ $0.hexadecimal != nil }) else {
+      throw .malformedSuffix("#\(suffix)")
+    }
+    return (text[..<mark], suffix.lowercased())
+  }
+}
+
+extension Trace.Step {
+  /// Whether the step names its event by number.
+  public var isOrdinal: Bool {
+    if case .ordinal = event { true } else { false }
+  }
+
+  /// The text form of the step.
+  public var text: String {
+    let name =
+      switch event {
+      case .name(let name): name.percentEncoded
+      case .ordinal(let ordinal): String(ordinal)
+      }
+    let last = choices.lastIndex { $0 != 0 } ?? -1
+    return choices[0..<(last + 1)].reduce(name) { "\($0).\($1)" }
+  }
+
+  /// Reads one step, the one with this number counted from 1.
+  fileprivate init(parsing text: Substring, number: Int) throws(TraceTextError) {
+    var fields = text.split(separator: ".", omittingEmptySubsequences: false)[...]
+    let name = fields.removeFirst()
+    if name.isEmpty { throw .emptyStep(number) }
+    var choices: [Int] = []
+    for field in fields {
+      guard let choice = Int(digits: field) else {
+        throw .badChoice(step: number, text: String(field))
+      }
+      choices.append(choice)
+    }
+    if name.utf8.allSatisfy(\.isDigit) {
+      guard let ordinal = Int(digits: name) else {
+        throw .badOrdinal(step: number, text: String(name))
+      }
+      self.init(.ordinal(ordinal), choices: choices)
+    } else {
+      guard let decoded = name.percentDecoded else {
+        throw .badPercentEscape(step: number, text: String(name))
+      }
+      self.init(.name(decoded), choices: choices)
+    }
+  }
+}
+
+// MARK: - Encoding names
+
+extension String {
+  /// The text with everything percent-encoded that means something else in a trace.
+  fileprivate var percentEncoded: String {
+    // A name of digits alone would read as an ordinal.
+    var mustEncode = utf8.allSatisfy(\.isDigit)
+    var encoded = ""
+    for scalar in unicodeScalars {
+      if mustEncode || scalar.needsEncoding {
+        for byte in String(scalar).utf8 {
+          encoded += "%"
+          if byte < 16 { encoded += "0" }
+          encoded += String(byte, radix: 16, uppercase: true)
+        }
+      } else {
+        encoded.unicodeScalars.append(scalar)
+      }
+      mustEncode = false
+    }
+    return encoded
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var needsEncoding: Bool {
+    switch self {
+    case "/", ".", "@", "#", "[", "]", "%": true
+    default: properties.isWhitespace || properties.generalCategory == .control
+    }
+  }
+}
+
+extension Substring {
+  /// The text with `%` and two hexadecimal digits read as a byte of UTF-8; nil when malformed.
+  fileprivate var percentDecoded: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexadecimal, let low = rest.popFirst()?.hexadecimal else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  fileprivate var hexadecimal: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+extension Int {
+  /// Reads digits alone: no sign, no blanks.
+  fileprivate init?(digits text: Substring) {
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
+    self.init(text)
+  }
+}
+
+// MARK: - Refusing a text
+
+/// Why a text is not a trace.
+public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is nothing between two separators.
+  case emptyStep(Int)
+  /// A percent sign is not followed by two hexadecimal digits, or the bytes are not UTF-8.
+  case badPercentEscape(step: Int, text: String)
+  /// What follows a full stop is not a number.
+  case badChoice(step: Int, text: String)
+  /// A number is too large to be an event's.
+  case badOrdinal(step: Int, text: String)
+  /// What follows the at sign at the beginning is not a number.
+  case badStart(String)
+  /// There are more steps than a trace may have.
+  case tooLong(steps: Int)
+  /// What follows the number sign is not a fingerprint.
+  case malformedSuffix(String)
+  /// The ordinals were recorded against other events.
+  case otherCatalogue(written: String, expected: String)
+
+  /// The fact and the cure, in full sentences.
+  public var description: String {
+    switch self {
+    case .emptyStep(let number):
+      "Step \(number) of the trace is empty. Write an event between two '/'."
+    case .badPercentEscape(let step, let text):
+      "Step \(step) of the trace, '\(text)', has a malformed percent escape. "
+        + "Write '%' and two hexadecimal digits, such as '%20' for a blank or '%25' for '%'."
+    case .badChoice(let step, let text):
+      "Step \(step) of the trace has the choice '\(text)', which is not a number. "
+        + "Write choices as '.0' or '.1' after the event; a '.' within a name is '%2E'."
+    case .badOrdinal(let step, let text):
+      "Step \(step) of the trace, '\(text)', is too large to be the number of an event."
+    case .badStart(let text):
+      "The trace begins with '\(text)', which is not the number of an initial state. "
+        + "Write '@1' for the second; an '@' within a name is '%40'."
+    case .tooLong(let steps):
+      "The trace has \(steps) steps; at most \(Trace.longest) can be replayed."
+    case .malformedSuffix(let text):
+      "The trace ends in '\(text)', which is not the fingerprint of a catalogue of events. "
+        + "Write '#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
+    case .otherCatalogue(let written, let expected):
+      "The trace was recorded against other events: it ends in '#\(written)', but the events of "
+        + "this system have '#\(expected)'. Record it again, or write its events by name."
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ModelChecker
+
+/// What the naive explorer finds.
+public struct NaiveGraph<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// The states that can be reached.
+  public var states: Set<State> = []
+  /// The transitions, each with its source.
+  public var steps: [Step<State, Effect>] = []
+  /// The greatest number of steps of a shortest way to a state.
+  public var depth = 0
+  /// The initial states.
+  public var initial: [State] = []
+}
+
+/// A second explorer, plain enough to be believed: layers of a `Set`.
+public func naivelyExplore<System: TransitionSystem>(
+  _ system: System
+) throws -> NaiveGraph<System.State, System.Effect> {
+  var graph = NaiveGraph<System.State, System.Effect>()
+  for case .state(let state) in try system.start() { graph.initial.append(state) }
+  graph.states = Set(graph.initial)
+  var layer = graph.states
+  while !layer.isEmpty {
+    var next: Set<System.State> = []
+    for state in layer {
+      for transition in try system.expand([Visit(state: state, trace: Trace())])[0].transitions {
+        graph.steps.append(Step(source: state, transition: transition))
+        if case .state(let target) = transition.outcome { next.insert(target) }
+      }
+    }
+    layer = next.subtracting(graph.states)
+    graph.states.formUnion(layer)
+    if !layer.isEmpty { graph.depth += 1 }
+  }
+  return graph
+}
