@@ -72,7 +72,7 @@ public struct JSONReport {
     case .notApplicable(let reason): (word, why) = ("notApplicable", reason)
     }
     let walk = trace.map { TraceWalk($0, in: result) }
-    let ordinals = walk?.ordinals.map { printed($0, of: result.graph.catalogue) }
+    let ordinals = walk?.ordinals.map { $0.text(catalogue: result.graph.catalogue) }
     return .object([
       .init("property", .string(answer.property)),
       .init("severity", .string(answer.severity.rawValue)),

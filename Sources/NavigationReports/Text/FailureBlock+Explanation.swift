@@ -17,7 +17,7 @@ extension FailureBlock {
     if let ordinary = counterexample.ordinaryTrace,
       let ordinals = TraceWalk(ordinary, in: result).ordinals
     {
-      let trace = printed(ordinals, of: result.graph.catalogue)
+      let trace = ordinals.text(catalogue: result.graph.catalogue)
       lines.append(
         "By a user: \(style.apply(.strong, context.replayCommand(trace, of: result.system.name)))")
     }

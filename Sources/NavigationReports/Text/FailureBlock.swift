@@ -46,7 +46,7 @@ public struct FailureBlock {
   /// The line that replays the counterexample.
   public var replayCommand: String {
     context.replayCommand(
-      printed(counterexample.ordinals, of: result.graph.catalogue), of: result.system.name)
+      counterexample.ordinals.text(catalogue: result.graph.catalogue), of: result.system.name)
   }
 
   /// The whole block, without a line break at its end.
@@ -77,7 +77,7 @@ public struct FailureBlock {
 
   /// A search that went in another order and was cut short may have missed a shorter way.
   private var isShortest: Bool {
-    result.graph.completeness == .exhaustive || context.order == .breadthFirst
+    result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }
 }
 

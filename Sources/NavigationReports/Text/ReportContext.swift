@@ -9,9 +9,6 @@ public struct ReportContext: Sendable {
   /// What was asked for where it is not the default: variant, undone mends, changed bounds.
   public var configuration: SystemConfiguration
 
-  /// The order of the search; only some orders promise shortest traces.
-  public var order: SearchOrder
-
   /// Where invariants are declared, by name, where that is known.
   public var declarations: [String: DeclarationLocation]
 
@@ -21,11 +18,10 @@ public struct ReportContext: Sendable {
   ///   system's default.
   public init(
     executable: String = "verifier", configuration: SystemConfiguration = SystemConfiguration(),
-    order: SearchOrder = .breadthFirst, declarations: [String: DeclarationLocation] = [:]
+    declarations: [String: DeclarationLocation] = [:]
   ) {
     self.executable = executable
     self.configuration = configuration
-    self.order = order
     self.declarations = declarations
   }
 }

@@ -33,7 +33,7 @@ public struct TextReport {
   }
 
   private func faults(_ style: TextStyle) -> String {
-    SystemFault.all(of: result).map { fault in
+    result.systemFaults.map { fault in
       "\(style.apply(.bad, "!")) \(fault.words(of: result, context: context))"
     }.joined(separator: "\n")
   }

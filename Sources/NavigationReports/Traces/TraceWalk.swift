@@ -45,7 +45,10 @@ public struct TraceWalk: Sendable {
     var rest = trace.steps[...]
     var state = start
     while let source = state, let step = rest.first {
-      guard let edge = graph.edge(from: source, taking: step) else { break }
+      let fitting = graph.outgoing(of: source).first {
+        step.matches($0.event) && step.answers($0.choices)
+      }
+      guard let edge = fitting else { break }
       steps.append(
         Step(
           number: steps.count + 1, event: edge.event, choices: edge.choices.withoutTrailingZeros,
@@ -96,21 +99,6 @@ extension TraceWalk.Step {
       words.append("(\(choices.count == 1 ? "choice" : "choices") \(answers))")
     }
     return words.joined(separator: " ")
-  }
-}
-
-extension NavigationGraph {
-  /// The transition from a state by a step, if the search saw it.
-  func edge(from source: Int, taking step: Trace.Step) -> Edge? {
-    edges[outgoing[source]].first { edge in
-      switch step.event {
-      case .name(let name):
-        guard edge.event.name == name else { return false }
-      case .ordinal(let ordinal):
-        guard edge.event.ordinal == ordinal else { return false }
-      }
-      return edge.choices.withoutTrailingZeros == step.choices.withoutTrailingZeros
-    }
   }
 }
 

@@ -37,7 +37,7 @@ public struct ResultSummary: Hashable, Sendable {
       }
       judged += 1
     }
-    faults = SystemFault.all(of: result).count
+    faults = result.systemFaults.count
     let graph = result.graph
     size = [
       counted(graph.states.count, "state"), counted(graph.edges.count, "transition"),
