@@ -37,13 +37,16 @@ let package = Package(
     .target(name: "NavigationInvariants", dependencies: ["NavigationModel"]),
 
     // explain and show
-    .target(name: "NavigationReports", dependencies: ["NavigationModel"]),
+    .target(name: "GraphDrawing"),
+    .target(name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),
     .target(
       name: "GraphvizRendering",
-      dependencies: [.target(name: "CGraphviz", condition: .when(traits: ["Graphviz"]))]),
+      dependencies: [
+        "GraphDrawing", .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
+      ]),
 
     // use
     .target(
@@ -75,8 +78,10 @@ let package = Package(
       name: "NavigationHarnessTests",
       dependencies: ["NavigationHarness", "ModelCheckerTestSupport"]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
-    .testTarget(name: "NavigationReportsTests", dependencies: ["NavigationReports"]),
-    .testTarget(name: "GraphvizRenderingTests", dependencies: ["GraphvizRendering"]),
+    .testTarget(
+      name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
+    .testTarget(
+      name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
     .testTarget(

@@ -1,5 +1,6 @@
 #if Graphviz
   import CGraphviz
+  import GraphDrawing
 
   /// The order of the clusters of a graph.
   ///

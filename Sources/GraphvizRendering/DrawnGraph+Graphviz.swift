@@ -1,5 +1,6 @@
 #if Graphviz
   import CGraphviz
+  import GraphDrawing
 
   extension DrawnGraph {
     /// Adds what the graph holds to an empty one of Graphviz, in the order of the DOT text, and

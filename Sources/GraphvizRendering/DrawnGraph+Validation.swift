@@ -1,3 +1,5 @@
+import GraphDrawing
+
 extension DrawnGraph {
   /// Throws when names clash or lead nowhere.
   ///

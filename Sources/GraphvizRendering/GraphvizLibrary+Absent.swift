@@ -1,4 +1,6 @@
 #if !Graphviz
+  import GraphDrawing
+
   /// What there is of Graphviz in a build without it.
   enum GraphvizLibrary {
     static var version: String? { nil }

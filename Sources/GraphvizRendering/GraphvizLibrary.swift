@@ -1,5 +1,6 @@
 #if Graphviz
   import CGraphviz
+  import GraphDrawing
 
   #if canImport(Glibc)
     import Glibc

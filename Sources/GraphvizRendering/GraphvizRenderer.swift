@@ -1,3 +1,5 @@
+import GraphDrawing
+
 /// A renderer of graphs that works within the process, without a program to install and call.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import GraphDrawing
+
 /// How much effort a layout may take, decided before it starts because it cannot be cancelled.
 enum LayoutPolicy: Hashable, Sendable {
   /// The best layout that Graphviz knows.

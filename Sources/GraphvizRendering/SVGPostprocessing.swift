@@ -1,3 +1,5 @@
+import GraphDrawing
+
 /// What makes a drawing by Graphviz a picture for people: a name and a description that screen
 /// readers read, dark colours, and a width that gives way to a narrow page.
 ///

@@ -1,3 +1,5 @@
+import GraphDrawing
+
 /// A walk along a drawing as Graphviz writes it; not a reader of any XML.
 struct SVGScanner {
   /// The tag that opens the drawing.

@@ -1,4 +1,5 @@
 #if Graphviz
+  import GraphDrawing
   import GraphvizRendering
   import Testing
 

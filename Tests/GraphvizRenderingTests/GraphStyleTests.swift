@@ -1,4 +1,5 @@
 import Foundation
+import GraphDrawing
 import GraphvizRendering
 import Testing
 

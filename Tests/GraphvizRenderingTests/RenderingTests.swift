@@ -1,5 +1,6 @@
 #if Graphviz
   import Foundation
+  import GraphDrawing
   import GraphvizRendering
   import Testing
 

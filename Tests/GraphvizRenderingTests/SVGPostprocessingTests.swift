@@ -1,3 +1,4 @@
+import GraphDrawing
 import GraphvizRendering
 import Testing
 

@@ -1,4 +1,4 @@
-import GraphvizRendering
+import GraphDrawing
 
 extension DrawnGraph {
   /// Two flows, arrows back, a presentation, a counterexample of three steps, a legend and a title.

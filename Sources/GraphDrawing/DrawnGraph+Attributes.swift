@@ -14,7 +14,7 @@ extension DrawnGraph {
     public init(stringLiteral value: String) { self = .text(value) }
 
     /// What a reader sees, without its layout.
-    var shownText: String {
+    package var shownText: String {
       switch self {
       case .text(let text): text
       case .lines(let lines): lines.joined(separator: "\n")
@@ -75,7 +75,7 @@ extension DrawnGraph {
 
 extension DrawnGraph.Attributes.Element {
   /// The value as Graphviz stores it, unless it is markup.
-  var stored: String? {
+  package var stored: String? {
     switch value {
     case .text(let text): StoredText.attribute(text, named: name)
     case .lines(let lines):
@@ -87,7 +87,7 @@ extension DrawnGraph.Attributes.Element {
 
 extension DrawnGraph.Attributes {
   /// The classes that its elements have in the picture.
-  var classes: [Substring] {
+  package var classes: [Substring] {
     guard case .text(let text) = self["class"] else { return [] }
     return text.split(separator: " ")
   }

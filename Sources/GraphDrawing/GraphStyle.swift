@@ -124,7 +124,7 @@ public enum GraphStyle {
     "class": "tether", "style": "invis",
   ]
 
-  static let counterexampleClass = "counterexample"
+  package static let counterexampleClass = "counterexample"
 
   /// The fonts, in order of preference; the last one is whatever the reader has.
   static let font: DrawnGraph.Value = "Helvetica,Arial,sans-serif"

@@ -3,7 +3,7 @@ extension DrawnGraph.Cluster {
   ///
   /// A cluster takes what the graph and the clusters around it say of themselves: without this, all
   /// of them had the id, the title and the tooltip of the picture. Fonts are inherited on purpose.
-  func explicit(in surroundings: DrawnGraph.Attributes) -> DrawnGraph.Cluster {
+  package func explicit(in surroundings: DrawnGraph.Attributes) -> DrawnGraph.Cluster {
     var all: DrawnGraph.Attributes = [
       "id": .text(DrawnGraph.identifier("cluster", id)), "class": "flow", "label": .text(id),
     ]

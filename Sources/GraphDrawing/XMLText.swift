@@ -1,7 +1,7 @@
 /// Text within XML.
-enum XMLText {
+package enum XMLText {
   /// The text with everything replaced that XML would read as its own.
-  static func escaped(_ text: String, quotes: Bool = true) -> String {
+  package static func escaped(_ text: String, quotes: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

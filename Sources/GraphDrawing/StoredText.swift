@@ -1,14 +1,14 @@
 /// Text in the form in which Graphviz keeps it, so that a reader sees what was written.
-enum StoredText {
+package enum StoredText {
   /// The name of a graph, a node or a cluster.
   ///
   /// Quoted DOT text cannot say a name that ends in one backslash; doubled ones it can.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     escape(text, newline: "\u{240A}", doublingBackslashes: true)
   }
 
   /// The value of an attribute.
-  static func attribute(_ text: String, named name: String) -> String {
+  package static func attribute(_ text: String, named name: String) -> String {
     let isEscaped = escapedAttributes.contains(name)
     let text = name.hasSuffix("tooltip") ? inert(text) : text
     return escape(text, newline: isEscaped ? "\\n" : " ", doublingBackslashes: isEscaped)
@@ -30,7 +30,7 @@ enum StoredText {
   }
 
   /// Markup on one line, without what XML cannot hold.
-  static func markup(_ text: String) -> String {
+  package static func markup(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       result.unicodeScalars.append(scalar == "\n" ? " " : printable(scalar))
@@ -67,7 +67,7 @@ enum StoredText {
   }
 
   /// Control characters end C strings or make SVG ill-formed; their pictures do neither.
-  static func printable(
+  package static func printable(
     _ scalar: Unicode.Scalar, allowingNewlines: Bool = false
   ) -> Unicode.Scalar {
     switch scalar.value {

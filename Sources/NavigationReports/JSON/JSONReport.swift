@@ -1,0 +1,86 @@
+import ModelChecker
+import NavigationModel
+
+/// Results for programs to read: the same verdicts as the text, with a number for the schema.
+///
+/// Keys come in a fixed order and always all of them, `null` where there is nothing to say.
+///
+/// | key | value |
+/// | --- | --- |
+/// | `schema` | 1 |
+/// | `system`, `variant` | names; an empty variant is `null` |
+/// | `scope` | bounds by key |
+/// | `states`, `transitions`, `depth` | the size of the explored graph |
+/// | `completeness` | `exhaustive`, `bounded` or `interrupted` |
+/// | `limit` | what bounded the search: `depth`, `states`, `time` or `memory` |
+/// | `verdicts` | one object per property |
+/// | `neverTaken` | declared events that happened in no state |
+///
+/// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
+/// happens; `events` are its events in words, and `reachableByUser` says whether anyone but code
+/// can cause them or another way to the same violation.
+public struct JSONReport {
+  private let value: JSONValue
+
+  /// Makes a report of one result: an object.
+  public init(_ result: CheckResult) { value = Self.object(result) }
+
+  /// Makes a report of several results: an array.
+  public init(_ results: [CheckResult]) { value = .array(results.map(Self.object)) }
+
+  /// The text, without a line break at its end.
+  public var text: String { value.text() }
+
+  private static func object(_ result: CheckResult) -> JSONValue {
+    let graph = result.graph
+    return .object([
+      .init("schema", .int(1)),
+      .init("system", .string(result.system.name)),
+      .init("variant", result.system.variant.isEmpty ? .null : .string(result.system.variant)),
+      .init(
+        "scope", .object(result.system.scope.bounds.map { .init($0.key, .int($0.value)) })),
+      .init("states", .int(graph.states.count)),
+      .init("transitions", .int(graph.edges.count)),
+      .init("depth", .int(graph.depth)),
+      .init("completeness", .string(graph.completeness.word)),
+      .init("limit", limit(graph.completeness)),
+      .init("verdicts", .array(result.answers.map { verdict($0, in: result) })),
+      .init(
+        "neverTaken", .array(Evidence(result).neverTaken.map { .string($0.event) })),
+    ])
+  }
+
+  private static func limit(_ completeness: Completeness) -> JSONValue {
+    if case .bounded(let limit) = completeness { .string(limit.rawValue) } else { .null }
+  }
+
+  private static func verdict(_ answer: PropertyAnswer, in result: CheckResult) -> JSONValue {
+    var word = "holds"
+    var trace: Trace?
+    var reachable: Bool?
+    var why: String?
+    switch answer.verdict {
+    case .holds(let witness):
+      trace = witness
+    case .violated(let counterexample):
+      word = "violated"
+      trace = counterexample.trace
+      reachable = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
+      why = counterexample.why
+    case .inconclusive(let reason): (word, why) = ("inconclusive", reason)
+    case .vacuous(let reason): (word, why) = ("vacuous", reason)
+    case .notApplicable(let reason): (word, why) = ("notApplicable", reason)
+    }
+    let walk = trace.map { TraceWalk($0, in: result) }
+    let ordinals = walk?.ordinals.map { $0.text(catalogue: result.graph.catalogue) }
+    return .object([
+      .init("property", .string(answer.property)),
+      .init("severity", .string(answer.severity.rawValue)),
+      .init("verdict", .string(word)),
+      .init("trace", ordinals.map(JSONValue.string) ?? .null),
+      .init("events", .array((walk?.steps ?? []).map { .string($0.event.name) })),
+      .init("reachableByUser", (reachable ?? walk?.isOrdinary).map(JSONValue.bool) ?? .null),
+      .init("why", why.map(JSONValue.string) ?? .null),
+    ])
+  }
+}

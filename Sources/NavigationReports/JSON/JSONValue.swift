@@ -1,0 +1,70 @@
+/// A value as JSON writes it; objects keep the order of their keys.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  struct Member: Hashable, Sendable {
+    var key: String
+    var value: JSONValue
+
+    init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The text, indented by two blanks a level; what fits on a line stays on it.
+  func text(indent: String = "") -> String {
+    let line = compact
+    if indent.count + line.count <= 100 { return line }
+    let inner = indent + "  "
+    switch self {
+    case .array(let values):
+      let rows = values.map { inner + $0.text(indent: inner) }
+      return "[\n\(rows.joined(separator: ",\n"))\n\(indent)]"
+    case .object(let members):
+      let rows = members.map { member in
+        "\(inner)\(Self.quoted(member.key)): \(member.value.text(indent: inner))"
+      }
+      return "{\n\(rows.joined(separator: ",\n"))\n\(indent)}"
+    case .null, .bool, .int, .string:
+      return line
+    }
+  }
+
+  private var compact: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): Self.quoted(value)
+    case .array(let values): "[\(values.map(\.compact).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.key)): \($0.value.compact)" }.joined(separator: ", "))}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      // The two line separators are line breaks to JavaScript, though not to JSON.
+      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,125 @@
+import GraphDrawing
+
+extension TraceStrip {
+  /// The picture as SVG, with a line break at its end.
+  public func svg() -> String {
+    let layout = StripLayout(self)
+    var writer = SVGWriter()
+    let (width, height) = (SVGWriter.number(layout.width), SVGWriter.number(layout.height))
+    writer.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", width), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
+        ("aria-labelledby", "strip-title strip-description"),
+        ("style", "max-width:100%;height:auto"),
+      ])
+    writer.element("title", [("id", "strip-title")], text: title)
+    writer.element("desc", [("id", "strip-description")], text: description)
+    writer.open("style")
+    writer.raw(StripStyle.stylesheet)
+    writer.close("style")
+    writer.rectangle(
+      x: 0, y: 0, width: layout.width, height: layout.height, radius: 0, class: "page")
+    writer.text(
+      title, x: layout.margin, y: layout.margin + 14, class: isViolation ? "title bad" : "title")
+    for (index, line) in layout.circumstances.enumerated() {
+      writer.text(
+        line, x: layout.margin, y: layout.margin + 34 + 15 * Double(index), class: "small")
+    }
+    for index in cards.indices { draw(index, in: layout, with: &writer) }
+    for (index, line) in layout.note.enumerated() {
+      writer.text(
+        line, x: layout.margin, y: layout.noteTop + 16 * Double(index + 1), class: "note")
+    }
+    writer.close("svg")
+    return writer.lines.joined(separator: "\n") + "\n"
+  }
+
+  private func draw(_ index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
+    let card = cards[index]
+    let frame = layout.frames[index]
+    let isLast = isViolation && index == cards.count - 1
+    writer.open("g", [("id", "step-\(index)"), ("class", isLast ? "card violation" : "card")])
+    writer.element("title", [], text: card.tooltip.isEmpty ? card.outcome : card.tooltip)
+    if index > 0 { drawArrow(to: index, in: layout, with: &writer) }
+    let caption = index == 0 ? ["start"] : layout.captions[index]
+    for (line, text) in caption.enumerated() {
+      let fromBottom = Double(caption.count - 1 - line) * 15
+      writer.text(text, x: frame.x, y: frame.y - 9 - fromBottom, class: "event")
+    }
+    writer.rectangle(
+      x: frame.x, y: frame.y, width: frame.width, height: frame.height, radius: 8, class: "frame")
+    var y = frame.y + StripLayout.padding
+    guard let state = card.state else {
+      writer.text(
+        card.outcome, x: frame.x + StripLayout.padding, y: y + 14, class: "label new")
+      writer.close("g")
+      return
+    }
+    for row in state.rows {
+      draw(row, x: frame.x + StripLayout.padding, y: y, with: &writer)
+      y += StripLayout.rowHeight
+    }
+    for line in layout.notes[index] {
+      writer.text(line, x: frame.x + StripLayout.padding, y: y + 13, class: "small")
+      y += StripLayout.noteHeight
+    }
+    writer.close("g")
+  }
+
+  private func draw(_ row: StateCard.Row, x: Double, y: Double, with writer: inout SVGWriter) {
+    var x = x + Double(row.depth) * StripLayout.indent
+    if !row.label.isEmpty {
+      var names = ["label"]
+      if row.isPresented { names.append("presented") }
+      if row.isNew { names.append("new") }
+      writer.text(row.label, x: x, y: y + 15, class: names.joined(separator: " "))
+      x += StripLayout.labelWidth(row.label) + 6
+    }
+    for chip in row.chips {
+      let width = StripLayout.chipWidth(chip.text)
+      var names = ["chip"]
+      if row.isPresented { names.append("presented") }
+      if chip.isNew { names.append("new") }
+      if !chip.isHittable { names.append("covered") }
+      let name = names.joined(separator: " ")
+      writer.rectangle(x: x, y: y + 1, width: width, height: 20, radius: 5, class: name)
+      writer.text(chip.text, x: x + 7, y: y + 15, class: "\(name) text")
+      x += width + 4
+    }
+  }
+
+  /// An arrow with the number of the step; it starts at the margin where a new line of cards does.
+  private func drawArrow(to index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
+    let frame = layout.frames[index]
+    let y = frame.y + 22
+    let from = frame.x - StripLayout.gap + 4
+    let number = SVGWriter.number
+    writer.element(
+      "path",
+      [
+        ("class", "arrow"),
+        ("d", "M\(number(from)) \(number(y))H\(number(frame.x - 9))"),
+      ])
+    writer.element(
+      "path",
+      [
+        ("class", "head"),
+        (
+          "d",
+          "M\(number(frame.x - 2)) \(number(y))l-8 -4.5v9z"
+        ),
+      ])
+    let centre = frame.x - StripLayout.gap / 2 - 3
+    writer.element(
+      "circle",
+      [("class", "number"), ("cx", number(centre)), ("cy", number(y)), ("r", "10")])
+    writer.element(
+      "text",
+      [
+        ("class", "number text"), ("x", number(centre)), ("y", number(y + 4)),
+        ("text-anchor", "middle"),
+      ], text: String(index))
+  }
+}

@@ -1,0 +1,15 @@
+/// The name of a screen as reports print it.
+public enum ScreenName {
+  /// Returns the name of a view type without the word that every view type ends in.
+  ///
+  /// ```swift
+  /// ScreenName.short("RideHistoryView")  // "RideHistory"
+  /// ScreenName.short("ShelfView(a)")     // "Shelf(a)"
+  /// ```
+  public static func short(_ name: String) -> String {
+    let payload = name.firstIndex(of: "(") ?? name.endIndex
+    let type = name[..<payload]
+    guard type.hasSuffix("View"), type.count > 4 else { return name }
+    return String(type.dropLast(4)) + name[payload...]
+  }
+}

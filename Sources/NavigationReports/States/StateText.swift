@@ -1,0 +1,85 @@
+import NavigationModel
+
+/// A navigation state on one line, in the grammar that all reports share.
+///
+/// - `App/Main/Rider[Home]`: coordinators with their screens in brackets, `/` before a child.
+/// - `App/(Auth, Main/Rider[Home])`: several children of one coordinator.
+/// - `Library[Shelves] ▸ Lending[Borrower]`: `▸` before what a coordinator presents.
+/// - `Library[*Shelves, Search]`, `App/(*Items[List], Wallet[List])`: `*` at the selected tab.
+/// - `App/Main + Auth (held by work)`: coordinators outside the tree, with what keeps them alive.
+/// - `Rider[Home] (stopped)`: a coordinator between its stop and its next start.
+public struct StateText: Hashable, Sendable, CustomStringConvertible {
+  /// The text in parts that are never cut: a coordinator with its screens, or punctuation.
+  let parts: [String]
+
+  /// Describes a state.
+  public init(_ state: NavigationState) {
+    self.init(coordinators: state.coordinators, views: state.views)
+  }
+
+  /// Describes what coordinators and views a state consists of.
+  public init(coordinators: [CoordinatorNode], views: [ViewNode]) {
+    parts = StateOutline(coordinators: coordinators, views: views).parts()
+  }
+
+  /// The text.
+  public var description: String { parts.joined() }
+
+  /// Returns the text with blanks for the part at its beginning that another text begins with too.
+  ///
+  /// Nothing is blanked when nothing would be left, unless the texts are equal.
+  public func blanking(_ previous: StateText) -> String {
+    let shared = zip(parts, previous.parts).prefix { $0 == $1 }.count
+    if parts == previous.parts { return "" }
+    guard shared < parts.count else { return description }
+    let blank = parts[..<shared].joined().count
+    return String(repeating: " ", count: blank) + parts[shared...].joined()
+  }
+}
+
+extension StateOutline {
+  /// The text in parts that are never cut.
+  func parts() -> [String] {
+    var groups = tree.map { $0.parts() }
+    if let unowned { groups.insert([unowned.parts().joined()], at: 0) }
+    var result = groups.isEmpty ? [nothingShown] : Array(groups.joined(separator: [" "]))
+    for node in outside { result += [" + "] + node.parts() }
+    return result
+  }
+}
+
+extension StateOutline.Node {
+  fileprivate func parts() -> [String] {
+    let condition = conditions.isEmpty ? "" : " (\(conditions.joined(separator: ", ")))"
+    var result = [(isSelectedTab ? "*" : "") + name + bracket(screens) + condition]
+    let inner = children.map { $0.parts() }
+    // NB: `Main/Rider ▸ Settings` says that Rider presents; parentheses keep Main's apart.
+    if inner.count > 1 || (inner.count == 1 && !presentations.isEmpty) {
+      result += ["/("] + inner.joined(separator: [", "]) + [")"]
+    } else if let only = inner.first {
+      result += ["/" + only[0]] + only.dropFirst()
+    }
+    for presentation in presentations {
+      let content = presentation.content.flatMap { $0.parts() }
+      result += [" ▸ " + (content.first ?? nothingPresented)] + content.dropFirst()
+    }
+    return result
+  }
+}
+
+extension StateOutline.Content {
+  fileprivate func parts() -> [String] {
+    switch self {
+    case .screens(let screens): [screens.count == 1 ? screens[0].text : bracket(screens)]
+    case .coordinator(let node): node.parts()
+    case .elsewhere(let name, let screens): [name + bracket(screens)]
+    }
+  }
+}
+
+private func bracket(_ screens: [StateOutline.Screen]) -> String {
+  screens.isEmpty ? "" : "[\(screens.map(\.text).joined(separator: ", "))]"
+}
+
+private let nothingShown = "nothing shown"
+private let nothingPresented = "nothing"

@@ -1,0 +1,98 @@
+import ModelChecker
+import NavigationModel
+
+extension FailureBlock {
+  /// Why it is a violation, who can reach it, and where to look.
+  func explanation(_ style: TextStyle) -> [String] {
+    var lines = ["Why: \(sentence(counterexample.why))"]
+    if let fault = counterexample.fault { lines += evidence(of: fault) }
+    lines.append(reachability)
+    if let places { lines.append(places) }
+    return lines.map { "  " + $0 }
+  }
+
+  /// The command that replays the counterexample, and the one for a user's way where that differs.
+  func replayLines(_ style: TextStyle) -> [String] {
+    var lines = ["Replay: \(style.apply(.strong, replayCommand))"]
+    if let ordinary = counterexample.ordinaryTrace,
+      let ordinals = TraceWalk(ordinary, in: result).ordinals
+    {
+      let trace = ordinals.text(catalogue: result.graph.catalogue)
+      lines.append(
+        "By a user: \(style.apply(.strong, context.replayCommand(trace, of: result.system.name)))")
+    }
+    return lines
+  }
+
+  private func evidence(of fault: Fault) -> [String] {
+    var lines = fault.message == counterexample.why ? [] : ["Fault: \(sentence(fault.message))"]
+    let evidence = fault.evidence.split(separator: "\n").map(String.init)
+    if evidence.isEmpty {
+      if fault.kind == .trapped { lines.append(noRuntimeText) }
+    } else {
+      lines.append("Last words:")
+      lines += evidence.suffix(8).map { "  " + $0 }
+    }
+    return lines
+  }
+
+  private var reachability: String {
+    if counterexample.isGlobal { return notMatteringHow }
+    let steps = walk.steps
+    if steps.isEmpty { return startsThere }
+    let calls = steps.filter { !$0.origin.isOrdinary }
+    guard !calls.isEmpty else {
+      return everyStepOrdinary(withCompletion: steps.contains { $0.origin == .completion })
+    }
+    let numbers = listed(calls.map { String($0.number) })
+    let names = listed(
+      calls.map(\.event.name).reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
+      })
+    let byCode = onlyCode(numbers: numbers, count: calls.count, names: names)
+    guard let ordinary = counterexample.ordinaryTrace else { return "\(onlyCodeCan): \(byCode)." }
+    let events = TraceWalk(ordinary, in: result).steps.map(\.words)
+    return "\(codeIsShorter): \(byCode). \(userToo(events))"
+  }
+
+  private var places: String? {
+    var words: [String] = []
+    if let event = walk.steps.last?.event, result.system.events.indices.contains(event.ordinal),
+      let location = result.system.events[event.ordinal].location
+    {
+      words.append("event declared at \(location)")
+    }
+    if let location = context.declarations[answer.property] {
+      words.append("invariant at \(location)")
+    }
+    guard !words.isEmpty else { return nil }
+    let text = words.joined(separator: "; ")
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+}
+
+private let onlyCodeCan = "Only code can reach this"
+private let codeIsShorter = "Code reaches this first"
+private let startsThere = "A user can reach this: the system starts there."
+private let notMatteringHow = "This is about all that can happen, so there is no trace to follow."
+private let noRuntimeText =
+  "The runtime left no text, as in an optimised build; the same replay in a debug build shows it."
+
+private func everyStepOrdinary(withCompletion: Bool) -> String {
+  let ways =
+    withCompletion
+    ? "a tap, a gesture, something the app is sent or a result that arrives"
+    : "a tap, a gesture or something the app is sent"
+  return "A user can reach this: every step is \(ways)."
+}
+
+private func onlyCode(numbers: String, count: Int, names: String) -> String {
+  count == 1
+    ? "step \(numbers) is a programmatic call (\(names))"
+    : "steps \(numbers) are programmatic calls (\(names))"
+}
+
+private func userToo(_ events: [String]) -> String {
+  let steps = events.joined(separator: ", ")
+  return "A user can reach it too, in \(counted(events.count, "event")): \(steps)."
+}

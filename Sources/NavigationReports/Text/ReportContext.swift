@@ -1,0 +1,57 @@
+import ModelChecker
+import NavigationModel
+
+/// What a report has to know about how its result came to be, besides the result.
+public struct ReportContext: Sendable {
+  /// The name of the executable that replays traces.
+  public var executable: String
+
+  /// What was asked for where it is not the default: variant, undone mends, changed bounds.
+  public var configuration: SystemConfiguration
+
+  /// Where invariants are declared, by name, where that is known.
+  public var declarations: [String: DeclarationLocation]
+
+  /// Makes a context.
+  ///
+  /// - Parameter configuration: what a replay has to be told; leave the variant out if it is the
+  ///   system's default.
+  public init(
+    executable: String = "verifier", configuration: SystemConfiguration = SystemConfiguration(),
+    declarations: [String: DeclarationLocation] = [:]
+  ) {
+    self.executable = executable
+    self.configuration = configuration
+    self.declarations = declarations
+  }
+}
+
+extension ReportContext {
+  /// The command that shows a trace again, step by step.
+  public func replayCommand(_ trace: String, of system: String) -> String {
+    var words = [executable, "replay", shellWord(system)]
+    // NB: Undoing a mend implies the variant that has mends.
+    if let variant = configuration.variant, configuration.undoing.isEmpty {
+      words += ["--variant", shellWord(variant)]
+    }
+    for mend in configuration.undoing { words += ["--undo", shellWord(mend)] }
+    for (key, value) in configuration.scope.sorted(by: { $0.key < $1.key }) {
+      words += ["--scope", shellWord("\(key)=\(value)")]
+    }
+    return (words + ["--trace", shellWord(trace)]).joined(separator: " ")
+  }
+
+  /// A word that a shell reads as it is.
+  private func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "/._-#@=+%:,".utf8.contains(byte)
+      }
+    }
+    if isPlain, !text.isEmpty, !text.hasPrefix("#") { return text }
+    var quoted = "'"
+    for character in text { quoted += character == "'" ? "'\\''" : String(character) }
+    return quoted + "'"
+  }
+}

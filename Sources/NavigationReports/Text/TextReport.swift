@@ -1,0 +1,68 @@
+import ModelChecker
+import NavigationModel
+
+/// All that a person wants to read about one checked system, as text.
+public struct TextReport {
+  private let result: CheckResult
+  private let context: ReportContext
+
+  /// Makes a report of a result.
+  public init(_ result: CheckResult, context: ReportContext = ReportContext()) {
+    self.result = result
+    self.context = context
+  }
+
+  /// The report, without a line break at its end.
+  public func text(_ style: TextStyle = .plain) -> String {
+    var sections = [heading(style), faults(style), verdicts(style)]
+    sections += result.answers.compactMap {
+      FailureBlock($0, in: result, context: context)?.text(style)
+    }
+    sections.append(evidence(style))
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func heading(_ style: TextStyle) -> String {
+    let summary = ResultSummary(result)
+    let verdict = style.apply(
+      summary.isBad ? .bad : summary.isOpen ? .doubtful : .good, summary.words)
+    return """
+      \(style.apply(.strong, result.title)): \(verdict)
+      \(summary.size); \(result.bounds)\(summary.interruption)
+      """
+  }
+
+  private func faults(_ style: TextStyle) -> String {
+    result.systemFaults.map { fault in
+      "\(style.apply(.bad, "!")) \(fault.words(of: result, context: context))"
+    }.joined(separator: "\n")
+  }
+
+  private func verdicts(_ style: TextStyle) -> String {
+    result.answers.map { VerdictLine($0, in: result).text(style) }.joined(separator: "\n")
+  }
+
+  private func evidence(_ style: TextStyle) -> String {
+    let evidence = Evidence(result)
+    var lines = [style.apply(.strong, "Evidence")]
+    lines.append("  " + counting("Screens reached", evidence.screens))
+    lines.append("  " + counting("Events reached", evidence.taken))
+    if !evidence.platform.isEmpty {
+      lines.append("  " + counting("Platform events reached", evidence.platform))
+    }
+    if evidence.neverTaken.isEmpty {
+      lines.append("  Events never enabled: none")
+    } else {
+      lines.append("  Events never enabled (\(evidence.neverTaken.count)):")
+      lines += evidence.neverTaken.map { "    " + $0.words }
+    }
+    if !evidence.vacuous.isEmpty {
+      lines.append("  " + counting("Vacuous", evidence.vacuous.map(\.property)))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func counting(_ title: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,35 @@
+import ModelChecker
+import NavigationModel
+
+extension Completeness {
+  /// How complete a search was, as verdicts say it: `exhaustive`, `bounded by depth`.
+  public var words: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .bounded(let limit): "bounded by \(limit.rawValue)"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// The one word for it: `exhaustive`, `bounded` or `interrupted`.
+  public var word: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .bounded: "bounded"
+    case .interrupted: "interrupted"
+    }
+  }
+}
+
+extension CheckResult {
+  /// How complete the search was and within which scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
+  public var bounds: String {
+    ([graph.completeness.words, system.scope.description].filter { !$0.isEmpty })
+      .joined(separator: "; ")
+  }
+
+  /// The system's name, with its variant where it has several: `RideShare (asPublished)`.
+  public var title: String {
+    system.variant.isEmpty ? system.name : "\(system.name) (\(system.variant))"
+  }
+}

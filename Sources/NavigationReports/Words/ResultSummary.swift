@@ -1,0 +1,76 @@
+import ModelChecker
+import NavigationModel
+
+/// What a result comes to, in a few words for titles.
+public struct ResultSummary: Hashable, Sendable {
+  /// How many properties of severity error are violated.
+  public var errors = 0
+  /// How many properties of severity warning are violated.
+  public var warnings = 0
+  /// How many answers are open.
+  public var inconclusive = 0
+  /// How many properties hold.
+  public var holding = 0
+  /// How many properties are vacuous.
+  public var vacuous = 0
+  /// How many properties were judged: all but those that do not apply.
+  public var judged = 0
+  /// How many faults of the system itself came up.
+  public var faults = 0
+
+  /// How large the explored graph is: `412 states, 1033 transitions, depth 9`.
+  public var size: String
+
+  /// Why the search was interrupted, in parentheses after a blank; empty when it was not.
+  public var interruption = ""
+
+  /// Sums up a result.
+  public init(_ result: CheckResult) {
+    for answer in result.answers {
+      switch answer.verdict {
+      case .holds: holding += 1
+      case .violated where answer.severity == .error: errors += 1
+      case .violated: warnings += 1
+      case .inconclusive: inconclusive += 1
+      case .vacuous: vacuous += 1
+      case .notApplicable: continue
+      }
+      judged += 1
+    }
+    faults = result.systemFaults.count
+    let graph = result.graph
+    size = [
+      counted(graph.states.count, "state"), counted(graph.edges.count, "transition"),
+      "depth \(graph.depth)",
+    ].joined(separator: ", ")
+    if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
+  }
+
+  /// Whether something is wrong: a violated error, or a system that cannot be explored.
+  public var isBad: Bool { errors > 0 || faults > 0 }
+
+  /// Whether some answer is missing.
+  public var isOpen: Bool { inconclusive > 0 }
+
+  /// The verdict about the system as a whole: `2 of 12 properties violated, 1 warning`.
+  public var words: String {
+    if judged == 0 { return "nothing was judged" }
+    var words: [String] = []
+    if faults > 0 { words.append("the system itself is at fault") }
+    if errors > 0 {
+      words.append("\(errors) of \(counted(judged, "property", "properties")) violated")
+    }
+    if warnings > 0 { words.append(counted(warnings, "warning")) }
+    if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
+    if vacuous > 0 { words.append("\(vacuous) vacuous") }
+    if words.isEmpty { return all(judged) }
+    if errors == 0 {
+      words.append("\(holding) of \(counted(judged, "property", "properties")) hold")
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+private func all(_ judged: Int) -> String {
+  judged == 1 ? "the 1 property holds" : "all \(judged) properties hold"
+}
