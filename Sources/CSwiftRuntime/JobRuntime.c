@@ -89,7 +89,7 @@ enum { job_flags = 32, job_number = 36, job_function = 56, task_context = 64 };
 enum { job_kind_mask = 0xff, job_kind_task = 0 };
 // Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
 enum { signature_depth = 24, adapter_depth = 4 };
-enum { object_header = 16 };
+enum { object_header = 16, metadata_kind_closure = 0x400 };
 
 static void *pointer_at(const void *base, size_t offset) {
   void *value;
@@ -146,8 +146,9 @@ static const image_segment *find_segment(uintptr_t address) {
   return NULL;
 }
 
-// Whether an address lies in a loaded binary's code, or in its constants. `dladdr` would search
-// for the symbol as well, which takes a hundred times as long.
+// Where an address lies in a loaded binary, in its code if so asked. Linkers may put constants
+// beside the code. `dladdr` would search for the symbol as well, which takes a hundred times as
+// long.
 static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
   const image_segment *segment = find_segment((uintptr_t)address);
   if (!segment && (images.count == 0 || in_code)) {
@@ -155,7 +156,7 @@ static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
     dl_iterate_phdr(add_segments, NULL);
     segment = find_segment((uintptr_t)address);
   }
-  if (!segment || segment->is_code != in_code) return false;
+  if (!segment || (in_code && !segment->is_code)) return false;
   *offset = (uint64_t)((uintptr_t)address - segment->base);
   return true;
 }
@@ -169,14 +170,51 @@ static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
 }
 #endif
 
+static bool is_in_image(const void *address) {
+  uint64_t unused;
+  return image_offset(address, false, &unused);
+}
+
 static uint64_t mix(uint64_t hash, uint64_t word) {
   hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
   return hash ^ (hash >> 29);
 }
 
+// The code of an async function, which is known by a record: the distance to its code, then the
+// size of its frame.
+static bool async_code_offset(const char *record, uint64_t *offset) {
+  if ((uintptr_t)record % sizeof(int32_t) || !is_in_image(record)) return false;
+  return image_offset(record + (int32_t)word_at(record, 0), true, offset);
+}
+
+// The function that a closure adapts, and that one's context, if `closure` is the context of an
+// adapter: its first capture, behind the types that it was made for and, if it carries one, its
+// isolation (an actor and its witness table).
+static bool adapted_function(
+    const char *closure, uint64_t *offset, const char **adapted_closure) {
+  const char *metadata = pointer_at(closure, 0);
+  if (!is_in_image(metadata)) return false;
+  if (word_at(metadata, 0) != metadata_kind_closure) return false;
+  const char *description = pointer_at(metadata, 2 * sizeof(void *));
+  if (!is_in_image(description)) return false;
+  uint32_t captures = word_at(description, 0);
+  uint32_t types = word_at(description, 2 * sizeof(uint32_t));
+
+  const char *capture = closure + object_header + types * sizeof(void *);
+  if (!async_code_offset(pointer_at(capture, 0), offset)) {
+    // Too small to hold an isolation.
+    if (captures + types < 2) return false;
+    const char *witness = pointer_at(closure, object_header + sizeof(void *));
+    if (witness && !is_in_image(witness)) return false;
+    capture += 2 * sizeof(void *);
+    if (!async_code_offset(pointer_at(capture, 0), offset)) return false;
+  }
+  *adapted_closure = pointer_at(capture, sizeof(void *));
+  return true;
+}
+
 // What a task that has not run yet will call. The runtime keeps it in front of the task's first
-// context. Closures usually sit behind adapters, which all tasks share and which hold the adapted
-// function and its context.
+// context. Closures usually sit behind adapters, which tasks share.
 static uint64_t mix_entry(uint64_t signature, const void *first_context) {
   const char *prefix = (const char *)first_context - 3 * sizeof(void *);
   uint64_t offset;
@@ -184,12 +222,8 @@ static uint64_t mix_entry(uint64_t signature, const void *first_context) {
   signature = mix(signature, offset);
   const char *closure = pointer_at(prefix, sizeof(void *));
   for (int depth = 0; closure && depth < adapter_depth; depth++) {
-    const char *function = pointer_at(closure, object_header);
-    // An async function is known by a record: the distance to its code, then its frame's size.
-    if ((uintptr_t)function % sizeof(int32_t) || !image_offset(function, false, &offset)) break;
-    if (!image_offset(function + (int32_t)word_at(function, 0), true, &offset)) break;
+    if (!adapted_function(closure, &offset, &closure)) break;
     signature = mix(signature, offset);
-    closure = pointer_at(closure, object_header + sizeof(void *));
   }
   return signature;
 }

@@ -1,5 +1,6 @@
-@testable import NavigationHarness
 import XCTest
+
+@testable import NavigationHarness
 
 final class HarnessClockTests: QueuedTestCase {
   private let clock = HarnessClock()
@@ -30,7 +31,9 @@ final class HarnessClockTests: QueuedTestCase {
   }
 
   func testSleepersWakeByDeadlineThenByOrder() {
-    for (name, seconds) in [("a", 5), ("b", 2), ("c", 5), ("d", 2)] { start(name, seconds: seconds) }
+    for (name, seconds) in [("a", 5), ("b", 2), ("c", 5), ("d", 2)] {
+      start(name, seconds: seconds)
+    }
     settle()
     XCTAssertEqual(clock.pending.map(\.serial), [1, 3, 0, 2])
     XCTAssertEqual(clock.advance(), 2)

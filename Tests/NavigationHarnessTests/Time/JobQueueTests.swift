@@ -144,8 +144,23 @@ final class JobQueueTests: QueuedTestCase {
         diary.write("\(name)2")
       }
     }
-    XCTAssertEqual(settle(), 4)
+    settle()
     XCTAssertEqual(diary.lines, ["a1", "b1", "a2", "b2"])
+  }
+
+  func testYieldOfThePoolLetsOthersRun() {
+    let diary = diary
+    let counter = Counter()
+    for name in ["a", "b"] {
+      Task {
+        diary.write("\(name)\(await counter.increment())")
+        await Task.yield()
+        diary.write("\(name)\(await counter.increment())")
+      }
+    }
+    settle()
+    XCTAssertEqual(diary.lines, ["a1", "b2", "a3", "b4"])
+    XCTAssertFalse(queue.hasStrayArrivals)
   }
 
   func testCancellationIsSeen() {

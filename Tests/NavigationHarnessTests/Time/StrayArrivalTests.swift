@@ -1,5 +1,6 @@
-import NavigationHarness
 import XCTest
+
+@testable import NavigationHarness
 
 #if canImport(Glibc)
   import Glibc
@@ -55,7 +56,7 @@ final class StrayArrivalTests: QueuedTestCase {
     let subject = queue.beginSubject()
     Task { @MainActor in
       await withUnsafeContinuation { continuation in
-        onAnotherThread { continuation.resume() }
+        startThread { continuation.resume() }
       }
       diary.write("resumed")
     }
@@ -74,7 +75,7 @@ final class StrayArrivalTests: QueuedTestCase {
 
   func testTaskStartedByAnotherThreadIsFound() {
     let diary = diary
-    onAnotherThread { Task { diary.write("ran") } }
+    startThread { Task { diary.write("ran") } }
     waitForStrays()
     XCTAssertEqual(queue.strayArrivals.map(\.subject), [nil])
     queue.adoptStrayArrivals()
@@ -87,7 +88,7 @@ final class StrayArrivalTests: QueuedTestCase {
     JobQueue.install(otherThreads: .leftAlone)
     let diary = diary
     let done = Signal()
-    onAnotherThread {
+    startThread {
       Task {
         diary.write("pool")
         await Task.yield()
@@ -107,7 +108,7 @@ final class StrayArrivalTests: QueuedTestCase {
     JobQueue.install(otherThreads: .leftAlone)
     Task {
       await withUnsafeContinuation { continuation in
-        onAnotherThread { continuation.resume() }
+        startThread { continuation.resume() }
       }
     }
     settle()
