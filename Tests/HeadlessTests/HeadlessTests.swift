@@ -17,7 +17,10 @@ final class ScriptedDriver: PlatformDriver {
   static func installed(answers: [Int] = []) -> ScriptedDriver {
     let driver = ScriptedDriver()
     driver.answers = answers
+    // The last driver's jobs may hold objects that report to the platform when released.
+    let last = HeadlessPlatform.driver
     HeadlessPlatform.driver = driver
+    withExtendedLifetime(last) {}
     return driver
   }
 

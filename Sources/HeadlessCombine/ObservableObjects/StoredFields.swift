@@ -7,6 +7,12 @@ package struct StoredField {
 
 /// The stored properties of types, superclasses first, private ones included.
 package enum StoredFields {
+  /// Whether the type is a struct, whose stored properties can be listed.
+  package static func areKnown(of type: Any.Type) -> Bool {
+    let structKind = 0x200
+    return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
+  }
+
   /// Lists the stored properties of a class or struct in declaration order.
   package static func list(of type: Any.Type) -> [StoredField] {
     (0..<childCount(type)).map { index in

@@ -1,7 +1,7 @@
 /// Short texts for values that are the same on every run.
-enum ValueText {
+package enum ValueText {
   /// The name of an enum's case, the text of a flag, number or string; nothing for other values.
-  static func brief<Value>(_ value: Value) -> String {
+  package static func brief<Value>(_ value: Value) -> String {
     if Value.self == Bool.self { return (value as! Bool) ? "true" : "false" }
     if Value.self == Int.self { return String(value as! Int) }
     if Value.self == String.self { return value as! String }
