@@ -294,6 +294,7 @@ enum {
   VW_DESTROY = 1, VW_COPY = 2, VW_GET_SINGLE = 6, VW_SIZE = 8, VW_FLAGS = 10,
   VW_GET_CASE = 11, VW_PROJECT = 12, VW_INJECT = 13,
   VW_IS_OUT_OF_LINE = 0x20000, VW_IS_NOT_BITWISE_TAKABLE = 0x100000,
+  VW_HAS_ENUM_WITNESSES = 0x200000,
 };
 
 static const void *const *witnesses(const void *metadata) {
@@ -306,10 +307,16 @@ static const char *boxed_value(const void *box, size_t align_mask) {
 
 static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
   const void *const *vw = witnesses(op->metadata);
-  uint32_t tag = ((get_case)vw[VW_GET_CASE])(at, op->metadata);
+  // An enum of one case may be laid out as its payload, and borrow that type's witnesses.
+  bool is_enum = ((uintptr_t)vw[VW_FLAGS] & VW_HAS_ENUM_WITNESSES) != 0;
+  uint32_t tag = is_enum ? ((get_case)vw[VW_GET_CASE])(at, op->metadata) : 0;
   const nav_case *selected = &op->cases[tag];
   nav_put(w, selected->name);
   if (tag >= op->number || selected->payload == NULL) return;
+  if (!is_enum && !selected->is_indirect) {
+    run(w, selected->payload, at);
+    return;
+  }
   size_t size = (size_t)(uintptr_t)vw[VW_SIZE];
   bool is_plain = ((uintptr_t)vw[VW_FLAGS] & VW_IS_NOT_BITWISE_TAKABLE) == 0;
   // Projecting removes the tag from the value: done on a copy. A borrowed copy of the bits will
@@ -321,13 +328,13 @@ static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
     memcpy(copy, at, size);
   else
     ((copy_value)vw[VW_COPY])(copy, at, op->metadata);
-  ((change_value)vw[VW_PROJECT])(copy, op->metadata);
+  if (is_enum) ((change_value)vw[VW_PROJECT])(copy, op->metadata);
   if (selected->is_indirect)
     run(w, selected->payload, boxed_value(*(const void *const *)copy, selected->align_mask));
   else
     run(w, selected->payload, copy);
   if (!is_plain) {
-    ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
+    if (is_enum) ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
     ((change_value)vw[VW_DESTROY])(copy, op->metadata);
   }
   if (copy != small) free(copy);

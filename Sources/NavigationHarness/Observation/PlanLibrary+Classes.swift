@@ -82,7 +82,11 @@ extension PlanLibrary {
     var isVoid = false
     let hidden = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
     if isVoid { return nil }
-    return hidden.map { TypeName(RuntimeFields.type(at: $0)).short } ?? "a noncopyable type"
+    // The compiler may have replaced even the declared type by `()`.
+    guard let hidden, RuntimeFields.type(at: hidden) != Void.self else {
+      return UnseenNote.noncopyableType
+    }
+    return TypeName(RuntimeFields.type(at: hidden)).short
   }
 
   // MARK: - What is not seen
