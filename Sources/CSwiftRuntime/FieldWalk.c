@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
   const void *object;
   uint32_t owner;
-  uint32_t field;
+  uint64_t field;
 } source;
 
 typedef struct {
@@ -64,7 +64,8 @@ struct nav_walk {
   subscription *subscriptions;
   size_t subscription_count, subscription_capacity;
   table numbers, classes, types;
-  uint32_t holder, field;
+  uint32_t holder;
+  uint64_t field;
   // How often a subscription was met: lists leave such elements out.
   size_t met_subscriptions;
   // Writes the names of types instead of numbers, and walks no further.
@@ -255,13 +256,13 @@ static void put_reference(nav_walk *w, const void *object) {
     if (class->program != NULL)
       run(w, class->program, object);
     else
-      w->callbacks.open_box(w->callbacks.owner, w, object);
+      w->callbacks.open_box(class, w, object);
     return;
   case NAV_SUBSCRIPTION: {
     const void *from = NULL;
     w->met_subscriptions += 1;
     nav_put(w, NAV_NIL);
-    if (w->callbacks.subscription(w->callbacks.owner, object, &from)) {
+    if (w->callbacks.subscription(class, object, &from)) {
       grow((void **)&w->subscriptions, &w->subscription_capacity, w->subscription_count + 1,
            sizeof(subscription));
       w->subscriptions[w->subscription_count++] = (subscription){w->holder, from};
@@ -591,8 +592,7 @@ static listened listened_of(nav_walk *w, const void *object) {
   for (size_t i = 0; i < w->source_count; i++)
     if (w->sources[i].object == object)
       return (listened){
-          NAV_FIRST_OBJECT + w->sources[i].owner,
-          w->callbacks.field_name(w->callbacks.owner, w->sources[i].field)};
+          NAV_FIRST_OBJECT + w->sources[i].owner, w->sources[i].field};
   // A source may be an object that is walked itself.
   slot *s = find(&w->numbers, object);
   if (s->stamp == w->numbers.stamp) return (listened){NAV_FIRST_OBJECT + s->value.number, 0};
@@ -658,7 +658,8 @@ static void finish(nav_walk *w) {
 static void forget_objects(nav_walk *w) {
   w->count = w->object_count = w->edge_count = 0;
   w->source_count = w->subscription_count = w->met_subscriptions = 0;
-  w->holder = w->field = 0;
+  w->holder = 0;
+  w->field = 0;
   w->names_only = false;
   table_clear(&w->numbers);
 }

@@ -3,16 +3,7 @@ import NavigationModel
 
 /// The plans of all types that an observer has met.
 final class PlanLibrary {
-  /// A property of a class, as subscriptions name it.
-  struct Property {
-    let owner: TypeName
-    let name: String
-    let hash: UInt64
-  }
-
   var rules: ObservedTypeRules
-  /// The properties of classes; a field's identifier is its index.
-  var properties: [Property] = []
   /// What reads or loads values that no program describes, by number; the first reads strings
   /// that are not native.
   private(set) var customReaders: [(UnsafeRawPointer, OpaquePointer) -> Void] = []
@@ -31,7 +22,6 @@ final class PlanLibrary {
     rules = ObservedTypeRules(modules: options.modules, exclusions: options.exclusions)
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
-    properties = [Property(owner: TypeName(qualified: ""), name: "", hash: 0)]
     customReaders = [
       { address, walk in
         let text = address.assumingMemoryBound(to: String.self).pointee
