@@ -26,7 +26,7 @@ typedef struct {
 typedef struct {
   const void *object;
   uint32_t owner;
-  uint32_t field;
+  uint64_t field;
 } source;
 
 typedef struct {
@@ -64,7 +64,8 @@ struct nav_walk {
   subscription *subscriptions;
   size_t subscription_count, subscription_capacity;
   table numbers, classes, types;
-  uint32_t holder, field;
+  uint32_t holder;
+  uint64_t field;
   // How often a subscription was met: lists leave such elements out.
   size_t met_subscriptions;
   // Writes the names of types instead of numbers, and walks no further.
@@ -255,13 +256,13 @@ static void put_reference(nav_walk *w, const void *object) {
     if (class->program != NULL)
       run(w, class->program, object);
     else
-      w->callbacks.open_box(w->callbacks.owner, w, object);
+      w->callbacks.open_box(class, w, object);
     return;
   case NAV_SUBSCRIPTION: {
     const void *from = NULL;
     w->met_subscriptions += 1;
     nav_put(w, NAV_NIL);
-    if (w->callbacks.subscription(w->callbacks.owner, object, &from)) {
+    if (w->callbacks.subscription(class, object, &from)) {
       grow((void **)&w->subscriptions, &w->subscription_capacity, w->subscription_count + 1,
            sizeof(subscription));
       w->subscriptions[w->subscription_count++] = (subscription){w->holder, from};
@@ -294,6 +295,7 @@ enum {
   VW_DESTROY = 1, VW_COPY = 2, VW_GET_SINGLE = 6, VW_SIZE = 8, VW_FLAGS = 10,
   VW_GET_CASE = 11, VW_PROJECT = 12, VW_INJECT = 13,
   VW_IS_OUT_OF_LINE = 0x20000, VW_IS_NOT_BITWISE_TAKABLE = 0x100000,
+  VW_HAS_ENUM_WITNESSES = 0x200000,
 };
 
 static const void *const *witnesses(const void *metadata) {
@@ -306,10 +308,16 @@ static const char *boxed_value(const void *box, size_t align_mask) {
 
 static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
   const void *const *vw = witnesses(op->metadata);
-  uint32_t tag = ((get_case)vw[VW_GET_CASE])(at, op->metadata);
+  // An enum of one case may be laid out as its payload, and borrow that type's witnesses.
+  bool is_enum = ((uintptr_t)vw[VW_FLAGS] & VW_HAS_ENUM_WITNESSES) != 0;
+  uint32_t tag = is_enum ? ((get_case)vw[VW_GET_CASE])(at, op->metadata) : 0;
   const nav_case *selected = &op->cases[tag];
   nav_put(w, selected->name);
   if (tag >= op->number || selected->payload == NULL) return;
+  if (!is_enum && !selected->is_indirect) {
+    run(w, selected->payload, at);
+    return;
+  }
   size_t size = (size_t)(uintptr_t)vw[VW_SIZE];
   bool is_plain = ((uintptr_t)vw[VW_FLAGS] & VW_IS_NOT_BITWISE_TAKABLE) == 0;
   // Projecting removes the tag from the value: done on a copy. A borrowed copy of the bits will
@@ -321,13 +329,13 @@ static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
     memcpy(copy, at, size);
   else
     ((copy_value)vw[VW_COPY])(copy, at, op->metadata);
-  ((change_value)vw[VW_PROJECT])(copy, op->metadata);
+  if (is_enum) ((change_value)vw[VW_PROJECT])(copy, op->metadata);
   if (selected->is_indirect)
     run(w, selected->payload, boxed_value(*(const void *const *)copy, selected->align_mask));
   else
     run(w, selected->payload, copy);
   if (!is_plain) {
-    ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
+    if (is_enum) ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
     ((change_value)vw[VW_DESTROY])(copy, op->metadata);
   }
   if (copy != small) free(copy);
@@ -584,8 +592,7 @@ static listened listened_of(nav_walk *w, const void *object) {
   for (size_t i = 0; i < w->source_count; i++)
     if (w->sources[i].object == object)
       return (listened){
-          NAV_FIRST_OBJECT + w->sources[i].owner,
-          w->callbacks.field_name(w->callbacks.owner, w->sources[i].field)};
+          NAV_FIRST_OBJECT + w->sources[i].owner, w->sources[i].field};
   // A source may be an object that is walked itself.
   slot *s = find(&w->numbers, object);
   if (s->stamp == w->numbers.stamp) return (listened){NAV_FIRST_OBJECT + s->value.number, 0};
@@ -651,7 +658,8 @@ static void finish(nav_walk *w) {
 static void forget_objects(nav_walk *w) {
   w->count = w->object_count = w->edge_count = 0;
   w->source_count = w->subscription_count = w->met_subscriptions = 0;
-  w->holder = w->field = 0;
+  w->holder = 0;
+  w->field = 0;
   w->names_only = false;
   table_clear(&w->numbers);
 }

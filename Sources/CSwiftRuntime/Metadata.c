@@ -199,6 +199,13 @@ nav_tuple_element nav_tuple_at(const void *metadata, size_t index) {
 }
 
 nav_existential nav_existential_layout(const void *metadata) {
+  if (nav_metadata_kind(metadata) == NAV_KIND_EXTENDED_EXISTENTIAL) {
+    switch (word32(pointer(metadata, 8), 0) & 0xFF) {
+    case 0: return NAV_ANY_VALUE;
+    case 1: return NAV_ANY_OBJECT;
+    default: return NAV_ANY_OTHER;
+    }
+  }
   uint32_t flags = word32(metadata, 8);
   if (((flags >> 24) & 0x3F) == 1) return NAV_ANY_ERROR;
   return (flags & 0x80000000u) != 0 ? NAV_ANY_VALUE : NAV_ANY_OBJECT;

@@ -65,13 +65,13 @@ typedef struct nav_case {
 struct nav_op {
   nav_code code;
   uint32_t offset;
-  /// The field of the object that the op belongs to, or 0 if it is that of the op before.
-  uint32_t field;
   /// The distance between elements, or keys.
   uint32_t stride;
   uint32_t second_stride;
   /// How many cases have a payload; which custom reader is meant.
   uint32_t number;
+  /// The name of the object's field that the op belongs to, or 0 if it is that of the op before.
+  uint64_t field;
   const void *_Nullable metadata;
   const nav_program *_Nullable first;
   const nav_program *_Nullable second;
@@ -88,6 +88,8 @@ typedef struct nav_class {
   /// What is walked: the fields, or the value in a box; null for a box that only Swift can open.
   const nav_program *_Nullable program;
   nav_role role;
+  /// The Swift side's own.
+  const void *_Nonnull plan;
 } nav_class;
 
 /// What the walk knows about a type found in an existential.
@@ -106,12 +108,11 @@ typedef struct nav_callbacks {
   void (*_Nonnull custom)(
       void *_Nonnull owner, nav_walk *_Nonnull walk, uint32_t number, const void *_Nonnull value);
   void (*_Nonnull open_box)(
-      void *_Nonnull owner, nav_walk *_Nonnull walk, const void *_Nonnull object);
+      const nav_class *_Nonnull known, nav_walk *_Nonnull walk, const void *_Nonnull object);
   /// Whether a subscription is live; its source goes to `source`.
   bool (*_Nonnull subscription)(
-      void *_Nonnull owner, const void *_Nonnull object,
+      const nav_class *_Nonnull known, const void *_Nonnull object,
       const void *_Nullable *_Nonnull source);
-  uint64_t (*_Nonnull field_name)(void *_Nonnull owner, uint32_t field);
 } nav_callbacks;
 
 /// A hash of all words of a walk.

@@ -34,6 +34,7 @@ typedef enum nav_existential : uint32_t {
   NAV_ANY_VALUE,
   NAV_ANY_OBJECT,
   NAV_ANY_ERROR,
+  NAV_ANY_OTHER,
 } nav_existential;
 
 /// One case of an enum as its metadata describes it.

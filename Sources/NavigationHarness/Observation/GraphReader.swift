@@ -48,7 +48,10 @@ struct GraphReader {
     }
     while !words.isAtEnd {
       let holder = Int(words.word())
-      for _ in 0..<words.word() { graph.objects[holder].subscriptions.append(subscription()) }
+      // The words are in the order of hashes.
+      graph.objects[holder].subscriptions = words.word().times { subscription() }.sorted {
+        ($0.owner ?? -1, $0.property) < ($1.owner ?? -1, $1.property)
+      }
     }
     graph.unseen = notes.sorted()
     return graph

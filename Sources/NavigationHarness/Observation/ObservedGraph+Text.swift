@@ -3,7 +3,8 @@ extension ObservedGraph: CustomStringConvertible {
   public var description: String {
     var lines = objects.enumerated().map { "\($0) \($1)" }
     if !roots.isEmpty {
-      lines.insert("roots " + roots.map { $0.map { "#\($0)" } ?? "nil" }.joined(separator: " "), at: 0)
+      lines.insert(
+        "roots " + roots.map { $0.map { "#\($0)" } ?? "nil" }.joined(separator: " "), at: 0)
     }
     return (lines + unseen.map { "unseen \($0)" }).joined(separator: "\n")
   }
@@ -35,7 +36,8 @@ extension ObservedValue: CustomStringConvertible {
     case .double(let bits): String(Double(bitPattern: bits))
     case .string(let text): String(reflecting: text)
     case .enumCase(let name, let payload):
-      payload.isEmpty ? ".\(name)" : ".\(name)(\(payload.map(\.description).joined(separator: ", ")))"
+      payload.isEmpty
+        ? ".\(name)" : ".\(name)(\(payload.map(\.description).joined(separator: ", ")))"
     case .structure(let type, let fields):
       (type.hasPrefix("(") ? "" : type) + "(\(fields.map(\.description).joined(separator: ", ")))"
     case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"

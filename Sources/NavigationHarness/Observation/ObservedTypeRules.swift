@@ -23,16 +23,14 @@ struct ObservedTypeRules {
   }
 
   func excludes(_ name: TypeName) -> Bool {
-    !exclusions.isEmpty
-      && (exclusions.contains(.type(name.short)) || exclusions.contains(.type(name.qualified)))
+    !exclusions.isEmpty && name.spellings.contains { exclusions.contains(.type($0)) }
   }
 
   /// Whether a property is left out, under the name of any of the classes that have it.
   func excludes(field: String, of owners: [TypeName]) -> Bool {
     !exclusions.isEmpty
-      && owners.contains {
-        exclusions.contains(.field(field, of: $0.short))
-          || exclusions.contains(.field(field, of: $0.qualified))
+      && owners.contains { owner in
+        owner.spellings.contains { exclusions.contains(.field(field, of: $0)) }
       }
   }
 
@@ -75,6 +73,8 @@ enum FieldName {
 
 /// Sentences about what an observation does not see.
 enum UnseenNote {
+  static let noncopyableType = "a noncopyable type"
+
   static func yieldsNothing(_ field: String, type: String) -> String {
     "\(field): \(type) yields nothing; exclude it, or keep the value in a plain property"
   }

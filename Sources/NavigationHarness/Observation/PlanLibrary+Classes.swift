@@ -11,13 +11,31 @@ extension PlanLibrary {
         readSubscription: subscriptionReader(subscription))
     }
     if let box = type as? any PlatformValueBox.Type {
-      return ClassPlan(type: type, name: name, role: NAV_BOX, readBox: boxReader(box))
+      return ClassPlan(
+        type: type, name: name, role: NAV_BOX, fields: contents(of: type, name: name),
+        readBox: boxReader(box))
     }
     switch rules.origin(of: name) {
     case .headless, .observation: return ClassPlan(type: type, name: name, role: NAV_EXCLUDED)
     case .elsewhere: return ClassPlan(type: type, name: name, role: NAV_UNWALKED)
     case .app: return walkedPlan(type, name: name)
     }
+  }
+
+  /// The property in which a headless framework's box keeps its value, to be read in place; a box
+  /// of any other module is asked for its value.
+  private func contents(of type: AnyClass, name: TypeName) -> [FieldPlan] {
+    guard name.module == "HeadlessCombine" else { return [] }
+    for index in 0..<RuntimeFields.count(of: type) {
+      let field = RuntimeFields.field(of: type, at: index)
+      if ["value", "current"].contains(field.name), field.ownership == NAV_OWNS {
+        let plan = self.plan(for: field.type)
+        return [
+          FieldPlan(name: field.name, offset: field.offset, ownership: NAV_OWNS, plan: plan)
+        ]
+      }
+    }
+    return []
   }
 
   private func walkedPlan(_ type: AnyClass, name: TypeName) -> ClassPlan {
@@ -67,13 +85,12 @@ extension PlanLibrary {
     }
     notes += self.notes(on: plan, at: path)
     if field.ownership != NAV_OWNS, plan.isInvisible { return }
-    let property = Property(owner: level, name: name, hash: TypeName.hash(name))
-    properties.append(property)
-    propertyNames[property.hash] = name
+    let hash = TypeName.hash(name)
+    propertyNames[hash] = name
     fields.append(
       FieldPlan(
-        name: name, offset: field.offset, ownership: field.ownership, plan: plan,
-        identifier: UInt32(properties.count - 1), isPublished: plan.isTransparent))
+        name: name, offset: field.offset, ownership: field.ownership, plan: plan, hash: hash,
+        isPublished: plan.isTransparent))
   }
 
   /// The type of a field that the runtime passes off as `()`.
@@ -82,7 +99,11 @@ extension PlanLibrary {
     var isVoid = false
     let hidden = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
     if isVoid { return nil }
-    return hidden.map { TypeName(RuntimeFields.type(at: $0)).short } ?? "a noncopyable type"
+    // The compiler may have replaced even the declared type by `()`.
+    guard let hidden, RuntimeFields.type(at: hidden) != Void.self else {
+      return UnseenNote.noncopyableType
+    }
+    return TypeName(RuntimeFields.type(at: hidden)).short
   }
 
   // MARK: - What is not seen

@@ -3,16 +3,7 @@ import NavigationModel
 
 /// The plans of all types that an observer has met.
 final class PlanLibrary {
-  /// A property of a class, as subscriptions name it.
-  struct Property {
-    let owner: TypeName
-    let name: String
-    let hash: UInt64
-  }
-
   var rules: ObservedTypeRules
-  /// The properties of classes; a field's identifier is its index.
-  var properties: [Property] = []
   /// What reads or loads values that no program describes, by number; the first reads strings
   /// that are not native.
   private(set) var customReaders: [(UnsafeRawPointer, OpaquePointer) -> Void] = []
@@ -31,7 +22,6 @@ final class PlanLibrary {
     rules = ObservedTypeRules(modules: options.modules, exclusions: options.exclusions)
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
-    properties = [Property(owner: TypeName(qualified: ""), name: "", hash: 0)]
     customReaders = [
       { address, walk in
         let text = address.assumingMemoryBound(to: String.self).pointee
@@ -155,13 +145,17 @@ final class PlanLibrary {
           let name = TypeName(address.assumingMemoryBound(to: Any.Type.self).pointee)
           ObservedValue.type(name.short).write { nav_put(walk, $0) }
         })
-    case NAV_KIND_EXISTENTIAL:
+    case NAV_KIND_EXISTENTIAL, NAV_KIND_EXTENDED_EXISTENTIAL:
       switch nav_existential_layout(plan.metadata) {
       case NAV_ANY_OBJECT: return .strong
       case NAV_ANY_VALUE: return .existential
-      default: return opened(type, showsType: true)
+      case NAV_ANY_ERROR:
+        return .opened(
+          addReader { address, walk in
+            withUnsafePointer(to: loadError(at: address)) { nav_put_any(walk, $0) }
+          }, showsType: true)
+      default: return .opaque(note: plan.name.short)
       }
-    case NAV_KIND_EXTENDED_EXISTENTIAL: return opened(type, showsType: true)
     default:
       return plan.name.module == "Builtin"
         ? .excluded : .opaque(note: plan.name.short)
@@ -202,14 +196,6 @@ final class PlanLibrary {
     plan.kind = kind
     unfinished.append(plan)
     return plan
-  }
-
-  private func opened(_ type: any Any.Type, showsType: Bool) -> TypePlan.Kind {
-    let load = loader(of: type)
-    return .opened(
-      addReader { address, walk in
-        withUnsafePointer(to: load(address)) { nav_put_any(walk, $0) }
-      }, showsType: showsType)
   }
 
   private func kind(ofClass type: AnyClass) -> TypePlan.Kind {
@@ -332,10 +318,8 @@ extension TypePlan {
   }
 }
 
-/// Loads values of a type from an address.
-private func loader(of type: any Any.Type) -> (UnsafeRawPointer) -> Any {
-  func make<Value>(_: Value.Type) -> (UnsafeRawPointer) -> Any {
-    { $0.assumingMemoryBound(to: Value.self).pointee as Any }
-  }
-  return _openExistential(type, do: make)
+/// Takes an error out of its box.
+private func loadError(at address: UnsafeRawPointer) -> Any {
+  func open<Failure: Error>(_ error: Failure) -> Any { error }
+  return open(address.assumingMemoryBound(to: (any Error).self).pointee)
 }

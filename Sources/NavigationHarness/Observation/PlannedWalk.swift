@@ -21,17 +21,15 @@ final class PlannedWalk {
       custom: { owner, walk, number, value in
         PlanLibrary.at(owner).customReaders[Int(number)](value, walk)
       },
-      open_box: { owner, walk, object in
-        let box = PlanLibrary.at(owner).classPlan(ofObjectAt: object)
-        withUnsafePointer(to: box.readBox!(object)) { nav_put_any(walk, $0) }
+      open_box: { known, walk, object in
+        let value = ClassPlan.at(known.pointee.plan).readBox!(object)
+        withUnsafePointer(to: value) { nav_put_any(walk, $0) }
       },
-      subscription: { owner, object, source in
-        let plan = PlanLibrary.at(owner).classPlan(ofObjectAt: object)
-        let subscription = plan.readSubscription!(object)
+      subscription: { known, object, source in
+        let subscription = ClassPlan.at(known.pointee.plan).readSubscription!(object)
         source.pointee = subscription.source
         return subscription.isLive
-      },
-      field_name: { owner, field in PlanLibrary.at(owner).properties[Int(field)].hash })
+      })
     walk = nav_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
   }
 
@@ -81,9 +79,10 @@ extension PlanLibrary {
   fileprivate static func at(_ address: UnsafeMutableRawPointer) -> PlanLibrary {
     Unmanaged<PlanLibrary>.fromOpaque(address).takeUnretainedValue()
   }
+}
 
-  fileprivate func classPlan(ofObjectAt address: UnsafeRawPointer) -> ClassPlan {
-    classPlan(
-      for: Swift.type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()))
+extension ClassPlan {
+  fileprivate static func at(_ address: UnsafeRawPointer) -> ClassPlan {
+    Unmanaged<ClassPlan>.fromOpaque(address).takeUnretainedValue()
   }
 }

@@ -23,7 +23,7 @@ enum ProgramWriter {
     case NAV_UNMANAGED: break
     default: append(field.plan, at: offset, to: &ops)
     }
-    if field.identifier != 0, ops.count > start { ops[start].field = field.identifier }
+    if field.hash != 0, ops.count > start { ops[start].field = field.hash }
   }
 
   private static func append(_ plan: TypePlan, at offset: Int, to ops: inout [nav_op]) {

@@ -18,8 +18,9 @@ struct TypeName: Hashable {
     qualified = clean.text
     short = Self.withoutModules(clean.text)
     module =
-      clean.module ?? (clean.text.first.map(Self.isWordCharacter) == true
-        ? clean.text.prefix { Self.isWordCharacter($0) } : "").description
+      clean.module
+      ?? (clean.text.first.map(Self.isWordCharacter) == true
+      ? clean.text.prefix { Self.isWordCharacter($0) } : "").description
   }
 
   /// The hash of the full name.
@@ -29,6 +30,13 @@ struct TypeName: Hashable {
   static func hash(_ name: String) -> UInt64 {
     var name = name
     return name.withUTF8 { nav_name_hash($0.baseAddress, $0.count) }
+  }
+
+  /// The ways to write the name: in full, without modules, without generic arguments, and without
+  /// the types that it is nested in.
+  var spellings: [String] {
+    let plain = String(short.prefix { $0 != "<" })
+    return [qualified, short, plain, plain.split(separator: ".").last.map(String.init) ?? plain]
   }
 
   private static func isWordCharacter(_ character: Character) -> Bool {

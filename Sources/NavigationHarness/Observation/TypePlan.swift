@@ -82,8 +82,8 @@ struct FieldPlan {
   var offset: Int
   var ownership: nav_ownership
   var plan: TypePlan
-  /// Identifies the property of a class, counted from 1; 0 elsewhere.
-  var identifier: UInt32 = 0
+  /// The hash of the name for a class's property; 0 elsewhere.
+  var hash: UInt64 = 0
   var isPublished = false
 }
 
@@ -129,7 +129,10 @@ final class ClassPlan {
     let isRun = role == NAV_WALKED || (role == NAV_BOX && !fields.isEmpty)
     record = .allocate(capacity: 1)
     record.initialize(
-      to: nav_class(name: name.hash, program: isRun ? UnsafePointer(program) : nil, role: role))
+      to: nav_class(
+        name: name.hash, program: isRun ? UnsafePointer(program) : nil, role: role,
+        plan: UnsafeRawPointer(program)))
+    record.pointee.plan = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     program.pointee.adopt(ProgramWriter.ops(of: fields))
   }
 
