@@ -48,23 +48,8 @@ struct Seen {
 extension SubjectRun {
   /// Looks at the subject as it is now.
   func look() -> Sight {
-    var sight = Sight()
-    let observer = bench.observer
-    sight.starts = definition.declarations.roots.map { $0(subject) }
-    sight.rootCount = sight.starts.count
-    sight.hierarchy = window?.hierarchy() ?? []
-    for view in sight.hierarchy { sight.starts += view.objects as [AnyObject?] }
-    sight.viewEnd = sight.starts.count
-
     var hash = FingerprintHasher()
-    var seen = observer.observe(sight.starts)
-    let orphans = orphans(besides: observer.reachedObjects)
-    if !orphans.isEmpty {
-      sight.starts += orphans as [AnyObject?]
-      seen = observer.observe(sight.starts)
-    }
-    sight.objects = observer.reachedObjects
-    hash.combine(seen)
+    var sight = walk(hashingInto: &hash)
     hash.combine(UInt64(sight.rootCount))
     hash.combine(UInt64(sight.viewEnd))
     for object in sight.objects { hash.combine(phaseCode(of: object)) }
@@ -80,12 +65,48 @@ extension SubjectRun {
     return sight
   }
 
+  /// Takes note of the objects that are there now, so that it shows later which of them live on.
+  ///
+  /// A replay does so after each of its steps: an object that is born in one step and orphaned in
+  /// the next would else be seen by the exploration, which stops at every step, but not by it.
+  func trackObjects() {
+    var hash = FingerprintHasher()
+    _ = walk(hashingInto: &hash)
+  }
+
+  /// Walks the object graph from the roots, from what the views hold, and from orphans.
+  private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
+    var sight = Sight()
+    let observer = bench.observer
+    sight.starts = definition.declarations.roots.map { $0(subject) }
+    sight.rootCount = sight.starts.count
+    sight.hierarchy = window?.hierarchy() ?? []
+    for view in sight.hierarchy { sight.starts += view.objects as [AnyObject?] }
+    sight.viewEnd = sight.starts.count
+
+    var seen = observer.observe(sight.starts)
+    let orphans = orphans(besides: observer.reachedObjects)
+    if !orphans.isEmpty {
+      sight.starts += orphans as [AnyObject?]
+      seen = observer.observe(sight.starts)
+    }
+    sight.objects = observer.reachedObjects
+    hash.combine(seen)
+    return sight
+  }
+
   /// The tracked objects that are alive although nothing observed reaches them.
   ///
   /// In the order of their types' names, then of their births; up to the cap for each type.
   private func orphans(besides reached: [AnyObject]) -> [AnyObject] {
     for object in reached { bench.lifetimes.track(object) }
-    let alive = bench.lifetimes.sweep(reached: Set(reached.map { ObjectIdentifier($0) }))
+    let reachedIdentities = Set(reached.map { ObjectIdentifier($0) })
+    let alive = bench.lifetimes.sweep(reached: reachedIdentities)
+    // The sweep lets go of what has died, so that its identity may come back as another object's.
+    if !phases.isEmpty {
+      let aliveIdentities = reachedIdentities.union(alive.map { ObjectIdentifier($0) })
+      phases = phases.filter { aliveIdentities.contains($0.key) }
+    }
     guard !alive.isEmpty else { return [] }
     var counts: [ObjectIdentifier: Int] = [:]
     let kept = alive.filter { object in

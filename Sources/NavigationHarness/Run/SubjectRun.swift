@@ -41,8 +41,11 @@ final class SubjectRun<Subject: AnyObject> {
       script: script, questions: declarations.choiceBound,
       jobOrderQuestions: declarations.jobOrderBound)
     // Only what was asked for before the event is without anyone who waits for it.
-    for ticket in tickets.pending where event.revokes.contains(ticket.label) {
-      revoked.insert(ticket.serial)
+    if case .declared(let index) = event.source, !tickets.pending.isEmpty {
+      let labels = definition.events[index].revokes(subject)
+      for ticket in tickets.pending where labels.contains(ticket.label) {
+        revoked.insert(ticket.serial)
+      }
     }
     do {
       try perform(event)
@@ -153,7 +156,6 @@ struct RunnableEvent {
   var name: String
   var ordinal: Int
   var source: Source
-  var revokes: Set<String> = []
   var isSettle = false
 }
 
