@@ -89,7 +89,7 @@ struct HierarchyWalker {
     place.element = views.count - 1
     if !isContainer { place.appView = views.count - 1 }
     place.depth += 1
-    place.identifier = nil
+    if isContainer { place.identifier = nil }
   }
 
   private func appearances(of node: Node, _ place: Place) -> Int {
