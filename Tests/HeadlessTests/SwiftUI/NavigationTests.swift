@@ -183,6 +183,7 @@ extension HeadlessTests {
       var writes: [[Step]] = []
       let subscription = flow.$path.dropFirst().sink { writes.append($0) }
       window.perform("longPressBack(2)@root")
+      driver.settle()
       window.perform("back@root")
       driver.settle()
       #expect(writes == [[.detail(1)], []])
