@@ -108,9 +108,10 @@ extension Node {
     return false
   }
 
-  /// Whether the node changes nothing about which views are seen.
+  /// Whether the node is a modifier that changes nothing about which views are seen.
   fileprivate var isTransparent: Bool {
-    switch part {
+    if isStructural { return false }
+    return switch part {
     case .plain, .identifier, .tappable: true
     default: false
     }
