@@ -146,8 +146,8 @@ struct RideShareFacts {
 
 extension RideShareSubject {
   /// The word for the first of some views that is on screen.
-  fileprivate func screens(_ views: String..., words: String..., otherwise: String) -> String {
-    let names = window?.hierarchy().map(\.name) ?? []
-    return zip(views, words).first { names.contains($0.0) }?.1 ?? otherwise
+  fileprivate func screens(_ candidates: String..., words: String..., otherwise: String) -> String {
+    let names = self.views.map(\.name)
+    return zip(candidates, words).first { names.contains($0.0) }?.1 ?? otherwise
   }
 }

@@ -26,6 +26,7 @@ extension ViewHost {
 
   func appear(_ node: Node) {
     node.appearances += 1
+    HeadlessPlatform.windowsChanged()
     if case .appView(let name) = node.part {
       HeadlessPlatform.record(.appeared, node.heldObjects.first, name)
     }
@@ -35,6 +36,7 @@ extension ViewHost {
   func disappear(_ node: Node) {
     guard node.appearances > 0 else { return }
     node.appearances = 0
+    HeadlessPlatform.windowsChanged()
     if case .appView(let name) = node.part {
       HeadlessPlatform.record(.disappeared, node.heldObjects.first, name)
     }

@@ -19,7 +19,7 @@ struct Sight {
   var objects: [AnyObject] = []
 
   /// What the window shows.
-  var hierarchy: [PlatformView] = []
+  var views = ViewSight()
 
   /// The values of the declared facts.
   var facts: [String] = []
@@ -41,7 +41,7 @@ struct Seen {
   init(_ sight: Sight) {
     fingerprint = sight.fingerprint
     objects = sight.objects.map { (ObjectIdentifier($0), type(of: $0)) }
-    touchable = sight.hierarchy.filter(\.isHittable).map { ($0.name, $0.controls) }
+    touchable = sight.views.touchable
   }
 }
 
@@ -80,8 +80,8 @@ extension SubjectRun {
     let observer = bench.observer
     sight.starts = definition.declarations.roots.map { $0(subject) }
     sight.rootCount = sight.starts.count
-    sight.hierarchy = window?.hierarchy() ?? []
-    for view in sight.hierarchy { sight.starts += view.objects as [AnyObject?] }
+    sight.views = lookAtViews()
+    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
     sight.viewEnd = sight.starts.count
 
     var seen = observer.observe(sight.starts)
@@ -128,19 +128,11 @@ extension SubjectRun {
   }
 
   private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
-    for view in sight.hierarchy {
-      hash.combine(UInt64(view.depth))
-      hash.combine(view.name)
-      hash.combine(String(describing: view.role))
-      hash.combine(UInt64(view.appearances) << 1 | (view.isHittable ? 1 : 0))
-      for object in view.objects {
-        hash.combine(UInt64(sight.objects.firstIndex { $0 === object } ?? sight.objects.count))
-      }
-      for control in view.controls { hash.combine(control) }
-      for (name, value) in view.state {
-        hash.combine(name)
-        hash.combine(RouteNames.name(of: value))
-      }
+    hash.combine(sight.views.content)
+    for held in sight.views.held {
+      let object = held.toOpaque()
+      let number = sight.objects.firstIndex { Unmanaged.passUnretained($0).toOpaque() == object }
+      hash.combine(UInt64(number ?? sight.objects.count))
     }
   }
 
@@ -149,6 +141,7 @@ extension SubjectRun {
       hash.combine(job.description)
       hash.combine(job.signature)
     }
+    for answer in answers { hash.combine(answer) }
     for ticket in tickets.pending {
       hash.combine(ticket.label)
       hash.combine(isRevoked(ticket) ? 1 : 0)
