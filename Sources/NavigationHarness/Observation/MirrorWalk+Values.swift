@@ -114,6 +114,9 @@ extension MirrorWalk {
       let isBlank = fields.allSatisfy { if case .opaque = $0.value { true } else { false } }
       return isBlank ? nil : .structure(type: name.short, fields)
     case .elsewhere where !rules.isPlainLibraryType(name):
+      if rules.isDouble(name), let child = mirror.children.first {
+        return self.value(child.value)
+      }
       note(name)
       return .opaque(name.short)
     default: return .structure(type: name.short, fields(of: value, mirror, name))

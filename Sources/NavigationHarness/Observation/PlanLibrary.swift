@@ -221,6 +221,7 @@ final class PlanLibrary {
     case .app: return .structure(structFields(plan))
     case .elsewhere:
       if rules.isPlainLibraryType(plan.name) { return .structure(structFields(plan)) }
+      if rules.isDouble(plan.name) { return .float(NAV_U64) }
       return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
     }
   }
