@@ -486,8 +486,14 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
       nav_put(w, (uint64_t)(uintptr_t)element);
     }
   }
-  sort(w->words, items, items + found, found);
   w->words[position] = found;
+  if (found == 1 && !is_deep) {
+    // Nothing to sort: the element or key stands where it belongs.
+    if (is_dictionary) run(w, op->second, items[0].value);
+    if (items != few) free(items);
+    return;
+  }
+  sort(w->words, items, items + found, found);
 
   size_t used = w->count - position - 1;
   uint64_t *sorted = malloc(used == 0 ? 1 : used * sizeof(uint64_t));

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessCombine
+import HeadlessSwiftUI
 import NavigationModel
 import Testing
 
@@ -120,6 +120,21 @@ struct ObservedLeavesTests {
     #expect(graph.objects.count == 4)
     #expect(graph.objects[0]["nested"] == witness.graph.objects[0]["nested"])
     #expect(graph.objects.dropFirst() == witness.graph.objects.dropFirst())
+  }
+
+  private final class Navigator {
+    @Published var path = NavigationPath()
+    var isShown: Binding<Bool> = .constant(true)
+  }
+
+  @Test func `A navigation path shows what is on it`() {
+    let navigator = Navigator()
+    navigator.path.append("shelf")
+    navigator.path.append(7)
+    #expect(
+      ObjectObserver().describe([navigator]).objects[0].description
+        == "ObservedLeavesTests.Navigator(path: NavigationPath(elements: "
+        + #"[("shelf" as String), (7 as Int)]))"#)
   }
 
   // MARK: - Enums that need care
