@@ -20,7 +20,7 @@ public final class ObjectObserver {
   /// What is told about every object that an observation reaches: the object and its number.
   public var didReach: ((AnyObject, Int) -> Void)?
 
-  #if os(Linux)
+  #if os(Linux) && (arch(x86_64) || arch(arm64))
     private let walk: PlannedWalk
   #else
     // Where metadata are laid out otherwise, nobody has tried the walk by field plans.
@@ -29,7 +29,7 @@ public final class ObjectObserver {
 
   /// Makes an observer.
   public init(options: ObservationOptions = ObservationOptions()) {
-    #if os(Linux)
+    #if os(Linux) && (arch(x86_64) || arch(arm64))
       walk = PlannedWalk(options: options)
     #else
       walk = MirrorWalk(options: options)
