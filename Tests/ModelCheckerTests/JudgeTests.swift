@@ -140,6 +140,16 @@ import Testing
     #expect(verdict.counterexample?.trace.description == "open")
   }
 
+  @Test func `A goal may have to be near`() throws {
+    func verdict(within steps: Int) throws -> Verdict {
+      let start = Reachability<String, String>(
+        premise: { $0 == "b" }, goal: { $0 == "a" }, within: steps, why: { "far from \($0)" })
+      return try self.verdict(.alwaysReachable(start), on: .cycle)
+    }
+    #expect(try verdict(within: 2) == .holds(witness: nil))
+    #expect(try verdict(within: 1).counterexample?.why == "far from b")
+  }
+
   @Test func `On a bounded graph nothing is out of reach`() throws {
     let end = Reachability<String, String>(goal: { $0 == "z" }) { _ in "no way" }
     #expect(
@@ -168,6 +178,12 @@ import Testing
           Counterexample(
             trace: Trace(start: 1), ordinals: Trace(start: 1), why: "It is still at work",
             isOrdinary: true, fault: Fault(.neverSettled, "It is still at work"))))
+  }
+
+  @Test func `Only faults of the kinds named are violations`() throws {
+    #expect(try verdict(.noFault(of: [.neverSettled]), on: .fault) == .holds(witness: nil))
+    #expect(
+      try verdict(.noFault(of: [.trapped]), on: .fault).counterexample?.why == "Index out of range")
   }
 
   @Test func `A fault of a state is a violation too`() throws {
@@ -255,6 +271,12 @@ import Testing
     let verdict = try verdict(never("d"), on: .chain) { $0.source != "b" }
     #expect(verdict.counterexample?.isOrdinary == false)
     #expect(verdict.counterexample?.ordinaryTrace == nil)
+  }
+
+  @Test func `Without an ordinary one the first in the order of the graph counts`() throws {
+    let verdict = try verdict(never("l", "r"), on: .diamond) { _ in false }
+    #expect(verdict.counterexample?.trace.description == "left")
+    #expect(verdict.counterexample?.isOrdinary == false)
   }
 
   @Test func `Among ordinary ones the first in the order of the graph counts`() throws {

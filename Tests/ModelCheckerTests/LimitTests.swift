@@ -133,13 +133,48 @@ import Testing
       let system = RandomGraphSystem(seed: UInt64(seed))
       for order in SearchOrder.some {
         for depth in [nil, 3] {
-          let checking = TraceChecking(base: system)
+          let checking = TraceChecking(base: system, depth: depth ?? .max)
           _ = try explore(
             checking, options: ExplorationOptions(limits: Limits(depth: depth), order: order))
         }
       }
     }
   }
+}
+
+/// What a system says when a search has ended.
+@Suite struct ConclusionTests {
+  private let late = Fault(.hiddenState, "b goes on in two ways")
+
+  @Test func `A doubt about a state that was found is a fault of the graph`() throws {
+    let system = Doubting(base: .chain, doubts: [("b", late), ("z", late)])
+    let graph = try explore(system)
+    #expect(graph.faults == [StateFault(state: 1, start: nil, fault: late)])
+    #expect(graph.systemFaults.map(\.trace.description) == ["next"])
+    let fine = Property<String, String>("Fine", .always { _ in .holds })
+    #expect(
+      judge([fine], on: graph)
+        == [.inconclusive("the system itself is at fault: b goes on in two ways")])
+  }
+
+  @Test func `A search that was broken off does not ask`() throws {
+    let graph = try explore(Doubting(base: .chain, doubts: [("a", late)])) { _ in false }
+    #expect(graph.faults.isEmpty)
+  }
+}
+
+/// A toy system that has doubts at the end.
+private struct Doubting: TransitionSystem {
+  let base: ToySystem
+  let doubts: [(state: String, fault: Fault)]
+
+  var catalogue: EventCatalogue { base.catalogue }
+
+  func start() -> [Outcome<String>] { base.start() }
+
+  func expand(_ visits: [Visit<String>]) -> [Expansion<String, String>] { base.expand(visits) }
+
+  func conclude() -> [(state: String, fault: Fault)] { doubts }
 }
 
 /// Counts up for ever.
@@ -162,6 +197,7 @@ private struct Counter: TransitionSystem {
 /// Replays every trace that it is given.
 private struct TraceChecking: TransitionSystem {
   let base: RandomGraphSystem
+  let depth: Int
 
   var catalogue: EventCatalogue { base.catalogue }
 
@@ -172,6 +208,7 @@ private struct TraceChecking: TransitionSystem {
       let steps = try replay(visit.trace, in: base)
       let end = try steps.last.map(\.target) ?? initialState(of: base, for: visit.trace)
       #expect(end == visit.state)
+      #expect(steps.count < depth)
     }
     return base.expand(visits)
   }

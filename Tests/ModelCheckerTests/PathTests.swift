@@ -64,6 +64,12 @@ import Testing
     }
   }
 
+  @Test func `Backward may be bounded`() throws {
+    let graph = try explore(ToySystem.chain)
+    #expect(graph.canReach([3], within: 2) == [false, true, true, true])
+    #expect(graph.canReach([3], within: 0) == [false, false, false, true])
+  }
+
   @Test func `Without goals nothing is reached`() throws {
     let graph = try explore(ToySystem.cycle)
     #expect(graph.canReach([]) == [false, false, false])

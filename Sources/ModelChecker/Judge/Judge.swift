@@ -1,7 +1,7 @@
 /// Answers, for each property, whether it holds on the states and transitions that were found.
 ///
-/// A violated property comes with one shortest counterexample. Among equally short ones an ordinary
-/// one is preferred, then the first in the order of the graph.
+/// A violated property comes with one counterexample, the shortest in the graph. Among equally
+/// short ones an ordinary one is preferred, then the first in the order of the graph.
 ///
 /// - Parameters:
 ///   - properties: the properties.
