@@ -68,6 +68,7 @@ extension DrawnGraph {
     /// Whether nothing is set.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Gives the attributes in their order.
     public func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
   }
 }

@@ -19,7 +19,8 @@
       }
       clusters.forEach(add)
       var fillers = 0
-      // When the heap goes on below where it was, the names that are placed have to move there too.
+      // A name may land in memory above all that malloc will serve from here on, where another
+      // thread got it; then the names start again, and that place is taken.
       for _ in 0..<3 where place(names, in: graph, fillers: &fillers) { return }
     }
 
@@ -33,7 +34,9 @@
       var placed: [UnsafeMutablePointer<CChar>] = []
       for name in names {
         guard let next = place(name, above: placed.last, in: graph, fillers: &fillers) else {
-          placed.forEach { cgv_release(graph, $0) }
+          for (place, name) in zip(placed, names) {
+            occupy(place, like: name, in: graph, fillers: &fillers)
+          }
           return false
         }
         placed.append(next)
@@ -48,11 +51,19 @@
       for _ in 0..<20_000 {
         guard let place = cgv_intern(graph, name, 0) else { return nil }
         guard let last, place < last else { return place }
-        cgv_release(graph, place)
-        _ = cgv_intern(graph, filler(fillers, like: name), 0)
-        fillers += 1
+        occupy(place, like: name, in: graph, fillers: &fillers)
       }
       return nil
+    }
+
+    private static func occupy(
+      _ place: UnsafeMutablePointer<CChar>, like name: String,
+      in graph: UnsafeMutablePointer<Agraph_t>, fillers: inout Int
+    ) {
+      let filler = filler(fillers, like: name)
+      cgv_release(graph, place)
+      _ = cgv_intern(graph, filler, 0)
+      fillers += 1
     }
 
     /// A text of the same length that nothing else reads like: a name never has a control character.

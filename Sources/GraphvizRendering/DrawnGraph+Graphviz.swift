@@ -3,48 +3,49 @@
   import GraphDrawing
 
   extension DrawnGraph {
-    /// Builds the graph in memory of Graphviz, in the order of the DOT text.
+    /// Adds what the graph holds to an empty one of Graphviz, in the order of the DOT text, and
+    /// says whether all of it found its place.
     ///
-    /// The caller holds the lock and closes what it gets.
-    func build() -> UnsafeMutablePointer<Agraph_t>? {
-      guard let graph = cgv_open_directed(StoredText.name(name)) else { return nil }
+    /// The caller holds the lock.
+    func fill(_ graph: UnsafeMutablePointer<Agraph_t>) -> Bool {
       ClusterOrder.fix(clusters, in: graph)
       let text = Texts(of: self)
       text.set(attributes, on: graph, in: graph)
       for element in nodeDefaults { text.setDefault(element, ofKind: AGNODE, in: graph) }
       for element in edgeDefaults { text.setDefault(element, ofKind: AGEDGE, in: graph) }
-      var built: [String: UnsafeMutablePointer<Agnode_t>] = [:]
+      var points: [String: UnsafeMutablePointer<Agnode_t>] = [:]
       for node in nodes {
-        guard let point = cgv_node(graph, StoredText.name(node.id)) else { continue }
+        guard let point = cgv_node(graph, StoredText.name(node.id)) else { return false }
         text.set(node.attributes, on: point, in: graph)
-        built[node.id] = point
+        points[node.id] = point
       }
-      let members = Dictionary(grouping: nodes, by: { $0.cluster ?? "" })
+      let members = Dictionary(grouping: nodes, by: \.cluster).mapValues { $0.map(\.id) }
       for cluster in clusters {
-        build(
-          cluster.explicit(in: attributes), in: graph, members: members,
-          nodes: built, text: text)
+        let cluster = cluster.explicit(in: attributes)
+        guard add(cluster, to: graph, members: members, points: points, text: text) else {
+          return false
+        }
       }
       for edge in edges {
-        guard let from = built[edge.from], let to = built[edge.to],
+        guard let from = points[edge.from], let to = points[edge.to],
           let arrow = cgv_edge(graph, from, to)
-        else { continue }
+        else { return false }
         text.set(edge.attributes, on: arrow, in: graph)
       }
-      return graph
+      return true
     }
 
-    private func build(
-      _ cluster: Cluster, in parent: UnsafeMutablePointer<Agraph_t>, members: [String: [Node]],
-      nodes: [String: UnsafeMutablePointer<Agnode_t>], text: Texts
-    ) {
-      guard let box = cgv_subgraph(parent, ClusterOrder.storedName(cluster)) else { return }
+    private func add(
+      _ cluster: Cluster, to parent: UnsafeMutablePointer<Agraph_t>, members: [String?: [String]],
+      points: [String: UnsafeMutablePointer<Agnode_t>], text: Texts
+    ) -> Bool {
+      guard let box = cgv_subgraph(parent, ClusterOrder.storedName(cluster)) else { return false }
       text.set(cluster.attributes, on: box, in: box)
-      for node in members[cluster.id] ?? [] {
-        if let point = nodes[node.id] { agsubnode(box, point, 1) }
+      for id in members[cluster.id] ?? [] {
+        guard let point = points[id], agsubnode(box, point, 1) != nil else { return false }
       }
-      for inner in cluster.clusters {
-        build(inner, in: box, members: members, nodes: nodes, text: text)
+      return cluster.clusters.allSatisfy {
+        add($0, to: box, members: members, points: points, text: text)
       }
     }
 

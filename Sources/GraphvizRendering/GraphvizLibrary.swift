@@ -58,8 +58,11 @@
     private static func picture(
       of graph: DrawnGraph, layout: GraphvizLayout, format: String, in context: OpaquePointer
     ) throws(GraphvizError) -> [UInt8] {
-      guard let built = graph.build() else { throw failure(.construction) }
+      guard let built = cgv_open_directed(StoredText.name(graph.name)) else {
+        throw failure(.construction)
+      }
       defer { agclose(built) }
+      guard graph.fill(built) else { throw failure(.construction) }
       try refuseMessages(.construction)
       guard gvLayout(context, built, layout.rawValue) == 0 else { throw failure(.layout) }
       defer { gvFreeLayout(context, built) }

@@ -38,9 +38,15 @@ public struct SVGPostprocessing: Hashable, Sendable {
     let tag = scanner.openingTag
       .setting("role", to: "img")
       .setting("aria-labelledby", to: "\(identifier)-title \(identifier)-description")
-      .setting("style", to: "max-width:100%;height:auto")
+      .setting("style", to: style(width: scanner.openingTag.points("width")))
     scanner.skipElements(["title", "desc", "style"])
     return Array("\(tag.text)\n\(heading)\n".utf8) + scanner.rest()
+  }
+
+  /// A picture shrinks to fit its page, down to where its text is still legible; then it scrolls.
+  private func style(width: Int?) -> String {
+    let least = width.map { "min-width:\($0 * 3 / 5)pt;" } ?? ""
+    return "max-width:100%;\(least)height:auto"
   }
 
   private var heading: String {

@@ -69,6 +69,18 @@ struct SVGScanner {
     /// The tag, from angle bracket to angle bracket.
     var text: String
 
+    /// The whole number of points that an attribute says, if it does.
+    func points(_ name: String) -> Int? {
+      let bytes = Array(text.utf8)
+      let assignment = " \(name)=\""
+      guard let start = (0..<bytes.count).first(where: { bytes.hasText(assignment, at: $0) })
+      else { return nil }
+      let value = bytes[(start + assignment.utf8.count)...]
+      let digits = value.prefix { (0x30...0x39).contains($0) }
+      return value[digits.endIndex...].starts(with: "pt\"".utf8)
+        ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    }
+
     /// Returns the tag with one attribute set, in its place if it is there already.
     func setting(_ name: String, to value: String) -> OpeningTag {
       let bytes = Array(text.utf8)

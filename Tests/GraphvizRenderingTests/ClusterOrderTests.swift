@@ -10,7 +10,8 @@
       var expected: [UInt8]?
       for round in 0..<10 {
         let picture = try GraphvizRenderer().render(graph)
-        #expect(picture == expected ?? picture, "round \(round)")
+        let isSame = picture == expected ?? picture
+        #expect(isSame, "round \(round)")
         expected = picture
         let others = (0..<round * 3 + 1).map { "flow \($0)\(round)" }
         _ = try GraphvizRenderer().render(.named(others))

@@ -34,7 +34,8 @@ import Testing
       processing.apply(to: drawing) == """
         <svg width="62pt" height="44pt"
          viewBox="0.00 0.00 62.00 44.00" xmlns="http://www.w3.org/2000/svg" role="img" \
-        aria-labelledby="shop-title shop-description" style="max-width:100%;height:auto">
+        aria-labelledby="shop-title shop-description" style="max-width:100%;\
+        min-width:37pt;height:auto">
         <title id="shop-title">Shop: &lt;holds&gt; &amp; &quot;well&quot;</title>
         <desc id="shop-description">3 screens</desc>
         <style>
@@ -51,6 +52,13 @@ import Testing
         </svg>
 
         """)
+  }
+
+  @Test func withoutAWidthInPointsItFitsItsPageWhateverTheSize() {
+    for width in ["", " width=\"62px\"", " width=\"100%\""] {
+      let picture = processing.apply(to: "<svg\(width)><g/></svg>")
+      #expect(picture.contains(" style=\"max-width:100%;height:auto\">"))
+    }
   }
 
   @Test func processedAgainItStaysAsItIs() {
