@@ -53,13 +53,13 @@ struct RandomWalk: Frontier {
   }
 
   private mutating func step(from state: Int, in table: EdgeTable) -> Int? {
-    let targets = table.outgoing[state].lazy.map { table.records[$0].target }.filter { $0 >= 0 }
-    var chosen: Int?
-    for (seen, target) in targets.enumerated()
-    where Int.random(in: 0...seen, using: &generator) == 0 {
-      chosen = Int(target)
-    }
-    return chosen
+    let edges = table.outgoing[state]
+    guard let edge = edges.randomElement(using: &generator) else { return nil }
+    // A fault leads nowhere, so another transition is drawn instead.
+    let target = table.records[edge].target
+    if target >= 0 { return Int(target) }
+    let targets = edges.map { table.records[$0].target }.filter { $0 >= 0 }
+    return targets.randomElement(using: &generator).map(Int.init)
   }
 
   private func isWaiting(_ state: Int) -> Bool { state < places.count && places[state] != 0 }

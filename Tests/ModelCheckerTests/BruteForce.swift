@@ -1,0 +1,137 @@
+import ModelChecker
+import ModelCheckerTestSupport
+
+/// The definitions of the properties, followed to the letter on what the naive explorer found.
+struct BruteForce {
+  typealias Kind = Property<Int, Int>.Kind
+
+  let graph: NaiveGraph<Int, Int>
+
+  /// The length of a shortest violation whose steps are all admitted, or nil.
+  func shortestViolation(of kind: Kind, over admits: (Step<Int, Int>) -> Bool) -> Int? {
+    let distances = distances(over: admits)
+    func shortest(_ lengths: [Int?]) -> Int? { lengths.compactMap(\.self).min() }
+    switch kind {
+    case .always(let judge):
+      return shortest(graph.states.filter { judge($0).isViolated }.map { distances[$0] })
+    case .alwaysStep(let judge):
+      return shortest(
+        graph.steps.filter { admits($0) && judge($0).isViolated }
+          .map { step in distances[step.source].map { $0 + 1 } })
+    case .alwaysRun(let pattern):
+      return shortest(
+        runs(fitting: pattern).filter { $0.allSatisfy(admits) && pattern.relation($0).isViolated }
+          .map { run in distances[run[0].source].map { $0 + run.count } })
+    case .monitor(let monitor):
+      return shortest(
+        readings(by: monitor, over: admits)
+          .map { $0.judgement.isViolated ? $0.length : nil })
+    case .sometimes(let isLike):
+      return graph.states.contains(where: isLike) ? nil : 0
+    case .alwaysReachable(let reachability):
+      let bad = graph.states.filter {
+        reachability.premise($0) && !canReach(reachability, from: $0)
+      }
+      return shortest(bad.map { distances[$0] })
+    case .noFault:
+      return shortest(
+        graph.steps.filter { $0.fault != nil && admits($0) }
+          .map { step in distances[step.source].map { $0 + 1 } })
+    case .all(let parts):
+      return shortest(parts.map { shortestViolation(of: $0, over: admits) })
+    }
+  }
+
+  /// Whether the premise of a property is met anywhere.
+  func isExercised(_ kind: Kind) -> Bool {
+    switch kind {
+    case .always(let judge): graph.states.contains { judge($0) != .notExercised }
+    case .alwaysStep(let judge): graph.steps.contains { judge($0) != .notExercised }
+    case .alwaysRun(let pattern):
+      runs(fitting: pattern).contains { pattern.relation($0) != .notExercised }
+    case .monitor(let monitor):
+      readings(by: monitor) { _ in true }.contains { $0.judgement != .notExercised }
+    case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)
+    case .sometimes, .noFault: true
+    case .all(let parts): parts.contains { isExercised($0) }
+    }
+  }
+
+  /// The distances from the initial states, by relaxing every step until nothing changes.
+  func distances(over admits: (Step<Int, Int>) -> Bool) -> [Int: Int] {
+    var distances = Dictionary(graph.initial.map { ($0, 0) }) { first, _ in first }
+    var changed = true
+    while changed {
+      changed = false
+      for step in graph.steps where admits(step) {
+        guard let target = step.target, let distance = distances[step.source] else { continue }
+        if distances[target].map({ distance + 1 < $0 }) ?? true {
+          distances[target] = distance + 1
+          changed = true
+        }
+      }
+    }
+    return distances
+  }
+
+  private func canReach(_ reachability: Reachability<Int, Int>, from state: Int) -> Bool {
+    var seen: Set = [state]
+    var grown = true
+    while grown {
+      let next = graph.steps.filter { seen.contains($0.source) && reachability.via($0) }
+        .compactMap(\.target)
+      grown = !seen.isSuperset(of: next)
+      seen.formUnion(next)
+    }
+    return seen.contains(where: reachability.goal)
+  }
+
+  /// All runs that fit a pattern.
+  private func runs(fitting pattern: RunPattern<Int, Int>) -> [[Step<Int, Int>]] {
+    var runs: [[Step<Int, Int>]] = [[]]
+    for _ in 0..<pattern.length {
+      runs = runs.flatMap { run in
+        graph.steps.filter { step in
+          (run.last.map { $0.target == step.source } ?? true) && pattern.admits(run, step)
+        }
+        .map { run + [$0] }
+      }
+    }
+    return runs
+  }
+
+  /// All that a monitor says on shortest ways to it, with the number of steps read.
+  private func readings(
+    by monitor: Monitor<Int, Int>, over admits: (Step<Int, Int>) -> Bool
+  ) -> [(length: Int, judgement: Judgement)] {
+    struct Pair: Hashable {
+      var state: Int
+      var memory: AnyHashable
+    }
+    var readings: [(length: Int, judgement: Judgement)] = []
+    var seen = Set(graph.initial.map { Pair(state: $0, memory: monitor.begin($0)) })
+    var layer = seen
+    var length = 0
+    while !layer.isEmpty {
+      length += 1
+      var next: Set<Pair> = []
+      for pair in layer {
+        for step in graph.steps where step.source == pair.state && admits(step) {
+          let move = monitor.advance(pair.memory, step)
+          readings.append((length, move.judgement))
+          guard let target = step.target, !move.judgement.isViolated else { continue }
+          next.insert(Pair(state: target, memory: move.memory))
+        }
+      }
+      layer = next.subtracting(seen)
+      seen.formUnion(layer)
+    }
+    return readings
+  }
+}
+
+extension Judgement {
+  var isViolated: Bool {
+    if case .violated = self { true } else { false }
+  }
+}

@@ -1,0 +1,51 @@
+import ModelChecker
+import ModelCheckerTestSupport
+import Testing
+
+/// The family Nav(T,D,R,M), whose sizes are known in closed form.
+@Suite struct NavTests {
+  /// Every member with T, D, R and M up to 3 and fewer than 100,000 states, the smallest first.
+  static let members: [Nav] = (1...3).flatMap { tabs in
+    (1...3).flatMap { depth in
+      (1...3).flatMap { routes in
+        (0...3).map { Nav(tabs: tabs, depth: depth, routes: routes, sheets: $0) }
+      }
+    }
+  }
+  .filter { $0.expectedStates < 100_000 }
+  .sorted { $0.expectedStates < $1.expectedStates }
+
+  @Test func `The family has 104 members below the bound`() {
+    #expect(Self.members.count == 104)
+    #expect(Self.members.map(\.expectedStates).max() == 81_002)
+  }
+
+  @Test(arguments: members.indices)
+  func `Counts agree with the closed forms`(member: Int) throws {
+    let nav = Self.members[member]
+    let graph = try explore(nav)
+    #expect(graph.states.count == nav.expectedStates)
+    #expect(graph.edges.count == nav.expectedTransitions)
+    #expect(graph.depth == nav.expectedDepth)
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.states.allSatisfy { $0.isSignedIn || ($0.isEmpty && $0.sheet == 0) })
+  }
+
+  @Test func `The naive explorer agrees on the small members`() throws {
+    for nav in Self.members where nav.expectedStates < 1_000 {
+      let naive = try naivelyExplore(nav)
+      #expect(naive.states.count == nav.expectedStates)
+      #expect(naive.steps.count == nav.expectedTransitions)
+      #expect(naive.depth == nav.expectedDepth)
+    }
+  }
+
+  @Test(arguments: [SearchOrder.depthFirst, .randomWalk(seed: 7)])
+  func `Other orders find the same states`(order: SearchOrder) throws {
+    let nav = Nav(tabs: 2, depth: 2, routes: 2, sheets: 2)
+    let graph = try explore(nav, options: ExplorationOptions(order: order))
+    #expect(graph.states.count == nav.expectedStates)
+    #expect(graph.edges.count == nav.expectedTransitions)
+    #expect(graph.depth == nav.expectedDepth)
+  }
+}
