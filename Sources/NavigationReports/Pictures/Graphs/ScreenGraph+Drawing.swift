@@ -124,7 +124,7 @@ extension ScreenGraph {
     used: inout Set<GraphStyle.LegendEntry>
   ) -> DrawnGraph.Edge {
     let words = EventWords(edge.events, of: result.system)
-    let isBack = isBack(edge)
+    let isBack = edge.source != edge.target && isBack(edge)
     var look: DrawnGraph.Attributes
     if let steps = route.steps[[edge.source, edge.target]] {
       look = GraphStyle.counterexampleEdge(steps: steps)
@@ -149,20 +149,16 @@ extension ScreenGraph {
     }
     let ends =
       "\(quotient.classes[edge.source].key.screen) → \(quotient.classes[edge.target].key.screen)"
+    if isBack, depths[edge.target] == depths[edge.source] { look.detachLabel() }
     let tooltip = ([ends] + words.lines).joined(separator: "\n")
     look["tooltip"] = .text(tooltip)
     look["labeltooltip"] = .text(tooltip)
     return .init(from: ids[edge.source], to: ids[edge.target], attributes: look)
   }
 
-  /// Whether an arrow leads to where the app has been: nearer to the start, or out of something
-  /// presented.
+  /// Whether an arrow leads to where the app was as early or earlier.
   private func isBack(_ edge: Quotient<ScreenPlace>.Edge) -> Bool {
-    let (source, target) = (quotient.classes[edge.source].key, quotient.classes[edge.target].key)
-    if target.context.count < source.context.count, source.context.starts(with: target.context) {
-      return true
-    }
-    return depths[edge.target] <= depths[edge.source]
+    depths[edge.target] <= depths[edge.source]
   }
 
   private func presents(_ edge: Quotient<ScreenPlace>.Edge) -> Bool {
@@ -186,8 +182,8 @@ extension ScreenGraph {
         .init(
           id: faultID(kind),
           attributes: GraphStyle.violatingScreen.merging([
-            "id": .text(DrawnGraph.identifier("fault", kind.rawValue)), "shape": "octagon",
-            "style": "filled", "label": .text(faultWords(kind)),
+            "id": .text(DrawnGraph.identifier("fault", kind.rawValue)), "style": "filled",
+            "label": .text(faultWords(kind)),
             "tooltip": .text(Array(Set(messages)).sorted().joined(separator: "\n")),
           ])))
     }
@@ -208,6 +204,17 @@ extension ScreenGraph {
       look["tooltip"] = .text(words.lines.joined(separator: "\n"))
       drawing.edges.append(.init(from: ids[pair[0]], to: faultID(met[pair[1]]), attributes: look))
     }
+  }
+}
+
+extension DrawnGraph.Attributes {
+  /// Has the label put beside the arrow once everything else has its place.
+  ///
+  /// NB: Graphviz 2.42 corrupts its memory over a label on an arrow without a say in the layout
+  /// whose ends have the same rank.
+  mutating func detachLabel() {
+    self["xlabel"] = self["label"]
+    self["label"] = nil
   }
 }
 

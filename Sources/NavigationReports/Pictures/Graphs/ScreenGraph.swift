@@ -60,7 +60,8 @@ public struct ScreenGraph {
   /// What the picture shows, in words.
   public var description: String {
     let screens = quotient.classes.map { known in
-      known.key.label.split(separator: "\n").joined(separator: ", ")
+      let place = known.key
+      return place.screen + (place.context.last.map { " (\($0.kind) over \($0.over))" } ?? "")
     }
     var sentences = ["\(result.title): \(verdict)."]
     sentences.append("\(counted(screens.count, "screen")): \(listed(screens)).")

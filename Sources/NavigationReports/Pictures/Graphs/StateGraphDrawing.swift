@@ -85,13 +85,18 @@ public struct StateGraphDrawing {
   ) -> DrawnGraph.Edge {
     let words = EventWords(edge.events, of: result.system)
     let isBack =
-      result.graph.distance(to: edge.target) <= result.graph.distance(to: edge.source)
+      edge.source != edge.target
+      && result.graph.distance(to: edge.target) <= result.graph.distance(to: edge.source)
     var look = isBack ? GraphStyle.backEdge : GraphStyle.forwardEdge
     if words.areInternal { look.merge(GraphStyle.internalEdge) }
-    look["label"] = GraphStyle.edgeLabel(words.label)
+    // Among this many arrows the labels of those that lead back would bury the rest.
+    if !isBack { look["label"] = GraphStyle.edgeLabel(words.label) }
     if let steps {
       look = GraphStyle.counterexampleEdge(steps: steps)
-      if isBack { look["constraint"] = "false" }
+      if isBack {
+        look["constraint"] = "false"
+        look.detachLabel()
+      }
     }
     look["tooltip"] = .text(words.lines.joined(separator: "\n"))
     return .init(from: id(edge.source), to: id(edge.target), attributes: look)
@@ -106,7 +111,7 @@ public struct StateGraphDrawing {
       .init(
         id: "fault \(number)",
         attributes: GraphStyle.violatingScreen.merging([
-          "shape": "octagon", "style": "filled", "label": .text(fault.fault.message),
+          "style": "filled", "label": .text(fault.fault.message),
           "tooltip": .text(fault.fault.message),
         ])))
     var look = GraphStyle.forwardEdge.merging(["label": GraphStyle.edgeLabel(words.label)])
