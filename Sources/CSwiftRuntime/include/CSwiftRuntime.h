@@ -1,2 +1,7 @@
 #pragma once
-#include <stdint.h>
+// What the harness needs to know about the Swift runtime, one header per subject.
+#include "FieldWalk.h"
+#include "JobRuntime.h"
+#include "Metadata.h"
+#include "RuntimeFunctions.h"
+#include "Threads.h"

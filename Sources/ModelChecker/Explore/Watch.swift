@@ -2,7 +2,7 @@
 struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   private var states: [(State) -> Judgement] = []
   private var steps: [(Step<State, Effect>) -> Judgement] = []
-  private var refusesFaults = false
+  private var refusedFaults: Set<Fault.Kind> = []
 
   init(_ properties: [Property<State, Effect>]) {
     for property in properties { add(property.kind) }
@@ -12,7 +12,7 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     switch kind {
     case .always(let judge): states.append(judge)
     case .alwaysStep(let judge): steps.append(judge)
-    case .noFault: refusesFaults = true
+    case .noFault(let kinds): refusedFaults.formUnion(kinds)
     case .all(let parts): for part in parts { add(part) }
     case .alwaysRun, .monitor, .sometimes, .alwaysReachable: break
     }
@@ -20,7 +20,7 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
 
   func objects(to state: State) -> Bool { states.contains { $0(state).isViolation } }
 
-  func objects(to fault: Fault) -> Bool { refusesFaults && !fault.isOfSystem }
+  func objects(to fault: Fault) -> Bool { refusedFaults.contains(fault.kind) }
 
   func objects(to transition: Transition<State, Effect>, from source: State) -> Bool {
     if case .fault(let fault) = transition.outcome, objects(to: fault) { return true }

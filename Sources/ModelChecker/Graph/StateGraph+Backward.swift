@@ -3,25 +3,33 @@ extension StateGraph {
   ///
   /// - Parameters:
   ///   - goals: the numbers of the states to reach; each reaches itself.
+  ///   - steps: the greatest number of transitions on the way; nil: any number.
   ///   - admits: the transitions that may be taken, by number; all by default.
   /// - Complexity: linear in the number of states and transitions.
   public func canReach(
-    _ goals: some Sequence<Int>, over admits: (_ edge: Int) -> Bool = { _ in true }
+    _ goals: some Sequence<Int>, within steps: Int? = nil,
+    over admits: (_ edge: Int) -> Bool = { _ in true }
   ) -> [Bool] {
     let incoming = table.incoming()
     var reaches = [Bool](repeating: false, count: states.count)
-    var waiting: [Int] = []
+    var frontier: [Int] = []
     for goal in goals where !reaches[goal] {
       reaches[goal] = true
-      waiting.append(goal)
+      frontier.append(goal)
     }
-    while let state = waiting.popLast() {
-      for edge in incoming[state] {
-        let source = Int(table.records[Int(edge)].source)
-        guard !reaches[source], admits(Int(edge)) else { continue }
-        reaches[source] = true
-        waiting.append(source)
+    var distance = 0
+    while !frontier.isEmpty, steps.map({ distance < $0 }) ?? true {
+      var next: [Int] = []
+      for state in frontier {
+        for edge in incoming[state] {
+          let source = Int(table.records[Int(edge)].source)
+          guard !reaches[source], admits(Int(edge)) else { continue }
+          reaches[source] = true
+          next.append(source)
+        }
       }
+      frontier = next
+      distance += 1
     }
     return reaches
   }

@@ -1,8 +1,8 @@
 extension Judge {
-  func noFault() -> Ruling {
+  func noFault(of kinds: [Fault.Kind]) -> Ruling {
     var ruling = Ruling(vacuity: "")
     ruling.isExercised = true
-    for located in graph.faults where !located.fault.isOfSystem {
+    for located in graph.faults where kinds.contains(located.fault.kind) {
       if let state = located.state {
         note(located.fault.message, fault: located.fault, at: state, in: &ruling)
       } else if let start = located.start, ruling.best?.length != 0 {
@@ -14,7 +14,7 @@ extension Judge {
       }
     }
     for edge in graph.table.records.indices {
-      guard let fault = graph.fault(ofEdge: edge), !fault.isOfSystem else { continue }
+      guard let fault = graph.fault(ofEdge: edge), kinds.contains(fault.kind) else { continue }
       let source = Int(graph.table.records[edge].source)
       note(fault.message, fault: fault, at: source, then: [edge], in: &ruling)
     }

@@ -31,11 +31,16 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// From every reachable state that meets the premise a goal can be reached.
     case alwaysReachable(Reachability<State, Effect>)
 
-    /// No transition ends in a fault of the subject.
-    case noFault
+    /// No transition ends in a fault of one of these kinds.
+    case noFault(of: [Fault.Kind])
 
     /// Several properties under one name: all of them must hold.
     case all([Kind])
+
+    /// No transition ends in a fault of the subject.
+    public static var noFault: Kind {
+      .noFault(of: Fault.Kind.allCases.filter { !$0.isOfSystem })
+    }
   }
 
   /// Makes a property.
@@ -143,6 +148,9 @@ public struct Reachability<State: Hashable & Sendable, Effect: Hashable & Sendab
   /// The steps that count as ways to the goal.
   public var via: (Step<State, Effect>) -> Bool
 
+  /// The greatest number of steps in which the goal must be reachable; nil: any number.
+  public var within: Int?
+
   /// Says, in words, what cannot be reached from a state.
   public var why: (State) -> String
 
@@ -151,11 +159,13 @@ public struct Reachability<State: Hashable & Sendable, Effect: Hashable & Sendab
     premise: @escaping (State) -> Bool = { _ in true },
     goal: @escaping (State) -> Bool,
     via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
+    within: Int? = nil,
     why: @escaping (State) -> String
   ) {
     self.premise = premise
     self.goal = goal
     self.via = via
+    self.within = within
     self.why = why
   }
 }

@@ -67,6 +67,14 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case hiddenState
     /// Something that the system must not use was used, such as the real clock.
     case unsupported
+
+    /// Whether it says that the system cannot be explored, rather than that it misbehaves.
+    public var isOfSystem: Bool {
+      switch self {
+      case .trapped, .neverSettled: false
+      case .replayDiverged, .hiddenState, .unsupported: true
+      }
+    }
   }
 
   /// What kind of fault it is.
@@ -86,12 +94,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the fault says that the system cannot be explored, rather than that it misbehaves.
-  public var isOfSystem: Bool {
-    switch kind {
-    case .trapped, .neverSettled: false
-    case .replayDiverged, .hiddenState, .unsupported: true
-    }
-  }
+  public var isOfSystem: Bool { kind.isOfSystem }
 
   /// The fact.
   public var description: String { message }

@@ -30,9 +30,18 @@ public protocol TransitionSystem<State, Effect> {
   /// - Parameter visits: states, each with a trace that leads to it.
   /// - Throws: what stops the whole exploration.
   func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>]
+
+  /// Says, when a search has ended, what makes its answer doubtful: faults of the system itself,
+  /// each in a state of the search.
+  ///
+  /// - Throws: what stops the whole exploration.
+  func conclude() throws -> [(state: State, fault: Fault)]
 }
 
 extension TransitionSystem {
+  /// By default a system has no doubts.
+  public func conclude() throws -> [(state: State, fault: Fault)] { [] }
+
   /// One state at a time.
   public var preferredBatch: Int { 1 }
 

@@ -26,6 +26,13 @@ public protocol PlatformWindow: AnyObject {
 
   /// What a person can do to the window as it is now, in a fixed order.
   func gestures() -> [PlatformGesture]
+
+  /// Touches the first control with this identifier that a person can touch.
+  ///
+  /// - Parameter screen: the name of the screen that must show it; nil: any.
+  /// - Returns: whether there was one.
+  @discardableResult
+  func touch(_ control: String, on screen: String?) -> Bool
 }
 
 /// One element of a window's hierarchy.

@@ -1,0 +1,65 @@
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// The state that the whole app shares.
+@MainActor
+final class AppStateStore: ObservableObject {
+  private(set) var user: User?
+  @Published private(set) var isAuthenticated = false
+  @Published private(set) var isDriverMode = false
+  @Published private(set) var currentRideState: RideState = .idle
+
+  /// Who leads the ride that the store records.
+  weak var rideLeader: (any RideLeader)?
+
+  private let mends: Mends
+
+  init(user: User? = nil, mends: Mends = .none) {
+    self.user = user
+    self.mends = mends
+    isAuthenticated = user != nil
+  }
+
+  func dispatch(_ action: AppAction) {
+    switch action {
+    case .setUser(let newUser):
+      signIn(newUser)
+    case .logout:
+      user = nil
+      isAuthenticated = false
+      currentRideState = .idle
+    case .updateRideState(let next):
+      record(next)
+    case .setDriverMode(let isOn):
+      isDriverMode = isOn
+    }
+  }
+
+  private func signIn(_ newUser: User?) {
+    // Published values hear of a change before it is made, so what a sign-in resets comes first:
+    // the screens are built while `isAuthenticated` changes.
+    if mends.contains(.signsPreviousUserOut), let user, user != newUser {
+      dispatch(.logout)
+    }
+    if mends.contains(.signsInAsRider), newUser != nil, user != newUser {
+      isDriverMode = false
+    }
+    user = newUser
+    isAuthenticated = newUser != nil
+  }
+
+  private func record(_ next: RideState) {
+    if mends.contains(.ridesNeedARider), rideLeader?.isStarted != true {
+      return
+    }
+    if mends.contains(.asksTheFlow), let flow = rideLeader?.rideFlow, flow.state != next {
+      // Not the flow's own step: the flow takes it and records it, or refuses it.
+      flow.take(next)
+      return
+    }
+    currentRideState = next
+  }
+}

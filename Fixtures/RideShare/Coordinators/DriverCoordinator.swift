@@ -1,0 +1,64 @@
+import NavigationModel
+
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// The screens of a driver.
+enum DriverScreen: Hashable, Sendable {
+  case home
+  case activeRide
+  case rideOffer
+}
+
+/// The driver's side of the app.
+@MainActor
+final class DriverCoordinator: ObservableObject, Coordinator {
+  @Published private(set) var currentScreen: DriverScreen = .home
+  @Published private(set) var flow: DriverFlowController?
+
+  private let stateStore: AppStateStore
+  private let dependencies: AppDependencies
+  private var isStarted = false
+  private var cancellables: Set<AnyCancellable> = []
+  private var mends: Mends { dependencies.mends }
+
+  init(stateStore: AppStateStore, dependencies: AppDependencies) {
+    self.stateStore = stateStore
+    self.dependencies = dependencies
+  }
+
+  func start() {
+    Lifecycle.started(self)
+    if mends.contains(.driverStartsOnce), isStarted { return }
+    isStarted = true
+    stateStore.$isDriverMode
+      // Who starts the driver within the change to driver mode still finds the old mode here.
+      .dropFirst(mends.contains(.driverIgnoresOldMode) ? 1 : 0)
+      .sink { [weak self] isDriverMode in
+        if !isDriverMode { self?.stop() }
+      }
+      .store(in: &cancellables)
+    showHome()
+  }
+
+  func stop() {
+    cancellables.removeAll()
+    isStarted = false
+    Lifecycle.stopped(self)
+  }
+
+  func showHome() {
+    currentScreen = .home
+    if flow == nil {
+      flow = DriverFlowController(
+        backend: dependencies.driverBackend, mends: dependencies.mends)
+    }
+  }
+
+  func showActiveRide() { currentScreen = .activeRide }
+
+  func showRideOffer() { currentScreen = .rideOffer }
+}

@@ -1,0 +1,117 @@
+import NavigationModel
+
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// The screens of a rider.
+enum RiderScreen: Hashable, Sendable {
+  case home
+  case rideRequest
+  case history
+  case settings
+}
+
+/// The rider's side of the app: shows the ride request by itself when a ride calls for it.
+@MainActor
+final class RiderCoordinator: ObservableObject, Coordinator, RideLeader {
+  @Published private(set) var currentScreen: RiderScreen = .home
+  @Published private(set) var rideRequestCoordinator: RideRequestCoordinator?
+  private(set) var isStarted = false
+
+  private let stateStore: AppStateStore
+  private let dependencies: AppDependencies
+  private var cancellables: Set<AnyCancellable> = []
+  private var mends: Mends { dependencies.mends }
+
+  var rideFlow: RideFlowController? { rideRequestCoordinator?.flow }
+
+  init(stateStore: AppStateStore, dependencies: AppDependencies) {
+    self.stateStore = stateStore
+    self.dependencies = dependencies
+  }
+
+  func start() {
+    Lifecycle.started(self)
+    if mends.contains(.riderStartsOnce), isStarted { return }
+    isStarted = true
+    stateStore.$currentRideState
+      .sink { [weak self] state in self?.follow(state) }
+      .store(in: &cancellables)
+    showHome()
+  }
+
+  func stop() {
+    cancellables.removeAll()
+    if mends.contains(.riderStopDropsRideRequest) {
+      currentScreen = .home
+      dropRideRequest()
+    }
+    isStarted = false
+    Lifecycle.stopped(self)
+  }
+
+  func showHome() { show(.home) }
+
+  func showHistory() { show(.history) }
+
+  func showSettings() { show(.settings) }
+
+  func showRideRequest() { showRideRequest(recorded: stateStore.currentRideState) }
+}
+
+extension RiderCoordinator {
+  /// Shows the ride request when the ride's new state calls for it.
+  ///
+  /// The store's own property still has the old state at this point.
+  private func follow(_ state: RideState) {
+    let callsForRideRequest =
+      switch state {
+      case .selectingLocations, .routeReady, .searchingForDriver, .driverAssigned, .driverEnRoute,
+        .rideInProgress:
+        true
+      case .submittingRequest, .driverArriving, .approachingDestination, .rideCompleted, .error:
+        mends.contains(.everyRideStateShows)
+      case .idle:
+        false
+      }
+    if callsForRideRequest, currentScreen != .rideRequest {
+      showRideRequest(recorded: state)
+    }
+  }
+
+  private func showRideRequest(recorded: RideState) {
+    if mends.contains(.rideRequestNeedsStart), !isStarted { return }
+    // The screen comes first: a flow that begins may change the ride state, and that leads here
+    // again.
+    currentScreen = .rideRequest
+    guard rideRequestCoordinator == nil else { return }
+    let rideRequest = RideRequestCoordinator(
+      dependencies: dependencies,
+      stateStore: mends.contains(.rideIsRecorded) ? stateStore : nil,
+      recorded: recorded)
+    rideRequestCoordinator = rideRequest
+    rideRequest.flow.begin(recorded: recorded)
+  }
+
+  private func show(_ screen: RiderScreen) {
+    let isRideActive = stateStore.currentRideState.isActive
+    if mends.contains(.activeRideStaysOnScreen), isRideActive { return }
+    currentScreen = screen
+    if mends.contains(.leavingDropsRideRequest), !isRideActive {
+      dropRideRequest()
+    }
+  }
+
+  private func dropRideRequest() {
+    guard let rideRequest = rideRequestCoordinator else { return }
+    rideRequestCoordinator = nil
+    rideRequest.flow.end()
+    // A rider that was replaced must not end the ride of the one that replaced it.
+    if mends.contains(.droppedRideIsIdle), stateStore.rideLeader === self {
+      stateStore.dispatch(.updateRideState(.idle))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// Leads a driver through a shift.
+///
+/// An illegal step leaves the state as it is.
+@MainActor
+final class DriverFlowController: ObservableObject {
+  @Published private(set) var state: DriverFlowState = .offline
+  @Published private(set) var driverId: DriverID?
+
+  private let backend: any DriverBackend
+  private let mends: Mends
+
+  init(backend: any DriverBackend, mends: Mends) {
+    self.backend = backend
+    self.mends = mends
+  }
+
+  func login() {
+    let isTaken = transition(to: .loggingIn)
+    if mends.contains(.loginNeedsOffline), !isTaken { return }
+    Task {
+      do {
+        driverId = try await backend.login()
+        transition(to: .online)
+      } catch is CancellationError {
+        return
+      } catch {
+        transition(to: .error(previous: .offline))
+      }
+    }
+  }
+
+  func logout() {
+    guard driverId != nil || mends.contains(.logoutNeedsNoDriver) else { return }
+    let isTaken = transition(to: .offline)
+    if mends.contains(.dutyKeepsDriver), !isTaken { return }
+    driverId = nil
+  }
+
+  /// Hears of somebody who wants a ride.
+  func receiveOffer() { transition(to: .offered) }
+
+  func accept() { step(from: .offered, to: .heading) }
+
+  func decline() { step(from: .offered, to: .online) }
+
+  func arrive() { step(from: .heading, to: .arrived) }
+
+  func pickUp() { step(from: .arrived, to: .inProgress) }
+
+  /// Notices that the destination is near.
+  func approachDestination() { transition(to: .approaching) }
+
+  func complete() {
+    if mends.contains(.completesNearDestination) {
+      step(from: .approaching, to: .completed)
+    }
+    step(from: .inProgress, to: .completed)
+  }
+
+  /// Goes on with the shift after a ride.
+  func goOnline() { step(from: .completed, to: .online) }
+
+  private func step(from current: DriverFlowState, to next: DriverFlowState) {
+    guard driverId != nil, state == current else { return }
+    transition(to: next)
+  }
+
+  @discardableResult
+  private func transition(to next: DriverFlowState) -> Bool {
+    guard state.allows(next) else { return false }
+    state = next
+    return true
+  }
+}

@@ -1,0 +1,253 @@
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// Leads a ride from choosing its locations to its end.
+@MainActor
+final class RideFlowController: ObservableObject {
+  @Published private var machine: RideStateMachine
+
+  /// The ride, from its request to its end.
+  private(set) var rideId: RideID?
+
+  /// Whether the status is asked for again after a while.
+  private(set) var isStatusTimerRunning = false
+
+  /// The tasks under way.
+  let work = FlowWork()
+
+  private let backend: any RideBackend
+  private let stateStore: AppStateStore?
+  private let mends: Mends
+
+  var state: RideState { machine.state }
+
+  init(
+    startingIn first: RideState, backend: any RideBackend, stateStore: AppStateStore?, mends: Mends
+  ) {
+    machine = RideStateMachine(startingIn: first, mends: mends)
+    self.backend = backend
+    self.stateStore = stateStore
+    self.mends = mends
+  }
+
+  /// Begins in the first state, given the one that the store records, or is about to.
+  func begin(recorded: RideState) {
+    if state != recorded {
+      stateStore?.dispatch(.updateRideState(state))
+    }
+    if mends.contains(.flowResumesWork) {
+      resumeWork()
+    }
+  }
+
+  /// Ends with the screen that showed the ride.
+  func end() {
+    if mends.contains(.droppedFlowEndsWork) {
+      isStatusTimerRunning = false
+      work.cancelAll()
+    }
+  }
+
+  private func transition(to next: RideState) {
+    machine.request(next)
+    if state == .idle || state == .rideCompleted {
+      rideId = nil
+    }
+    if mends.contains(.intentsEndWork), state.isOver {
+      rideId = nil
+      isStatusTimerRunning = false
+      work.cancelAll()
+    }
+    stateStore?.dispatch(.updateRideState(state))
+  }
+}
+
+// MARK: - What a person asks for
+
+extension RideFlowController {
+  /// Starts another ride after the last one.
+  func newRide() {
+    guard state == .idle else { return }
+    transition(to: .selectingLocations)
+  }
+
+  /// Chooses both ends of the ride and looks for the way.
+  func chooseLocations(pickup: Place, destination: Place) {
+    if mends.contains(.intentsEndWork), work.isRunning(.route) { return }
+    work.run(.route) { await self.findRoute(from: pickup, to: destination) }
+  }
+
+  /// Asks for a ride on the way that was found.
+  func requestRide() {
+    guard state == .routeReady else { return }
+    transition(to: .submittingRequest)
+    work.run(.request) { await self.submitRequest() }
+  }
+
+  /// Calls the ride off.
+  func cancelRide() {
+    if mends.contains(.intentsEndWork) {
+      if state == .idle || work.isRunning(.cancellation) { return }
+      work.cancelAll()
+    }
+    isStatusTimerRunning = false
+    guard let rideId else {
+      transition(to: .idle)
+      return
+    }
+    work.run(.cancellation) { await self.cancel(rideId) }
+  }
+
+  /// Puts a finished ride away.
+  func reset() {
+    if mends.contains(.intentsEndWork), state == .idle { return }
+    transition(to: .idle)
+  }
+
+  /// Goes back to where the error came from.
+  func clearError() {
+    guard case .error(let previous) = state else { return }
+    transition(to: previous ?? .idle)
+  }
+
+  private func findRoute(from pickup: Place, to destination: Place) async {
+    do {
+      try await backend.route(from: pickup, to: destination)
+      try Task.checkCancellation()
+      transition(to: .routeReady)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func submitRequest() async {
+    do {
+      let ride = try await backend.requestRide()
+      try Task.checkCancellation()
+      rideId = ride
+      transition(to: .searchingForDriver)
+    } catch {
+      fail(error)
+      return
+    }
+    await search()
+  }
+
+  private func search() async {
+    do {
+      for attempt in 1...Self.searchAttempts {
+        let isFound = try await backend.findDriver(attempt: attempt)
+        try Task.checkCancellation()
+        if isFound {
+          meetDriver()
+          return
+        }
+      }
+      if mends.contains(.searchEnds) {
+        throw RideError.noDriverFound
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func meetDriver() {
+    transition(to: .driverAssigned)
+    transition(to: .driverEnRoute)
+    startStatusPolls()
+  }
+
+  private func cancel(_ ride: RideID) async {
+    do {
+      try await backend.cancelRide(ride)
+      try Task.checkCancellation()
+      transition(to: .idle)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func fail(_ error: any Error) {
+    // Nobody waits for what a cancelled task has to say.
+    if error is CancellationError || Task.isCancelled { return }
+    transition(to: .error(previous: state))
+  }
+
+  /// How often a search asks for a driver.
+  private static let searchAttempts = 2
+}
+
+// MARK: - How far the ride has come
+
+extension RideFlowController {
+  /// Asks for the status again, when the timer is set.
+  func statusTimerFired() {
+    guard isStatusTimerRunning else { return }
+    pollStatus()
+  }
+
+  private func startStatusPolls() {
+    isStatusTimerRunning = true
+    pollStatus()
+  }
+
+  private func pollStatus() {
+    work.run(.statusPoll) {
+      guard let status = try? await self.backend.rideStatus(), !Task.isCancelled else { return }
+      self.apply(status)
+    }
+  }
+
+  private func apply(_ status: RideStatus) {
+    switch status {
+    case .arriving:
+      if state == .driverEnRoute { transition(to: .driverArriving) }
+    case .inProgress:
+      if state == .driverArriving || state == .driverEnRoute { transition(to: .rideInProgress) }
+    case .approaching:
+      if state == .rideInProgress { transition(to: .approachingDestination) }
+    case .completed:
+      isStatusTimerRunning = false
+      transition(to: .rideCompleted)
+    }
+  }
+}
+
+// MARK: - What others ask for
+
+extension RideFlowController {
+  /// Takes a step that somebody else dispatched, or refuses it.
+  ///
+  /// While a ride is under way only its own answers move it.
+  func take(_ next: RideState) {
+    guard !state.isActive, machine.allows(next) else { return }
+    if next == .submittingRequest {
+      requestRide()
+    } else {
+      work.cancelAll()
+      transition(to: next)
+    }
+  }
+
+  /// Does the work of a ride that others have brought to where it is.
+  private func resumeWork() {
+    switch state {
+    case .submittingRequest:
+      work.run(.request) { await self.submitRequest() }
+    case .searchingForDriver:
+      work.run(.request) { await self.search() }
+    case .driverEnRoute, .driverArriving, .rideInProgress, .approachingDestination:
+      startStatusPolls()
+    case .idle, .selectingLocations, .routeReady, .driverAssigned, .rideCompleted, .error:
+      break
+    }
+  }
+}
+
+/// Why a ride cannot go on.
+private enum RideError: Error {
+  case noDriverFound
+}

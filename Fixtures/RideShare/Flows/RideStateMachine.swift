@@ -1,0 +1,58 @@
+/// The steps that a ride can take.
+struct RideStateMachine: Hashable, Sendable {
+  private(set) var state: RideState
+  private let mends: Mends
+
+  init(startingIn state: RideState, mends: Mends) {
+    self.state = state
+    self.mends = mends
+  }
+
+  /// Whether the step to another state is legal.
+  func allows(_ next: RideState) -> Bool { Self.allows(state, next) }
+
+  /// Takes the step to another state, or to an error that remembers the current one.
+  mutating func request(_ next: RideState) {
+    let target = allows(next) ? next : .error(previous: state)
+    if mends.contains(.errorsLeadBack), case .error(let previous?) = target,
+      !Self.allows(target, previous)
+    {
+      // Clearing an error asks for what it remembers, so it remembers nothing out of reach.
+      state = .error(previous: nil)
+    } else {
+      state = target
+    }
+  }
+
+  private static func allows(_ current: RideState, _ next: RideState) -> Bool {
+    switch (current, next) {
+    case (.idle, .selectingLocations), (.idle, .error): true
+    case (.selectingLocations, .selectingLocations), (.selectingLocations, .routeReady),
+      (.selectingLocations, .idle), (.selectingLocations, .error):
+      true
+    case (.routeReady, .submittingRequest), (.routeReady, .selectingLocations),
+      (.routeReady, .error):
+      true
+    case (.submittingRequest, .searchingForDriver), (.submittingRequest, .error): true
+    case (.searchingForDriver, .driverAssigned), (.searchingForDriver, .idle),
+      (.searchingForDriver, .error):
+      true
+    case (.driverAssigned, .driverEnRoute), (.driverAssigned, .idle), (.driverAssigned, .error):
+      true
+    case (.driverEnRoute, .driverEnRoute), (.driverEnRoute, .driverArriving),
+      (.driverEnRoute, .idle), (.driverEnRoute, .error):
+      true
+    case (.driverArriving, .rideInProgress), (.driverArriving, .idle), (.driverArriving, .error):
+      true
+    case (.rideInProgress, .rideInProgress), (.rideInProgress, .approachingDestination),
+      (.rideInProgress, .rideCompleted), (.rideInProgress, .idle), (.rideInProgress, .error):
+      true
+    case (.approachingDestination, .rideCompleted), (.approachingDestination, .idle),
+      (.approachingDestination, .error):
+      true
+    case (.rideCompleted, .idle): true
+    case (.error, .idle), (.error, .selectingLocations): true
+    default: false
+    }
+  }
+}

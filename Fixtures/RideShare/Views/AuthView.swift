@@ -1,0 +1,14 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// What is seen while nobody is signed in.
+struct AuthView: View {
+  @ObservedObject var coordinator: AuthCoordinator
+
+  var body: some View {
+    Text("Signing in …")
+  }
+}

@@ -1,0 +1,702 @@
+#include "FieldWalk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "Metadata.h"
+#include "RuntimeFunctions.h"
+
+// MARK: - Storage
+
+typedef struct {
+  const void *object;
+  const nav_class *class;
+} reached;
+
+// A weak or unowned edge, to be written once all objects have their numbers.
+typedef struct {
+  size_t position;
+  const void *object;
+  bool is_dead;
+  // Whether the address may be that of an object long gone.
+  bool is_mere_address;
+} loose_edge;
+
+// The field that a source of subscriptions was found in.
+typedef struct {
+  const void *object;
+  uint32_t owner;
+  uint64_t field;
+} source;
+
+typedef struct {
+  uint32_t holder;
+  const void *source;
+} subscription;
+
+// Addresses to indices. A stamp per slot makes forgetting all of them free.
+typedef struct {
+  const void *key;
+  uint64_t stamp;
+  union {
+    uint32_t number;
+    const void *pointer;
+  } value;
+} slot;
+
+typedef struct {
+  slot *slots;
+  size_t mask, used;
+  uint64_t stamp;
+} table;
+
+struct nav_walk {
+  nav_callbacks callbacks;
+  uint32_t cap;
+  uint64_t *words;
+  size_t count, capacity;
+  reached *objects;
+  size_t object_count, object_capacity;
+  loose_edge *edges;
+  size_t edge_count, edge_capacity;
+  source *sources;
+  size_t source_count, source_capacity;
+  subscription *subscriptions;
+  size_t subscription_count, subscription_capacity;
+  table numbers, classes, types;
+  uint32_t holder;
+  uint64_t field;
+  // How often a subscription was met: lists leave such elements out.
+  size_t met_subscriptions;
+  // Writes the names of types instead of numbers, and walks no further.
+  bool names_only;
+  // Whether this walk only serves to sort the elements of another one's set.
+  bool is_nested;
+  nav_walk *nested;
+};
+
+static void grow(void **items, size_t *capacity, size_t needed, size_t size) {
+  if (needed <= *capacity) return;
+  size_t wanted = *capacity * 2 > needed ? *capacity * 2 : needed + 64;
+  void *moved = realloc(*items, wanted * size);
+  if (moved == NULL) abort();
+  *items = moved;
+  *capacity = wanted;
+}
+
+static slot *find(table *t, const void *key) {
+  size_t at = (size_t)(((uintptr_t)key >> 3) * 0x9E3779B97F4A7C15ull >> 20) & t->mask;
+  while (t->slots[at].stamp == t->stamp && t->slots[at].key != key) at = (at + 1) & t->mask;
+  return &t->slots[at];
+}
+
+static void table_make(table *t) {
+  t->mask = 255;
+  t->slots = calloc(t->mask + 1, sizeof(slot));
+  if (t->slots == NULL) abort();
+  t->used = 0;
+  t->stamp = 1;
+}
+
+static void table_clear(table *t) {
+  t->stamp += 1;
+  t->used = 0;
+}
+
+static slot *table_fill(table *t, slot *empty, const void *key) {
+  if ((t->used + 1) * 2 > t->mask) {
+    table larger = {calloc((t->mask + 1) * 2, sizeof(slot)), t->mask * 2 + 1, t->used, 1};
+    if (larger.slots == NULL) abort();
+    for (size_t i = 0; i <= t->mask; i++) {
+      if (t->slots[i].stamp != t->stamp) continue;
+      slot *moved = find(&larger, t->slots[i].key);
+      *moved = t->slots[i];
+      moved->stamp = 1;
+    }
+    free(t->slots);
+    *t = larger;
+    empty = find(t, key);
+  }
+  empty->key = key;
+  empty->stamp = t->stamp;
+  t->used += 1;
+  return empty;
+}
+
+nav_walk *nav_walk_make(nav_callbacks callbacks, uint32_t cap) {
+  nav_walk *w = calloc(1, sizeof(nav_walk));
+  if (w == NULL) abort();
+  w->callbacks = callbacks;
+  w->cap = cap;
+  table_make(&w->numbers);
+  table_make(&w->classes);
+  table_make(&w->types);
+  return w;
+}
+
+void nav_walk_free(nav_walk *w) {
+  if (w->nested != NULL) nav_walk_free(w->nested);
+  free(w->words);
+  free(w->objects);
+  free(w->edges);
+  free(w->sources);
+  free(w->subscriptions);
+  free(w->numbers.slots);
+  free(w->classes.slots);
+  free(w->types.slots);
+  free(w);
+}
+
+void nav_walk_forget(nav_walk *w) {
+  table_clear(&w->classes);
+  table_clear(&w->types);
+  if (w->nested != NULL) nav_walk_forget(w->nested);
+}
+
+void nav_put(nav_walk *w, uint64_t word) {
+  if (w->count == w->capacity)
+    grow((void **)&w->words, &w->capacity, w->count + 1, sizeof(uint64_t));
+  w->words[w->count++] = word;
+}
+
+static const nav_class *class_of(nav_walk *w, const void *object) {
+  const void *isa = *(const void *const *)object;
+  slot *s = find(&w->classes, isa);
+  if (s->stamp == w->classes.stamp) return s->value.pointer;
+  const nav_class *class = w->callbacks.class_of(w->callbacks.owner, object);
+  // The answer may have filled the table in between.
+  s = find(&w->classes, isa);
+  if (s->stamp != w->classes.stamp) s = table_fill(&w->classes, s, isa);
+  s->value.pointer = class;
+  return class;
+}
+
+static const nav_type *type_of(nav_walk *w, const void *metadata) {
+  slot *s = find(&w->types, metadata);
+  if (s->stamp == w->types.stamp) return s->value.pointer;
+  const nav_type *type = w->callbacks.type_of(w->callbacks.owner, metadata);
+  s = find(&w->types, metadata);
+  if (s->stamp != w->types.stamp) s = table_fill(&w->types, s, metadata);
+  s->value.pointer = type;
+  return type;
+}
+
+// MARK: - Values
+
+static void run(nav_walk *w, const nav_program *program, const char *base);
+
+static void put_bytes(nav_walk *w, const uint8_t *bytes, size_t count) {
+  nav_put(w, count);
+  for (; count >= 8; bytes += 8, count -= 8) {
+    uint64_t word;
+    memcpy(&word, bytes, 8);
+    nav_put(w, word);
+  }
+  if (count > 0) {
+    uint64_t word = 0;
+    memcpy(&word, bytes, count);
+    nav_put(w, word);
+  }
+}
+
+// A string is 16 bytes: small ones hold their UTF-8 themselves, their length in the top byte;
+// others a count with flags and an address 32 bytes before their UTF-8. The rest is foreign.
+static bool put_string(nav_walk *w, const char *at) {
+  uint64_t parts[2];
+  memcpy(parts, at, sizeof parts);
+  uint8_t top = (uint8_t)(parts[1] >> 56);
+  if ((top & 0x20) != 0) {
+    put_bytes(w, (const uint8_t *)at, top & 0x0F);
+    return true;
+  }
+  bool is_foreign = (top & 0x10) != 0;
+  bool is_tail_allocated = (parts[0] >> 60 & 1) != 0;
+  if (is_foreign || !is_tail_allocated) return false;
+  const char *start = (const char *)(uintptr_t)(parts[1] & 0x0FFFFFFFFFFFFFFFull) + 32;
+  put_bytes(w, (const uint8_t *)start, parts[0] & 0x0000FFFFFFFFFFFFull);
+  return true;
+}
+
+static void put_reference(nav_walk *w, const void *object) {
+  if (object == NULL) {
+    nav_put(w, NAV_NIL);
+    return;
+  }
+  slot *s = find(&w->numbers, object);
+  if (s->stamp == w->numbers.stamp && !w->names_only) {
+    nav_put(w, NAV_FIRST_OBJECT + s->value.number);
+    return;
+  }
+  const nav_class *class = class_of(w, object);
+  switch (class->role) {
+  case NAV_WALKED:
+    if (w->names_only) {
+      nav_put(w, class->name);
+      return;
+    }
+    s = table_fill(&w->numbers, s, object);
+    s->value.number = (uint32_t)w->object_count;
+    nav_put(w, NAV_FIRST_OBJECT + w->object_count);
+    grow((void **)&w->objects, &w->object_capacity, w->object_count + 1, sizeof(reached));
+    w->objects[w->object_count++] = (reached){object, class};
+    return;
+  case NAV_UNWALKED:
+    nav_put(w, NAV_LEAF);
+    nav_put(w, class->name);
+    return;
+  case NAV_BOX:
+  case NAV_EXCLUDED:
+    grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
+    w->sources[w->source_count++] = (source){object, w->holder, w->field};
+    if (class->role == NAV_EXCLUDED) {
+      nav_put(w, NAV_NIL);
+      return;
+    }
+    nav_put(w, class->name | 1ull << 63);
+    if (class->program != NULL)
+      run(w, class->program, object);
+    else
+      w->callbacks.open_box(class, w, object);
+    return;
+  case NAV_SUBSCRIPTION: {
+    const void *from = NULL;
+    w->met_subscriptions += 1;
+    nav_put(w, NAV_NIL);
+    if (w->callbacks.subscription(class, object, &from)) {
+      grow((void **)&w->subscriptions, &w->subscription_capacity, w->subscription_count + 1,
+           sizeof(subscription));
+      w->subscriptions[w->subscription_count++] = (subscription){w->holder, from};
+    }
+    return;
+  }
+  }
+}
+
+static void put_loose(nav_walk *w, const void *object, bool is_dead, bool is_mere_address) {
+  if (w->names_only) {
+    bool is_named = object != NULL && !is_dead && !is_mere_address;
+    nav_put(w, is_named ? class_of(w, object)->name : is_dead ? NAV_DEAD : NAV_NIL);
+    return;
+  }
+  grow((void **)&w->edges, &w->edge_capacity, w->edge_count + 1, sizeof(loose_edge));
+  w->edges[w->edge_count++] = (loose_edge){
+      w->count, object, is_dead, is_mere_address};
+  nav_put(w, NAV_NIL);
+  nav_put(w, 0);
+}
+
+typedef uint32_t (*get_case)(const void *, const void *);
+typedef uint32_t (*get_single)(const void *, uint32_t, const void *);
+typedef void *(*copy_value)(void *, const void *, const void *);
+typedef void (*change_value)(void *, const void *);
+typedef void (*inject_case)(void *, uint32_t, const void *);
+
+enum {
+  VW_DESTROY = 1, VW_COPY = 2, VW_GET_SINGLE = 6, VW_SIZE = 8, VW_FLAGS = 10,
+  VW_GET_CASE = 11, VW_PROJECT = 12, VW_INJECT = 13,
+  VW_IS_OUT_OF_LINE = 0x20000, VW_IS_NOT_BITWISE_TAKABLE = 0x100000,
+  VW_HAS_ENUM_WITNESSES = 0x200000,
+};
+
+static const void *const *witnesses(const void *metadata) {
+  return ((const void *const *const *)metadata)[-1];
+}
+
+static const char *boxed_value(const void *box, size_t align_mask) {
+  return (const char *)box + ((16 + align_mask) & ~align_mask);
+}
+
+static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
+  const void *const *vw = witnesses(op->metadata);
+  // An enum of one case may be laid out as its payload, and borrow that type's witnesses.
+  bool is_enum = ((uintptr_t)vw[VW_FLAGS] & VW_HAS_ENUM_WITNESSES) != 0;
+  uint32_t tag = is_enum ? ((get_case)vw[VW_GET_CASE])(at, op->metadata) : 0;
+  const nav_case *selected = &op->cases[tag];
+  nav_put(w, selected->name);
+  if (tag >= op->number || selected->payload == NULL) return;
+  if (!is_enum && !selected->is_indirect) {
+    run(w, selected->payload, at);
+    return;
+  }
+  size_t size = (size_t)(uintptr_t)vw[VW_SIZE];
+  bool is_plain = ((uintptr_t)vw[VW_FLAGS] & VW_IS_NOT_BITWISE_TAKABLE) == 0;
+  // Projecting removes the tag from the value: done on a copy. A borrowed copy of the bits will
+  // do, unless the value may only be copied by its type (it holds a weak reference).
+  _Alignas(16) char small[256];
+  char *copy = size <= sizeof small ? small : malloc(size);
+  if (copy == NULL) abort();
+  if (is_plain)
+    memcpy(copy, at, size);
+  else
+    ((copy_value)vw[VW_COPY])(copy, at, op->metadata);
+  if (is_enum) ((change_value)vw[VW_PROJECT])(copy, op->metadata);
+  if (selected->is_indirect)
+    run(w, selected->payload, boxed_value(*(const void *const *)copy, selected->align_mask));
+  else
+    run(w, selected->payload, copy);
+  if (!is_plain) {
+    if (is_enum) ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
+    ((change_value)vw[VW_DESTROY])(copy, op->metadata);
+  }
+  if (copy != small) free(copy);
+}
+
+void nav_put_any(nav_walk *w, const void *container) {
+  const void *const *words = container;
+  const void *metadata = words[3];
+  if (nav_metadata_kind(metadata) == NAV_KIND_CLASS) {
+    nav_put(w, NAV_DEAD);
+    put_reference(w, words[0]);
+    return;
+  }
+  const nav_type *type = type_of(w, metadata);
+  uintptr_t flags = (uintptr_t)witnesses(metadata)[VW_FLAGS];
+  nav_put(w, type->name);
+  run(w, type->program,
+      (flags & VW_IS_OUT_OF_LINE) != 0 ? boxed_value(words[0], flags & 0xFF) : container);
+}
+
+// MARK: - Collections
+
+// Whether a collection leaves an element out: one that is nothing but a subscription.
+static bool is_left_out(nav_walk *w, size_t met, size_t start) {
+  if (w->met_subscriptions == met) return false;
+  size_t length = w->count - start;
+  return (length == 1 && w->words[start] == NAV_NIL)
+      || (length == 2 && w->words[start] == NAV_DEAD && w->words[start + 1] == NAV_NIL);
+}
+
+static void put_list(nav_walk *w, const nav_op *op, const char *at) {
+  const char *storage = *(const char *const *)at;
+  size_t count = *(const size_t *)(storage + 16);
+  size_t align_mask = nav_metadata_align_mask(op->metadata);
+  const char *element = storage + ((32 + align_mask) & ~align_mask);
+  size_t position = w->count;
+  uint64_t kept = 0;
+  nav_put(w, 0);
+  for (size_t i = 0; i < count; i++, element += op->stride) {
+    size_t met = w->met_subscriptions, start = w->count;
+    run(w, op->first, element);
+    if (is_left_out(w, met, start))
+      w->count = start;
+    else
+      kept += 1;
+  }
+  w->words[position] = kept;
+}
+
+typedef struct {
+  size_t start, end;
+  const char *value;
+} segment;
+
+static int compare(const uint64_t *words, segment a, segment b) {
+  size_t an = a.end - a.start, bn = b.end - b.start;
+  for (size_t i = 0; i < an && i < bn; i++) {
+    uint64_t x = words[a.start + i], y = words[b.start + i];
+    if (x != y) return x < y ? -1 : 1;
+  }
+  return an == bn ? 0 : an < bn ? -1 : 1;
+}
+
+// Merge sort: stable, and independent of what a C library makes of `qsort`.
+static void sort(const uint64_t *words, segment *items, segment *spare, size_t count) {
+  if (count < 2) return;
+  size_t half = count / 2;
+  sort(words, items, spare, half);
+  sort(words, items + half, spare, count - half);
+  memcpy(spare, items, half * sizeof(segment));
+  size_t left = 0, right = half, to = 0;
+  while (left < half && right < count)
+    items[to++] = compare(words, items[right], spare[left]) < 0 ? items[right++] : spare[left++];
+  while (left < half) items[to++] = spare[left++];
+}
+
+static void forget_objects(nav_walk *w);
+static void finish(nav_walk *w);
+
+// Sorts by content what holds references: by what a walk that starts there meets. Such a walk
+// does not sort further ones of these; it takes the types of their elements for their content.
+static void put_sort_key(nav_walk *w, const nav_program *program, const char *at) {
+  if (program->count == 1 && program->ops[0].code == NAV_STRONG) {
+    const void *object = *(const void *const *)(at + program->ops[0].offset);
+    slot *s = object == NULL ? NULL : find(&w->numbers, object);
+    if (s != NULL && s->stamp == w->numbers.stamp) {
+      nav_put(w, s->value.number);
+      return;
+    }
+  }
+  if (w->nested == NULL) {
+    w->nested = nav_walk_make(w->callbacks, w->cap);
+    w->nested->is_nested = true;
+  }
+  nav_walk *nested = w->nested;
+  forget_objects(nested);
+  run(nested, program, at);
+  finish(nested);
+  nav_hash hash = nav_walk_hash(nested);
+  // Behind everything that has a number.
+  nav_put(w, UINT64_MAX);
+  nav_put(w, hash.high);
+  nav_put(w, hash.low);
+}
+
+// Native hash tables: count at 16, scale at 32, elements or keys at 48, a dictionary's values at
+// 56, then one bit per bucket.
+static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
+  bool is_dictionary = op->code == NAV_DICTIONARY;
+  const char *storage = *(const char *const *)at;
+  size_t count = *(const size_t *)(storage + 16);
+  size_t position = w->count;
+  nav_put(w, 0);
+  if (count == 0) return;
+  size_t buckets = (size_t)1 << *(const int8_t *)(storage + 32);
+  const char *elements = *(const char *const *)(storage + 48);
+  const char *values = is_dictionary ? *(const char *const *)(storage + 56) : NULL;
+  const uint64_t *bits = (const uint64_t *)(storage + (is_dictionary ? 64 : 56));
+
+  segment few[16];
+  segment *items = count <= 8 ? few : malloc(2 * count * sizeof(segment));
+  if (items == NULL) abort();
+  bool is_deep = op->first->needs_deep_order;
+  bool is_subscription = op->first->is_subscription;
+  bool was_names_only = w->names_only;
+  size_t found = 0;
+  // A subscription says nothing here but that it is there: no need for an order.
+  if (w->is_nested && is_deep) w->names_only = true;
+  for (size_t i = 0; i < buckets; i++) {
+    if ((bits[i / 64] >> (i % 64) & 1) == 0) continue;
+    const char *element = elements + i * op->stride;
+    size_t start = w->count, met = w->met_subscriptions;
+    const char *value = is_dictionary ? values + i * op->second_stride : element;
+    if (is_deep && !is_subscription && !w->names_only) {
+      put_sort_key(w, op->first, element);
+      // Keys that are identities or UUIDs say little: their values have to tell them apart.
+      if (is_dictionary) put_sort_key(w, op->second, value);
+    } else {
+      run(w, op->first, element);
+    }
+    if (is_left_out(w, met, start)) {
+      w->count = start;
+      continue;
+    }
+    items[found++] = (segment){start, w->count, value};
+    if (is_dictionary && is_deep && !w->names_only) {
+      // The key itself is walked again once the order is known; its place tells where it is.
+      nav_put(w, (uint64_t)(uintptr_t)element);
+    }
+  }
+  sort(w->words, items, items + found, found);
+  w->words[position] = found;
+
+  size_t used = w->count - position - 1;
+  uint64_t *sorted = malloc(used == 0 ? 1 : used * sizeof(uint64_t));
+  if (sorted == NULL) abort();
+  memcpy(sorted, w->words + position + 1, used * sizeof(uint64_t));
+  w->count = position + 1;
+  for (size_t i = 0; i < found; i++) {
+    const uint64_t *words = sorted + (items[i].start - position - 1);
+    size_t length = items[i].end - items[i].start;
+    if (is_deep && !is_subscription && !w->names_only) {
+      run(w, op->first, is_dictionary ? (const char *)(uintptr_t)words[length] : items[i].value);
+    } else {
+      for (size_t j = 0; j < length; j++) nav_put(w, words[j]);
+    }
+    if (is_dictionary) run(w, op->second, items[i].value);
+  }
+  w->names_only = was_names_only;
+  free(sorted);
+  if (items != few) free(items);
+}
+
+// MARK: - The walk
+
+static void run(nav_walk *w, const nav_program *program, const char *base) {
+  const nav_op *op = program->ops, *end = op + program->count;
+  for (; op != end; op++) {
+    const char *at = base + op->offset;
+    if (op->field != 0) w->field = op->field;
+    switch (op->code) {
+    case NAV_U8: nav_put(w, *(const uint8_t *)at); break;
+    case NAV_U16: nav_put(w, *(const uint16_t *)at); break;
+    case NAV_U32: nav_put(w, *(const uint32_t *)at); break;
+    case NAV_U64: nav_put(w, *(const uint64_t *)at); break;
+    case NAV_I8: nav_put(w, (uint64_t)(int64_t) * (const int8_t *)at); break;
+    case NAV_I16: nav_put(w, (uint64_t)(int64_t) * (const int16_t *)at); break;
+    case NAV_I32: nav_put(w, (uint64_t)(int64_t) * (const int32_t *)at); break;
+    case NAV_FLOAT: {
+      double widened = *(const float *)at;
+      uint64_t word;
+      memcpy(&word, &widened, sizeof word);
+      nav_put(w, word);
+      break;
+    }
+    case NAV_STRING:
+      if (!put_string(w, at)) w->callbacks.custom(w->callbacks.owner, w, op->number, at);
+      break;
+    case NAV_OPTIONAL: {
+      bool is_nil = ((get_single)witnesses(op->metadata)[VW_GET_SINGLE])(at, 1, op->metadata) != 0;
+      size_t start = w->count, met = w->met_subscriptions;
+      if (!is_nil) {
+        nav_put(w, 1);
+        run(w, op->first, at);
+        if (!is_left_out(w, met, start + 1)) break;
+        w->count = start;
+      }
+      nav_put(w, 0);
+      break;
+    }
+    case NAV_ENUM: put_enum(w, op, at); break;
+    case NAV_LIST: put_list(w, op, at); break;
+    case NAV_SET:
+    case NAV_DICTIONARY: put_hashed(w, op, at); break;
+    case NAV_STRONG: put_reference(w, *(const void *const *)at); break;
+    case NAV_WEAK: {
+      void *object = swift_weakLoadStrong((void *)at);
+      put_loose(w, object, false, false);
+      // Whoever else holds it still does.
+      if (object != NULL) swift_release(object);
+      break;
+    }
+    case NAV_UNOWNED: {
+      void *object = *(void *const *)at;
+      put_loose(w, object, object != NULL && swift_isDeallocating(object), false);
+      break;
+    }
+    case NAV_IDENTITY: put_loose(w, *(const void *const *)at, false, true); break;
+    case NAV_SOURCE:
+      grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
+      w->sources[w->source_count++] =
+          (source){*(const void *const *)at, w->holder, w->field};
+      break;
+    case NAV_SILENT: {
+      size_t start = w->count;
+      run(w, op->first, at);
+      w->count = start;
+      break;
+    }
+    case NAV_EXISTENTIAL: nav_put_any(w, at); break;
+    case NAV_CUSTOM: w->callbacks.custom(w->callbacks.owner, w, op->number, at); break;
+    }
+  }
+}
+
+// What a subscription listens to: the owner's number and the field's name; or no owner and the
+// type of the source.
+typedef struct {
+  uint64_t owner, name;
+} listened;
+
+static listened listened_of(nav_walk *w, const void *object) {
+  if (object == NULL) return (listened){NAV_NIL, 0};
+  for (size_t i = 0; i < w->source_count; i++)
+    if (w->sources[i].object == object)
+      return (listened){
+          NAV_FIRST_OBJECT + w->sources[i].owner, w->sources[i].field};
+  // A source may be an object that is walked itself.
+  slot *s = find(&w->numbers, object);
+  if (s->stamp == w->numbers.stamp) return (listened){NAV_FIRST_OBJECT + s->value.number, 0};
+  return (listened){NAV_LEAF, class_of(w, object)->name};
+}
+
+// Per holder: its number, how many follow, and per subscription owner and name, sorted.
+static void put_subscriptions(nav_walk *w) {
+  for (size_t i = 0; i < w->subscription_count;) {
+    uint32_t holder = w->subscriptions[i].holder;
+    nav_put(w, holder);
+    size_t position = w->count;
+    nav_put(w, 0);
+    size_t noted = 0;
+    for (; i < w->subscription_count && w->subscriptions[i].holder == holder; i++) {
+      listened l = listened_of(w, w->subscriptions[i].source);
+      uint32_t same = 0;
+      size_t at = noted;
+      for (size_t j = 0; j < noted; j++) {
+        uint64_t owner = w->words[position + 1 + 2 * j], name = w->words[position + 2 + 2 * j];
+        if (owner == l.owner && name == l.name) same += 1;
+        if (at == noted && (owner > l.owner || (owner == l.owner && name > l.name))) at = j;
+      }
+      if (same >= w->cap) continue;
+      nav_put(w, 0);
+      nav_put(w, 0);
+      uint64_t *place = w->words + position + 1 + 2 * at;
+      memmove(place + 2, place, (noted - at) * 2 * sizeof(uint64_t));
+      place[0] = l.owner;
+      place[1] = l.name;
+      noted += 1;
+    }
+    w->words[position] = noted;
+  }
+}
+
+static void finish(nav_walk *w) {
+  for (size_t i = 0; i < w->object_count; i++) {
+    reached next = w->objects[i];
+    w->holder = (uint32_t)i;
+    nav_put(w, next.class->name);
+    run(w, next.class->program, next.object);
+  }
+  for (size_t i = 0; i < w->edge_count; i++) {
+    loose_edge edge = w->edges[i];
+    uint64_t *place = w->words + edge.position;
+    if (edge.object == NULL) continue;
+    if (edge.is_dead) {
+      place[0] = NAV_DEAD;
+      continue;
+    }
+    slot *s = find(&w->numbers, edge.object);
+    if (s->stamp == w->numbers.stamp) {
+      place[0] = NAV_FIRST_OBJECT + s->value.number;
+    } else {
+      place[0] = NAV_LEAF;
+      place[1] = edge.is_mere_address ? 0 : class_of(w, edge.object)->name;
+    }
+  }
+  put_subscriptions(w);
+}
+
+static void forget_objects(nav_walk *w) {
+  w->count = w->object_count = w->edge_count = 0;
+  w->source_count = w->subscription_count = w->met_subscriptions = 0;
+  w->holder = 0;
+  w->field = 0;
+  w->names_only = false;
+  table_clear(&w->numbers);
+}
+
+void nav_walk_run(nav_walk *w, const void *const *roots, size_t count) {
+  forget_objects(w);
+  nav_put(w, count);
+  for (size_t i = 0; i < count; i++) put_reference(w, roots[i]);
+  finish(w);
+}
+
+size_t nav_walk_word_count(const nav_walk *w) { return w->count; }
+const uint64_t *nav_walk_words(const nav_walk *w) { return w->words; }
+size_t nav_walk_object_count(const nav_walk *w) { return w->object_count; }
+const void *nav_walk_object(const nav_walk *w, size_t number) { return w->objects[number].object; }
+const nav_class *nav_walk_class(const nav_walk *w, size_t number) { return w->objects[number].class; }
+
+// MARK: - Hashes
+
+static uint64_t fold(uint64_t a, uint64_t b) {
+  unsigned __int128 product = (unsigned __int128)a * b;
+  return (uint64_t)(product >> 64) ^ (uint64_t)product;
+}
+
+nav_hash nav_walk_hash(const nav_walk *w) {
+  uint64_t a = 0x243F6A8885A308D3ull ^ w->count, b = 0x13198A2E03707344ull;
+  for (const uint64_t *word = w->words, *end = word + w->count; word != end; word++) {
+    a = fold(a ^ *word, 0x9E3779B97F4A7C15ull) + b;
+    b = fold(b + *word, 0xD6E8FEB86659FD93ull) ^ a;
+  }
+  return (nav_hash){fold(a ^ b, 0xA0761D6478BD642Full), fold(b + a, 0xE7037ED1A0B428DBull)};
+}
+
+uint64_t nav_name_hash(const uint8_t *bytes, size_t count) {
+  uint64_t hash = 0xCBF29CE484222325ull ^ count;
+  for (size_t i = 0; i < count; i++) hash = fold(hash ^ bytes[i], 0x9E3779B97F4A7C15ull) + i;
+  // The top bit tells boxes from other references; small words have a meaning of their own.
+  hash &= ~(1ull << 63);
+  return hash < 64 ? hash + 64 : hash;
+}

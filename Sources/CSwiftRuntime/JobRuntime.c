@@ -1,0 +1,255 @@
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+#include "JobRuntime.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#if defined(__linux__)
+#include <link.h>
+#endif
+
+#if __has_attribute(swiftcall)
+#define SWIFT_CC __attribute__((swiftcall))
+#else
+#define SWIFT_CC
+#endif
+
+// MARK: - Hooks
+
+typedef SWIFT_CC void (*enqueue_original)(void *job);
+typedef SWIFT_CC void (*enqueue_hook)(void *job, enqueue_original original);
+typedef SWIFT_CC nav_serial_executor (*main_original)(void);
+typedef SWIFT_CC nav_serial_executor (*main_hook)(main_original original);
+typedef SWIFT_CC bool (*is_main_original)(nav_serial_executor executor);
+typedef SWIFT_CC bool (*is_main_hook)(nav_serial_executor executor, is_main_original original);
+typedef SWIFT_CC void (*cancel_function)(void *task);
+
+static struct {
+  bool (*take)(void *job);
+  bool (*serves)(void);
+  nav_serial_executor main;
+} installed;
+
+static enqueue_hook *enqueue_slot;
+static main_hook *main_slot;
+static is_main_hook *is_main_slot;
+static cancel_function task_cancel;
+
+static void find_symbols(void) {
+  enqueue_slot = (enqueue_hook *)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  main_slot = (main_hook *)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor_hook");
+  is_main_slot = (is_main_hook *)dlsym(RTLD_DEFAULT, "swift_task_isMainExecutor_hook");
+  task_cancel = (cancel_function)dlsym(RTLD_DEFAULT, "swift_task_cancel");
+}
+
+static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
+  if (!installed.take(job)) original(job);
+}
+
+static SWIFT_CC nav_serial_executor on_main(main_original original) {
+  return installed.serves() ? installed.main : original();
+}
+
+static SWIFT_CC bool on_is_main(nav_serial_executor executor, is_main_original original) {
+  return executor.identity == installed.main.identity || original(executor);
+}
+
+bool nav_jobs_available(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_symbols);
+  return enqueue_slot && main_slot && is_main_slot && task_cancel;
+}
+
+void nav_jobs_install(
+    bool (*take)(void *job), bool (*serves)(void), nav_serial_executor main) {
+  if (!nav_jobs_available()) return;
+  installed.take = take;
+  installed.serves = serves;
+  installed.main = main;
+  *is_main_slot = on_is_main;
+  *main_slot = on_main;
+  *enqueue_slot = on_enqueue;
+}
+
+void nav_jobs_uninstall(void) {
+  if (!nav_jobs_available()) return;
+  *enqueue_slot = NULL;
+  *main_slot = NULL;
+  *is_main_slot = NULL;
+}
+
+// MARK: - Jobs
+
+// The layout of the runtime's Job and AsyncTask on 64-bit platforms (swift/ABI/Task.h).
+enum { job_flags = 32, job_number = 36, job_function = 56, task_context = 64 };
+enum { job_kind_mask = 0xff, job_kind_task = 0 };
+// Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
+enum { signature_depth = 24, adapter_depth = 4 };
+enum { object_header = 16, metadata_kind_closure = 0x400 };
+
+static void *pointer_at(const void *base, size_t offset) {
+  void *value;
+  memcpy(&value, (const char *)base + offset, sizeof value);
+  return value;
+}
+
+static uint32_t word_at(const void *base, size_t offset) {
+  uint32_t value;
+  memcpy(&value, (const char *)base + offset, sizeof value);
+  return value;
+}
+
+static bool is_task(const void *job) {
+  return (word_at(job, job_flags) & job_kind_mask) == job_kind_task;
+}
+
+#if defined(__linux__)
+typedef struct {
+  uintptr_t start, end, base;
+  bool is_code;
+} image_segment;
+
+static struct {
+  image_segment *segments;
+  size_t count, capacity;
+} images;
+
+static int add_segments(struct dl_phdr_info *image, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  for (int i = 0; i < image->dlpi_phnum; i++) {
+    const ElfW(Phdr) *header = &image->dlpi_phdr[i];
+    if (header->p_type != PT_LOAD || !(header->p_flags & PF_R)) continue;
+    if (images.count == images.capacity) {
+      size_t capacity = images.capacity ? 2 * images.capacity : 64;
+      image_segment *grown = realloc(images.segments, capacity * sizeof *grown);
+      if (!grown) return 1;
+      images.segments = grown;
+      images.capacity = capacity;
+    }
+    uintptr_t start = image->dlpi_addr + header->p_vaddr;
+    images.segments[images.count++] = (image_segment){
+        start, start + header->p_memsz, image->dlpi_addr, (header->p_flags & PF_X) != 0};
+  }
+  return 0;
+}
+
+static const image_segment *find_segment(uintptr_t address) {
+  for (size_t i = 0; i < images.count; i++) {
+    const image_segment *segment = &images.segments[i];
+    if (address >= segment->start && address < segment->end) return segment;
+  }
+  return NULL;
+}
+
+// Where an address lies in a loaded binary, in its code if so asked. Linkers may put constants
+// beside the code. `dladdr` would search for the symbol as well, which takes a hundred times as
+// long.
+static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
+  const image_segment *segment = find_segment((uintptr_t)address);
+  if (!segment && (images.count == 0 || in_code)) {
+    images.count = 0;
+    dl_iterate_phdr(add_segments, NULL);
+    segment = find_segment((uintptr_t)address);
+  }
+  if (!segment || (in_code && !segment->is_code)) return false;
+  *offset = (uint64_t)((uintptr_t)address - segment->base);
+  return true;
+}
+#else
+static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
+  Dl_info image;
+  (void)in_code;
+  if (!dladdr(address, &image)) return false;
+  *offset = (uint64_t)((uintptr_t)address - (uintptr_t)image.dli_fbase);
+  return true;
+}
+#endif
+
+static bool is_in_image(const void *address) {
+  uint64_t unused;
+  return image_offset(address, false, &unused);
+}
+
+static uint64_t mix(uint64_t hash, uint64_t word) {
+  hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+  return hash ^ (hash >> 29);
+}
+
+// The code of an async function, which is known by a record: the distance to its code, then the
+// size of its frame.
+static bool async_code_offset(const char *record, uint64_t *offset) {
+  if ((uintptr_t)record % sizeof(int32_t) || !is_in_image(record)) return false;
+  return image_offset(record + (int32_t)word_at(record, 0), true, offset);
+}
+
+// The function that a closure adapts, and that one's context, if `closure` is the context of an
+// adapter: its first capture, behind the types that it was made for and, if it carries one, its
+// isolation (an actor and its witness table).
+static bool adapted_function(
+    const char *closure, uint64_t *offset, const char **adapted_closure) {
+  const char *metadata = pointer_at(closure, 0);
+  if (!is_in_image(metadata)) return false;
+  if (word_at(metadata, 0) != metadata_kind_closure) return false;
+  const char *description = pointer_at(metadata, 2 * sizeof(void *));
+  if (!is_in_image(description)) return false;
+  uint32_t captures = word_at(description, 0);
+  uint32_t types = word_at(description, 2 * sizeof(uint32_t));
+
+  const char *capture = closure + object_header + types * sizeof(void *);
+  if (!async_code_offset(pointer_at(capture, 0), offset)) {
+    // Too small to hold an isolation.
+    if (captures + types < 2) return false;
+    const char *witness = pointer_at(closure, object_header + sizeof(void *));
+    if (witness && !is_in_image(witness)) return false;
+    capture += 2 * sizeof(void *);
+    if (!async_code_offset(pointer_at(capture, 0), offset)) return false;
+  }
+  *adapted_closure = pointer_at(capture, sizeof(void *));
+  return true;
+}
+
+// What a task that has not run yet will call. The runtime keeps it in front of the task's first
+// context. Closures usually sit behind adapters, which tasks share.
+static uint64_t mix_entry(uint64_t signature, const void *first_context) {
+  const char *prefix = (const char *)first_context - 3 * sizeof(void *);
+  uint64_t offset;
+  if (!image_offset(pointer_at(prefix, 0), true, &offset)) return signature;
+  signature = mix(signature, offset);
+  const char *closure = pointer_at(prefix, sizeof(void *));
+  for (int depth = 0; closure && depth < adapter_depth; depth++) {
+    if (!adapted_function(closure, &offset, &closure)) break;
+    signature = mix(signature, offset);
+  }
+  return signature;
+}
+
+uint64_t nav_job_signature(const void *job) {
+  uint64_t offset;
+  if (sizeof(void *) != 8) return 0;
+  if (!image_offset(pointer_at(job, job_function), true, &offset)) return 0;
+  uint64_t signature = mix(1, offset);
+  if (!is_task(job)) return signature;
+  // A function that waits in many places' stead has one resume address: add its callers'.
+  const void *context = pointer_at(job, task_context);
+  for (int depth = 0; context && depth < signature_depth; depth++) {
+    if (!image_offset(pointer_at(context, sizeof(void *)), true, &offset)) break;
+    signature = mix(signature, offset);
+    const void *caller = pointer_at(context, 0);
+    if (!caller) return mix_entry(signature, context);
+    context = caller;
+  }
+  return signature;
+}
+
+uint32_t nav_job_task_number(const void *job) {
+  return is_task(job) ? word_at(job, job_number) : 0;
+}
+
+void nav_job_cancel(void *job) {
+  if (is_task(job) && nav_jobs_available()) task_cancel(job);
+}

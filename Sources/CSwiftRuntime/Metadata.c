@@ -1,0 +1,212 @@
+#include "Metadata.h"
+
+#include <string.h>
+
+#if defined(__has_attribute)
+#if __has_attribute(swiftcall)
+#define NAV_SWIFTCALL __attribute__((swiftcall))
+#endif
+#endif
+#ifndef NAV_SWIFTCALL
+#define NAV_SWIFTCALL
+#endif
+
+NAV_SWIFTCALL extern const void *swift_getTypeByMangledNameInContext(
+    const char *name, size_t length, const void *context, const void *const *arguments);
+
+// Class metadata on platforms with Objective-C carries three more words before the flags.
+#ifdef __APPLE__
+enum { CLASS_FLAGS = 40, CLASS_DESCRIPTOR = 64 };
+#else
+enum { CLASS_FLAGS = 16, CLASS_DESCRIPTOR = 40 };
+#endif
+
+enum { FIELD_RECORDS = 16, FIELD_RECORD_SIZE = 12, VWT_SIZE = 8, VWT_STRIDE = 9, VWT_FLAGS = 10 };
+
+static const char *relative(const void *field) {
+  int32_t distance;
+  memcpy(&distance, field, sizeof distance);
+  return distance == 0 ? NULL : (const char *)field + distance;
+}
+
+static uint32_t word32(const void *base, size_t offset) {
+  uint32_t word;
+  memcpy(&word, (const char *)base + offset, sizeof word);
+  return word;
+}
+
+static const void *pointer(const void *base, size_t offset) {
+  const void *result;
+  memcpy(&result, (const char *)base + offset, sizeof result);
+  return result;
+}
+
+nav_kind nav_metadata_kind(const void *metadata) {
+  uintptr_t kind = *(const uintptr_t *)metadata;
+  return kind > 0x7FF ? NAV_KIND_CLASS : (nav_kind)kind;
+}
+
+static const void *const *witnesses(const void *metadata) {
+  return ((const void *const *const *)metadata)[-1];
+}
+
+size_t nav_metadata_size(const void *metadata) {
+  return (size_t)(uintptr_t)witnesses(metadata)[VWT_SIZE];
+}
+
+size_t nav_metadata_stride(const void *metadata) {
+  return (size_t)(uintptr_t)witnesses(metadata)[VWT_STRIDE];
+}
+
+size_t nav_metadata_align_mask(const void *metadata) {
+  return (size_t)((uintptr_t)witnesses(metadata)[VWT_FLAGS] & 0xFF);
+}
+
+static const void *context_descriptor(const void *metadata) {
+  return pointer(metadata, nav_metadata_kind(metadata) == NAV_KIND_CLASS ? CLASS_DESCRIPTOR : 8);
+}
+
+static const char *field_descriptor(const void *metadata) {
+  const void *descriptor = context_descriptor(metadata);
+  return descriptor == NULL ? NULL : relative((const char *)descriptor + 16);
+}
+
+static size_t field_count(const void *metadata) {
+  const char *fields = field_descriptor(metadata);
+  return fields == NULL ? 0 : word32(fields, 12);
+}
+
+const void *nav_superclass(const void *metadata) {
+  const void *parent = pointer(metadata, 8);
+#ifdef __APPLE__
+  // The root of a Swift class is an Objective-C class without a descriptor of ours.
+  if (parent != NULL && (((uintptr_t)pointer(parent, 32)) & 3) == 0) return NULL;
+#endif
+  return parent;
+}
+
+size_t nav_instance_size(const void *metadata) { return word32(metadata, CLASS_FLAGS + 8); }
+
+size_t nav_own_field_count(const void *metadata) { return field_count(metadata); }
+
+// Finds the record of a field among those of a struct, or of a class and its superclasses.
+static const char *field_record(const void *metadata, intptr_t index, const void **declaring) {
+  if (nav_metadata_kind(metadata) == NAV_KIND_CLASS) {
+    intptr_t inherited = 0;
+    for (const void *c = nav_superclass(metadata); c != NULL; c = nav_superclass(c))
+      inherited += (intptr_t)field_count(c);
+    while (metadata != NULL && index < inherited) {
+      metadata = nav_superclass(metadata);
+      inherited -= (intptr_t)field_count(metadata);
+    }
+    index -= inherited;
+  }
+  if (metadata == NULL || index < 0 || (size_t)index >= field_count(metadata)) return NULL;
+  *declaring = metadata;
+  return field_descriptor(metadata) + FIELD_RECORDS + FIELD_RECORD_SIZE * index;
+}
+
+// A mangled name may hold symbolic references: a control byte and a relative or absolute pointer.
+static size_t mangled_length(const char *name) {
+  const char *end = name;
+  while (*end != 0) {
+    if (*end >= 0x01 && *end <= 0x17)
+      end += 5;
+    else if (*end >= 0x18 && *end <= 0x1F)
+      end += 9;
+    else
+      end += 1;
+  }
+  return (size_t)(end - name);
+}
+
+nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
+  const void *declaring;
+  const char *record = field_record(metadata, index, &declaring);
+  const char *type = record == NULL ? NULL : relative(record + 4);
+  if (type == NULL) return NAV_OWNS;
+  size_t length = mangled_length(type);
+  if (length < 2 || type[length - 2] != 'X') return NAV_OWNS;
+  switch (type[length - 1]) {
+  case 'w': return NAV_WEAKLY;
+  case 'o': return NAV_UNOWNED_SAFE;
+  case 'u': return NAV_UNMANAGED;
+  default: return NAV_OWNS;
+  }
+}
+
+const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *isVoid) {
+  const void *declaring;
+  const char *record = field_record(metadata, index, &declaring);
+  const char *type = record == NULL ? NULL : relative(record + 4);
+  *isVoid = false;
+  if (type == NULL) return NULL;
+  size_t length = mangled_length(type);
+  if (length == 2 && type[0] == 'y' && type[1] == 't') {
+    *isVoid = true;
+    return NULL;
+  }
+  const void *descriptor = context_descriptor(declaring);
+  bool isGeneric = (word32(descriptor, 0) & 0x80) != 0;
+  if (isGeneric) {
+    // Where a class keeps its generic arguments depends on its superclass: not worth the risk.
+    if (nav_metadata_kind(declaring) == NAV_KIND_CLASS) return NULL;
+    return swift_getTypeByMangledNameInContext(
+        type, length, descriptor, (const void *const *)((const char *)declaring + 16));
+  }
+  return swift_getTypeByMangledNameInContext(type, length, descriptor, NULL);
+}
+
+size_t nav_enum_payload_case_count(const void *metadata) {
+  return word32(context_descriptor(metadata), 20) & 0x00FFFFFF;
+}
+
+size_t nav_enum_case_count(const void *metadata) { return field_count(metadata); }
+
+nav_case_description nav_enum_case(const void *metadata, size_t index) {
+  nav_case_description result = {NULL, NULL, false, false};
+  const char *fields = field_descriptor(metadata);
+  if (fields == NULL || index >= word32(fields, 12)) return result;
+  const char *record = fields + FIELD_RECORDS + FIELD_RECORD_SIZE * index;
+  result.isIndirect = (word32(record, 0) & 1) != 0;
+  result.name = relative(record + 8);
+  const char *type = relative(record + 4);
+  result.hasPayload = type != NULL;
+  if (type != NULL)
+    result.payload = swift_getTypeByMangledNameInContext(
+        type, mangled_length(type), context_descriptor(metadata),
+        (const void *const *)((const char *)metadata + 16));
+  return result;
+}
+
+size_t nav_tuple_count(const void *metadata) {
+  return (size_t)(uintptr_t)pointer(metadata, 8);
+}
+
+const char *nav_tuple_labels(const void *metadata) {
+  return (const char *)pointer(metadata, 16);
+}
+
+nav_tuple_element nav_tuple_at(const void *metadata, size_t index) {
+  nav_tuple_element result;
+  result.type = pointer(metadata, 24 + 16 * index);
+#ifdef __APPLE__
+  result.offset = (uint64_t)(uintptr_t)pointer(metadata, 32 + 16 * index);
+#else
+  result.offset = word32(metadata, 32 + 16 * index);
+#endif
+  return result;
+}
+
+nav_existential nav_existential_layout(const void *metadata) {
+  if (nav_metadata_kind(metadata) == NAV_KIND_EXTENDED_EXISTENTIAL) {
+    switch (word32(pointer(metadata, 8), 0) & 0xFF) {
+    case 0: return NAV_ANY_VALUE;
+    case 1: return NAV_ANY_OBJECT;
+    default: return NAV_ANY_OTHER;
+    }
+  }
+  uint32_t flags = word32(metadata, 8);
+  if (((flags >> 24) & 0x3F) == 1) return NAV_ANY_ERROR;
+  return (flags & 0x80000000u) != 0 ? NAV_ANY_VALUE : NAV_ANY_OBJECT;
+}

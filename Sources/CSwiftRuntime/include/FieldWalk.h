@@ -1,0 +1,146 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// A walk over live objects by flat programs, one per type, written to a buffer of words.
+//
+// The Swift side makes the programs and reads the words back; it is called for whatever a program
+// cannot say. Plain C because the walk runs after every event, and Swift without optimisation
+// spends most of such a loop on exclusivity checks and reference counts.
+
+typedef enum nav_code : uint8_t {
+  /// Unsigned and signed numbers of 1, 2, 4 and 8 bytes, and a float widened to a double.
+  NAV_U8, NAV_U16, NAV_U32, NAV_U64, NAV_I8, NAV_I16, NAV_I32, NAV_FLOAT,
+  /// A native string: its length in bytes, then the bytes, eight to a word.
+  NAV_STRING,
+  /// 0, or 1 and what `first` writes.
+  NAV_OPTIONAL,
+  /// The name of the case, then its payload.
+  NAV_ENUM,
+  /// The number of elements, then the elements: in order, or sorted by their words.
+  NAV_LIST, NAV_SET, NAV_DICTIONARY,
+  /// A reference that takes part in the numbering, and those that do not.
+  NAV_STRONG, NAV_WEAK, NAV_UNOWNED,
+  /// An address that names an object and must not be followed.
+  NAV_IDENTITY,
+  /// Nothing; remembers that the field holds the source of subscriptions.
+  NAV_SOURCE,
+  /// Nothing; notes the subscriptions that `first` meets.
+  NAV_SILENT,
+  /// The type's name, then the value.
+  NAV_EXISTENTIAL,
+  /// Whatever the Swift side writes.
+  NAV_CUSTOM,
+} nav_code;
+
+/// The words that stand for references; larger ones are numbers of objects, counted from 4.
+enum {
+  NAV_NIL = 0,
+  /// A weak or unowned target that has ended; within an existential: an object follows.
+  NAV_DEAD = 1,
+  /// An object that is not walked; the name of its type follows.
+  NAV_LEAF = 2,
+  NAV_FIRST_OBJECT = 4,
+};
+
+typedef struct nav_op nav_op;
+
+typedef struct nav_program {
+  const nav_op *_Nullable ops;
+  uint32_t count;
+  /// Whether the words alone cannot order values: they are numbers of objects, or say little.
+  bool needs_deep_order;
+  /// Whether the type is a single reference to a subscription.
+  bool is_subscription;
+} nav_program;
+
+typedef struct nav_case {
+  uint64_t name;
+  const nav_program *_Nullable payload;
+  uint32_t align_mask;
+  bool is_indirect;
+} nav_case;
+
+struct nav_op {
+  nav_code code;
+  uint32_t offset;
+  /// The distance between elements, or keys.
+  uint32_t stride;
+  uint32_t second_stride;
+  /// How many cases have a payload; which custom reader is meant.
+  uint32_t number;
+  /// The name of the object's field that the op belongs to, or 0 if it is that of the op before.
+  uint64_t field;
+  const void *_Nullable metadata;
+  const nav_program *_Nullable first;
+  const nav_program *_Nullable second;
+  const nav_case *_Nullable cases;
+};
+
+typedef enum nav_role : uint8_t {
+  NAV_WALKED, NAV_UNWALKED, NAV_BOX, NAV_SUBSCRIPTION, NAV_EXCLUDED,
+} nav_role;
+
+/// What the walk knows about a class.
+typedef struct nav_class {
+  uint64_t name;
+  /// What is walked: the fields, or the value in a box; null for a box that only Swift can open.
+  const nav_program *_Nullable program;
+  nav_role role;
+  /// The Swift side's own.
+  const void *_Nonnull plan;
+} nav_class;
+
+/// What the walk knows about a type found in an existential.
+typedef struct nav_type {
+  uint64_t name;
+  const nav_program *_Nonnull program;
+} nav_type;
+
+typedef struct nav_walk nav_walk;
+
+/// What the Swift side answers.
+typedef struct nav_callbacks {
+  void *_Nonnull owner;
+  const nav_class *_Nonnull (*_Nonnull class_of)(void *_Nonnull owner, const void *_Nonnull object);
+  const nav_type *_Nonnull (*_Nonnull type_of)(void *_Nonnull owner, const void *_Nonnull metadata);
+  void (*_Nonnull custom)(
+      void *_Nonnull owner, nav_walk *_Nonnull walk, uint32_t number, const void *_Nonnull value);
+  void (*_Nonnull open_box)(
+      const nav_class *_Nonnull known, nav_walk *_Nonnull walk, const void *_Nonnull object);
+  /// Whether a subscription is live; its source goes to `source`.
+  bool (*_Nonnull subscription)(
+      const nav_class *_Nonnull known, const void *_Nonnull object,
+      const void *_Nullable *_Nonnull source);
+} nav_callbacks;
+
+/// A hash of all words of a walk.
+typedef struct nav_hash {
+  uint64_t high, low;
+} nav_hash;
+
+nav_walk *_Nonnull nav_walk_make(nav_callbacks callbacks, uint32_t subscription_cap);
+void nav_walk_free(nav_walk *_Nonnull walk);
+
+/// Forgets what is known about classes and types.
+void nav_walk_forget(nav_walk *_Nonnull walk);
+
+/// Walks what the roots hold; what was walked before is forgotten.
+void nav_walk_run(
+    nav_walk *_Nonnull walk, const void *_Nullable const *_Nonnull roots, size_t count);
+
+nav_hash nav_walk_hash(const nav_walk *_Nonnull walk);
+const uint64_t *_Nullable nav_walk_words(const nav_walk *_Nonnull walk);
+size_t nav_walk_word_count(const nav_walk *_Nonnull walk);
+size_t nav_walk_object_count(const nav_walk *_Nonnull walk);
+const void *_Nonnull nav_walk_object(const nav_walk *_Nonnull walk, size_t number);
+const nav_class *_Nonnull nav_walk_class(const nav_walk *_Nonnull walk, size_t number);
+
+/// Writes a word; for custom readers.
+void nav_put(nav_walk *_Nonnull walk, uint64_t word);
+/// Writes the value in a container of type `Any`; for custom readers.
+void nav_put_any(nav_walk *_Nonnull walk, const void *_Nonnull container);
+
+/// The hash of a name, the same in every process.
+uint64_t nav_name_hash(const uint8_t *_Nullable bytes, size_t count);

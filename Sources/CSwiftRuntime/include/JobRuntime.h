@@ -1,0 +1,42 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// Scheduling of Swift concurrency jobs, taken over from the runtime.
+//
+// The runtime asks its hooks, exported function pointers, before it schedules anything. They are
+// looked up by name, so that this links against a runtime without them and says so.
+
+#if defined(__cplusplus)
+extern "C" {
+#endif
+
+// A serial executor as the runtime passes it: the object and its witness table.
+typedef struct {
+  uintptr_t identity;
+  uintptr_t implementation;
+} nav_serial_executor;
+
+// Whether this process's runtime has the hooks.
+bool nav_jobs_available(void);
+
+// Takes over: from now on what would go to the global pool is offered to `take`, and `main` is the
+// main actor's executor on the threads on which `serves` says so.
+void nav_jobs_install(bool (*take)(void *job), bool (*serves)(void), nav_serial_executor main);
+
+// Gives back.
+void nav_jobs_uninstall(void);
+
+// What a job will do when it runs next, as a number that is the same in every process of one
+// binary; 0 when it can't be read.
+uint64_t nav_job_signature(const void *job);
+
+// The number of the task that a job belongs to, rising in order of creation; 0 for other jobs.
+uint32_t nav_job_task_number(const void *job);
+
+// Cancels the task that a job belongs to, if it belongs to one.
+void nav_job_cancel(void *job);
+
+#if defined(__cplusplus)
+}
+#endif

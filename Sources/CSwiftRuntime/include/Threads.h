@@ -1,0 +1,23 @@
+#pragma once
+
+#include <pthread.h>
+#include <stdbool.h>
+
+#if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static inline bool nav_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
+#else
+static inline bool nav_is_main_thread(void) { return pthread_main_np() == 1; }
+#endif
+
+// A mutex that the thread that holds it may lock again; its type has another Swift type on each
+// platform.
+static inline void nav_recursive_mutex_init(pthread_mutex_t *mutex) {
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(mutex, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}

@@ -1,0 +1,135 @@
+extension Publishers {
+  /// Sends the latest values of two publishers whenever either sends.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where A.Failure == B.Failure {
+    /// What is sent.
+    public typealias Output = (A.Output, B.Output)
+    /// How the stream may fail.
+    public typealias Failure = A.Failure
+
+    let a: A
+    let b: B
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { a.source ?? b.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      let ending = Ending(downstream, waitingFor: 2)
+      var lastA: A.Output?
+      var lastB: B.Output?
+      func send() {
+        if let lastA, let lastB { downstream.receive((lastA, lastB)) }
+      }
+      let connections: [any Cancellable] = [
+        a.attach(
+          ending.receiving {
+            lastA = $0
+            send()
+          }),
+        b.attach(
+          ending.receiving {
+            lastB = $0
+            send()
+          }),
+      ]
+      return CancelAll(all: connections)
+    }
+  }
+
+  /// Sends what either of two publishers sends.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher
+  where A.Output == B.Output, A.Failure == B.Failure {
+    /// What is sent.
+    public typealias Output = A.Output
+    /// How the stream may fail.
+    public typealias Failure = A.Failure
+
+    let a: A
+    let b: B
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { a.source ?? b.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      let ending = Ending(downstream, waitingFor: 2)
+      let receiver = ending.receiving(downstream.receive)
+      return CancelAll(all: [a.attach(receiver), b.attach(receiver)])
+    }
+  }
+
+  /// Sends given values before those of another publisher.
+  public struct Prepend<Upstream: Publisher>: Publisher {
+    /// What is sent.
+    public typealias Output = Upstream.Output
+    /// How the stream may fail.
+    public typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let elements: [Output]
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { upstream.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      for element in elements { downstream.receive(element) }
+      return upstream.attach(downstream)
+    }
+  }
+}
+
+/// Finishes a receiver when all of its publishers have, or one of them failed.
+private final class Ending<Output, Failure: Error> {
+  private let downstream: Downstream<Output, Failure>
+  private var open: Int
+
+  init(_ downstream: Downstream<Output, Failure>, waitingFor count: Int) {
+    self.downstream = downstream
+    open = count
+  }
+
+  func receiving<Input>(_ receive: @escaping (Input) -> Void) -> Downstream<Input, Failure> {
+    Downstream(isOrdered: downstream.isOrdered, receive: receive) { completion in
+      guard self.open > 0 else { return }
+      if case .failure = completion { self.open = 0 } else { self.open -= 1 }
+      if self.open == 0 { self.downstream.complete(completion) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the latest values of both publishers whenever either sends.
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
+    Publishers.CombineLatest(a: self, b: other)
+  }
+
+  /// Sends what a closure makes of the latest values of both publishers whenever either sends.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    combineLatest(other).map(transform)
+  }
+
+  /// Sends the latest values of three publishers whenever one of them sends.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ second: P, _ third: Q
+  ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
+  where P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }.eraseToAnyPublisher()
+  }
+
+  /// Sends what either publisher sends.
+  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Merge(a: self, b: other)
+  }
+
+  /// Sends given values before those of the publisher.
+  public func prepend(_ elements: Output...) -> Publishers.Prepend<Self> {
+    Publishers.Prepend(upstream: self, elements: elements)
+  }
+}

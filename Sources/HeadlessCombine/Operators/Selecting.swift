@@ -1,0 +1,174 @@
+extension Publishers {
+  /// Sends the values that pass a test.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    /// What is sent.
+    public typealias Output = Upstream.Output
+    /// How the stream may fail.
+    public typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let isIncluded: (Output) -> Bool
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { upstream.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      upstream.attach(
+        downstream.receiving {
+          if isIncluded($0) { downstream.receive($0) }
+        })
+    }
+  }
+
+  /// Sends the values that differ from the one before; each subscription remembers its own.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// What is sent.
+    public typealias Output = Upstream.Output
+    /// How the stream may fail.
+    public typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let areSame: (Output, Output) -> Bool
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { upstream.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      var last: Output?
+      return upstream.attach(
+        downstream.receiving { value in
+          if let previous = last, areSame(previous, value) { return }
+          last = value
+          downstream.receive(value)
+        })
+    }
+  }
+
+  /// Sends all but the first values.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    /// What is sent.
+    public typealias Output = Upstream.Output
+    /// How the stream may fail.
+    public typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let count: Int
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { upstream.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      var left = count
+      return upstream.attach(
+        downstream.receiving {
+          if left > 0 { left -= 1 } else { downstream.receive($0) }
+        })
+    }
+  }
+
+  /// Sends the first values and finishes.
+  public struct Prefix<Upstream: Publisher>: Publisher {
+    /// What is sent.
+    public typealias Output = Upstream.Output
+    /// How the stream may fail.
+    public typealias Failure = Upstream.Failure
+
+    let upstream: Upstream
+    let count: Int
+
+    /// The storage or subject at the upstream end.
+    public var source: AnyObject? { upstream.source }
+
+    /// Attaches a receiver.
+    public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+      let gate = Gate(left: count)
+      guard count > 0 else {
+        downstream.complete(.finished)
+        return NothingToCancel()
+      }
+      gate.connection = upstream.attach(
+        Downstream(
+          isOrdered: downstream.isOrdered,
+          receive: {
+            guard gate.left > 0 else { return }
+            gate.left -= 1
+            let isLast = gate.left == 0
+            downstream.receive($0)
+            if isLast {
+              gate.close()
+              downstream.complete(.finished)
+            }
+          },
+          complete: {
+            guard !gate.isClosed else { return }
+            gate.close()
+            downstream.complete($0)
+          }))
+      // The first values may have come before there was anything to cancel.
+      if gate.isClosed { gate.close() }
+      return gate
+    }
+  }
+
+  /// Lets a number of values pass, then cancels what they came through.
+  private final class Gate: Cancellable {
+    var left: Int
+    var isClosed = false
+    var connection: (any Cancellable)?
+
+    init(left: Int) { self.left = left }
+
+    func cancel() { close() }
+
+    func close() {
+      isClosed = true
+      left = 0
+      connection?.cancel()
+      connection = nil
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values that pass a test.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+
+  /// Sends the values that a closure finds different from the one before.
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, areSame: predicate)
+  }
+
+  /// Sends all but the first values.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    Publishers.Drop(upstream: self, count: count)
+  }
+
+  /// Sends the first values and finishes.
+  public func prefix(_ maxLength: Int) -> Publishers.Prefix<Self> {
+    Publishers.Prefix(upstream: self, count: maxLength)
+  }
+
+  /// Sends the first value and finishes.
+  public func first() -> Publishers.Prefix<Self> { prefix(1) }
+
+  /// Sends the first value that passes a test and finishes.
+  public func first(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.Prefix<Publishers.Filter<Self>> {
+    filter(predicate).prefix(1)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Sends the values that differ from the one before.
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    removeDuplicates(by: ==)
+  }
+}

@@ -1,0 +1,42 @@
+import NavigationModel
+
+/// A subject that remembers its last value and sends it to whoever attaches.
+///
+/// Unlike a published property it changes before it tells: a subscriber that reads the subject
+/// finds the new value.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, PlatformValueBox {
+  private let subscribers = SubscriberList<Output, Failure>()
+  private var current: Output
+
+  /// Makes a subject with a first value.
+  public init(_ value: Output) { current = value }
+
+  /// The last value sent.
+  public var value: Output {
+    get { current }
+    set { send(newValue) }
+  }
+
+  /// The storage or subject at the upstream end.
+  public var source: AnyObject? { self }
+
+  /// The current value.
+  public var boxedValue: Any { current }
+
+  /// Attaches a receiver.
+  public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+    let entry = subscribers.add(downstream)
+    if entry.isActive { downstream.receive(current) }
+    return entry
+  }
+
+  /// Sends a value to whoever is attached.
+  public func send(_ value: Output) {
+    guard !subscribers.isComplete else { return }
+    current = value
+    subscribers.send(value)
+  }
+
+  /// Ends the stream.
+  public func send(completion: Subscribers.Completion<Failure>) { subscribers.complete(completion) }
+}

@@ -1,0 +1,21 @@
+/// A subject without memory: who attaches later has missed what was sent before.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  private let subscribers = SubscriberList<Output, Failure>()
+
+  /// Makes a subject.
+  public init() {}
+
+  /// The storage or subject at the upstream end.
+  public var source: AnyObject? { self }
+
+  /// Attaches a receiver.
+  public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+    subscribers.add(downstream)
+  }
+
+  /// Sends a value to whoever is attached.
+  public func send(_ value: Output) { subscribers.send(value) }
+
+  /// Ends the stream.
+  public func send(completion: Subscribers.Completion<Failure>) { subscribers.complete(completion) }
+}

@@ -1,0 +1,21 @@
+/// Short texts for values that are the same on every run.
+package enum ValueText {
+  /// The name of an enum's case, the text of a flag, number or string; nothing for other values.
+  package static func brief<Value>(_ value: Value) -> String {
+    if Value.self == Bool.self { return (value as! Bool) ? "true" : "false" }
+    if Value.self == Int.self { return String(value as! Int) }
+    if Value.self == String.self { return value as! String }
+    return enumCase(value) ?? ""
+  }
+
+  /// The name of the case without payload, if the value is of an enum.
+  static func enumCase<Value>(_ value: Value) -> String? {
+    let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee
+    let enumKind = 0x201
+    guard kind == enumKind, let name = enumCaseName(value) else { return nil }
+    return String(cString: name)
+  }
+}
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?

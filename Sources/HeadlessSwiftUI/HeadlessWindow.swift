@@ -1,0 +1,86 @@
+import NavigationModel
+
+/// A window without a screen: it keeps the app's views as a device would, and tells what is seen.
+///
+/// Making a window evaluates the views, creates their state, and lets them appear. Later changes of
+/// what the views depend on ask the platform for one render, which brings the views up to date.
+public final class HeadlessWindow<Root: View>: PlatformWindow {
+  private let host: ViewHost
+
+  /// Shows a view.
+  public init(rootView: @autoclosure @MainActor () -> Root) {
+    host = Isolation.assumed {
+      let host = ViewHost()
+      host.mount(rootView())
+      return host
+    }
+  }
+
+  /// The views on screen, from the root to the leaves, depth first.
+  public func hierarchy() -> [PlatformView] {
+    Isolation.assumed { [host] in HierarchyWalker(host).views }
+  }
+
+  /// What a person can do to the window as it is now, in a fixed order.
+  public func gestures() -> [PlatformGesture] {
+    Isolation.assumed { [host] in HierarchyWalker(host).gestures }
+  }
+
+  /// Taps the first control with an identifier or title that can be touched now.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func tap(_ identifier: String) -> Bool {
+    Isolation.assumed { [host] in
+      let control = HierarchyWalker(host).controls.first { $0.identifier == identifier }
+      control?.action()
+      return control != nil
+    }
+  }
+
+  /// Touches the first control with an identifier or title on a screen of that name; on any
+  /// without one.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func touch(_ identifier: String, on screen: String?) -> Bool {
+    guard let screen else { return tap(identifier) }
+    return Isolation.assumed { [host] in
+      let control = HierarchyWalker(host).controls.first {
+        $0.identifier == identifier && $0.screen == screen
+      }
+      control?.action()
+      return control != nil
+    }
+  }
+
+  /// Lets a mounted view disappear, with all it contains, as if something came in front of it.
+  ///
+  /// - Returns: whether there is such a view.
+  @discardableResult
+  public func disappear(viewNamed name: String) -> Bool {
+    Isolation.assumed { [host] in
+      let group = host.appearanceGroup(ofViewNamed: name)
+      for node in group ?? [] { host.disappear(node) }
+      return group != nil
+    }
+  }
+
+  /// Lets a mounted view appear once more, with all it contains, as when it is revealed.
+  ///
+  /// - Returns: whether there is such a view.
+  @discardableResult
+  public func appear(viewNamed name: String) -> Bool {
+    Isolation.assumed { [host] in
+      let group = host.appearanceGroup(ofViewNamed: name)
+      for node in group ?? [] { host.appear(node) }
+      return group != nil
+    }
+  }
+
+  /// Evaluates the bodies of all views again, from the root on.
+  public func rerender() { Isolation.assumed { [host] in host.rerender() } }
+
+  /// Takes the views off the window: they disappear and their state is released.
+  public func unmount() { Isolation.assumed { [host] in host.unmount() } }
+}

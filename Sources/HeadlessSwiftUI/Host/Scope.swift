@@ -1,0 +1,25 @@
+/// What a view inherits from those around it.
+@MainActor
+final class Scope {
+  struct Contents {
+    var environment = EnvironmentValues()
+    var slot: PresentationSlot
+    var stack: StackState?
+    var level = 0
+    var tabs: TabsState?
+    var address = ""
+  }
+
+  let contents: Contents
+
+  init(_ contents: Contents) { self.contents = contents }
+
+  func changed(_ change: (inout Contents) -> Void) -> Scope {
+    var copy = contents
+    change(&copy)
+    return Scope(copy)
+  }
+
+  /// The name of the place in gestures.
+  var address: String { contents.address.isEmpty ? "root" : contents.address }
+}

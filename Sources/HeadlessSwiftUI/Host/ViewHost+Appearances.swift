@@ -1,0 +1,137 @@
+import NavigationModel
+
+extension ViewHost {
+  /// Runs what views do on appearing and disappearing, children before parents.
+  func updateAppearances() {
+    var appearing: [Node] = []
+    var disappearing: [Node] = []
+    for node in removed { collectHidden(node, into: &disappearing) }
+    if let root {
+      collect(
+        root, isVisible: true, isContextVisible: true, appearing: &appearing,
+        disappearing: &disappearing)
+    }
+    // Removed nodes hold the app's objects until they have disappeared.
+    let kept = removed
+    removed = []
+    if newComeFirst(appearing, disappearing) {
+      for node in appearing { appear(node) }
+      for node in disappearing { disappear(node) }
+    } else {
+      for node in disappearing { disappear(node) }
+      for node in appearing { appear(node) }
+    }
+    withExtendedLifetime(kept) {}
+  }
+
+  func appear(_ node: Node) {
+    node.appearances += 1
+    if case .appView(let name) = node.part {
+      HeadlessPlatform.record(.appeared, node.heldObjects.first, name)
+    }
+    node.lifecycle?.appear?()
+  }
+
+  func disappear(_ node: Node) {
+    guard node.appearances > 0 else { return }
+    node.appearances = 0
+    if case .appView(let name) = node.part {
+      HeadlessPlatform.record(.disappeared, node.heldObjects.first, name)
+    }
+    node.lifecycle?.disappear?()
+  }
+
+  /// Whether new views appear before old ones disappear, which no documentation promises.
+  private func newComeFirst(_ appearing: [Node], _ disappearing: [Node]) -> Bool {
+    guard
+      appearing.contains(where: { $0.lifecycle?.appear != nil }),
+      disappearing.contains(where: { $0.appearances > 0 && $0.lifecycle?.disappear != nil })
+    else { return true }
+    return HeadlessPlatform.choose(2, .outcome(PlatformQuestions.appearanceOrder)) == 0
+  }
+
+  private func collect(
+    _ node: Node, isVisible: Bool, isContextVisible: Bool, appearing: inout [Node],
+    disappearing: inout [Node]
+  ) {
+    let isVisible = isVisible && node.isSelected
+    for (index, child) in node.children.enumerated() {
+      collect(
+        child, isVisible: node.shows(index, isVisible, isContextVisible),
+        isContextVisible: isContextVisible, appearing: &appearing, disappearing: &disappearing)
+    }
+    guard isVisible != node.hasAppeared else { return }
+    node.hasAppeared = isVisible
+    guard node.isAppearanceOfInterest else { return }
+    if isVisible { appearing.append(node) } else { disappearing.append(node) }
+  }
+
+  private func collectHidden(_ node: Node, into nodes: inout [Node]) {
+    for child in node.children { collectHidden(child, into: &nodes) }
+    if node.hasAppeared, node.isAppearanceOfInterest { nodes.append(node) }
+    node.hasAppeared = false
+  }
+}
+
+extension ViewHost {
+  /// The nodes that appear and disappear together with a view of the app, children first.
+  func appearanceGroup(ofViewNamed name: String) -> [Node]? {
+    guard let root, let view = find(name, in: root) else { return nil }
+    var top = view
+    while let parent = top.parent, parent.children.count == 1, parent.isTransparent {
+      top = parent
+    }
+    var group: [Node] = []
+    collectVisible(top, into: &group)
+    return group
+  }
+
+  private func find(_ name: String, in node: Node) -> Node? {
+    guard node.hasAppeared else {
+      // Presented content is seen even where the view that presents it is covered.
+      return node.children.lazy.compactMap { self.find(name, in: $0) }.first
+    }
+    if case .appView(name) = node.part { return node }
+    return node.children.lazy.compactMap { self.find(name, in: $0) }.first
+  }
+
+  private func collectVisible(_ node: Node, into group: inout [Node]) {
+    for child in node.children { collectVisible(child, into: &group) }
+    if node.hasAppeared, node.isAppearanceOfInterest { group.append(node) }
+  }
+}
+
+extension Node {
+  fileprivate var isAppearanceOfInterest: Bool {
+    if lifecycle != nil { return true }
+    if case .appView = part { return true }
+    return false
+  }
+
+  /// Whether the node changes nothing about which views are seen.
+  fileprivate var isTransparent: Bool {
+    switch part {
+    case .plain, .identifier, .tappable: true
+    default: false
+    }
+  }
+
+  /// Whether the node is not an unselected tab.
+  var isSelected: Bool { tab.map { $0.isSelected } ?? true }
+
+  /// Whether a child is seen, given that the node and what it is presented in are.
+  func shows(_ index: Int, _ isVisible: Bool, _ isContextVisible: Bool) -> Bool {
+    switch part {
+    case .stack: isVisible && index == children.count - 1
+    case .presenter: index == 0 ? isVisible : isContextVisible
+    default: isVisible
+    }
+  }
+}
+
+/// What the host asks the driver.
+enum PlatformQuestions {
+  static let appearanceOrder = "new views appear before or after the old ones disappear"
+  static let secondPresentation = "second presentation: deferred or lost"
+  static let selectedTab = "tap on the selected tab: ignored or back to its root"
+}

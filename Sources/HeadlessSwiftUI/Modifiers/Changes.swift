@@ -1,0 +1,82 @@
+import HeadlessCombine
+
+extension View {
+  /// Runs an action when a value differs from the last look's.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> some View {
+    changed(ChangeEffect(value: value, initial: initial, action: action))
+  }
+
+  /// Runs an action when a value differs from the last look's.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    changed(ChangeEffect(value: value, initial: initial) { _, _ in action() })
+  }
+
+  /// Runs an action when a value differs from the last look's.
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (V) -> Void
+  ) -> some View {
+    changed(ChangeEffect(value: value, initial: false) { action($1) })
+  }
+
+  /// Runs an action for each value of a publisher while the view has its place.
+  public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    changed(ReceiveEffect(publisher: publisher, action: action))
+  }
+}
+
+private struct ChangeEffect<V: Equatable>: Effect {
+  let value: V
+  let initial: Bool
+  let action: (V, V) -> Void
+
+  func apply(to node: Node) -> Scope {
+    let isFirst = node.memory == nil
+    let last = node.remembered { LastValue(value) }
+    let old = last.value
+    last.value = value
+    if isFirst ? initial : old != value {
+      let (action, value) = (action, value)
+      node.host.afterRender { action(old, value) }
+    }
+    return node.scope
+  }
+}
+
+private final class LastValue<V> {
+  var value: V
+
+  init(_ value: V) { self.value = value }
+}
+
+private struct ReceiveEffect<P: Publisher>: Effect where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  func apply(to node: Node) -> Scope {
+    let reception = node.remembered { Reception<P.Output>() }
+    reception.action = action
+    if reception.subscription == nil || reception.source == nil
+      || reception.source !== publisher.source
+    {
+      reception.source = publisher.source
+      reception.subscription = publisher.sink { [weak reception] in reception?.action?($0) }
+      node.lifecycle = NodeLifecycle(unmount: {
+        reception.subscription = nil
+        reception.action = nil
+      })
+    }
+    return node.scope
+  }
+}
+
+private final class Reception<Output> {
+  var source: AnyObject?
+  var subscription: AnyCancellable?
+  var action: ((Output) -> Void)?
+}

@@ -1,0 +1,24 @@
+/// What a modifier of the host does to the node of the view that it changes.
+@MainActor
+protocol Effect {
+  /// Prepares the node, and gives the scope for the view within.
+  func apply(to node: Node) -> Scope
+}
+
+/// A view with a modifier of the host.
+struct Modified<Content: View, Change: Effect>: PrimitiveView {
+  typealias Body = Never
+
+  let content: Content
+  let change: Change
+
+  func render(in node: Node) {
+    node.render(content, scope: change.apply(to: node))
+  }
+}
+
+extension View {
+  func changed<E: Effect>(_ effect: E) -> Modified<Self, E> {
+    Modified(content: self, change: effect)
+  }
+}

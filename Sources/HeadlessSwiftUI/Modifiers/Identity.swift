@@ -1,0 +1,47 @@
+extension View {
+  /// Gives the view another identity whenever a value changes.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+
+  /// Names the view for tests.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    changed(IdentifierEffect(identifier: identifier))
+  }
+
+  /// Runs an action when the view is tapped.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    changed(TapEffect(action: action))
+  }
+
+  /// Gives the view a title, which is not modelled further.
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+}
+
+private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+  typealias Body = Never
+
+  let content: Content
+  let id: ID
+
+  func render(in node: Node) { node.render(content, identity: AnyHashable(id)) }
+}
+
+private struct IdentifierEffect: Effect {
+  let identifier: String
+
+  func apply(to node: Node) -> Scope {
+    node.part = .identifier(identifier)
+    return node.scope
+  }
+}
+
+private struct TapEffect: Effect {
+  let action: () -> Void
+
+  func apply(to node: Node) -> Scope {
+    let action = action
+    node.part = .tappable { action() }
+    return node.scope
+  }
+}

@@ -1,0 +1,74 @@
+import HeadlessCombine
+import Observation
+
+extension View {
+  /// Provides an observed object to the views within.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    changed(ObjectEffect(object: object))
+  }
+
+  /// Provides a value to the views within.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    changed(ValueEffect(keyPath: keyPath, value: value))
+  }
+
+  /// Provides an observable object to the views within.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    changed(ObjectEffect(object: object))
+  }
+
+  /// Keeps the controls within from being touched.
+  public func disabled(_ disabled: Bool) -> some View {
+    changed(DisabledEffect(isDisabled: disabled))
+  }
+}
+
+private struct ObjectEffect<T: AnyObject>: Effect {
+  let object: T?
+
+  func apply(to node: Node) -> Scope {
+    let isSame = node.memory === object
+    node.memory = object
+    return node.scope(isSame: isSame) { $0.environment.set(object, for: T.self) }
+  }
+}
+
+private struct ValueEffect<V>: Effect {
+  let keyPath: WritableKeyPath<EnvironmentValues, V>
+  let value: V
+
+  func apply(to node: Node) -> Scope {
+    let last = node.remembered { LastEnvironment() }
+    let isSame = last.isSame(value)
+    last.value = value
+    return node.scope(isSame: isSame) { $0.environment[keyPath: keyPath] = value }
+  }
+}
+
+private final class LastEnvironment {
+  var value: Any?
+
+  func isSame<V>(_ new: V) -> Bool {
+    guard let value else { return false }
+    if let new = new as? any Equatable { return isEqual(new, value) }
+    return V.self is AnyObject.Type && (value as AnyObject) === (new as AnyObject)
+  }
+
+  private func isEqual<T: Equatable>(_ new: T, _ old: Any) -> Bool { old as? T == new }
+}
+
+private struct DisabledEffect: Effect {
+  let isDisabled: Bool
+
+  func apply(to node: Node) -> Scope {
+    let last = node.remembered { LastEnvironment() }
+    let isSame = last.isSame(isDisabled)
+    last.value = isDisabled
+    return node.scope(isSame: isSame) {
+      $0.environment.isEnabled = $0.environment.isEnabled && !isDisabled
+    }
+  }
+}

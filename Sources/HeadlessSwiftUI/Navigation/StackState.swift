@@ -1,0 +1,152 @@
+import HeadlessCombine
+import NavigationModel
+
+/// What a stack remembers between renders.
+@MainActor
+final class StackState {
+  private struct Destination {
+    let type: ObjectIdentifier
+    let owner: ObjectIdentifier
+    let build: @MainActor (AnyHashable) -> AnyView
+  }
+
+  /// How the path is read and written.
+  lazy var path = PathAccess(
+    Binding(
+      get: { [unowned self] in ownPath },
+      set: { [unowned self] in
+        ownPath = $0
+        Isolation.assumed { node?.invalidate() }
+      }))
+
+  /// Whether levels are being rendered, so that destinations found now need no further look.
+  var isRendering = false
+
+  /// The level that was on top before the push under way, still to be touched.
+  private(set) var outgoing: Int?
+
+  weak var node: Node?
+  private var ownPath = NavigationPath()
+  private var shown: [AnyHashable]?
+  private var destinations: [Destination] = []
+  private var scopes: [Int: (from: Scope, scope: Scope)] = [:]
+
+  init(in node: Node) {
+    self.node = node
+    if node.scope.contents.stack != nil {
+      HeadlessPlatform.record(.warned, nil, StackMessages.nested)
+    }
+  }
+
+  /// How many levels lie above the root.
+  var depth: Int { shown?.count ?? 0 }
+
+  /// What lies above the root.
+  var values: [AnyHashable] { shown ?? [] }
+
+  /// Makes the path as short as a person asks for.
+  func shorten(to count: Int) {
+    if count < path.values().count { path.setCount(count) }
+  }
+
+  /// Adds what a link stands for.
+  func push(_ value: AnyHashable) {
+    if !path.append(value) {
+      HeadlessPlatform.record(.warned, nil, StackMessages.wrongType(value.base))
+    }
+  }
+
+  func scope(forLevel level: Int) -> Scope {
+    guard let node else { preconditionFailure("a stack is rendered in its node") }
+    if let known = scopes[level], known.from === node.scope { return known.scope }
+    let scope = node.scope.changed { contents in
+      contents.stack = self
+      contents.level = level
+      guard level > 0 else { return }
+      contents.environment.isPresented = true
+      contents.environment.dismiss = DismissAction { [weak self] in
+        self?.shorten(to: level - 1)
+      }
+    }
+    scopes[level] = (node.scope, scope)
+    return scope
+  }
+
+  /// Renders what the path asks for.
+  func renderLevels() {
+    guard let node, node.isMounted, !isRendering else { return }
+    isRendering = true
+    let values = node.tracked { path.values() }
+    for (index, value) in values.enumerated() {
+      let destination = destinations.first { $0.type == ObjectIdentifier(type(of: value.base)) }
+      if destination == nil, shown?.count ?? 0 <= index || shown?[index] != value {
+        HeadlessPlatform.record(.warned, nil, StackMessages.noDestination(value.base))
+      }
+      let view = destination.map { found in node.tracked { found.build(value) } }
+      node.render(
+        view ?? AnyView(EmptyView()), at: index + 1, variant: destination == nil ? 1 : 0,
+        identity: value, scope: scope(forLevel: index + 1))
+    }
+    node.trim(to: values.count + 1)
+    isRendering = false
+    note(values)
+  }
+
+  func register<D: Hashable>(
+    _ type: D.Type, owner: Node, _ build: @escaping @MainActor (D) -> AnyView
+  ) {
+    let destination = Destination(
+      type: ObjectIdentifier(type), owner: ObjectIdentifier(owner),
+      build: { build($0.base as! D) })
+    let index = destinations.firstIndex {
+      $0.owner == destination.owner && $0.type == destination.type
+    }
+    if let index { destinations[index] = destination } else { destinations.append(destination) }
+    if !isRendering { node?.host.staleStacks.append(self) }
+  }
+
+  func unregister(owner: Node) {
+    destinations.removeAll { $0.owner == ObjectIdentifier(owner) }
+  }
+
+  private func note(_ values: [AnyHashable]) {
+    let old = shown
+    shown = values
+    guard let old, old != values else { return }
+    let common = zip(old, values).prefix { $0 == $1 }.count
+    if common == old.count {
+      for index in common..<values.count {
+        HeadlessPlatform.record(.pushed, nil, levelName(index + 1))
+      }
+      beginTransition(from: old.count)
+    } else if common == values.count {
+      for value in old[common...].reversed() {
+        HeadlessPlatform.record(.popped, nil, ItemNames.name(of: value.base))
+      }
+    } else {
+      HeadlessPlatform.record(.replaced, nil, levelName(values.count))
+    }
+  }
+
+  private func beginTransition(from level: Int) {
+    outgoing = level
+    HeadlessPlatform.schedule(.transition) { [weak self] in
+      Isolation.assumed { self?.outgoing = nil }
+    }
+  }
+
+  private func levelName(_ level: Int) -> String { ItemNames.name(of: values[level - 1].base) }
+}
+
+enum StackMessages {
+  static let nested = "NavigationStack inside a NavigationStack: the inner one takes the pushes"
+  static let outside = "navigationDestination outside of a NavigationStack has no effect"
+
+  static func noDestination(_ value: Any) -> String {
+    "no navigationDestination for \(ItemNames.name(of: value))"
+  }
+
+  static func wrongType(_ value: Any) -> String {
+    "the stack's path cannot hold \(ItemNames.name(of: value))"
+  }
+}

@@ -1,0 +1,189 @@
+import HeadlessCombine
+import NavigationModel
+
+/// Views of which a person chooses one.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  /// Makes tabs whose selection the app keeps.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Makes tabs that keep their selection to themselves.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+extension TabView: PrimitiveView {
+  func render(in node: Node) {
+    let state = node.remembered { TabsState(in: node) }
+    node.part = .tabs(state)
+    if let selection {
+      state.selection = TabsState.Selection(
+        get: { AnyHashable(selection.wrappedValue) },
+        set: { if let tag = $0.base as? SelectionValue { selection.wrappedValue = tag } })
+    }
+    state.cells = []
+    node.render(content, scope: node.scope(isSame: node.children.count > 0) { $0.tabs = state })
+    state.select()
+  }
+}
+
+/// One tab of several.
+@MainActor
+final class TabCell {
+  weak var node: Node?
+  unowned let tabs: TabsState
+  var tag: AnyHashable?
+  var contentType: Any.Type
+
+  /// Whether the tab has ever been selected; its views are only made then.
+  var isActivated = false
+
+  init(_ node: Node, in tabs: TabsState, contentType: Any.Type) {
+    self.node = node
+    self.tabs = tabs
+    self.contentType = contentType
+  }
+
+  var isSelected: Bool { tabs.selectedCell === self }
+}
+
+/// What a tab view remembers between renders.
+@MainActor
+final class TabsState {
+  struct Selection {
+    let get: () -> AnyHashable
+    let set: (AnyHashable) -> Void
+  }
+
+  weak var node: Node?
+  var selection: Selection?
+  var cells: [TabCell] = []
+  private(set) weak var selectedCell: TabCell?
+  private var ownSelection = 0
+  private var lastTag: AnyHashable?
+
+  init(in node: Node) { self.node = node }
+
+  /// The place of the selected tab, or -1 if no tab has the selected tag.
+  var selectedIndex: Int { cells.firstIndex { $0 === selectedCell } ?? -1 }
+
+  /// Takes a view as a tab; whether its content is to be rendered now.
+  func admits<V: View>(_ node: Node, holding view: V) -> Bool {
+    let cell = node.tab ?? TabCell(node, in: self, contentType: V.self)
+    node.tab = cell
+    if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
+    if let description = view as? any TabDescribing {
+      cell.tag = description.tabTag
+      cell.contentType = description.tabContent
+    }
+    guard cell.isActivated else { return false }
+    let name = tagName(of: cell)
+    node.scope = node.scope(isSame: true) {
+      $0.tabs = nil
+      $0.extendAddress(":", "tab(\(name))")
+    }
+    return true
+  }
+
+  /// Makes the chosen tab the visible one.
+  func select() {
+    let tag = selection?.get()
+    let index = tag.map { tag in cells.firstIndex { $0.tag == tag } ?? -1 } ?? ownSelection
+    let cell = cells.indices.contains(index) ? cells[index] : nil
+    let name = cell.map(tagName(of:)) ?? tag.map { Self.name(of: $0) } ?? "\(index)"
+    if let lastTag, lastTag != AnyHashable(name) {
+      HeadlessPlatform.record(.selected, nil, name)
+    }
+    if cell == nil, lastTag != AnyHashable(name) {
+      HeadlessPlatform.record(.warned, nil, TabMessages.unknownTag(name))
+    }
+    lastTag = AnyHashable(name)
+    selectedCell = cell
+    if let cell, !cell.isActivated {
+      cell.isActivated = true
+      cell.node?.reevaluate()
+    }
+  }
+
+  /// What a tap on a tab does; the app hears of it even if the tab is the selected one.
+  func tap(_ index: Int) {
+    let cell = cells[index]
+    if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0,
+      HeadlessPlatform.choose(2, .outcome(PlatformQuestions.selectedTab)) == 1
+    {
+      stack.shorten(to: 0)
+    }
+    if let selection {
+      if let tag = cell.tag { selection.set(tag) }
+    } else {
+      ownSelection = index
+      node?.invalidate()
+    }
+  }
+
+  /// What a tab is called in gestures: its tag, else its place.
+  func tagName(of cell: TabCell) -> String {
+    cell.tag.map { Self.name(of: $0) } ?? "\(cells.firstIndex { $0 === cell } ?? 0)"
+  }
+
+  private static func name(of tag: AnyHashable) -> String {
+    func opened<T>(_ value: T) -> String {
+      let text = ValueText.brief(value)
+      return text.isEmpty ? TypeNames.baseName(of: T.self) : text
+    }
+    return opened(tag.base)
+  }
+}
+
+enum TabMessages {
+  static func unknownTag(_ name: String) -> String { "no tab has the tag \(name)" }
+}
+
+/// A view that may carry a tag and knows what it was made from.
+@MainActor
+protocol TabDescribing {
+  var tabTag: AnyHashable? { get }
+  var tabContent: Any.Type { get }
+}
+
+extension Modified: TabDescribing {
+  var tabTag: AnyHashable? {
+    (change as? TagEffect)?.tag ?? (content as? any TabDescribing)?.tabTag
+  }
+
+  var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
+}
+
+extension ModifiedContent: TabDescribing {
+  var tabTag: AnyHashable? { (content as? any TabDescribing)?.tabTag }
+
+  var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
+}
+
+struct TagEffect: Effect {
+  let tag: AnyHashable
+
+  func apply(to node: Node) -> Scope { node.scope }
+}
+
+extension View {
+  /// Says which selection the view is the tab of.
+  public func tag<V: Hashable>(_ tag: V) -> some View {
+    changed(TagEffect(tag: AnyHashable(tag)))
+  }
+
+  /// Says what the tab of the view looks like, which is not modelled further.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+}

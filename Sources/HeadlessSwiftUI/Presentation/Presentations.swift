@@ -1,0 +1,102 @@
+extension View {
+  /// Presents a sheet while a flag is set.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(.sheet, isPresented, onDismiss, content)
+  }
+
+  /// Presents a sheet while there is an item.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.sheet, item, onDismiss, content)
+  }
+
+  /// Presents a cover over the whole screen while a flag is set.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(.cover, isPresented, onDismiss, content)
+  }
+
+  /// Presents a cover over the whole screen while there is an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(.cover, item, onDismiss, content)
+  }
+
+  /// Keeps a person from swiping away the sheet that the view is in.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    changed(DismissDisabledEffect(isDisabled: isDisabled))
+  }
+
+  private func presenting<Content: View>(
+    _ style: PresenterState.Style, _ flag: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> PresentingView<Self> {
+    PresentingView(
+      content: self, style: style, onDismiss: onDismiss,
+      request: { flag.wrappedValue ? .init(id: true, item: true) : nil },
+      withdraw: { flag.wrappedValue = false },
+      presented: { _ in AnyView(content()) })
+  }
+
+  private func presenting<Item: Identifiable, Content: View>(
+    _ style: PresenterState.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> PresentingView<Self> {
+    PresentingView(
+      content: self, style: style, onDismiss: onDismiss,
+      request: { item.wrappedValue.map { .init(id: AnyHashable($0.id), item: $0) } },
+      withdraw: { item.wrappedValue = nil },
+      presented: { AnyView(content($0 as! Item)) })
+  }
+}
+
+/// A view with a `sheet` or `fullScreenCover` modifier.
+private struct PresentingView<Content: View>: PrimitiveView {
+  typealias Body = Never
+
+  let content: Content
+  let style: PresenterState.Style
+  let onDismiss: (() -> Void)?
+  let request: () -> PresenterState.Request?
+  let withdraw: () -> Void
+  let presented: (Any) -> AnyView
+
+  func render(in node: Node) {
+    let state = node.remembered {
+      let slot = node.scope.contents.slot
+      let state = PresenterState(style: style, slot: slot)
+      slot.presenters.append(state)
+      state.node = node
+      node.part = .presenter(state)
+      node.lifecycle = NodeLifecycle(unmount: { [unowned host = node.host] in
+        host.withdraw(state)
+      })
+      return state
+    }
+    let (withdraw, presented) = (withdraw, presented)
+    state.withdraw = { withdraw() }
+    state.onDismiss = onDismiss
+    state.content = { presented($0) }
+    state.request = node.tracked { request() }
+    node.render(content, at: 0)
+    if let shown = state.shown, state.request?.id == shown.id { state.renderContent() }
+  }
+}
+
+private struct DismissDisabledEffect: Effect {
+  let isDisabled: Bool
+
+  func apply(to node: Node) -> Scope {
+    node.part = .dismissDisabled(isDisabled)
+    return node.scope
+  }
+}

@@ -1,0 +1,34 @@
+import HeadlessCombine
+
+/// An object that a view's place listens to.
+final class ObjectSlot {
+  let object: AnyObject
+  private let subscription: (any Cancellable)?
+
+  @MainActor
+  init<O: ObservableObject>(_ object: O, in node: Node) {
+    self.object = object
+    subscription = object.onWillChange { [weak node] in
+      Isolation.assumed { node?.invalidate() }
+    }
+  }
+
+  init(silent object: AnyObject) {
+    self.object = object
+    subscription = nil
+  }
+
+  deinit { subscription?.cancel() }
+
+  /// The slot for the object: the one at hand if it listens to the same.
+  @MainActor
+  static func listening<O: ObservableObject>(
+    to object: O, instead slot: AnyObject?, in node: Node
+  ) -> ObjectSlot {
+    let old = slot.map { unsafeDowncast($0, to: ObjectSlot.self) }
+    if let old, old.object === object { return old }
+    return ObjectSlot(object, in: node)
+  }
+
+  static func object(in slot: AnyObject?) -> AnyObject? { (slot as? ObjectSlot)?.object }
+}

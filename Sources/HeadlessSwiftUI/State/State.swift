@@ -1,0 +1,77 @@
+/// A value that belongs to a view's place and outlives the view structs that come and go there.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  fileprivate let initial: Value
+  fileprivate var box: StateBox<Value>?
+
+  /// Makes a property with a first value.
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  /// Makes a property with a first value.
+  public init(initialValue: Value) { initial = initialValue }
+
+  /// The value; a write before the view has a place is lost.
+  public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set { box?.write(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Makes a property without a first value.
+  public init() { initial = nil }
+}
+
+/// Where the value of a state property lives.
+final class StateBox<Value> {
+  private(set) var value: Value
+  private weak var node: Node?
+
+  init(_ value: Value, in node: Node) {
+    self.value = value
+    self.node = node
+  }
+
+  func write(_ newValue: Value) {
+    let isSame = Self.areEqual(value, newValue)
+    value = newValue
+    if !isSame, let node { Isolation.assumed { node.invalidate() } }
+  }
+
+  private static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    guard let left = left as? any Equatable else { return false }
+    return isEqual(left, right)
+  }
+
+  private static func isEqual<T: Equatable>(_ left: T, _ right: Any) -> Bool {
+    left == right as? T
+  }
+}
+
+extension State: InstalledProperty {
+  static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
+    let field = field.assumingMemoryBound(to: State.self)
+    let box =
+      slot.map { unsafeDowncast($0, to: StateBox<Value>.self) }
+      ?? StateBox(field.pointee.initial, in: node)
+    slot = box
+    field.pointee.box = box
+  }
+
+  static func object(in slot: AnyObject?) -> AnyObject? {
+    guard Value.self is AnyObject.Type else { return nil }
+    return (slot as? StateBox<Value>)?.value as AnyObject?
+  }
+
+  static func value(in slot: AnyObject?) -> Any? {
+    guard !(Value.self is AnyObject.Type) else { return nil }
+    return (slot as? StateBox<Value>)?.value
+  }
+
+  static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { true }
+}

@@ -1,0 +1,32 @@
+/// A view that hides its type; another type is another identity.
+public struct AnyView: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: any View
+
+  /// Hides the type of a view.
+  public init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
+
+  /// Hides the type of a view.
+  public init<V: View>(erasing view: V) { self.init(view) }
+}
+
+extension AnyView: PrimitiveView, StructuralView {
+  func render(in node: Node) { renderOpened(content, in: node) }
+
+  private func renderOpened<V: View>(_ view: V, in node: Node) { node.render(view) }
+}
+
+/// A view without content.
+public struct EmptyView: View, Sendable {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  /// Makes a view without content.
+  public nonisolated init() {}
+}
+
+extension EmptyView: PrimitiveView {
+  func render(in node: Node) {}
+}

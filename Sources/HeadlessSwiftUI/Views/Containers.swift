@@ -1,0 +1,221 @@
+/// Renders the only child of a view that arranges others.
+@MainActor
+protocol ContainerView: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension ContainerView {
+  func render(in node: Node) {
+    node.part = .container
+    node.render(content)
+  }
+}
+
+/// Where views stand side by side within a column.
+public enum HorizontalAlignment: Sendable { case leading, center, trailing }
+
+/// Where views stand above each other within a row.
+public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
+
+/// Where views stand within a plane.
+public enum Alignment: Sendable {
+  case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading,
+    bottomTrailing
+}
+
+/// Views treated as one, without an arrangement of its own.
+public struct Group<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Groups views.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: PrimitiveView, StructuralView {
+  func render(in node: Node) { node.render(content) }
+}
+
+/// Views below each other.
+public struct VStack<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges views below each other.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// Views below each other, as far as they are seen.
+public struct LazyVStack<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges views below each other.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// Views next to each other.
+public struct HStack<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges views next to each other.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// Views on top of each other.
+public struct ZStack<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges views on top of each other.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+/// Rows below each other.
+public struct List<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges rows below each other.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Makes a row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// Makes a row for each element, identified by a property of the element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+/// Controls that belong together.
+public struct Form<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Arranges controls.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// The ways in which content can scroll.
+public enum Axis: Sendable {
+  case horizontal, vertical
+
+  /// Several ways.
+  public struct Set: OptionSet, Sendable {
+    /// The members as bits.
+    public let rawValue: Int
+
+    /// Makes a set of the given bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Sideways.
+    public static let horizontal = Set(rawValue: 1)
+
+    /// Up and down.
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// Content that scrolls; all of it counts as seen.
+public struct ScrollView<Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let content: Content
+
+  /// Makes content scroll.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+}
+
+/// Rows under a heading.
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section where Footer == EmptyView {
+  /// Makes rows under a heading.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Makes rows under a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Makes rows that belong together.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section: PrimitiveView {
+  func render(in node: Node) {
+    node.part = .container
+    node.render(header, at: 0)
+    node.render(content, at: 1)
+    node.render(footer, at: 2)
+  }
+}
+
+extension VStack: ContainerView {}
+extension LazyVStack: ContainerView {}
+extension HStack: ContainerView {}
+extension ZStack: ContainerView {}
+extension List: ContainerView {}
+extension Form: ContainerView {}
+extension ScrollView: ContainerView {}

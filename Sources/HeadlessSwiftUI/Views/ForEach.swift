@@ -1,0 +1,44 @@
+/// Views made from data, each with the identity of its element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+
+  /// Makes a view for each element, identified by a property of the element.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  /// Makes a view for each element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    self.id = \.id
+    self.content = content
+  }
+
+  /// Makes a view for each number.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.id = { $0 }
+    self.content = content
+  }
+}
+
+extension ForEach: PrimitiveView, StructuralView {
+  func render(in node: Node) {
+    node.part = .container
+    let content = content
+    let views = node.tracked { data.map { (AnyHashable(id($0)), content($0)) } }
+    node.renderKeyed(views)
+  }
+}

@@ -1,0 +1,93 @@
+/// Builds one view of several, by position.
+@resultBuilder
+public enum ViewBuilder {
+  /// Builds nothing.
+  @MainActor
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// Begins with a view.
+  public static func buildPartialBlock<Content: View>(first content: Content) -> Content { content }
+
+  /// Goes on with another view.
+  @MainActor
+  public static func buildPartialBlock<First: View, Second: View>(
+    accumulated: First, next: Second
+  ) -> some View {
+    ViewPair(first: accumulated, second: next)
+  }
+
+  /// Takes a view as it is.
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// Builds a view or nothing.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// Builds the first of two alternatives.
+  @MainActor
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(choice: .first(first))
+  }
+
+  /// Builds the second of two alternatives.
+  @MainActor
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> ConditionalContent<First, Second> {
+    ConditionalContent(choice: .second(second))
+  }
+
+  /// Builds what only newer systems have.
+  @MainActor
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
+/// Two views side by side; longer lists are pairs of pairs.
+struct ViewPair<First: View, Second: View>: PrimitiveView, StructuralView {
+  typealias Body = Never
+
+  let first: First
+  let second: Second
+
+  func render(in node: Node) {
+    node.part = .container
+    node.render(first, at: 0)
+    node.render(second, at: 1)
+  }
+}
+
+/// One of two alternatives; they keep separate identities even if their types are the same.
+public struct ConditionalContent<First: View, Second: View>: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+
+  enum Choice {
+    case first(First)
+    case second(Second)
+  }
+
+  let choice: Choice
+}
+
+extension ConditionalContent: PrimitiveView, StructuralView {
+  func render(in node: Node) {
+    switch choice {
+    case .first(let view): node.render(view, variant: 1)
+    case .second(let view): node.render(view, variant: 2)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// Has no body of its own.
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView, StructuralView where Wrapped: View {
+  func render(in node: Node) {
+    if let self { node.render(self) } else { node.trim(to: 0) }
+  }
+}

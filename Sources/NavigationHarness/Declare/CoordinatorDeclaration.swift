@@ -1,0 +1,88 @@
+import NavigationModel
+
+/// A class of coordinators, as the harness knows it.
+struct CoordinatorDeclaration {
+  var role: String
+  var type: AnyObject.Type
+  var containers: [ErasedContainer]
+}
+
+/// The containers that a class of coordinators keeps in stored properties of its own.
+///
+/// For coordinators whose navigation is data, a path array or an optional sheet, without a view of
+/// the headless platform: the properties say what is on screen, and since the platform itself may
+/// write them, each yields the platform's events on it.
+public struct ContainerDeclarations<Coordinator: AnyObject> {
+  var erased: [ErasedContainer] = []
+
+  /// Declares the array of routes pushed on a root screen.
+  ///
+  /// Yields `back@stack(role)`, and `popTo(k)@stack(role)` for the long press on the back button.
+  public mutating func stack<Element>(
+    _ path: ReferenceWritableKeyPath<Coordinator, [Element]>, root: String
+  ) {
+    erased.append(
+      ErasedContainer(
+        kind: .stack(root: root),
+        screens: { coordinator in
+          (coordinator as? Coordinator).map { $0[keyPath: path].map { RouteNames.name(of: $0) } }
+            ?? []
+        },
+        remove: { coordinator, count in
+          guard let coordinator = coordinator as? Coordinator else { return }
+          coordinator[keyPath: path].removeLast(count)
+        }))
+  }
+
+  /// Declares the optional item that is presented over the coordinator's screens.
+  ///
+  /// Yields `swipeDown@sheet(role)`.
+  public mutating func sheet<Item>(
+    _ item: ReferenceWritableKeyPath<Coordinator, Item?>, style: String = "sheet"
+  ) {
+    erased.append(
+      ErasedContainer(
+        kind: .presentation(style: style),
+        screens: { coordinator in
+          ((coordinator as? Coordinator)?[keyPath: item]).map { [RouteNames.name(of: $0)] } ?? []
+        },
+        remove: { coordinator, _ in
+          (coordinator as? Coordinator)?[keyPath: item] = nil
+        }))
+  }
+
+  /// Declares the property that selects one of several tabs.
+  ///
+  /// Yields `select(tab)@tabs(role)` for each tab that is not selected.
+  public mutating func tabs<Tab: Hashable & CaseIterable>(
+    _ selection: ReferenceWritableKeyPath<Coordinator, Tab>
+  ) {
+    let all = Array(Tab.allCases)
+    erased.append(
+      ErasedContainer(
+        kind: .tabs(names: all.map { RouteNames.name(of: $0) }),
+        screens: { coordinator in
+          (coordinator as? Coordinator).map { [RouteNames.name(of: $0[keyPath: selection])] } ?? []
+        },
+        remove: { coordinator, index in
+          (coordinator as? Coordinator)?[keyPath: selection] = all[index]
+        }))
+  }
+}
+
+/// A declared container without the type of its coordinator.
+struct ErasedContainer {
+  enum Kind: Hashable {
+    case stack(root: String)
+    case presentation(style: String)
+    case tabs(names: [String])
+  }
+
+  var kind: Kind
+
+  /// The names of what it holds: the pushed screens, the presented one, the selected tab.
+  var screens: (AnyObject) -> [String]
+
+  /// What the platform does to it: removes that many screens, or selects the tab of that number.
+  var remove: (AnyObject, Int) -> Void
+}

@@ -1,0 +1,107 @@
+import NavigationModel
+
+extension LiveDeclarations {
+  /// Declares an event that runs code on the subject.
+  ///
+  /// - Parameters:
+  ///   - name: the event's name.
+  ///   - origin: who causes it.
+  ///   - revokes: labels of tickets that nobody waits for any more once it has happened.
+  ///   - unless: the reason why it cannot happen now, or nil.
+  ///   - perform: what happens.
+  public mutating func event(
+    _ name: String, _ origin: EventOrigin, route: String? = nil, revokes: Set<String> = [],
+    unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
+    filePath: String = #filePath, line: Int = #line,
+    perform: @escaping @MainActor (Subject) throws -> Void
+  ) {
+    append(
+      LiveEvent(
+        declaration: NavigationEvent(
+          name, origin: origin, route: route,
+          location: DeclarationLocation(file: filePath, line: line)),
+        action: .perform(perform), guardReason: unless, revokes: revokes))
+  }
+
+  /// Declares a touch of a control, possible while a visible screen shows it.
+  ///
+  /// - Parameters:
+  ///   - control: the control's accessibility identifier, or its title.
+  ///   - screen: the screen that must show it; nil: any.
+  ///   - name: the event's name; the control's when nil.
+  public mutating func tap(
+    _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
+    revokes: Set<String> = [],
+    unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
+    filePath: String = #filePath, line: Int = #line
+  ) {
+    append(
+      LiveEvent(
+        declaration: NavigationEvent(
+          name ?? control, origin: .tap(on: screen), route: route,
+          location: DeclarationLocation(file: filePath, line: line)),
+        action: .touch(control: control, screen: screen), guardReason: unless, revokes: revokes))
+  }
+
+  /// Declares one event for each sample of a route enum.
+  ///
+  /// A case of the enum that has no sample makes the system unusable, with an error that names it.
+  ///
+  /// - Parameter prefix: what precedes the route in the event's name, such as `open `.
+  public mutating func routes<R: Route>(
+    _ type: R.Type, _ origin: EventOrigin, prefix: String = "",
+    unless: @escaping @MainActor (Subject, R) -> String? = { _, _ in nil },
+    filePath: String = #filePath, line: Int = #line,
+    perform: @escaping @MainActor (Subject, R) throws -> Void
+  ) {
+    let samples = R.samples
+    let sampled = Set(samples.map(RouteNames.caseName))
+    for name in RouteNames.allCases(of: type) where !sampled.contains(name) {
+      problems.append(.missingSample(route: String(describing: type), case: name))
+    }
+    for sample in samples {
+      let name = RouteNames.name(of: sample)
+      append(
+        LiveEvent(
+          declaration: NavigationEvent(
+            prefix + name, origin: origin,
+            route: "\(String(describing: type)).\(RouteNames.caseName(of: sample))",
+            location: DeclarationLocation(file: filePath, line: line)),
+          action: .perform { try perform($0, sample) },
+          guardReason: { unless($0, sample) }))
+    }
+  }
+
+  /// Declares an asynchronous result that the subject may wait for, and how it can end.
+  ///
+  /// Each open ticket with this label yields one event per outcome, `<label> <outcome>`; where
+  /// several may be open at once, the others are numbered: `<label>#2 <outcome>`.
+  ///
+  /// - Parameter open: how many tickets with this label may be open at once.
+  public mutating func ticket(
+    _ label: String, outcomes: [String] = ["succeeds", "fails"], open: Int = 1,
+    unless: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil },
+    filePath: String = #filePath, line: Int = #line
+  ) {
+    for position in 0..<open {
+      for (index, outcome) in outcomes.enumerated() {
+        let name = position == 0 ? "\(label) \(outcome)" : "\(label)#\(position + 1) \(outcome)"
+        append(
+          LiveEvent(
+            declaration: NavigationEvent(
+              name, origin: .completion, location: DeclarationLocation(file: filePath, line: line)),
+            action: .complete(label: label, position: position, outcome: index),
+            guardReason: { unless($0, outcome) }))
+      }
+    }
+    profile.ticketLabels.append(label)
+  }
+
+  private mutating func append(_ event: LiveEvent<Subject>) {
+    if events.contains(where: { $0.declaration.name == event.declaration.name }) {
+      problems.append(.duplicateEvent(event.declaration.name))
+    } else {
+      events.append(event)
+    }
+  }
+}

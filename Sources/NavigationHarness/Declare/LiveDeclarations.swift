@@ -1,0 +1,113 @@
+import NavigationModel
+
+/// What a user says about a live system: what to observe, what can happen, what must be true.
+///
+/// An instance is filled in by the closure given to ``LiveSystem``.
+public struct LiveDeclarations<Subject: AnyObject> {
+  /// What the system declares for the sake of invariants.
+  public var profile = NavigationProfile()
+
+  /// How many tasks an event may leave unfinished when the next event comes; 0: none.
+  public var race = 0
+
+  /// How many jobs an event may run before it counts as never settling.
+  public var jobBound = 2_000
+
+  /// How many results the environment may owe at once; an event that would leave more is out of
+  /// scope.
+  public var pendingCap = Int.max
+
+  /// How many objects of one type that left the tree are told apart.
+  public var lifetimeCap = 2
+
+  /// How many equal subscriptions of one holder are told apart.
+  public var subscriptionCap = 3
+
+  /// Brings static state back to what it was when the process began; runs before each new subject.
+  public var resetStatics: @MainActor () -> Void = {}
+
+  /// Modules of the app besides those of the root objects.
+  public var appModules: [String] = []
+
+  /// Stored properties and types that are not state.
+  public var exclusions: Set<ObservationOptions.Exclusion> = []
+
+  /// How many open questions an event may meet before further ones get the usual answer.
+  public var choiceBound = 6
+
+  /// How many questions about the order of runnable jobs are asked within one event.
+  public var jobOrderBound = 2
+
+  /// Why a state is out of scope, or nil; events that lead there do not happen.
+  public var boundary: @MainActor (Subject) -> String? = { _ in nil }
+
+  var roots: [@MainActor (Subject) -> AnyObject?] = []
+  var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
+  var gesturesEnabled: @MainActor (Subject, String) -> String? = { _, _ in nil }
+  var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
+  var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
+  var events: [LiveEvent<Subject>] = []
+  var problems: [DeclarationError] = []
+
+  init() {}
+
+  /// Names an object from which the observation starts; the first one is the tree's root.
+  public mutating func root(_ object: @escaping @MainActor (Subject) -> AnyObject?) {
+    roots.append(object)
+  }
+
+  /// Names the window whose views are on screen; nil while there is none yet.
+  ///
+  /// - Parameter allowing: the reason why a gesture, by name, cannot happen, or nil.
+  public mutating func window(
+    _ window: @escaping @MainActor (Subject) -> (any PlatformWindow)?,
+    gesturesUnless reason: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil }
+  ) {
+    self.window = window
+    gesturesEnabled = reason
+  }
+
+  /// Declares a class whose instances are coordinators, and the part that they play.
+  public mutating func coordinator<C: AnyObject>(
+    _ type: C.Type, role: String,
+    _ containers: (inout ContainerDeclarations<C>) -> Void = { _ in }
+  ) {
+    var declared = ContainerDeclarations<C>()
+    containers(&declared)
+    coordinators[ObjectIdentifier(type)] = CoordinatorDeclaration(
+      role: role, type: type, containers: declared.erased)
+  }
+
+  /// Declares a condition that is part of the state.
+  public mutating func fact(_ name: String, _ value: @escaping @MainActor (Subject) -> Bool) {
+    facts.append((name, { value($0) ? "true" : "false" }))
+  }
+
+  /// Declares a value that is part of the state, as text.
+  public mutating func fact(
+    _ name: String, text value: @escaping @MainActor (Subject) -> String
+  ) {
+    facts.append((name, value))
+  }
+}
+
+/// Why a system's declarations cannot be used.
+public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A case of a route enum is not among its samples.
+  case missingSample(route: String, case: String)
+  /// Two events have the same name.
+  case duplicateEvent(String)
+  /// No root object was named.
+  case noRoot(String)
+
+  public var description: String {
+    switch self {
+    case .missingSample(let route, let name):
+      "Route case '\(name)' has no sample. Add one to '\(route).samples'."
+    case .duplicateEvent(let name):
+      "Two events are named '\(name)'. Give each event a name of its own."
+    case .noRoot(let system):
+      "The system '\(system)' names no root object. Call 'root' in its declarations."
+    }
+  }
+}

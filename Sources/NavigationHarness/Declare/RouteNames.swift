@@ -1,0 +1,29 @@
+/// Names of enum values as events and screens show them.
+enum RouteNames {
+  /// The case with its payload: `shelf(a)`, `assessment(id: 1, user: b)`.
+  static func name<Value>(of value: Value) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum, let child = mirror.children.first else {
+      if mirror.displayStyle == .optional, let some = mirror.children.first {
+        return name(of: some.value)
+      }
+      return String(describing: value)
+    }
+    let payload = Mirror(reflecting: child.value)
+    guard payload.displayStyle == .tuple else {
+      return "\(child.label ?? "")(\(name(of: child.value)))"
+    }
+    let parts = payload.children.map { part in
+      let text = name(of: part.value)
+      return part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): \(text)" } ?? text
+    }
+    return "\(child.label ?? "")(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The case without its payload.
+  static func caseName<Value>(of value: Value) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum, let child = mirror.children.first { return child.label ?? "" }
+    return String(describing: value)
+  }
+}

@@ -1,0 +1,28 @@
+/// A hash of everything that an observation saw: 128 bits, the same in every process.
+public struct ObservationFingerprint: Hashable, Sendable {
+  /// The first half.
+  public var high: UInt64
+
+  /// The second half.
+  public var low: UInt64
+
+  /// Makes a fingerprint from its halves.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // The bits are mixed already.
+    hasher.combine(low)
+  }
+}
+
+extension ObservationFingerprint: CustomStringConvertible {
+  public var description: String { hex(high) + hex(low) }
+
+  private func hex(_ half: UInt64) -> String {
+    let digits = String(half, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

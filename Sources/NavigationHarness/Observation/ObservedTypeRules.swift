@@ -1,0 +1,98 @@
+import CSwiftRuntime
+
+/// Which types are walked, which are known leaves, and which are only seen to be there.
+struct ObservedTypeRules {
+  /// The modules whose types are walked.
+  var modules: Set<String>
+  let exclusions: Set<ObservationOptions.Exclusion>
+
+  /// Where a type comes from, as far as it matters.
+  enum Origin {
+    case app
+    /// A stand-in of this package: its bookkeeping is no state.
+    case headless
+    case observation
+    case elsewhere
+  }
+
+  func origin(of name: TypeName) -> Origin {
+    if modules.contains(name.module) { return .app }
+    if name.module.hasPrefix("Headless") { return .headless }
+    if name.module == "Observation" { return .observation }
+    return .elsewhere
+  }
+
+  func excludes(_ name: TypeName) -> Bool {
+    !exclusions.isEmpty && name.spellings.contains { exclusions.contains(.type($0)) }
+  }
+
+  /// Whether a property is left out, under the name of any of the classes that have it.
+  func excludes(field: String, of owners: [TypeName]) -> Bool {
+    !exclusions.isEmpty
+      && owners.contains { owner in
+        owner.spellings.contains { exclusions.contains(.field(field, of: $0)) }
+      }
+  }
+
+  /// Types of the standard library that are no more than their stored properties.
+  func isPlainLibraryType(_ name: TypeName) -> Bool {
+    Self.plainTypes.contains(String(name.qualified.prefix { $0 != "<" }))
+  }
+
+  /// Types of which nothing but the presence is state.
+  func isQuiet(_ name: TypeName) -> Bool {
+    Self.quietTypes.contains(String(name.qualified.prefix { $0 != "<" }))
+  }
+
+  private static let plainTypes: Set<String> = [
+    "Swift.Range", "Swift.ClosedRange", "Swift.PartialRangeFrom", "Swift.PartialRangeUpTo",
+    "Swift.PartialRangeThrough", "Swift.Result", "Swift.Duration", "Swift.CollectionOfOne",
+    "Swift.FloatingPointSign", "Swift.Never", "Swift.EmptyCollection",
+  ]
+
+  private static let quietTypes: Set<String> = [
+    "Swift.Task", "Swift.UnsafeContinuation", "Swift.CheckedContinuation",
+    "Swift.ContinuousClock", "Swift.SuspendingClock", "Swift.MainActor",
+    "Foundation.Date", "Foundation.UUID", "FoundationEssentials.Date",
+    "FoundationEssentials.UUID", "Logging.Logger", "os.Logger",
+  ]
+}
+
+/// The spelling of stored properties as their declarations have it.
+enum FieldName {
+  private static let lazyPrefix = "$__lazy_storage_$_"
+
+  /// The declared name of a stored property.
+  ///
+  /// - Parameter isWrapped: whether a macro or wrapper put an underscore before the name.
+  static func declared(_ stored: String, isWrapped: Bool) -> String {
+    if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
+    return isWrapped && stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
+  }
+}
+
+/// Sentences about what an observation does not see.
+enum UnseenNote {
+  static let noncopyableType = "a noncopyable type"
+
+  static func yieldsNothing(_ field: String, type: String) -> String {
+    "\(field): \(type) yields nothing; exclude it, or keep the value in a plain property"
+  }
+
+  static func presenceOnly(_ field: String, type: String) -> String {
+    "\(field): \(type) is seen as present or absent only; give a reader, or exclude it"
+  }
+
+  static func reflectsNothing(_ type: String) -> String {
+    "\(type): values have a size but reflect no properties; "
+      + "build without -disable-reflection-metadata"
+  }
+
+  static func foreignSuperclass(_ type: String, superclass: String) -> String {
+    "\(type): what its superclass \(superclass) stores is not walked"
+  }
+
+  static func unknownPayload(_ field: String) -> String {
+    "\(field): its payload yields nothing; exclude it, or keep it in a plain type"
+  }
+}

@@ -1,0 +1,26 @@
+import NavigationModel
+
+/// Names the nodes of effects by their roles.
+struct EffectNaming {
+  let before: [(identity: ObjectIdentifier, type: AnyObject.Type)]
+  let after: [(identity: ObjectIdentifier, type: AnyObject.Type)]
+  let role: (AnyObject.Type) -> String?
+
+  func effect(of occurrence: HarnessDriver.Occurrence) -> NavigationEffect {
+    NavigationEffect(occurrence.verb, node: node(of: occurrence), detail: occurrence.detail)
+  }
+
+  /// The role, or the type's name; numbered from the second live instance of the type on.
+  private func node(of occurrence: HarnessDriver.Occurrence) -> String {
+    guard let type = occurrence.type else { return "" }
+    guard let role = role(type) else { return "" }
+    let name = role.prefix(1).uppercased() + role.dropFirst()
+    for objects in [after, before] {
+      let alike = objects.filter { $0.type == type }
+      if let index = alike.firstIndex(where: { $0.identity == occurrence.identity }) {
+        return index == 0 ? name : "\(name)#\(index + 1)"
+      }
+    }
+    return name
+  }
+}

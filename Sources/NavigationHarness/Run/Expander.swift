@@ -1,0 +1,217 @@
+import ModelChecker
+import NavigationModel
+
+/// Expands states: brings a subject there by its trace, and lets each event happen in each way.
+@MainActor
+final class Expander<Subject: AnyObject> {
+  let definition: LiveDefinition<Subject>
+  let bench: SubjectBench
+
+  /// Is told what is about to happen, before it does.
+  var willDo: (InFlight) -> Void = { _ in }
+
+  private var reported: Set<ObservationFingerprint> = []
+  private var effectNumbers: [[NavigationEffect]: Int] = [:]
+  private var inFlight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
+
+  init(_ definition: LiveDefinition<Subject>, bench: SubjectBench) {
+    self.definition = definition
+    self.bench = bench
+    bench.driver.didChoose = { [unowned self] chooser in
+      inFlight.choices = chooser.answers
+      inFlight.counts = chooser.counts
+      willDo(inFlight)
+    }
+  }
+
+  /// Makes a subject and looks at it.
+  func begin() -> SeenExpansion {
+    var seen = SeenExpansion()
+    note(.making)
+    do {
+      let run = try SubjectRun(definition, bench: bench)
+      let state = observe(run, reportingIn: &seen)
+      seen.transitions = [
+        SeenTransition(
+          event: EventLabel("", ordinal: -1), choices: [], effects: number(of: [], in: &seen),
+          outcome: .state(state.fingerprint))
+      ]
+      discard(run)
+    } catch {
+      seen.faults.append(.cannotMake(definition.name, error: error))
+    }
+    return seen
+  }
+
+  /// Lets every enabled event happen in every way, in the state to which the trace leads.
+  func expand(
+    _ trace: [ScriptedEvent], expecting: ObservationFingerprint, knownFaults: [KnownFault]
+  ) -> SeenExpansion {
+    var seen = SeenExpansion()
+    guard var run = replay(trace, in: &seen) else { return seen }
+    let source = observe(run, reportingIn: &seen)
+    guard source.fingerprint == expecting else {
+      seen.faults.append(.diverged)
+      discard(run)
+      return seen
+    }
+    var isPristine = true
+    let offered = offeredEvents(of: run, source)
+    seen.disabled = offered.disabled
+
+    for event in offered.enabled {
+      var script: [Int]? = []
+      var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
+      while let current = script {
+        if let known = knownFaults.first(where: {
+          $0.event == event.ordinal && Array($0.choices.prefix(current.count)) == current
+        }) {
+          seen.transitions.append(
+            SeenTransition(
+              event: EventLabel(event.name, ordinal: event.ordinal), choices: known.choices,
+              effects: number(of: [], in: &seen), outcome: .fault(known.fault)))
+          script = Chooser.next(after: known.choices, counts: known.counts)
+          continue
+        }
+        if !isPristine {
+          discard(run)
+          guard let again = replay(trace, in: &seen) else { return seen }
+          run = again
+          if observe(run, reportingIn: &seen).fingerprint != source.fingerprint {
+            seen.faults.append(.diverged)
+            discard(run)
+            return seen
+          }
+          isPristine = true
+        }
+        note(.running, event: event.ordinal)
+        let fault = run.run(event, script: current)
+        let chooser = bench.driver.chooser
+        let outcome: SeenOutcome
+        if let fault {
+          outcome = .fault(fault)
+          isPristine = false
+        } else if let reason = run.boundaryReason() {
+          isPristine = false
+          if !seen.disabled.contains(where: { $0.ordinal == event.ordinal }) {
+            seen.disabled.append((event.ordinal, reason))
+          }
+          script = Chooser.next(after: chooser.answers, counts: chooser.counts)
+          continue
+        } else {
+          let state = observe(run, reportingIn: &seen)
+          outcome = .state(state.fingerprint)
+          isPristine = state.fingerprint == source.fingerprint
+        }
+        let effects = number(of: effects(of: run, from: source), in: &seen)
+        if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
+          outcomes.append((outcome, effects))
+          seen.transitions.append(
+            SeenTransition(
+              event: EventLabel(event.name, ordinal: event.ordinal), choices: chooser.answers,
+              effects: effects, outcome: outcome))
+        }
+        script = Chooser.next(after: chooser.answers, counts: chooser.counts)
+      }
+    }
+    discard(run)
+    return seen
+  }
+
+  // MARK: - Driving a subject
+
+  /// Makes a subject and takes it along a trace; nil, with a fault, when the trace cannot be taken.
+  private func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<Subject>?
+  {
+    note(.making)
+    do {
+      let run = try SubjectRun(definition, bench: bench)
+      for step in trace {
+        guard let event = scriptedEvent(step, of: run) else {
+          seen.faults.append(.notOffered(name(of: step)))
+          discard(run)
+          return nil
+        }
+        note(.replaying, event: event.ordinal)
+        if let fault = run.run(event, script: step.choices) {
+          seen.faults.append(.replayFaulted(event.name, fault))
+          discard(run)
+          return nil
+        }
+      }
+      return run
+    } catch {
+      seen.faults.append(.cannotMake(definition.name, error: error))
+      return nil
+    }
+  }
+
+  /// Looks at a subject, and describes its state in full if that was not done before.
+  private func observe(
+    _ run: SubjectRun<Subject>, reportingIn seen: inout SeenExpansion
+  ) -> Seen {
+    note(.observing, event: inFlight.event)
+    let sight = run.look()
+    if reported.insert(sight.fingerprint).inserted {
+      seen.bodies.append((sight.fingerprint, run.snapshot(of: sight)))
+    }
+    return run.lastSeen
+  }
+
+  private func discard(_ run: SubjectRun<Subject>) {
+    note(.discarding)
+    run.discard()
+  }
+
+  private func note(_ phase: InFlight.Phase, event: Int = -1) {
+    inFlight = InFlight(phase: phase, event: event, choices: [], counts: [])
+    willDo(inFlight)
+  }
+
+  private func name(of step: ScriptedEvent) -> String {
+    definition.events.indices.contains(step.ordinal)
+      ? definition.events[step.ordinal].declaration.name : "platform event \(step.ordinal)"
+  }
+
+  // MARK: - Reporting
+
+  private func number(of effects: [NavigationEffect], in seen: inout SeenExpansion) -> Int {
+    if let known = effectNumbers[effects] { return known }
+    let number = effectNumbers.count
+    effectNumbers[effects] = number
+    seen.effectLists.append((number, effects))
+    return number
+  }
+
+  private func effects(of run: SubjectRun<Subject>, from source: Seen) -> [NavigationEffect] {
+    let naming = EffectNaming(
+      before: source.objects, after: run.lastSeen.objects, role: { [definition] type in
+        definition.declarations.coordinators[ObjectIdentifier(type)]?.role
+      })
+    return bench.driver.occurrences.map { naming.effect(of: $0) }
+  }
+}
+
+extension Fault {
+  fileprivate static func cannotMake(_ system: String, error: any Error) -> Fault {
+    Fault(.unsupported, "The system '\(system)' could not be made: \(error).")
+  }
+
+  fileprivate static let diverged = Fault(
+    .replayDiverged,
+    "The same events led to a different state when they were replayed. Something that is not "
+      + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "
+      + "order.")
+
+  fileprivate static func notOffered(_ event: String) -> Fault {
+    Fault(
+      .replayDiverged,
+      "'\(event)' was possible when the trace was found, but not when it was replayed.")
+  }
+
+  fileprivate static func replayFaulted(_ event: String, _ fault: Fault) -> Fault {
+    Fault(
+      .replayDiverged, "'\(event)' went well when the trace was found, but not when it was "
+        + "replayed: \(fault.message)")
+  }
+}

@@ -1,0 +1,127 @@
+import NavigationModel
+
+/// Reads a navigation state's facets off an observed object graph.
+@MainActor
+struct GraphInterpreter {
+  let graph: ObservedGraph
+  let objects: [AnyObject]
+  let starts: [AnyObject?]
+  let rootCount: Int
+  let viewEnd: Int
+  let declaration: (AnyObject) -> CoordinatorDeclaration?
+  let phase: (AnyObject) -> CoordinatorNode.Phase
+
+  /// The coordinators and, beside them, their objects.
+  private(set) var coordinators: [CoordinatorNode] = []
+  private(set) var coordinatorObjects: [AnyObject] = []
+
+  /// The position among the coordinators of an object, by its number.
+  private(set) var coordinatorOf: [Int: Int] = [:]
+
+  private(set) var records: [RecordNode] = []
+  private(set) var subscriptions: [SubscriptionNode] = []
+  private(set) var lifetimes: [LifetimeNode] = []
+  private(set) var residue: [ResidueNode] = []
+
+  private var visited: Set<Int> = []
+  private var reachedOnScreen: Set<Int> = []
+
+  init(
+    graph: ObservedGraph, objects: [AnyObject], starts: [AnyObject?], rootCount: Int, viewEnd: Int,
+    declaration: @escaping (AnyObject) -> CoordinatorDeclaration?,
+    phase: @escaping (AnyObject) -> CoordinatorNode.Phase
+  ) {
+    self.graph = graph
+    self.objects = objects
+    self.starts = starts
+    self.rootCount = rootCount
+    self.viewEnd = viewEnd
+    self.declaration = declaration
+    self.phase = phase
+  }
+
+  mutating func interpret() {
+    for (position, number) in graph.roots.enumerated() {
+      guard let number else { continue }
+      let holder: CoordinatorNode.Holder =
+        position < rootCount ? .tree : position < viewEnd ? .view : .work
+      visit(number, parent: nil, holder: holder)
+      if position < viewEnd { reachedOnScreen = visited }
+    }
+    describeObjects()
+    countLifetimes()
+  }
+
+  private mutating func visit(
+    _ number: Int, parent: Int?, holder: CoordinatorNode.Holder
+  ) {
+    guard visited.insert(number).inserted else { return }
+    var parent = parent
+    let object = objects[number]
+    if let declared = declaration(object) {
+      coordinators.append(
+        CoordinatorNode(
+          role: declared.role, type: graph.objects[number].type, parent: parent, holder: holder,
+          phase: phase(object)))
+      coordinatorObjects.append(object)
+      parent = coordinators.count - 1
+      coordinatorOf[number] = parent
+    }
+    for field in graph.objects[number].fields {
+      field.value.forEachStrongReference { visit($0, parent: parent, holder: holder) }
+    }
+  }
+
+  // MARK: - Describing what objects say
+
+  private mutating func describeObjects() {
+    let names = displayNames()
+    for (number, object) in graph.objects.enumerated() {
+      let coordinator = coordinatorOf[number]
+      for field in object.fields {
+        let text = field.value.text(names: names)
+        if let coordinator, !field.value.holdsReferences {
+          records.append(RecordNode(coordinator: coordinator, key: field.name, value: text))
+        } else {
+          residue.append(ResidueNode(path: "\(names[number]).\(field.name)", value: text))
+        }
+      }
+      var counts: [(source: String, count: Int)] = []
+      for subscription in object.subscriptions {
+        if let index = counts.firstIndex(where: { $0.source == subscription.property }) {
+          counts[index].count += 1
+        } else {
+          counts.append((subscription.property, 1))
+        }
+      }
+      for (source, count) in counts {
+        subscriptions.append(
+          SubscriptionNode(
+            coordinator: coordinator, holder: object.type, source: source, count: count))
+      }
+    }
+    records.sort { $0.coordinator < $1.coordinator }
+    subscriptions.sort {
+      ($0.coordinator ?? .max, $0.holder, $0.source) < ($1.coordinator ?? .max, $1.holder, $1.source)
+    }
+  }
+
+  /// Type names, numbered from the second instance of a type on.
+  private func displayNames() -> [String] {
+    var counts: [String: Int] = [:]
+    return graph.objects.map { object in
+      counts[object.type, default: 0] += 1
+      let count = counts[object.type]!
+      return count == 1 ? object.type : "\(object.type)#\(count)"
+    }
+  }
+
+  /// Objects that neither the declared roots nor the views reach, by role or type.
+  private mutating func countLifetimes() {
+    var counts: [String: Int] = [:]
+    for number in graph.objects.indices where !reachedOnScreen.contains(number) {
+      counts[declaration(objects[number])?.role ?? graph.objects[number].type, default: 0] += 1
+    }
+    lifetimes = counts.sorted { $0.key < $1.key }.map { LifetimeNode(role: $0.key, count: $0.value) }
+  }
+}

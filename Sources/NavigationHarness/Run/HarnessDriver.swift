@@ -1,0 +1,67 @@
+import NavigationModel
+
+/// The driver by which the harness hears what the platform does and answers what it leaves open.
+@MainActor
+final class HarnessDriver: PlatformDriver {
+  /// What happened since the event began, oldest first.
+  private(set) var occurrences: [Occurrence] = []
+
+  /// The answers within the current event.
+  var chooser = Chooser()
+
+  /// Is told of each question, so that a trap can be attributed to the answers before it.
+  var didChoose: (Chooser) -> Void = { _ in }
+
+  /// Is told of each coordinator that says it was started or stopped.
+  var didChangePhase: (AnyObject, CoordinatorNode.Phase) -> Void = { _, _ in }
+
+  /// The number of questions about the order of jobs that are still explored in this event.
+  var jobOrderQuestions = 0
+
+  /// What happened, to an object that may since have died: only its class and identity are kept.
+  struct Occurrence {
+    var verb: NavigationEffect.Verb
+    var type: AnyObject.Type?
+    var identity: ObjectIdentifier?
+    var detail: String
+  }
+
+  func beginEvent(script: [Int], questions: Int, jobOrderQuestions: Int) {
+    occurrences.removeAll(keepingCapacity: true)
+    chooser = Chooser(script: script, bound: questions)
+    self.jobOrderQuestions = jobOrderQuestions
+  }
+
+  // The platform's stand-ins run on the explorer's thread, which is the main actor's.
+
+  nonisolated func record(_ occurrence: PlatformOccurrence) {
+    nonisolated(unsafe) let occurrence = occurrence
+    MainActor.assumeIsolated {
+      let subject = occurrence.subject
+      occurrences.append(
+        Occurrence(
+          verb: occurrence.verb, type: subject.map { type(of: $0) },
+          identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail))
+      guard let subject else { return }
+      switch occurrence.verb {
+      case .started: didChangePhase(subject, .started)
+      case .stopped: didChangePhase(subject, .stopped)
+      default: break
+      }
+    }
+  }
+
+  nonisolated func schedule(_ job: PlatformJob) { JobQueue.shared.schedule(job) }
+
+  nonisolated func choose(_ count: Int, _ question: ChoicePoint) -> Int {
+    MainActor.assumeIsolated {
+      if question == .nextJob {
+        guard jobOrderQuestions > 0 else { return 0 }
+        jobOrderQuestions -= 1
+      }
+      let answer = chooser.choose(count)
+      didChoose(chooser)
+      return answer
+    }
+  }
+}

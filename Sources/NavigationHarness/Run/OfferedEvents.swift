@@ -1,0 +1,73 @@
+import NavigationModel
+
+extension Expander {
+  /// The events that a state offers, and those that a guard disables, by ordinal.
+  ///
+  /// Declared events come first; then the platform's, ordered by name.
+  func offeredEvents(
+    of run: SubjectRun<Subject>, _ seen: Seen
+  ) -> (enabled: [RunnableEvent], disabled: [(ordinal: Int, reason: String)]) {
+    var enabled: [RunnableEvent] = []
+    var disabled: [(ordinal: Int, reason: String)] = []
+    for index in definition.events.indices {
+      if let reason = guardReason(index, of: run, touchable: seen.touchable) {
+        disabled.append((index, reason))
+      } else {
+        enabled.append(declared(index))
+      }
+    }
+    for (offset, gesture) in run.gestures().enumerated() {
+      enabled.append(
+        RunnableEvent(
+          name: gesture.name, ordinal: definition.events.count + offset, source: .gesture))
+    }
+    return (enabled, disabled)
+  }
+
+  /// The event of a trace, if the state offers it.
+  func scriptedEvent(_ step: ScriptedEvent, of run: SubjectRun<Subject>) -> RunnableEvent? {
+    if definition.events.indices.contains(step.ordinal) { return declared(step.ordinal) }
+    let gestures = run.gestures()
+    let offset = step.ordinal - definition.events.count
+    guard gestures.indices.contains(offset) else { return nil }
+    return RunnableEvent(name: gestures[offset].name, ordinal: step.ordinal, source: .gesture)
+  }
+
+  private func declared(_ index: Int) -> RunnableEvent {
+    let event = definition.events[index]
+    var offered = RunnableEvent(
+      name: event.declaration.name, ordinal: index, source: .declared(index),
+      revokes: event.revokes)
+    if case .settle = event.action { offered.isSettle = true }
+    return offered
+  }
+
+  private func guardReason(
+    _ index: Int, of run: SubjectRun<Subject>, touchable: [(name: String, controls: [String])]
+  ) -> String? {
+    let event = definition.events[index]
+    switch event.action {
+    case .perform: break
+    case .touch(let control, let screen):
+      let isShown = touchable.contains {
+        (screen == nil || $0.name == screen) && $0.controls.contains(control)
+      }
+      if !isShown { return .notShown(control, on: screen) }
+    case .complete(let label, let position, _):
+      if run.ticketIndex(label: label, position: position) == nil { return .notPending(label) }
+    case .settle:
+      if bench.queue.isEmpty { return .nothingToSettle }
+    }
+    return event.guardReason(run.subject)
+  }
+}
+
+extension String {
+  fileprivate static func notShown(_ control: String, on screen: String?) -> String {
+    screen.map { "'\($0)' does not show '\(control)'" } ?? "no screen shows '\(control)'"
+  }
+
+  fileprivate static func notPending(_ label: String) -> String { "no '\(label)' is pending" }
+
+  fileprivate static let nothingToSettle = "nothing is under way"
+}

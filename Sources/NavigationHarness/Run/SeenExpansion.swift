@@ -1,0 +1,56 @@
+import ModelChecker
+import NavigationModel
+
+/// What the subject's side reports about one state: all events, all choices, in compact form.
+struct SeenExpansion {
+  var transitions: [SeenTransition] = []
+  var disabled: [(ordinal: Int, reason: String)] = []
+  var faults: [Fault] = []
+
+  /// Full descriptions of states that were not reported before.
+  var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
+
+  /// Lists of effects that were not reported before, by their numbers.
+  var effectLists: [(number: Int, effects: [NavigationEffect])] = []
+}
+
+/// One transition as the subject's side saw it.
+struct SeenTransition {
+  var event: EventLabel
+  var choices: [Int]
+  /// The number of the list of effects.
+  var effects: Int
+  var outcome: SeenOutcome
+}
+
+/// Where a transition led.
+enum SeenOutcome: Hashable {
+  case state(ObservationFingerprint)
+  case fault(Fault)
+}
+
+/// An event of a trace, by ordinal, with the script of its answers.
+struct ScriptedEvent: Hashable {
+  var ordinal: Int
+  var choices: [Int]
+}
+
+/// A transition of which it is known that it kills the process.
+struct KnownFault {
+  var event: Int
+  var choices: [Int]
+  var counts: [Int]
+  var fault: Fault
+}
+
+/// What the subject's side is doing, for the parent to read when the process dies.
+struct InFlight: Hashable {
+  enum Phase: UInt8, Hashable {
+    case idle, making, replaying, running, observing, discarding
+  }
+
+  var phase: Phase
+  var event: Int
+  var choices: [Int]
+  var counts: [Int]
+}

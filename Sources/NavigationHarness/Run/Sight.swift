@@ -1,0 +1,142 @@
+import NavigationModel
+
+/// One look at a subject: its fingerprint, and what is needed to describe it in full.
+///
+/// A sight holds the subject's objects alive. It must be let go before the next event, or objects
+/// that the event should release would live on; what is kept of it is ``Seen``.
+struct Sight {
+  /// A hash of everything that was seen.
+  var fingerprint = ObservationFingerprint(high: 0, low: 0)
+
+  /// The objects from which the walk started: roots, objects held by views, orphans.
+  var starts: [AnyObject?] = []
+
+  /// How many of the starts are declared roots, and how many are roots or held by views.
+  var rootCount = 0
+  var viewEnd = 0
+
+  /// The objects in the order of the walk.
+  var objects: [AnyObject] = []
+
+  /// What the window shows.
+  var hierarchy: [PlatformView] = []
+
+  /// The values of the declared facts.
+  var facts: [String] = []
+}
+
+/// What is remembered of a look without keeping any object alive.
+struct Seen {
+  /// A hash of everything that was seen.
+  var fingerprint = ObservationFingerprint(high: 0, low: 0)
+
+  /// The identities and classes of the objects, in the order of the walk.
+  var objects: [(identity: ObjectIdentifier, type: AnyObject.Type)] = []
+
+  /// The views that could be touched, with their controls.
+  var touchable: [(name: String, controls: [String])] = []
+
+  init() {}
+
+  init(_ sight: Sight) {
+    fingerprint = sight.fingerprint
+    objects = sight.objects.map { (ObjectIdentifier($0), type(of: $0)) }
+    touchable = sight.hierarchy.filter(\.isHittable).map { ($0.name, $0.controls) }
+  }
+}
+
+extension SubjectRun {
+  /// Looks at the subject as it is now.
+  func look() -> Sight {
+    var sight = Sight()
+    let observer = bench.observer
+    sight.starts = definition.declarations.roots.map { $0(subject) }
+    sight.rootCount = sight.starts.count
+    sight.hierarchy = window?.hierarchy() ?? []
+    for view in sight.hierarchy { sight.starts += view.objects as [AnyObject?] }
+    sight.viewEnd = sight.starts.count
+
+    var hash = FingerprintHasher()
+    var seen = observer.observe(sight.starts)
+    let orphans = orphans(besides: observer.reachedObjects)
+    if !orphans.isEmpty {
+      sight.starts += orphans as [AnyObject?]
+      seen = observer.observe(sight.starts)
+    }
+    sight.objects = observer.reachedObjects
+    hash.combine(seen)
+    hash.combine(UInt64(sight.rootCount))
+    hash.combine(UInt64(sight.viewEnd))
+    for object in sight.objects { hash.combine(phaseCode(of: object)) }
+    combineViews(of: sight, into: &hash)
+    combineWork(into: &hash)
+    for fact in definition.declarations.facts {
+      let value = fact.value(subject)
+      sight.facts.append(value)
+      hash.combine(value)
+    }
+    sight.fingerprint = hash.value
+    lastSeen = Seen(sight)
+    return sight
+  }
+
+  /// The tracked objects that are alive although nothing observed reaches them.
+  ///
+  /// In the order of their types' names, then of their births; up to the cap for each type.
+  private func orphans(besides reached: [AnyObject]) -> [AnyObject] {
+    for object in reached { bench.lifetimes.track(object) }
+    let alive = bench.lifetimes.sweep(reached: Set(reached.map { ObjectIdentifier($0) }))
+    guard !alive.isEmpty else { return [] }
+    var counts: [ObjectIdentifier: Int] = [:]
+    let kept = alive.filter { object in
+      counts[ObjectIdentifier(type(of: object)), default: 0] += 1
+      return counts[ObjectIdentifier(type(of: object))]! <= definition.declarations.lifetimeCap
+    }
+    return kept.enumerated().sorted {
+      let (a, b) = (_typeName(type(of: $0.element)), _typeName(type(of: $1.element)))
+      return a == b ? $0.offset < $1.offset : a < b
+    }.map(\.element)
+  }
+
+  private func phaseCode(of object: AnyObject) -> UInt64 {
+    switch phases[ObjectIdentifier(object)] {
+    case nil, .fresh: 0
+    case .started: 1
+    case .stopped: 2
+    }
+  }
+
+  private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
+    for view in sight.hierarchy {
+      hash.combine(UInt64(view.depth))
+      hash.combine(view.name)
+      hash.combine(String(describing: view.role))
+      hash.combine(UInt64(view.appearances) << 1 | (view.isHittable ? 1 : 0))
+      for object in view.objects {
+        hash.combine(UInt64(sight.objects.firstIndex { $0 === object } ?? sight.objects.count))
+      }
+      for control in view.controls { hash.combine(control) }
+      for (name, value) in view.state {
+        hash.combine(name)
+        hash.combine(RouteNames.name(of: value))
+      }
+    }
+  }
+
+  private func combineWork(into hash: inout FingerprintHasher) {
+    for job in bench.queue.runnable {
+      hash.combine(job.description)
+      hash.combine(job.signature)
+    }
+    for ticket in tickets.pending {
+      hash.combine(ticket.label)
+      hash.combine(isRevoked(ticket) ? 1 : 0)
+    }
+    for sleep in clock.pending { hash.combine(String(describing: sleep.remaining)) }
+  }
+
+  /// Whether nobody waits any more for what the ticket stands for.
+  func isRevoked(_ ticket: Ticket) -> Bool {
+    ticket.isCancelled || revoked.contains(ticket.serial)
+  }
+}

@@ -1,0 +1,25 @@
+import NavigationModel
+
+/// What all subjects of one exploration share: the process's job queue, driver and observer.
+@MainActor
+final class SubjectBench {
+  let queue = JobQueue.shared
+  let driver = HarnessDriver()
+  let observer: ObjectObserver
+  let lifetimes = LifetimeTracker()
+
+  /// How many subjects were made so far.
+  private(set) var constructions = 0
+
+  init(observer: ObjectObserver) { self.observer = observer }
+
+  func begin() {
+    queue.beginSubject()
+    constructions += 1
+  }
+
+  func end() {
+    queue.endSubject()
+    lifetimes.reset()
+  }
+}

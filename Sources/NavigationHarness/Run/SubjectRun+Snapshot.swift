@@ -1,0 +1,66 @@
+import NavigationModel
+
+extension SubjectRun {
+  /// Describes in full what a look saw; the subject must not have changed since.
+  func snapshot(of sight: Sight) -> NavigationSnapshot {
+    var interpreter = GraphInterpreter(
+      graph: bench.observer.describe(sight.starts), objects: sight.objects,
+      starts: sight.starts, rootCount: sight.rootCount, viewEnd: sight.viewEnd,
+      declaration: definition.declaration(of:),
+      phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
+    interpreter.interpret()
+
+    var snapshot = NavigationSnapshot(
+      coordinators: interpreter.coordinators,
+      records: interpreter.records,
+      subscriptions: interpreter.subscriptions,
+      work: work(),
+      lifetimes: interpreter.lifetimes,
+      facts: zip(definition.declarations.facts, sight.facts).map {
+        FactNode(name: $0.name, value: $1)
+      },
+      residue: interpreter.residue)
+    snapshot.views =
+      definition.declarations.window == nil
+      ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
+    return snapshot
+  }
+
+  private func work() -> WorkNode {
+    let jobs = bench.queue.runnable
+    var signature: UInt64 = 0
+    for job in jobs { signature = (signature &* 31) &+ job.signature }
+    return WorkNode(
+      runnable: jobs.map(\.description),
+      tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
+        + clock.pending.map { TicketNode(label: "sleep \($0.remaining)") },
+      signature: signature)
+  }
+
+  /// The window's views, each with the nearest coordinator that a view from it to the root holds.
+  private func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
+    var owners: [Int?] = []
+    return sight.hierarchy.map { view in
+      owners.removeLast(max(0, owners.count - view.depth))
+      let own = view.objects.lazy.compactMap { object in
+        sight.objects.firstIndex { $0 === object }.flatMap { interpreter.coordinatorOf[$0] }
+      }.first
+      owners.append(own ?? owners.last ?? nil)
+      return ViewNode(
+        depth: view.depth, name: view.name, role: view.role, owner: owners.last ?? nil,
+        isHittable: view.isHittable, controls: view.controls, appearances: view.appearances)
+    }
+  }
+
+  /// The screens that coordinators keep in declared containers, where there is no window.
+  private func declaredViews(_ interpreter: GraphInterpreter) -> [ViewNode] {
+    var views: [ViewNode] = []
+    for (position, node) in interpreter.coordinators.enumerated() where node.holder == .tree {
+      let object = interpreter.coordinatorObjects[position]
+      guard let declared = definition.declaration(of: object), !declared.containers.isEmpty
+      else { continue }
+      views += DeclaredContainers(object: object, declaration: declared).views(owner: position)
+    }
+    return views
+  }
+}

@@ -1,0 +1,181 @@
+import ModelChecker
+import NavigationModel
+
+/// One subject, from its birth to the moment when it is thrown away.
+@MainActor
+final class SubjectRun<Subject: AnyObject> {
+  let definition: LiveDefinition<Subject>
+  let bench: SubjectBench
+  let subject: Subject
+  let tickets = TicketOffice()
+  let clock = HarnessClock()
+
+  /// How each coordinator was last told to live; a tracked object's identity is not reused.
+  var phases: [ObjectIdentifier: CoordinatorNode.Phase] = [:]
+
+  /// The serial numbers of open tickets that nobody waits for any more.
+  var revoked: Set<Int> = []
+
+  /// What was last looked at, for naming the nodes of effects.
+  var lastSeen = Seen()
+
+  /// Makes a fresh subject; static state is reset first.
+  init(_ definition: LiveDefinition<Subject>, bench: SubjectBench) throws {
+    self.definition = definition
+    self.bench = bench
+    bench.begin()
+    definition.declarations.resetStatics()
+    subject = try definition.make(SubjectContext(tickets: tickets, clock: clock))
+    bench.driver.didChangePhase = { [unowned self] object, phase in
+      bench.lifetimes.track(object)
+      phases[ObjectIdentifier(object)] = phase
+    }
+  }
+
+  /// Runs an event, and what it sets off, as the script says.
+  ///
+  /// - Returns: the fault in which it ended, if any.
+  func run(_ event: RunnableEvent, script: [Int]) -> Fault? {
+    let declarations = definition.declarations
+    bench.driver.beginEvent(
+      script: script, questions: declarations.choiceBound,
+      jobOrderQuestions: declarations.jobOrderBound)
+    // Only what was asked for before the event is without anyone who waits for it.
+    for ticket in tickets.pending where event.revokes.contains(ticket.label) {
+      revoked.insert(ticket.serial)
+    }
+    do {
+      try perform(event)
+    } catch {
+      return .threw(event: event.name, error: error)
+    }
+    let fault = finish(event)
+    if bench.queue.hasStrayArrivals { return .realClock(event: event.name) }
+    return fault
+  }
+
+  private func perform(_ event: RunnableEvent) throws {
+    switch event.source {
+    case .declared(let index):
+      switch definition.events[index].action {
+      case .perform(let body): try body(subject)
+      case .touch(let control, let screen):
+        _ = window?.touch(control, on: screen)
+      case .complete(let label, let position, let outcome):
+        if let index = ticketIndex(label: label, position: position) {
+          revoked.remove(tickets.pending[index].serial)
+          tickets.resolve(index, outcome: outcome)
+        }
+      case .settle: break
+      }
+    case .gesture: gestures().first { $0.name == event.name }?.perform()
+    }
+  }
+
+  /// Runs what the event set off: all of it, or, where a race is allowed, only the next frame.
+  private func finish(_ event: RunnableEvent) -> Fault? {
+    let queue = bench.queue
+    var left = definition.declarations.jobBound
+    let tasks = queue.runnable.count { $0.kind != .platform(.render) }
+    let mayLeave = tasks > 0 && tasks <= definition.declarations.race && !event.isSettle
+    if mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
+      // Between two events a frame always passes, so that views are up to date when touched.
+      while left > 0,
+        let render = queue.runnable.firstIndex(where: { $0.kind == .platform(.render) })
+      {
+        queue.run(at: render)
+        left -= 1
+      }
+      if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
+    }
+    while !queue.isEmpty {
+      guard left > 0 else { return unsettled(event) }
+      queue.run(at: HeadlessPlatform.choose(queue.count, .nextJob))
+      left -= 1
+    }
+    return nil
+  }
+
+  private func unsettled(_ event: RunnableEvent) -> Fault {
+    .neverSettles(event: event.name, bound: definition.declarations.jobBound)
+  }
+
+  /// What a person or the system can do to the window or to declared containers, ordered by name.
+  ///
+  /// A gesture holds objects of the subject alive and must not be kept.
+  func gestures() -> [PlatformGesture] {
+    let declarations = definition.declarations
+    var gestures = window?.gestures() ?? []
+    if declarations.window == nil {
+      for object in look().objects {
+        guard let declared = definition.declaration(of: object) else { continue }
+        gestures += DeclaredContainers(object: object, declaration: declared).gestures()
+      }
+    }
+    return
+      gestures
+      .filter { declarations.gesturesEnabled(subject, $0.name) == nil }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Why the subject is out of scope, or nil.
+  func boundaryReason() -> String? {
+    let cap = definition.declarations.pendingCap
+    if tickets.pending.count > cap { return .tooMuchPending(cap) }
+    return definition.declarations.boundary(subject)
+  }
+
+  /// The window, if the subject has one by now.
+  var window: (any PlatformWindow)? { definition.declarations.window?(subject) }
+
+  /// The place among all open tickets of the n-th with a label.
+  func ticketIndex(label: String, position: Int) -> Int? {
+    tickets.pending.indices.filter { tickets.pending[$0].label == label }.dropFirst(position).first
+  }
+
+  /// Throws the subject away and lets its tasks end.
+  func discard() {
+    bench.driver.didChangePhase = { _, _ in }
+    tickets.discardAll()
+    clock.discardAll()
+    bench.end()
+  }
+}
+
+/// An event that a state offers.
+struct RunnableEvent {
+  enum Source {
+    case declared(Int)
+    /// A gesture of the platform, found by its name when it happens.
+    case gesture
+  }
+
+  var name: String
+  var ordinal: Int
+  var source: Source
+  var revokes: Set<String> = []
+  var isSettle = false
+}
+
+extension String {
+  fileprivate static func tooMuchPending(_ cap: Int) -> String {
+    "it would leave more than \(cap) results pending"
+  }
+}
+
+extension Fault {
+  fileprivate static func neverSettles(event: String, bound: Int) -> Fault {
+    Fault(.neverSettled, "'\(event)' never settles: after \(bound) jobs there was still work to do.")
+  }
+
+  fileprivate static func threw(event: String, error: any Error) -> Fault {
+    Fault(.trapped, "'\(event)' threw an error: \(error).")
+  }
+
+  fileprivate static func realClock(event: String) -> Fault {
+    Fault(
+      .unsupported,
+      "'\(event)' waits on the real clock. Pass the harness's clock, or hold the result open "
+        + "with a ticket.")
+  }
+}

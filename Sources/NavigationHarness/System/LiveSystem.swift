@@ -1,0 +1,157 @@
+import ModelChecker
+import NavigationModel
+
+/// Live objects as a navigation system.
+///
+/// A factory makes a fresh subject, declarations say what to observe and what can happen, and the
+/// explorer drives real instances: it replays traces on fresh subjects, looks at the object graph
+/// after each event, and lets every open question be answered in every way.
+///
+/// ```swift
+/// let system = try LiveSystem("Library") { _ in
+///   LibraryCoordinator()
+/// } declare: { it in
+///   it.root { $0 }
+///   it.coordinator(LibraryCoordinator.self, role: "library") { $0.stack(\.path, root: "Shelves") }
+///   it.routes(LibraryRoute.self, .tap(on: nil), prefix: "open ") { $0.open($1) }
+/// }
+/// ```
+public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
+  public let name: String
+  public let variant: String
+  public let scope: Scope
+  public let events: [NavigationEvent]
+  public let profile: NavigationProfile
+
+  let definition: LiveDefinition<Subject>
+  let server: any SubjectServing
+  let store = FacetStore()
+
+  /// The states met so far, by what they look like.
+  var stateOf: [ObservationFingerprint: NavigationState] = [:]
+
+  /// What each state looked like when it was first met.
+  var fingerprintOf: [NavigationState: ObservationFingerprint] = [:]
+
+  /// The lists of effects met so far, by the numbers that the server gave them.
+  var effectLists: [Int: [NavigationEffect]] = [:]
+
+  /// Second ways into states, kept for the check that equal states go on alike.
+  var histories = AlternateHistories()
+
+  /// Which second histories are compared.
+  public enum HiddenStateCheck: Sendable {
+    /// None: equal states are trusted to go on alike.
+    case none
+    /// One alternate history of each state that has any.
+    case oneHistory
+    /// Every history by which a state was met again.
+    case everyHistory
+  }
+
+  /// Which second histories are compared; one for each state by default.
+  public let hiddenStateCheck: HiddenStateCheck
+
+  /// Makes a system of live objects.
+  ///
+  /// - Parameters:
+  ///   - name: the system's name.
+  ///   - variant: the variant's name, if there are several.
+  ///   - scope: the bounds that the declarations keep to.
+  ///   - isolation: where subjects run.
+  ///   - hiddenStateCheck: which second histories are compared.
+  ///   - make: makes a fresh subject; called once for each trace that is replayed.
+  ///   - declare: says what to observe, what can happen and what the invariants need.
+  /// - Throws: ``DeclarationError``.
+  public init(
+    _ name: String, variant: String = "", scope: Scope = Scope([]),
+    isolation: SystemConfiguration.Isolation = .inProcess,
+    hiddenStateCheck: HiddenStateCheck = .oneHistory,
+    make: @escaping @MainActor (SubjectContext) throws -> Subject,
+    declare: @MainActor (inout LiveDeclarations<Subject>) throws -> Void
+  ) throws {
+    let declarations = try MainActorTurn.take {
+      var declarations = LiveDeclarations<Subject>()
+      try declare(&declarations)
+      return declarations
+    }
+    definition = try LiveDefinition(name: name, make: make, declarations: declarations)
+    self.name = name
+    self.variant = variant
+    self.scope = scope
+    self.hiddenStateCheck = hiddenStateCheck
+    events = definition.events.map(\.declaration)
+    profile = declarations.profile
+    server = try SubjectServers.server(for: definition, isolation: isolation)
+  }
+
+  public var preferredBatch: Int { 16 }
+
+  public func start() throws -> [Outcome<NavigationState>] {
+    let seen = try server.begin()
+    learn(seen)
+    if let fault = seen.faults.first { return [.fault(fault)] }
+    return seen.transitions.map { outcome($0.outcome) }
+  }
+
+  public func expand(
+    _ visits: [Visit<NavigationState>]
+  ) throws -> [Expansion<NavigationState, NavigationEffect>] {
+    let requests = visits.map { visit in
+      ExpansionRequest(trace: scripted(visit.trace), fingerprint: fingerprintOf[visit.state]!)
+    }
+    return zip(requests, try server.expand(requests)).map { request, seen in
+      learn(seen)
+      histories.note(seen, from: request)
+      return expansion(seen)
+    }
+  }
+
+  // MARK: - From what was seen to states
+
+  func learn(_ seen: SeenExpansion) {
+    for (fingerprint, snapshot) in seen.bodies where stateOf[fingerprint] == nil {
+      let state = NavigationState(snapshot, in: store)
+      stateOf[fingerprint] = state
+      if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
+    }
+    for (number, effects) in seen.effectLists { effectLists[number] = effects }
+  }
+
+  private func expansion(
+    _ seen: SeenExpansion
+  ) -> Expansion<NavigationState, NavigationEffect> {
+    Expansion(
+      transitions: seen.transitions.map { transition in
+        Transition(
+          event: transition.event, choices: transition.choices,
+          effects: effectLists[transition.effects] ?? [], outcome: outcome(transition.outcome))
+      },
+      disabled: seen.disabled.compactMap { ordinal, reason in
+        // What the platform offers has no name outside its state.
+        guard events.indices.contains(ordinal) else { return nil }
+        return DisabledEvent(
+          event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
+      },
+      faults: seen.faults)
+  }
+
+  private func outcome(_ seen: SeenOutcome) -> Outcome<NavigationState> {
+    switch seen {
+    case .state(let fingerprint): .state(stateOf[fingerprint]!)
+    case .fault(let fault): .fault(fault)
+    }
+  }
+
+  /// The trace as the server takes it.
+  private func scripted(_ trace: Trace) -> [ScriptedEvent] {
+    trace.steps.map { step in
+      switch step.event {
+      case .ordinal(let ordinal): ScriptedEvent(ordinal: ordinal, choices: step.choices)
+      case .name(let name):
+        // Visits name platform events by ordinal, so that a name is a declared event's.
+        ScriptedEvent(ordinal: catalogue.ordinal(of: name) ?? -1, choices: step.choices)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CSwiftRuntime
+
+/// A job that waits for something outside the queue's control, or was made runnable by it.
+public struct StrayArrival: Hashable, Sendable {
+  /// What is outside the queue's control.
+  public enum Cause: Hashable, Sendable {
+    /// The task sleeps on a real clock.
+    case sleep
+    /// The job came from another thread: a timer, a network session, a thread of the subject's own.
+    case otherThread
+  }
+
+  /// What is outside the queue's control.
+  public var cause: Cause
+
+  /// The number of the subject whose job it is, as far as it is known.
+  public var subject: Int?
+
+  /// What the job will do, as a number.
+  public var signature: UInt64
+}
+
+extension StrayArrival: CustomStringConvertible {
+  public var description: String {
+    switch cause {
+    case .sleep: .waitsOnTheRealClock
+    case .otherThread: .cameFromAnotherThread
+    }
+  }
+}
+
+extension JobQueue {
+  /// The jobs that wait for something outside the queue's control, in order of arrival.
+  ///
+  /// They don't run. Any of them means that the outcome depends on real time.
+  public var strayArrivals: [StrayArrival] {
+    strays.all.map { stray in
+      guard let job = stray.work.job else { preconditionFailure(.platformJobsStay) }
+      return StrayArrival(
+        cause: stray.cause,
+        subject: stray.subject ?? subjects.subject(ofTask: nav_job_task_number(job)),
+        signature: nav_job_signature(job))
+    }
+  }
+
+  /// Whether there are stray arrivals; cheaper than their list.
+  public var hasStrayArrivals: Bool { !strays.isEmpty }
+
+  /// Puts the stray arrivals in line, as if what they wait for had happened.
+  ///
+  /// - Returns: how many there were.
+  @discardableResult
+  public func adoptStrayArrivals() -> Int {
+    let adopted = strays.takeAll()
+    waiting += adopted.map(\.work)
+    return adopted.count
+  }
+
+  /// Says that the work to come belongs to a new subject.
+  ///
+  /// A job may come from another thread long after its subject was thrown away; it is attributed
+  /// to the subject that was current when its task first ran.
+  ///
+  /// - Returns: the number of the subject.
+  @discardableResult
+  public func beginSubject() -> Int { subjects.begin() }
+
+  func setAside(_ work: Work, _ cause: StrayArrival.Cause) {
+    strays.add(
+      StrayBox.Stray(work: work, cause: cause, subject: isOnOwnThread ? subjects.current : nil))
+  }
+}
+
+extension String {
+  fileprivate static let waitsOnTheRealClock =
+    "the coordinator waits on the real clock; inject a clock"
+
+  fileprivate static let cameFromAnotherThread =
+    "work of the coordinator came from another thread; replace what starts it by a stand-in"
+
+  fileprivate static let platformJobsStay = "jobs of the platform are never set aside"
+}

@@ -1,0 +1,117 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// Who is not signed in sees public screens only, and who is cannot go back to the login.
+///
+/// The profile's `authentication` says which fact is true while somebody is signed in.
+///
+/// - Signed out: every live screen, visible or covered, is public, and no coordinator with a
+///   private role is alive, whoever keeps it alive.
+/// - Signed in: the login screen is not covered in a stack or under a modal, from where a gesture
+///   would bring it back.
+/// - Just signed in: the facts of `afterSignIn` are true as soon as the sign-in has settled.
+///
+/// Violated by a logout that changes the screen and keeps what the last user had:
+///
+/// ```swift
+/// func logout() { user = nil; isAuthenticated = false }  // isDriverMode stays true
+/// ```
+///
+/// Build the signed-in part of the app from one value that a logout lets go of, and replace the
+/// login screen instead of pushing on top of it.
+public struct AuthenticationGuardsScreens: NavigationInvariant {
+  public let name = "AuthenticationGuardsScreens"
+  public let identifier = "I7"
+  public let summary = "Signed out only public screens live; signed in nobody goes back to login."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard let rule = profile.authentication else { return .noAuthentication }
+      let state = NavigationProperty.Kind.alwaysQuiescent(
+        reading: [rule.signedIn] + rule.afterSignIn
+      ) { $0.isTrue(rule.signedIn) ? judgeSignedIn($0, rule) : judgeSignedOut($0, rule) }
+      return judged(as: rule.afterSignIn.isEmpty ? state : .all([state, .monitor(signIn(rule))]))
+    }
+  }
+
+  private typealias Rule = NavigationProfile.Authentication
+
+  private func judgeSignedOut(_ state: NavigationState, _ rule: Rule) -> Judgement {
+    if let screen = state.views.first(where: {
+      $0.isScreen && !rule.publicScreens.contains($0.name)
+    }) {
+      return .privateScreen(screen)
+    }
+    let coordinators = state.coordinators
+    if let position = coordinators.indices.first(where: {
+      rule.privateRoles.contains(coordinators[$0].role)
+    }) {
+      return .privateCoordinator(state.name(of: position), coordinators[position].holder)
+    }
+    return state.views.isEmpty ? .notExercised : .holds
+  }
+
+  private func judgeSignedIn(_ state: NavigationState, _ rule: Rule) -> Judgement {
+    let views = state.views
+    guard let login = rule.loginScreen, !views.isEmpty else { return .notExercised }
+    let hidden = views.indices.first {
+      views[$0].name == login && views.isReachedByGoingBack($0)
+    }
+    return hidden == nil ? .holds : .loginBehind(views[hidden!])
+  }
+
+  /// Judges where a sign-in ends, also when it settles in a step of its own.
+  private func signIn(_ rule: Rule) -> Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in false }) { isUnderWay, step in
+      guard let state = step.target, state.isTrue(rule.signedIn) else {
+        return (false, .notExercised)
+      }
+      // Of an event that meets unfinished work nobody can say which of the two signed in.
+      let signedIn = !step.source.isTrue(rule.signedIn) && step.source.isQuiescent
+      guard signedIn || step.isSettling && (isUnderWay || !step.source.isTrue(rule.signedIn)) else {
+        return (false, .notExercised)
+      }
+      guard state.isQuiescent else { return (true, .notExercised) }
+      let missing = rule.afterSignIn.first { !state.isTrue($0) }
+      return (false, missing.map(Judgement.signInEndsWithout) ?? .holds)
+    }
+  }
+}
+
+extension Applicability {
+  fileprivate static var noAuthentication: Applicability {
+    .notApplicable("no authentication is declared")
+  }
+}
+
+extension Judgement {
+  fileprivate static func privateScreen(_ screen: ViewNode) -> Judgement {
+    .violated(
+      "Nobody is signed in, but \(screen.title) is \(screen.isHittable ? "visible" : "live").")
+  }
+
+  fileprivate static func privateCoordinator(
+    _ name: String, _ holder: CoordinatorNode.Holder
+  ) -> Judgement {
+    let place =
+      switch holder {
+      case .tree: "in the tree"
+      case .view: "held by a view"
+      case .work: "held by work or a cycle"
+      }
+    return .violated("Nobody is signed in, but \(name) is alive, \(place).")
+  }
+
+  fileprivate static func loginBehind(_ screen: ViewNode) -> Judgement {
+    .violated("Somebody is signed in, but going back leads to \(screen.title).")
+  }
+
+  fileprivate static func signInEndsWithout(_ fact: String) -> Judgement {
+    .violated("The sign-in has settled, but '\(fact)' is not true.")
+  }
+}

@@ -1,0 +1,118 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// Wherever the app is, a person gets home; errors can be left and searches end.
+///
+/// - From every reachable state in which the profile's `home` is asked for, home can be reached by
+///   taps, gestures and completions alone, the excluded events not counted.
+/// - In every quiescent state of failure one of its `exits` is enabled and ends the failure.
+/// - In no quiescent state with no result owed is one of the `searches` still waiting.
+/// - Every event settles.
+///
+/// Violated by an error screen whose button asks for what cannot be had:
+///
+/// ```swift
+/// func clearError() { machine.transition(to: previous) }  // refused: ends in an error again
+/// ```
+///
+/// Give every error a way out that no machine can refuse, let every wait end in a result or a
+/// failure, and offer the way home on every screen.
+public struct HomeStaysReachable: NavigationInvariant {
+  public let name = "HomeStaysReachable"
+  public let identifier = "I16"
+  public let summary = "Home stays reachable, errors have exits, searches end, events settle."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard let home = profile.home else { return .noHome }
+      let facts = [home.fact] + (home.when.map { [$0] } ?? []) + profile.failures.map(\.fact)
+      return judged(
+        as: .all(
+          [
+            .alwaysQuiescent(reading: facts) { _ in .notExercised },
+            .noFault(of: [.neverSettled]),
+            .alwaysReachable(ways(to: home, in: system)),
+          ]
+            + profile.failures.map { .alwaysReachable(exits(of: $0)) }
+            + profile.searches.map { search in
+              .alwaysQuiescent(reading: [search.fact]) { judge($0, search) }
+            }))
+    }
+  }
+
+  private func ways(
+    to home: NavigationProfile.Home, in system: any NavigationSystem
+  ) -> Reachability<NavigationState, NavigationEffect> {
+    Reachability(
+      premise: { state in home.when.map(state.isTrue) ?? true },
+      goal: { $0.isTrue(home.fact) && $0.isQuiescent },
+      via: { step in
+        guard !home.excluding.contains(where: { step.event.matches($0) }) else { return false }
+        return step.isSettling || system.origin(of: step.transition.event).isWayHome
+      },
+      why: { .homeUnreachable(home, from: $0) })
+  }
+
+  private func exits(
+    of failure: NavigationProfile.FailureState
+  ) -> Reachability<NavigationState, NavigationEffect> {
+    Reachability(
+      premise: { $0.isQuiescent && $0.isTrue(failure.fact) },
+      goal: { $0.isQuiescent && !$0.isTrue(failure.fact) },
+      via: { step in failure.exits.contains { step.event.matches($0) } },
+      within: 1,
+      why: { _ in .noExit(failure) })
+  }
+
+  private func judge(_ state: NavigationState, _ search: NavigationProfile.Search) -> Judgement {
+    guard state.isTrue(search.fact) else { return .notExercised }
+    return state.work.tickets.isEmpty ? .endless(search) : .holds
+  }
+}
+
+extension String {
+  /// Whether an event's name is the declared one, or begins with what stands before its `*`.
+  fileprivate func matches(_ declared: String) -> Bool {
+    declared.hasSuffix("*") ? hasPrefix(declared.dropLast()) : self == declared
+  }
+}
+
+extension EventOrigin {
+  /// Whether an event of this origin counts as a way home: nobody can wait for a deep link.
+  fileprivate var isWayHome: Bool {
+    switch self {
+    case .tap, .platform, .completion: true
+    case .external, .programmatic: false
+    }
+  }
+}
+
+extension Applicability {
+  fileprivate static var noHome: Applicability { .notApplicable("no home is declared") }
+}
+
+extension String {
+  fileprivate static func homeUnreachable(
+    _ home: NavigationProfile.Home, from state: NavigationState
+  ) -> String {
+    let screens = state.views.filter { $0.isScreen && $0.isHittable }.map(\.title)
+    return "From here no taps, gestures and completions lead to '\(home.fact)'; "
+      + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens)).")
+  }
+
+  fileprivate static func noExit(_ failure: NavigationProfile.FailureState) -> String {
+    "\(capitalised(failure.about)) has no working exit: "
+      + (failure.exits.isEmpty ? "none is declared." : "\(listed(failure.exits)) cannot end it.")
+  }
+}
+
+extension Judgement {
+  fileprivate static func endless(_ search: NavigationProfile.Search) -> Judgement {
+    .violated("\(capitalised(search.about)) goes on, but nothing is pending that could end it.")
+  }
+}

@@ -1,0 +1,93 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// Of modes that exclude each other only one has a coordinator, and it is the recorded one.
+///
+/// For each group of `modes` in the profile: while the group's owner is alive, the coordinators of
+/// at most one mode are, whoever keeps them alive. While an owner in the tree is started, exactly
+/// one is, and it is the one of the mode that the owner records.
+///
+/// Violated by a switch that forgets what it replaces, or that records before it has succeeded:
+///
+/// ```swift
+/// func showDriverMode() {
+///   currentMode = .driver
+///   driverCoordinator = DriverCoordinator(store)  // riderCoordinator lives on
+/// }
+/// ```
+///
+/// Stop and drop the old mode's coordinator where the mode is set; better, store one value that is
+/// both, `enum Mode { case rider(RiderCoordinator), driver(DriverCoordinator) }`.
+public struct ModesExclusive: NavigationInvariant {
+  public let name = "ModesExclusive"
+  public let identifier = "I6"
+  public let summary = "Of exclusive modes one has a coordinator, the recorded one."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard !profile.modes.isEmpty else { return .noModes }
+      return judged(
+        as: .all(
+          profile.modes.map { group in .alwaysQuiescent { judge($0, group) } }))
+    }
+  }
+
+  private func judge(_ state: NavigationState, _ group: NavigationProfile.ModeGroup) -> Judgement {
+    let coordinators = state.coordinators
+    let owners = coordinators.indices.filter { coordinators[$0].role == group.owner }
+    guard !owners.isEmpty else { return .notExercised }
+    let live = Set(group.roles.values).sorted().filter { role in
+      coordinators.contains { $0.role == role }
+    }
+    guard live.count < 2 else { return .severalModes(live, owner: group.owner) }
+    for owner in owners
+    where coordinators[owner].holder == .tree && coordinators[owner].phase == .started {
+      let name = state.name(of: owner)
+      let record = state.records.first {
+        $0.coordinator == owner && $0.key == group.recordedIn
+      }
+      guard let mode = record?.value else { return .noRecord(name, key: group.recordedIn) }
+      guard let role = group.roles[mode] else {
+        return .unknownMode(name, key: group.recordedIn, mode: mode)
+      }
+      guard live == [role] else {
+        return .wrongMode(name, mode: mode, expected: role, live: live.first)
+      }
+    }
+    return live.isEmpty ? .notExercised : .holds
+  }
+}
+
+extension Applicability {
+  fileprivate static var noModes: Applicability {
+    .notApplicable("no modes are declared that exclude each other")
+  }
+}
+
+extension Judgement {
+  fileprivate static func severalModes(_ roles: [String], owner: String) -> Judgement {
+    .violated(
+      "\(listed(roles.map(capitalised))) are alive at once, modes of \(capitalised(owner)).")
+  }
+
+  fileprivate static func noRecord(_ owner: String, key: String) -> Judgement {
+    .violated("\(owner) is started, but it has no stored property '\(key)' to record its mode.")
+  }
+
+  fileprivate static func unknownMode(_ owner: String, key: String, mode: String) -> Judgement {
+    .violated("\(owner) is started, but its \(key) is '\(mode)', which is none of its modes.")
+  }
+
+  fileprivate static func wrongMode(
+    _ owner: String, mode: String, expected: String, live: String?
+  ) -> Judgement {
+    .violated(
+      "\(owner) is started in mode '\(mode)', but \(capitalised(expected)) is not alive"
+        + (live.map { "; \(capitalised($0)) is." } ?? "."))
+  }
+}

@@ -1,0 +1,92 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// A result that nobody waits for any more does not navigate.
+///
+/// Whoever asked for something asynchronous may be cancelled, stopped, popped or signed out before
+/// the answer comes. When it comes nevertheless, screens, coordinators and what they record must
+/// stay as they are. Judged for the results whose labels are in the profile's `ticketLabels`, in
+/// the step of the late result and, where its work ends in a step of its own, in that one. What
+/// only the result's own task kept alive may go.
+///
+/// Violated by a task that outlives its coordinator's interest:
+///
+/// ```swift
+/// func start() {
+///   Task { store.setUser(try await service.login()) }  // stop() does not cancel it
+/// }
+/// ```
+///
+/// Keep the task and cancel it in `stop()`, and ask `Task.isCancelled` (or compare a generation)
+/// after each `await` before anything is changed.
+public struct NoLateEffects: NavigationInvariant {
+  public let name = "NoLateEffects"
+  public let identifier = "I19"
+  public let summary = "A late result, whose requester was cancelled or stopped, does not navigate."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard !profile.ticketLabels.isEmpty else { return .noTickets }
+      return judged(as: .monitor(monitor(Set(profile.ticketLabels), in: system)))
+    }
+  }
+
+  /// Remembers the label of a late result whose work is not yet done.
+  private func monitor(
+    _ labels: Set<String>, in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in String?.none }) { unfinished, step in
+      guard let late = step.isSettling ? unfinished : lateLabel(step, labels, system),
+        let target = step.target
+      else { return (nil, .notExercised) }
+      let judgement =
+        target.navigationChange(since: step.source).map { Judgement.late(late, $0) } ?? .holds
+      return (target.isQuiescent ? nil : late, judgement)
+    }
+  }
+
+  /// The label of the revoked ticket that a step resolves.
+  ///
+  /// In a state with work under way the step may end that work too, so that a change would not be
+  /// the late result's doing; such steps are left out.
+  private func lateLabel(
+    _ step: NavigationStep, _ labels: Set<String>, _ system: any NavigationSystem
+  ) -> String? {
+    guard step.source.isQuiescent, system.origin(of: step.transition.event) == .completion,
+      let ticket = step.source.work.ticket(resolvedBy: step.event)
+    else { return nil }
+    return ticket.isRevoked && labels.contains(ticket.label) ? ticket.label : nil
+  }
+}
+
+extension WorkNode {
+  /// The ticket that an event such as `login succeeds` or `login#2 fails` resolves.
+  fileprivate func ticket(resolvedBy event: String) -> TicketNode? {
+    var seen: [String: Int] = [:]
+    let fitting = tickets.filter { ticket in
+      seen[ticket.label, default: 0] += 1
+      let number = seen[ticket.label]!
+      return event.hasPrefix("\(ticket.label)#\(number) ")
+        || number == 1 && event.hasPrefix("\(ticket.label) ")
+    }
+    // One label may begin like another: `login` and `login token`.
+    return fitting.max { $0.label.count < $1.label.count }
+  }
+}
+
+extension Applicability {
+  fileprivate static var noTickets: Applicability {
+    .notApplicable("no asynchronous results are declared")
+  }
+}
+
+extension Judgement {
+  fileprivate static func late(_ label: String, _ change: String) -> Judgement {
+    .violated("The result of '\(label)' came late, nobody waits for it, and yet \(change).")
+  }
+}

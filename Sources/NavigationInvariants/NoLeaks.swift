@@ -1,0 +1,83 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// What has left the tree of coordinators is let go of.
+///
+/// Judged after each step that has settled with no result owed: no object that left the tree is
+/// still alive, no coordinator is kept by work or a cycle, and a coordinator that only a view
+/// keeps has something on screen. While a result is owed its task may hold what it needs.
+///
+/// Violated by a closure that holds the object that stores it:
+///
+/// ```swift
+/// child.onFinish = { self.remove(child) }  // child → closure → child
+/// ```
+///
+/// Capture `[weak self]` in closures that are stored, cancel timers and endless tasks, and keep
+/// parents and delegates `weak`.
+public struct NoLeaks: NavigationInvariant {
+  public let name = "NoLeaks"
+  public let identifier = "I24"
+  public let summary = "What has left the tree is not kept alive."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { _ in judged(as: .alwaysStep(judge)) }
+  }
+
+  private func judge(_ step: NavigationStep) -> Judgement {
+    guard let state = step.target, state.isQuiescent, state.work.tickets.isEmpty else {
+      return .notExercised
+    }
+    let coordinators = state.coordinators
+    for (position, node) in coordinators.enumerated() {
+      switch node.holder {
+      case .tree: continue
+      case .work: return .cycle(state.name(of: position))
+      case .view:
+        guard state.views.contains(where: { $0.owner == position }) else {
+          return .hiddenView(state.name(of: position))
+        }
+      }
+    }
+    if let zombies = state.lifetimes.first(where: { $0.count > 0 }) { return .zombies(zombies) }
+    let isExercised =
+      step.effects.contains { $0.verb == .released } || !step.source.lifetimes.isEmpty
+      || step.source.coordinatorsInTree.contains { part, count in
+        count > state.coordinatorsInTree[part] ?? 0
+      }
+    return isExercised ? .holds : .notExercised
+  }
+}
+
+extension NavigationState {
+  /// How many coordinators of the tree play each part.
+  fileprivate var coordinatorsInTree: [String: Int] {
+    coordinators.reduce(into: [:]) { counts, node in
+      if node.holder == .tree { counts[node.part, default: 0] += 1 }
+    }
+  }
+}
+
+extension Judgement {
+  fileprivate static func cycle(_ name: String) -> Judgement {
+    .violated(
+      "\(name) left the tree but is still alive; nothing is pending, so a cycle of references or a "
+        + "job that never ends keeps it.")
+  }
+
+  fileprivate static func hiddenView(_ name: String) -> Judgement {
+    .violated("\(name) left the tree but is still alive; a view keeps it and shows nothing of it.")
+  }
+
+  fileprivate static func zombies(_ zombies: LifetimeNode) -> Judgement {
+    let alive = zombies.count == 1 ? "is still alive" : "\(zombies.count) are still alive"
+    return .violated(
+      "\(capitalised(zombies.role)) left the tree but \(alive), with nothing pending that needs it."
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// Every coordinator in the tree has something on screen: a live screen of its own, or a
+/// descendant that has one.
+///
+/// A screen is live while it can be reached from the window, visible or covered. Coordinators
+/// whose role is declared `viewless` are exempt. Before anything is shown nothing is judged.
+///
+/// Violated by a parent that replaces what is shown and keeps the child that showed it:
+///
+/// ```swift
+/// func showMain() {
+///   currentScreen = .main
+///   mainCoordinator = MainCoordinator(store)  // authCoordinator is never set to nil
+/// }
+/// ```
+///
+/// Let go of a child in the same place in which its screen goes away. When the message names a
+/// coordinator outside the tree, a view still holds the old instance: a `@StateObject` keeps the
+/// first object that it was given. Hold the child as `@ObservedObject`, or give the view the
+/// child's identity with `.id(_:)`.
+public struct NoOrphanedChildren: NavigationInvariant {
+  public let name = "NoOrphanedChildren"
+  public let identifier = "I1"
+  public let summary = "Every coordinator in the tree owns a live screen or is above one that does."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      judged(as: .alwaysQuiescent { judge($0, viewless: profile.viewless) })
+    }
+  }
+
+  private func judge(_ state: NavigationState, viewless: Set<String>) -> Judgement {
+    guard !state.views.isEmpty else { return .notExercised }
+    let coordinators = state.coordinators
+    let shown = state.coordinatorsOnScreen
+    for (position, node) in coordinators.enumerated()
+    where node.holder == .tree && !viewless.contains(node.role) && !shown.contains(position) {
+      let twin = coordinators.indices.first {
+        coordinators[$0].holder != .tree && coordinators[$0].part == node.part && shown.contains($0)
+      }
+      return .orphan(
+        state.name(of: position), hasChildren: coordinators.contains { $0.parent == position },
+        twin: twin.map(state.name(of:)))
+    }
+    return coordinators.count { $0.holder == .tree } > 1 ? .holds : .notExercised
+  }
+}
+
+extension NavigationState {
+  /// The positions of the coordinators that own a live screen, and of their ancestors.
+  fileprivate var coordinatorsOnScreen: Set<Int> {
+    let coordinators = coordinators
+    var shown: Set<Int> = []
+    for view in views where view.isScreen {
+      var next = view.owner
+      while let position = next, shown.insert(position).inserted {
+        next = coordinators[position].parent
+      }
+    }
+    return shown
+  }
+}
+
+extension Judgement {
+  fileprivate static func orphan(_ name: String, hasChildren: Bool, twin: String?) -> Judgement {
+    let fact =
+      hasChildren
+      ? "\(name) is in the tree, but neither it nor a coordinator below it owns a screen"
+      : "\(name) is in the tree but owns no screen"
+    return .violated(
+      fact + (twin.map { "; the screens belong to \($0), which is outside the tree." } ?? "."))
+  }
+}

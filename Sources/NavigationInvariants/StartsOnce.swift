@@ -1,0 +1,70 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// A coordinator listens to each source once, however often it is started.
+///
+/// A coordinator is often started by its parent and again by its view when that appears. Judged
+/// after each step that has settled, for coordinators that are not stopped; what a stopped one
+/// still listens to is the business of StopIsFinal.
+///
+/// Violated by a `start()` that subscribes without looking:
+///
+/// ```swift
+/// func start() {
+///   store.$rideState.sink { [weak self] in self?.handle($0) }.store(in: &cancellables)
+/// }
+/// ```
+///
+/// Remember that the coordinator runs (`guard !isStarted else { return }`), or replace the
+/// subscriptions of the last start: `cancellables = [store.$rideState.sink { … }]`.
+public struct StartsOnce: NavigationInvariant {
+  public let name = "StartsOnce"
+  public let identifier = "I4"
+  public let summary = "However often a coordinator is started, it listens to each source once."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { _ in judged(as: .alwaysStep(judge)) }
+  }
+
+  private func judge(_ step: NavigationStep) -> Judgement {
+    guard let state = step.target, state.isQuiescent else { return .notExercised }
+    let coordinators = state.coordinators
+    var isExercised = step.effects.contains { $0.verb == .started }
+    for subscription in state.subscriptions {
+      guard let position = subscription.coordinator, coordinators[position].phase != .stopped
+      else { continue }
+      guard subscription.count < 2 else {
+        let name = state.name(of: position)
+        let starts = step.effects.count { $0.verb == .started && $0.isAbout(name) }
+        return .doubled(subscription, name: name, starts: starts)
+      }
+      isExercised = isExercised || coordinators[position].phase == .started
+    }
+    return isExercised ? .holds : .notExercised
+  }
+}
+
+extension NavigationEffect {
+  /// Whether the effect happened to the coordinator that messages call by this name.
+  fileprivate func isAbout(_ name: String) -> Bool { node.lowercased() == name.lowercased() }
+}
+
+extension Judgement {
+  fileprivate static func doubled(
+    _ subscription: SubscriptionNode, name: String, starts: Int
+  ) -> Judgement {
+    let started =
+      switch starts {
+      case 0: ""
+      case 1: "was started again and "
+      default: "was started \(starts) times and "
+      }
+    return .violated(
+      "\(name) \(started)holds \(subscription.count) subscriptions to \(subscription.source).")
+  }
+}

@@ -1,0 +1,127 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// A stopped coordinator stays as `stop()` left it, until it is started again.
+///
+/// From the end of `stop()` to the next `start()` a coordinator
+///
+/// - holds no subscription and none of the children that its `start()` makes (the profile's
+///   `startMakes`), not even stopped ones;
+/// - does not change by itself: no event but a tap or a direct call changes what it records;
+/// - gains no child, whatever is called on it.
+///
+/// Judged everywhere, also while work is under way. A coordinator says that it was started and
+/// stopped by `Lifecycle.started(self)` and `Lifecycle.stopped(self)`.
+///
+/// Violated by a `stop()` that forgets a child, or a task that outlives it:
+///
+/// ```swift
+/// func stop() { cancellables.removeAll() }  // rideRequest lives on
+/// ```
+///
+/// Undo in `stop()` all that `start()` does, and let methods that make children return at once
+/// while the coordinator is stopped.
+public struct StopIsFinal: NavigationInvariant {
+  public let name = "StopIsFinal"
+  public let identifier = "I8"
+  public let summary = "A stopped coordinator holds nothing of its start, and nothing changes it."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard !profile.startMakes.isEmpty else { return .noRoleStarts }
+      return judged(
+        as: .all([
+          .always { judge($0, startMakes: profile.startMakes) },
+          .alwaysStep { step in judge(step, origin: system.origin(of: step.transition.event)) },
+        ]))
+    }
+  }
+
+  private func judge(_ state: NavigationState, startMakes: [String: [String]]) -> Judgement {
+    let coordinators = state.coordinators
+    var isExercised = false
+    for (position, node) in coordinators.enumerated() where node.phase == .stopped {
+      isExercised = true
+      if let subscription = state.subscriptions.first(where: { $0.coordinator == position }) {
+        return .stillListens(state.name(of: position), subscription.source)
+      }
+      let made = startMakes[node.role] ?? []
+      if let child = coordinators.indices.first(where: {
+        coordinators[$0].parent == position && made.contains(coordinators[$0].role)
+      }) {
+        return .keepsChild(state.name(of: position), state.name(of: child))
+      }
+    }
+    return isExercised ? .holds : .notExercised
+  }
+
+  private func judge(_ step: NavigationStep, origin: EventOrigin) -> Judgement {
+    guard let target = step.target else { return .notExercised }
+    let touched = Set(
+      step.effects.filter { [.started, .stopped].contains($0.verb) }.map(\.playedPart))
+    let before = step.source.stoppedCoordinators
+    var isExercised = false
+    for (part, after) in target.stoppedCoordinators.sorted(by: { $0.key < $1.key }) {
+      // More than before: one of them is another coordinator, so that they cannot be told apart.
+      guard let known = before[part], after.count <= known.count,
+        !touched.contains(part.lowercased())
+      else { continue }
+      isExercised = true
+      for (old, new) in StoppedCoordinator.changed(from: known, to: after) {
+        if let child = new.children.first(where: { !old.children.contains($0) }) {
+          return .gainsChild(target.name(of: new.position), child)
+        }
+        if !origin.isDirectCall, let change = new.firstChange(since: old) {
+          return .changes(target.name(of: new.position), change)
+        }
+      }
+    }
+    return isExercised ? .holds : .notExercised
+  }
+}
+
+extension EventOrigin {
+  /// Whether the event may be a call on a stopped coordinator itself.
+  fileprivate var isDirectCall: Bool {
+    switch self {
+    case .tap, .programmatic: true
+    case .external, .platform, .completion: false
+    }
+  }
+}
+
+extension NavigationEffect {
+  /// The role that its node plays, without its number, in lower case.
+  fileprivate var playedPart: String {
+    String(node.prefix { $0 != "#" }).lowercased()
+  }
+}
+
+extension Applicability {
+  fileprivate static var noRoleStarts: Applicability {
+    .notApplicable("no role is declared to start and stop")
+  }
+}
+
+extension Judgement {
+  fileprivate static func stillListens(_ name: String, _ source: String) -> Judgement {
+    .violated("\(name) is stopped but still subscribed to \(source).")
+  }
+
+  fileprivate static func keepsChild(_ name: String, _ child: String) -> Judgement {
+    .violated("\(name) is stopped but still has its child \(child).")
+  }
+
+  fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgement {
+    .violated("\(name) is stopped, and yet it gained the child \(child).")
+  }
+
+  fileprivate static func changes(_ name: String, _ change: String) -> Judgement {
+    .violated("\(name) is stopped, and yet its \(change).")
+  }
+}

@@ -1,0 +1,58 @@
+import NavigationModel
+
+/// What can be compared of a stopped coordinator before and after a step.
+struct StoppedCoordinator {
+  /// Its position in its state.
+  var position: Int
+  /// What it records.
+  var records: [(key: String, value: String)]
+  /// The parts that its children play.
+  var children: [String]
+
+  /// Whether two stopped coordinators of one part cannot be told apart.
+  func looksLike(_ other: StoppedCoordinator) -> Bool {
+    children == other.children && firstChange(since: other) == nil
+      && records.count == other.records.count
+  }
+
+  /// The first record that differs from what it was, in words.
+  func firstChange(since old: StoppedCoordinator) -> String? {
+    for (key, value) in records {
+      let before = old.records.first { $0.key == key }?.value ?? "nothing"
+      if before != value { return "\(key) changed from '\(before)' to '\(value)'" }
+    }
+    return nil
+  }
+}
+
+extension StoppedCoordinator {
+  /// Pairs the coordinators that look different now with those that nobody looks like any more.
+  static func changed(
+    from before: [StoppedCoordinator], to after: [StoppedCoordinator]
+  ) -> [(old: StoppedCoordinator, new: StoppedCoordinator)] {
+    var rest = before
+    let changed = after.filter { new in
+      guard let same = rest.firstIndex(where: { $0.looksLike(new) }) else { return true }
+      rest.remove(at: same)
+      return false
+    }
+    return zip(rest, changed).map { (old: $0, new: $1) }
+  }
+}
+
+extension NavigationState {
+  /// The stopped coordinators, by the part that they play.
+  var stoppedCoordinators: [String: [StoppedCoordinator]] {
+    let coordinators = coordinators
+    var result: [String: [StoppedCoordinator]] = [:]
+    for (position, node) in coordinators.enumerated() where node.phase == .stopped {
+      let stopped = StoppedCoordinator(
+        position: position,
+        records: records.filter { $0.coordinator == position }.map { ($0.key, $0.value) },
+        children: coordinators.indices.filter { coordinators[$0].parent == position }
+          .map { capitalised(coordinators[$0].part) })
+      result[node.part, default: []].append(stopped)
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import NavigationModel
+
+extension Array where Element == ViewNode {
+  /// Whether a person gets to a live screen by going back: popping, or dismissing what covers it.
+  ///
+  /// A screen in a tab that is not selected is reached by choosing the tab, which is not going
+  /// back, unless it is covered there too.
+  func isReachedByGoingBack(_ position: Int) -> Bool {
+    var isInHiddenTab = false
+    var child = position
+    while let parent = parent(of: child) {
+      switch self[parent].role {
+      case .stack:
+        if nextSibling(of: child) != nil { return true }
+      case .tabs(let selected):
+        isInHiddenTab = isInHiddenTab || index(amongSiblings: child, in: parent) != selected
+      case .composite, .screen, .presentation:
+        break
+      }
+      child = parent
+    }
+    return !self[position].isHittable && !isInHiddenTab
+  }
+
+  /// The position of the element that contains another.
+  private func parent(of position: Int) -> Int? {
+    self[..<position].lastIndex { $0.depth < self[position].depth }
+  }
+
+  /// The position of the next element in the same container; what is presented does not count.
+  private func nextSibling(of position: Int) -> Int? {
+    let depth = self[position].depth
+    return self[(position + 1)...].prefix { $0.depth >= depth }.firstIndex {
+      if case .presentation = $0.role { false } else { $0.depth == depth }
+    }
+  }
+
+  /// How many elements of a container stand before one of them.
+  private func index(amongSiblings position: Int, in parent: Int) -> Int {
+    self[(parent + 1)..<position].count { $0.depth == self[position].depth }
+  }
+}

@@ -1,0 +1,76 @@
+import ModelChecker
+import NavigationModel
+
+// What the protocol documents is not documented again.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+/// A part is played by one coordinator at a time.
+///
+/// Under one parent there is at most one child per role. Of a role that the profile lists in
+/// `uniqueRoles` there is at most one instance in the whole app, whoever keeps it alive: the tree,
+/// a view, or a task that has not ended.
+///
+/// Violated by a parent that makes a new child each time it shows it, and appends it:
+///
+/// ```swift
+/// func showSettings() {
+///   let settings = SettingsCoordinator()
+///   children.append(settings)
+///   settings.start()
+/// }
+/// ```
+///
+/// Ask for the child before making one, or let go of the old one first. Where the message says
+/// that only pending work keeps an instance alive, let the task capture `[weak self]`, or cancel
+/// it in `stop()`.
+public struct UniqueChild: NavigationInvariant {
+  public let name = "UniqueChild"
+  public let identifier = "I5"
+  public let summary = "A parent has at most one child per role, and unique roles live once."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      judged(as: .alwaysQuiescent { judge($0, uniqueRoles: profile.uniqueRoles) })
+    }
+  }
+
+  private func judge(_ state: NavigationState, uniqueRoles: [String]) -> Judgement {
+    let coordinators = state.coordinators
+    var isExercised = false
+    for parent in coordinators.indices {
+      let children = coordinators.filter { $0.parent == parent }
+      for child in children {
+        let count = children.count { $0.part == child.part }
+        guard count == 1 else { return .twins(child.part, of: state.name(of: parent), count) }
+        isExercised = true
+      }
+    }
+    for role in uniqueRoles {
+      let live = coordinators.filter { $0.role == role }
+      guard live.count < 2 else { return .severalAlive(role, holders: live.map(\.holder)) }
+      isExercised = isExercised || live.count == 1
+    }
+    return isExercised ? .holds : .notExercised
+  }
+}
+
+extension Judgement {
+  fileprivate static func twins(_ part: String, of parent: String, _ count: Int) -> Judgement {
+    .violated("\(parent) has \(count) children that are \(capitalised(part)).")
+  }
+
+  fileprivate static func severalAlive(
+    _ role: String, holders: [CoordinatorNode.Holder]
+  ) -> Judgement {
+    let kinds: [(CoordinatorNode.Holder, String)] = [
+      (.tree, "in the tree"), (.view, "held only by a view"), (.work, "held only by work"),
+    ]
+    let places = kinds.compactMap { holder, words in
+      let count = holders.count { $0 == holder }
+      return count == 0 ? nil : "\(count) \(words)"
+    }
+    return .violated("\(holders.count) \(capitalised(role)) are alive: \(listed(places)).")
+  }
+}

@@ -1,0 +1,133 @@
+import HeadlessCombine
+import NavigationModel
+import Testing
+
+private enum Failing: Error { case now }
+
+extension HeadlessTests {
+  @Suite struct OperatorTests {
+    let driver = ScriptedDriver.installed()
+    let subject = PassthroughSubject<Int, Never>()
+
+    /// What comes out of a chain when the numbers go in.
+    private func output<P: Publisher>(
+      of chain: P, sending numbers: [Int]
+    ) -> [P.Output] where P.Failure == Never {
+      var seen: [P.Output] = []
+      let subscription = chain.sink { seen.append($0) }
+      for number in numbers { subject.send(number) }
+      subscription.cancel()
+      subject.send(99)
+      return seen
+    }
+
+    @Test func transforming() {
+      #expect(output(of: subject.map { $0 * 2 }, sending: [1, 2]) == [2, 4])
+      #expect(
+        output(of: subject.compactMap { $0 > 1 ? "\($0)" : nil }, sending: [1, 2]) == ["2"])
+      #expect(output(of: subject.scan(0, +), sending: [1, 2, 3]) == [1, 3, 6])
+      #expect(output(of: subject.map(\.description), sending: [7]) == ["7"])
+    }
+
+    @Test func selecting() {
+      #expect(output(of: subject.filter { $0 > 1 }, sending: [1, 2]) == [2])
+      #expect(output(of: subject.removeDuplicates(), sending: [1, 1, 2, 1]) == [1, 2, 1])
+      #expect(
+        output(of: subject.removeDuplicates { $0 % 2 == $1 % 2 }, sending: [1, 3, 2]) == [1, 2])
+      #expect(output(of: subject.dropFirst(2), sending: [1, 2, 3]) == [3])
+      #expect(output(of: subject.prefix(2), sending: [1, 2, 3]) == [1, 2])
+      #expect(output(of: subject.first(), sending: [1, 2]) == [1])
+      #expect(output(of: subject.first { $0 > 1 }, sending: [1, 2, 3]) == [2])
+      #expect(output(of: Just(1).first(), sending: []) == [1])
+      #expect(output(of: subject.prefix(0), sending: [1]) == [])
+    }
+
+    @Test func combining() {
+      let other = CurrentValueSubject<String, Never>("a")
+      #expect(
+        output(of: subject.combineLatest(other) { "\($0)\($1)" }, sending: [1, 2]) == ["1a", "2a"])
+      #expect(
+        output(of: subject.combineLatest(other, Just(true)).map { "\($0)" }, sending: [1])
+          == [#"(1, "a", true)"#])
+      #expect(
+        output(of: subject.map { "\($0)" }.merge(with: other), sending: [1]) == ["a", "1"])
+      #expect(output(of: subject.prepend(8, 9).eraseToAnyPublisher(), sending: [1]) == [8, 9, 1])
+    }
+
+    @Test func completions() {
+      var seen: [String] = []
+      let failing = PassthroughSubject<Int, Failing>()
+      let subscription = failing.sink(
+        receiveCompletion: { seen.append($0 == .finished ? "finished" : "failed") },
+        receiveValue: { seen.append("\($0)") })
+      failing.send(1)
+      failing.send(completion: .failure(.now))
+      failing.send(2)
+      #expect(seen == ["1", "failed"])
+      #expect(!subscription.isLive)
+      #expect(driver.log() == ["subscribed", "delivered 1", "unsubscribed completed"])
+
+      var endings = 0
+      let merged = Just(1).merge(with: Empty()).sink(
+        receiveCompletion: { _ in endings += 1 }, receiveValue: { _ in })
+      #expect(endings == 1)
+      #expect(!merged.isLive)
+      let fail = Fail<Int, Failing>(error: .now).sink(
+        receiveCompletion: { if $0 == .failure(.now) { endings += 1 } }, receiveValue: { _ in })
+      #expect(endings == 2)
+      withExtendedLifetime(fail) {}
+    }
+
+    @Test("5.3 PassthroughSubject does not replay: events sent before subscribing are not seen")
+    func passthrough() {
+      subject.send(1)
+      #expect(output(of: subject, sending: [2]) == [2])
+    }
+
+    @Test("CurrentValueSubject replays its value, and changes before it tells")
+    func currentValue() {
+      let current = CurrentValueSubject<Int, Never>(0)
+      var seen: [String] = []
+      let subscription = current.sink { seen.append("\($0) while \(current.value)") }
+      current.value = 1
+      current.send(completion: .finished)
+      current.send(2)
+      #expect(seen == ["0 while 0", "1 while 1"])
+      #expect(current.value == 1)
+      withExtendedLifetime(subscription) {}
+    }
+
+    @Test("5.3 DispatchQueue.main: state is one tick late")
+    func receiveOnMain() {
+      var seen: [Int] = []
+      let subscription = subject.receive(on: DispatchQueue.main).sink { seen.append($0) }
+      subject.send(1)
+      #expect(seen == [])
+      #expect(driver.jobs.map(\.kind) == [.dispatch])
+      driver.settle()
+      #expect(seen == [1])
+      subject.send(2)
+      subscription.cancel()
+      driver.settle()
+      #expect(seen == [1])
+      DispatchQueue.main.async { HeadlessPlatform.record(.jobRan) }
+      #expect(driver.settle() == 1)
+      #expect(
+        output(of: subject.receive(on: ImmediateScheduler.shared), sending: [3]) == [3])
+    }
+
+    @Test func assignToObject() {
+      final class Target { var value = 0 }
+      let target = Target()
+      let subscription = subject.assign(to: \.value, on: target)
+      subject.send(4)
+      #expect(target.value == 4)
+      subscription.cancel()
+      var kept: [AnyCancellable] = []
+      AnyCancellable { target.value = 5 }.store(in: &kept)
+      kept = []
+      #expect(target.value == 5)
+      #expect(AnyCancellable(AnyCancellable {}).isLive)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import HeadlessSwiftUI
+import NavigationModel
+
+extension PlatformWindow {
+  /// The window as text: one line per element, `*` for what can be touched, then its controls.
+  func text() -> [String] {
+    hierarchy().map { view in
+      let name =
+        switch view.role {
+        case .composite: "\(view.name)/"
+        case .screen: view.name
+        case .stack: "stack"
+        case .tabs(let selected): "tabs(\(selected))"
+        case .presentation(let style): "▸\(style)"
+        }
+      let controls = view.controls.isEmpty ? "" : " [\(view.controls.joined(separator: ", "))]"
+      return String(repeating: "  ", count: view.depth) + name + (view.isHittable ? "*" : "")
+        + controls
+    }
+  }
+
+  func gestureNames() -> [String] { gestures().map(\.name) }
+
+  /// Performs a gesture by name; whether it was possible.
+  @discardableResult
+  func perform(_ name: String) -> Bool {
+    guard let gesture = gestures().first(where: { $0.name == name }) else { return false }
+    gesture.perform()
+    return true
+  }
+}

@@ -1,0 +1,122 @@
+import XCTest
+
+@testable import NavigationHarness
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+final class StrayArrivalTests: QueuedTestCase {
+  private let diary = Diary()
+
+  private func waitForStrays() {
+    for _ in 0..<2_000 where !queue.hasStrayArrivals { usleep(1_000) }
+  }
+
+  func testSleepOnTheRealClockIsFoundAtOnce() throws {
+    #if !(os(Linux) && compiler(>=6.3) && compiler(<6.4))
+      throw XCTSkip("this runtime's default executor can't be replaced")
+    #endif
+    let diary = diary
+    queue.beginSubject()
+    let subject = queue.beginSubject()
+    Task { @MainActor in
+      try await Task.sleep(for: .seconds(1_000))
+      diary.write("woke")
+    }
+    settle()
+    XCTAssertEqual(queue.strayArrivals.map(\.cause), [.sleep])
+    XCTAssertEqual(queue.strayArrivals.map(\.subject), [subject])
+    XCTAssertEqual(
+      queue.strayArrivals.map(\.description),
+      ["the coordinator waits on the real clock; inject a clock"])
+    XCTAssertEqual(diary.lines, [])
+    XCTAssertEqual(queue.adoptStrayArrivals(), 1)
+    settle()
+    XCTAssertEqual(diary.lines, ["woke"])
+    XCTAssertFalse(queue.hasStrayArrivals)
+  }
+
+  func testEveryKindOfSleepIsFound() throws {
+    #if !(os(Linux) && compiler(>=6.3) && compiler(<6.4))
+      throw XCTSkip("this runtime's default executor can't be replaced")
+    #endif
+    Task { try await Task.sleep(nanoseconds: 1_000_000_000_000) }
+    Task { try await SuspendingClock().sleep(for: .seconds(1_000)) }
+    Task { try await Task.sleep(until: .now + .seconds(1_000), clock: .continuous) }
+    Task { await Holder().sleep() }
+    settle()
+    XCTAssertEqual(queue.strayArrivals.map(\.cause), [.sleep, .sleep, .sleep, .sleep])
+  }
+
+  func testContinuationResumedByAnotherThreadIsFound() {
+    let diary = diary
+    let subject = queue.beginSubject()
+    Task { @MainActor in
+      await withUnsafeContinuation { continuation in
+        startThread { continuation.resume() }
+      }
+      diary.write("resumed")
+    }
+    settle()
+    queue.beginSubject()
+    waitForStrays()
+    XCTAssertEqual(queue.strayArrivals.map(\.cause), [.otherThread])
+    XCTAssertEqual(queue.strayArrivals.map(\.subject), [subject])
+    XCTAssertEqual(
+      queue.strayArrivals.map(\.description),
+      ["work of the coordinator came from another thread; replace what starts it by a stand-in"])
+    queue.adoptStrayArrivals()
+    settle()
+    XCTAssertEqual(diary.lines, ["resumed"])
+  }
+
+  func testTaskStartedByAnotherThreadIsFound() {
+    let diary = diary
+    startThread { Task { diary.write("ran") } }
+    waitForStrays()
+    XCTAssertEqual(queue.strayArrivals.map(\.subject), [nil])
+    queue.adoptStrayArrivals()
+    settle()
+    XCTAssertEqual(diary.lines, ["ran"])
+  }
+
+  func testOtherThreadsAreLeftAloneOnRequest() {
+    JobQueue.uninstall()
+    JobQueue.install(otherThreads: .leftAlone)
+    let diary = diary
+    let done = Signal()
+    startThread {
+      Task {
+        diary.write("pool")
+        await Task.yield()
+        try await Task.sleep(for: .milliseconds(1))
+        diary.write("slept")
+        done.send()
+      }
+    }
+    XCTAssertTrue(done.wait())
+    XCTAssertEqual(diary.lines, ["pool", "slept"])
+    XCTAssertFalse(queue.hasStrayArrivals)
+    XCTAssertTrue(queue.isEmpty)
+  }
+
+  func testOwnTasksAreNotLeftAlone() {
+    JobQueue.uninstall()
+    JobQueue.install(otherThreads: .leftAlone)
+    Task {
+      await withUnsafeContinuation { continuation in
+        startThread { continuation.resume() }
+      }
+    }
+    settle()
+    waitForStrays()
+    XCTAssertEqual(queue.strayArrivals.map(\.cause), [.otherThread])
+  }
+}
+
+private actor Holder {
+  func sleep() async { try? await Task.sleep(for: .seconds(1_000)) }
+}

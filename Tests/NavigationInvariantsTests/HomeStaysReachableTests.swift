@@ -1,0 +1,135 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct HomeStaysReachableTests {
+  let invariant = HomeStaysReachable()
+  let home = NavigationSnapshot(views: [.screen("HomeView")])
+    .with("launched", true).with("home", true).with("failed", false).with("searching", false)
+  var away: NavigationSnapshot {
+    home.with("home", false).with { $0.views = [.screen("DetailView")] }
+  }
+  var failure: NavigationSnapshot {
+    away.with("failed", true).with { $0.views = [.screen("ErrorView")] }
+  }
+
+  func toy(_ initial: NavigationSnapshot? = nil) -> Toy {
+    var toy = Toy(initial ?? home)
+    toy.profile.home = .init(fact: "home", when: "launched", excluding: ["logout", "reappear*"])
+    toy.profile.failures = [
+      .init(about: "the error screen", fact: "failed", exits: ["clearError", "ok"])
+    ]
+    toy.profile.searches = [.init(about: "the search for a driver", fact: "searching")]
+    return toy
+  }
+
+  @Test func `a screen without a way home violates it, where only code, links or logout lead`()
+    throws
+  {
+    var toy = toy()
+    toy.add("open", from: home, to: away)
+    toy.add("popToRoot", .programmatic, from: away, to: home)
+    toy.add("link", .external, from: away, to: home)
+    toy.add("logout", .tap(on: nil), from: away, to: home)
+    toy.add("reappear@tab", .platform, from: away, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "open",
+      why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+  }
+
+  @Test func `a blank screen without a way home says so`() throws {
+    var toy = toy()
+    toy.add("open", from: home, to: away.with { $0.views = [] })
+    try expectViolation(
+      of: invariant, on: toy, after: "open",
+      why: "From here no taps, gestures and completions lead to 'home'; no screen is visible.")
+  }
+
+  @Test func `an exit that leads to the next error violates it`() throws {
+    var toy = toy()
+    let nested = failure.with("failed", true).with("nested", true)
+    toy.add("fail", .completion, from: home, to: failure)
+    toy.add("clearError", from: failure, to: nested)
+    toy.add("clearError", from: nested, to: home)
+    toy.add("back", .platform, from: failure, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "fail",
+      why: "The error screen has no working exit: clearError and ok cannot end it.")
+  }
+
+  @Test func `a failure with no declared exit violates it`() throws {
+    var toy = toy()
+    toy.profile.failures = [.init(about: "the error screen", fact: "failed", exits: [])]
+    toy.add("fail", .completion, from: home, to: failure)
+    toy.add("back", .platform, from: failure, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "fail",
+      why: "The error screen has no working exit: none is declared.")
+  }
+
+  @Test func `a search with nothing pending violates it`() throws {
+    var toy = toy()
+    let search = away.with("searching", true)
+    toy.add("request", from: home, to: search.owing("findDriver"))
+    toy.add("findDriver fails", .completion, from: search.owing("findDriver"), to: search)
+    toy.add("cancel", from: search.owing("findDriver"), to: home)
+    toy.add("cancel", from: search, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "request/findDriver%20fails",
+      why: "The search for a driver goes on, but nothing is pending that could end it.")
+  }
+
+  @Test func `an event that never settles violates it`() throws {
+    var toy = toy()
+    toy.add("spin", from: home, fault: .neverSettled, "'spin' did not settle within 1000 jobs.")
+    try expectViolation(
+      of: invariant, on: toy, after: "spin", why: "'spin' did not settle within 1000 jobs.")
+  }
+
+  @Test func `it holds when taps and completions lead home, and traps are another's`() throws {
+    let dark = home.with("launched", false).with("home", false)
+    var toy = toy(dark)
+    toy.add("launch", .external, from: dark, to: home)
+    toy.add("open", from: home, to: away.unsettled)
+    toy.add("settle", .external, from: away.unsettled, to: away)
+    toy.add("load", from: away, to: away.with("searching", true).owing("load"))
+    toy.add(
+      "load fails", .completion, from: away.with("searching", true).owing("load"), to: failure)
+    toy.add("clearError", from: failure, to: home)
+    toy.add("back", .platform, from: away, to: home)
+    toy.add(
+      "load succeeds", .completion, from: away.with("searching", true).owing("load"), to: home)
+    toy.add("crash", from: home, fault: .trapped, "'crash' trapped.")
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `home counts only at rest`() throws {
+    var toy = toy()
+    let passing = home.unsettled
+    toy.add("open", from: home, to: away)
+    toy.add("back", .platform, from: away, to: passing)
+    toy.add("settle", .completion, from: passing, to: away)
+    try expectViolation(
+      of: invariant, on: toy, after: "open",
+      why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+  }
+
+  @Test func `a failure that passes by itself needs no exit`() throws {
+    var toy = toy()
+    toy.add("fail", .completion, from: home, to: failure.unsettled)
+    toy.add("settle", .completion, from: failure.unsettled, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `facts that the system does not have are not passed over`() throws {
+    var toy = toy()
+    toy.profile.home = .init(fact: "hone")
+    try expectViolation(
+      of: invariant, on: toy, after: "",
+      why: "The profile names the fact 'hone', but the system has no fact of that name.")
+  }
+
+  @Test func `it needs a home`() throws {
+    try expectNotApplicable(invariant, on: Toy(home), "no home is declared")
+  }
+}

@@ -1,0 +1,74 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct NoLeaksTests {
+  let invariant = NoLeaks()
+  let shown = NavigationSnapshot(
+    coordinators: [.of("app"), .of("auth", under: 0)], views: [.screen("AuthView", owner: 1)])
+  let gone = NavigationSnapshot(coordinators: [.of("app")], views: [.screen("MainView", owner: 0)])
+
+  @Test(arguments: [
+    (1, "AuthFlow left the tree but is still alive, with nothing pending that needs it."),
+    (2, "AuthFlow left the tree but 2 are still alive, with nothing pending that needs it."),
+  ])
+  func `an object that outlives its place violates it`(count: Int, why: String) throws {
+    var toy = Toy(shown)
+    let leaking = gone.with { $0.lifetimes = [LifetimeNode(role: "authFlow", count: count)] }
+    toy.add("signIn", from: shown, to: leaking)
+    try expectViolation(of: invariant, on: toy, after: "signIn", why: why)
+  }
+
+  @Test func `a coordinator that only work keeps violates it once nothing is pending`() throws {
+    var toy = Toy(shown)
+    let kept = gone.with { $0.coordinators.append(.of("auth", holder: .work)) }
+    toy.add("signIn", from: shown, to: kept.owing("login"))
+    toy.add("login fails", .completion, from: kept.owing("login"), to: kept)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn/login%20fails",
+      why: "Auth left the tree but is still alive; nothing is pending, so a cycle of references "
+        + "or a job that never ends keeps it.")
+  }
+
+  @Test func `a coordinator that a view keeps without showing it violates it`() throws {
+    var toy = Toy(shown)
+    let kept = gone.with { $0.coordinators.append(.of("auth", holder: .view)) }
+    toy.add("signIn", from: shown, to: kept)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn",
+      why: "Auth left the tree but is still alive; a view keeps it and shows nothing of it.")
+  }
+
+  @Test func `it holds when all goes that left, at the latest when its work has ended`() throws {
+    var toy = Toy(shown)
+    let waiting = gone.with { $0.coordinators.append(.of("auth", holder: .work)) }.owing("login")
+    let onScreen = gone.with {
+      $0.coordinators.append(.of("auth", holder: .view))
+      $0.views.append(.screen("AuthView", owner: 1, isHittable: false))
+    }
+    toy.add("signIn", from: shown, to: gone)
+    toy.add("skip", from: shown, to: waiting)
+    toy.add("login fails", .completion, from: waiting, to: gone)
+    toy.add("cover", from: shown, to: onScreen)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is exercised by what the platform says was released`() throws {
+    var toy = Toy(gone)
+    toy.add("open", from: gone, to: gone, effects: [NavigationEffect(.released, node: "flow")])
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is exercised where something left earlier and goes now`() throws {
+    let waiting = gone.with { $0.lifetimes = [LifetimeNode(role: "flow", count: 1)] }.owing("login")
+    var toy = Toy(waiting)
+    toy.add("login fails", .completion, from: waiting, to: gone)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is vacuous when nothing ever leaves`() throws {
+    var toy = Toy(gone)
+    toy.add("signOut", from: gone, to: shown)
+    try expectVacuous(invariant, on: toy)
+  }
+}

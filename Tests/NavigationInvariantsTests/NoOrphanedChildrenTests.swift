@@ -1,0 +1,91 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct NoOrphanedChildrenTests {
+  let invariant = NoOrphanedChildren()
+  let before = NavigationSnapshot(coordinators: [.of("app", .fresh)])
+  let auth = NavigationSnapshot(
+    coordinators: [.of("app"), .of("auth", under: 0)], views: [.screen("AuthView", owner: 1)])
+  let main = NavigationSnapshot(
+    coordinators: [.of("app"), .of("main", under: 0)], views: [.screen("MainView", owner: 1)])
+
+  @Test func `a child that is kept after its screen went away is an orphan`() throws {
+    var toy = Toy(before)
+    toy.add("launch", .external, from: before, to: auth)
+    let kept = NavigationSnapshot(
+      coordinators: [.of("app"), .of("auth", under: 0), .of("main", under: 0)],
+      views: [.screen("MainView", owner: 2)])
+    toy.add("signIn", from: auth, to: kept)
+    try expectViolation(
+      of: invariant, on: toy, after: "launch/signIn",
+      why: "Auth is in the tree but owns no screen.")
+  }
+
+  @Test func `a coordinator above others is an orphan when none of them owns a screen`() throws {
+    var toy = Toy(before)
+    let orphaned = NavigationSnapshot(
+      coordinators: [
+        .of("app"), .of("main", under: 0), .of("rider", under: 1), .of("auth", under: 0),
+      ],
+      views: [.screen("AuthView", owner: 3)])
+    toy.add("launch", .external, from: before, to: orphaned)
+    try expectViolation(
+      of: invariant, on: toy, after: "launch",
+      why: "Main is in the tree, but neither it nor a coordinator below it owns a screen.")
+  }
+
+  @Test func `the message names the old instance that a view still shows`() throws {
+    var toy = Toy(auth)
+    let replaced = NavigationSnapshot(
+      coordinators: [.of("app"), .of("auth", under: 0), .of("auth", holder: .view)],
+      views: [.screen("AuthView", owner: 2), .screen("BannerView", owner: 0)])
+    toy.add("logout", .external, from: auth, to: replaced)
+    try expectViolation(
+      of: invariant, on: toy, after: "logout",
+      why: "Auth is in the tree but owns no screen; the screens belong to Auth#2, which is "
+        + "outside the tree.")
+  }
+
+  @Test func `it holds when every child has a screen, visible or covered`() throws {
+    var toy = Toy(before)
+    let covered = auth.with {
+      $0.coordinators.append(.of("main", under: 0))
+      $0.views = [
+        .container(.stack), .screen("AuthView", owner: 1, isHittable: false),
+        .screen("MainView", owner: 2),
+      ]
+    }
+    toy.add("launch", .external, from: before, to: auth)
+    toy.add("signIn", from: auth, to: main)
+    toy.add("cover", from: auth, to: covered)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a viewless role and a moment under way are left alone`() throws {
+    var toy = Toy(auth)
+    let viewless = auth.with { $0.coordinators.append(.of("deepLinks", under: 0)) }
+    let underWay = auth.with { $0.views = [.screen("SplashView")] }.unsettled
+    toy.profile.viewless = ["deepLinks"]
+    toy.add("listen", .external, from: auth, to: viewless)
+    toy.add("hide", from: auth, to: underWay)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `what is outside the tree is another invariant's business`() throws {
+    var toy = Toy(auth)
+    toy.add(
+      "linger", from: auth, to: auth.with { $0.coordinators.append(.of("main", holder: .work)) })
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is vacuous while nothing was launched`() throws {
+    try expectVacuous(invariant, on: Toy(before))
+  }
+
+  @Test func `a system may decline it, with a reason`() throws {
+    var toy = Toy(before)
+    toy.profile.notApplicable["NoOrphanedChildren"] = "the app has no views"
+    try expectNotApplicable(invariant, on: toy, "the app has no views")
+  }
+}

@@ -1,0 +1,59 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct StandardInvariantsTests {
+  @Test func `they are ordered by identifier, and all are errors`() {
+    #expect(
+      StandardInvariants.all.map { "\($0.identifier) \($0.name)" } == [
+        "I1 NoOrphanedChildren", "I4 StartsOnce", "I5 UniqueChild", "I6 ModesExclusive",
+        "I7 AuthenticationGuardsScreens", "I8 StopIsFinal", "I11 BookkeepingAgrees",
+        "I12 NoTraps", "I16 HomeStaysReachable", "I18 StateForcesScreen", "I19 NoLateEffects",
+        "I24 NoLeaks",
+      ])
+    #expect(StandardInvariants.all.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `each says in one sentence when it holds, and is named after its type`() {
+    for invariant in StandardInvariants.all {
+      #expect("\(type(of: invariant))" == invariant.name)
+      #expect(invariant.summary.hasSuffix("."))
+      #expect(!invariant.summary.dropLast().contains("."))
+    }
+  }
+
+  @Test(arguments: ["NoLeaks", "noleaks", "NOLEAKS", "I24", "i24"])
+  func `they are found by name and identifier in any case`(name: String) throws {
+    #expect(try StandardInvariants.named(name).name == "NoLeaks")
+  }
+
+  @Test func `a name that is close to one is answered with it`() {
+    #expect {
+      try StandardInvariants.named("noOrphanedChild")
+    } throws: {
+      "\($0)"
+        == "There is no invariant 'noOrphanedChild'. Did you mean 'NoOrphanedChildren'?"
+    }
+  }
+
+  @Test(arguments: ["", "zzzzzzzzzzzzzzzz"])
+  func `a name that is close to none is answered with where they are listed`(name: String) {
+    #expect {
+      try StandardInvariants.named(name)
+    } throws: {
+      "\($0)"
+        == "There is no invariant '\(name)'. 'verifier list SYSTEM' shows all of them."
+    }
+  }
+
+  @Test func `a system that declares nothing and declines all is judged by none`() throws {
+    var toy = Toy(NavigationSnapshot())
+    for invariant in StandardInvariants.all { toy.profile.notApplicable[invariant.name] = "no" }
+    for invariant in StandardInvariants.all {
+      guard case .notApplicable("no") = invariant.property(for: toy) else {
+        Issue.record("\(invariant.name) applies")
+        continue
+      }
+    }
+  }
+}

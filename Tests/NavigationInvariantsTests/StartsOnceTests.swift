@@ -1,0 +1,80 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct StartsOnceTests {
+  let invariant = StartsOnce()
+  let fresh = NavigationSnapshot(coordinators: [.of("app"), .of("rider", under: 0, .fresh)])
+
+  func started(_ count: Int, _ phase: CoordinatorNode.Phase = .started) -> NavigationSnapshot {
+    NavigationSnapshot(
+      coordinators: [.of("app"), .of("rider", under: 0, phase)],
+      subscriptions: [
+        SubscriptionNode(
+          coordinator: 1, holder: "RiderCoordinator", source: "Store.rideState", count: count)
+      ])
+  }
+
+  @Test func `two starts in one step that subscribe twice violate it`() throws {
+    var toy = Toy(fresh)
+    toy.add(
+      "show", from: fresh, to: started(2),
+      effects: [
+        NavigationEffect(.started, node: "rider"), NavigationEffect(.started, node: "rider"),
+      ])
+    try expectViolation(
+      of: invariant, on: toy, after: "show",
+      why: "Rider was started 2 times and holds 2 subscriptions to Store.rideState.")
+  }
+
+  @Test func `a second start in a later step violates it there`() throws {
+    var toy = Toy(fresh)
+    let start = [NavigationEffect(.started, node: "rider")]
+    toy.add("show", from: fresh, to: started(1), effects: start)
+    toy.add("reappear", .platform, from: started(1), to: started(2), effects: start)
+    try expectViolation(
+      of: invariant, on: toy, after: "show/reappear",
+      why: "Rider was started again and holds 2 subscriptions to Store.rideState.")
+  }
+
+  @Test func `a doubled subscription counts even where no start is known of`() throws {
+    var toy = Toy(fresh)
+    toy.add("listen", from: fresh, to: started(3, .fresh))
+    try expectViolation(
+      of: invariant, on: toy, after: "listen",
+      why: "Rider holds 3 subscriptions to Store.rideState.")
+  }
+
+  @Test func `it holds when a second start subscribes to nothing`() throws {
+    var toy = Toy(fresh)
+    let start = [NavigationEffect(.started, node: "rider")]
+    toy.add("show", from: fresh, to: started(1), effects: start + start)
+    toy.add("reappear", .platform, from: started(1), to: started(1), effects: start)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it holds when the subscriptions of two starts are one again at rest`() throws {
+    var toy = Toy(fresh)
+    toy.add("show", from: fresh, to: started(2).unsettled)
+    toy.add("settle", .completion, from: started(2).unsettled, to: started(1))
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `what a stopped coordinator or an object of another kind holds is not judged`() throws
+  {
+    var toy = Toy(fresh)
+    let other = started(1).with {
+      $0.subscriptions.append(
+        SubscriptionNode(coordinator: nil, holder: "Logger", source: "Store.rideState", count: 2))
+    }
+    toy.add("show", from: fresh, to: other)
+    toy.add("stop", from: other, to: started(2, .stopped))
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is vacuous when nothing is ever started`() throws {
+    var toy = Toy(fresh)
+    toy.add("wait", from: fresh, to: fresh)
+    try expectVacuous(invariant, on: toy)
+  }
+}
