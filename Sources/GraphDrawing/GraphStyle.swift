@@ -86,6 +86,12 @@ public enum GraphStyle {
     "fontcolor": Colour.modalBorder.value, "arrowhead": "empty",
   ]
 
+  /// What an arrow looks like in addition when nobody causes its events at that moment: a result
+  /// arrives, or the platform acts by itself.
+  public static let internalEdge: DrawnGraph.Attributes = [
+    "class": "internal", "color": Colour.mutedLine.value, "arrowhead": "open",
+  ]
+
   /// An arrow out of the point of the start.
   public static let startEdge: DrawnGraph.Attributes = ["class": "start"]
 

@@ -44,12 +44,14 @@ extension FailureBlock {
 
   private var startFault: String { counterexample.fault.map(outcome) ?? "" }
 
-  /// What a step changed that the text of a state does not show.
+  /// What a step changed or did that the text of a state does not show.
   private func unseenChange(_ step: TraceWalk.Step, to state: NavigationState) -> String {
-    let changes = StateText.changes(from: result.graph.states[step.source], to: state)
-    if changes.isEmpty { return nothingChanges }
-    let shown = changes.prefix(2).map(\.text).joined(separator: "; ")
-    return changes.count > 2 ? "\(shown); and \(changes.count - 2) more" : shown
+    let changes = StateText.changes(from: result.graph.states[step.source], to: state).map(\.text)
+    let telling = step.effects.filter(\.isTelling).map(\.words) + changes
+    let all = telling.isEmpty ? step.effects.map(\.words) : telling
+    if all.isEmpty { return nothingChanges }
+    let shown = all.prefix(2).joined(separator: "; ")
+    return all.count > 2 ? "\(shown); and \(all.count - 2) more" : shown
   }
 
   private func outcome(_ fault: Fault) -> String {
