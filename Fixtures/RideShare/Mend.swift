@@ -67,9 +67,9 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case flowStartsAsRecorded
   /// A flow that starts within a ride does the work of its state.
   case flowResumesWork
-  /// A flow that is dropped records nothing any more.
-  case droppedFlowRecordsNothing
-  /// Cancelling, leaving and a ride's end cancel the tasks of before; the same intent twice is one.
+  /// A flow that is dropped cancels its tasks, and records nothing any more.
+  case droppedFlowEndsWork
+  /// Cancelling, and a ride's end, cancel the tasks of before; the same intent twice is one.
   case intentsEndWork
   /// A search without a driver ends with an error.
   case searchEnds

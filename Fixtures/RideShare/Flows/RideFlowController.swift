@@ -45,11 +45,11 @@ final class RideFlowController: ObservableObject {
 
   /// Ends with the screen that showed the ride.
   func end() {
-    if mends.contains(.droppedFlowRecordsNothing) {
-      // A view that is not up to date yet can still be touched, and late answers still come.
-      stateStore = nil
-    }
-    endWork()
+    guard mends.contains(.droppedFlowEndsWork) else { return }
+    // A view that is not up to date yet can still be touched, so the record goes out of reach, too.
+    stateStore = nil
+    isStatusTimerRunning = false
+    work.cancelAll()
   }
 
   /// Tells the tasks under way that nobody wants their results any more.
