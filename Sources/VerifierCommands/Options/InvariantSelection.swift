@@ -1,0 +1,28 @@
+import NavigationInvariants
+import NavigationModel
+
+/// The invariants that a command judges.
+enum InvariantSelection {
+  /// All invariants of a system: the ready-made ones, then its own.
+  static func all(of system: any VerifiableSystem) -> [any NavigationInvariant] {
+    StandardInvariants.all + system.ownInvariants
+  }
+
+  /// The invariants with the given names or identifiers; all when none is given.
+  static func named(
+    _ names: [String], of system: any VerifiableSystem
+  ) throws -> [any NavigationInvariant] {
+    let all = all(of: system)
+    if names.isEmpty { return all }
+    return try names.map { name in
+      if let found = all.first(where: {
+        $0.name.lowercased() == name.lowercased()
+          || (!$0.identifier.isEmpty && $0.identifier.lowercased() == name.lowercased())
+      }) {
+        return found
+      }
+      throw CommandError(
+        .usage, .unknown("invariant", name, of: system.name, among: all.map(\.name)))
+    }
+  }
+}
