@@ -19,7 +19,7 @@ final class RideFlowController: ObservableObject {
   let work = FlowWork()
 
   private let backend: any RideBackend
-  private let stateStore: AppStateStore?
+  private var stateStore: AppStateStore?
   private let mends: Mends
 
   var state: RideState { machine.state }
@@ -45,21 +45,25 @@ final class RideFlowController: ObservableObject {
 
   /// Ends with the screen that showed the ride.
   func end() {
-    if mends.contains(.droppedFlowEndsWork) {
-      isStatusTimerRunning = false
-      work.cancelAll()
-    }
+    guard mends.contains(.droppedFlowEndsWork) else { return }
+    // A view that is not up to date yet can still be touched, so the record goes out of reach, too.
+    stateStore = nil
+    isStatusTimerRunning = false
+    work.cancelAll()
+  }
+
+  /// Tells the tasks under way that nobody wants their results any more.
+  private func endWork() {
+    guard mends.contains(.intentsEndWork) else { return }
+    isStatusTimerRunning = false
+    work.cancelAll()
   }
 
   private func transition(to next: RideState) {
     machine.request(next)
-    if state == .idle || state == .rideCompleted {
+    if state.isOver {
       rideId = nil
-    }
-    if mends.contains(.intentsEndWork), state.isOver {
-      rideId = nil
-      isStatusTimerRunning = false
-      work.cancelAll()
+      endWork()
     }
     stateStore?.dispatch(.updateRideState(state))
   }
@@ -89,10 +93,8 @@ extension RideFlowController {
 
   /// Calls the ride off.
   func cancelRide() {
-    if mends.contains(.intentsEndWork) {
-      if state == .idle || work.isRunning(.cancellation) { return }
-      work.cancelAll()
-    }
+    if mends.contains(.intentsEndWork), state == .idle || work.isRunning(.cancellation) { return }
+    endWork()
     isStatusTimerRunning = false
     guard let rideId else {
       transition(to: .idle)
@@ -227,7 +229,7 @@ extension RideFlowController {
     if next == .submittingRequest {
       requestRide()
     } else {
-      work.cancelAll()
+      endWork()
       transition(to: next)
     }
   }
