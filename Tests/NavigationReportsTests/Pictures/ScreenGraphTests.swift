@@ -29,11 +29,12 @@ import Testing
       graph.nodes.map(\.id) == [
         "start", "Library.Shelves", "Library.Shelf(a)", "Library.Reminder (sheet over Shelves)",
         "Lending.Borrower (sheet over Shelf(a))", "Library.Reminder (sheet over Shelf(a))",
-        "Lending.Failure (sheet over Shelf(a))", "fault: trapped", "legend",
+        "Lending.Failure (sheet over Shelf(a))", "anywhere → Library.Shelves", "fault: trapped",
+        "legend",
       ])
     #expect(
       graph.nodes.map(\.cluster) == [
-        nil, "Library", "Library", "Library", "Lending", "Library", "Lending", nil, nil,
+        nil, "Library", "Library", "Library", "Lending", "Library", "Lending", nil, nil, nil,
       ])
     #expect(graph.clusters.map(\.id) == ["Library", "Lending"])
     #expect(graph.clusters.map { text($0.attributes["class"]) } == ["flow", "flow modal"])
@@ -61,11 +62,10 @@ import Testing
     #expect(text(back["class"]) == "back")
     #expect(text(back["constraint"]) == "false")
     #expect(text(back["style"]) == "dashed")
-    #expect(text(back["label"]) == "2 events")
+    #expect(text(back["label"]) == "back")
     #expect(
       text(back["tooltip"]) == """
         Shelf(a) → Shelves
-        call reset() (6 transitions)
         gesture back@stack(library) (6 transitions)
         """)
     #expect(text(try edge(shelf, borrower, in: graph)["class"]) == "modal")
@@ -168,6 +168,33 @@ import Testing
     let result = try check(Tabs(), invariants: [])
     let graph = ScreenGraph(result).drawing()
     #expect(text(try edge("App.A", "App.D", in: graph)["label"]) == "deep link ×3")
+  }
+
+  @Test func whatLeadsToOnePlaceFromMostScreensIsOneArrow() throws {
+    let result = try check(Signing(), invariants: [])
+    let graph = ScreenGraph(result).drawing()
+    let out = try edge("anywhere → App.login", "App.login", in: graph)
+    #expect(text(out["label"]) == "log out")
+    #expect(text(out["tooltip"]) == "from 1, 2, 3, 4 and 5\nlog out (5 transitions)")
+    let word = try #require(graph.nodes.first { $0.id == "anywhere → App.login" })
+    #expect(text(word.attributes["label"]) == "any screen")
+    #expect(
+      !graph.edges.contains { $0.to == "App.login" && text($0.attributes["class"]) == "back" })
+    // A tether keeps the place of a screen that is only reached that way.
+    let tethers = graph.edges.filter { text($0.attributes["class"]) == "tether" }
+    #expect(tethers.map { "\($0.from) → \($0.to)" } == ["App.login → App.1", "legend → start"])
+    #expect(text(try edge("App.1", "App.2", in: graph)["label"]) == "next")
+  }
+
+  @Test func counterexampleIsDrawnEvenThroughAnArrowFromEverywhere() throws {
+    let result = try check(Signing(), invariants: [])
+    let trace = Trace(steps: ["home", "next", "log out"].map { .init(.name($0)) })
+    let graph = ScreenGraph(
+      result, highlight: Highlight(trace, caption: "so", isViolation: true)
+    ).drawing()
+    #expect(text(try edge("App.login", "App.1", in: graph)["label"]) == "1  home")
+    #expect(text(try edge("App.1", "App.2", in: graph)["label"]) == "2  next")
+    #expect(text(try edge("App.2", "App.login", in: graph)["label"]) == "3  log out")
   }
 
   @Test func namesAreText() throws {

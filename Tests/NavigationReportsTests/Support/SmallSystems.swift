@@ -61,3 +61,42 @@ struct Single: NavigationSystem {
     _ visits: [Visit<NavigationState>]
   ) -> [Expansion<NavigationState, NavigationEffect>] { visits.map { _ in Expansion() } }
 }
+
+/// A login screen and five screens in a row; from each of them home and the login are one step.
+final class Signing: NavigationSystem {
+  let name = "Signing"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events = ["home", "next", "log out"].map { NavigationEvent($0, origin: .external) }
+  private let states: [NavigationState]
+
+  init() {
+    let store = FacetStore()
+    states = ["login", "1", "2", "3", "4", "5"].map { name in
+      let snapshot = NavigationSnapshot(
+        coordinators: [CoordinatorNode(role: "app", type: "App")],
+        views: [ViewNode(name: name, owner: 0)])
+      return NavigationState(snapshot, in: store)
+    }
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(states[0])] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map { visit in
+      let index = states.firstIndex(of: visit.state)!
+      var targets = [(0, 1)]
+      if (1...4).contains(index) { targets.append((1, index + 1)) }
+      if index > 0 { targets.append((2, 0)) }
+      return Expansion(
+        transitions: targets.map { ordinal, target in
+          Transition(
+            event: EventLabel(events[ordinal].name, ordinal: ordinal),
+            outcome: .state(states[target]))
+        })
+    }
+  }
+}

@@ -21,7 +21,8 @@ extension ScreenGraph {
       drawing.edges.append(
         .init(from: startID, to: ids[index], attributes: GraphStyle.startEdge))
     }
-    for edge in quotient.edges { drawing.edges.append(drawn(edge, route: route, used: &used)) }
+    for edge in edges { drawing.edges.append(drawn(edge, route: route, used: &used)) }
+    addAnywhere(to: &drawing, route: route, used: &used)
     for edge in quotient.selfLoops where route.steps[[edge.source, edge.target]] != nil {
       drawing.edges.append(drawn(edge, route: route, used: &used))
     }
@@ -119,7 +120,8 @@ extension ScreenGraph {
     }
   }
 
-  private func drawn(
+  /// An arrow between two places.
+  func drawn(
     _ edge: Quotient<ScreenPlace>.Edge, route: HighlightedRoute,
     used: inout Set<GraphStyle.LegendEntry>
   ) -> DrawnGraph.Edge {
@@ -166,93 +168,9 @@ extension ScreenGraph {
     return target.context.count > source.context.count
       && target.context.starts(with: source.context)
   }
-
-  private func addFaults(
-    to drawing: inout DrawnGraph, route: HighlightedRoute,
-    used: inout Set<GraphStyle.LegendEntry>
-  ) {
-    let faults = quotient.faults.filter { !$0.fault.isOfSystem }
-    guard !faults.isEmpty else { return }
-    used.insert(.violation)
-    var met: [Fault.Kind] = []
-    for fault in faults where !met.contains(fault.fault.kind) { met.append(fault.fault.kind) }
-    for kind in met {
-      let messages = faults.filter { $0.fault.kind == kind }.map(\.fault.message)
-      drawing.nodes.append(
-        .init(
-          id: faultID(kind),
-          attributes: GraphStyle.violatingScreen.merging([
-            "id": .text(DrawnGraph.identifier("fault", kind.rawValue)), "style": "filled",
-            "label": .text(faultWords(kind)),
-            "tooltip": .text(Array(Set(messages)).sorted().joined(separator: "\n")),
-          ])))
-    }
-    var pairs: [[Int]: [EventCount]] = [:]
-    var order: [[Int]] = []
-    for fault in faults {
-      let pair = [fault.source, met.firstIndex(of: fault.fault.kind) ?? 0]
-      if pairs[pair] == nil { order.append(pair) }
-      pairs[pair, default: []].append(EventCount(event: fault.event, count: fault.count))
-    }
-    for pair in order {
-      let words = EventWords(pairs[pair] ?? [], of: result.system)
-      var look = GraphStyle.forwardEdge.merging(["label": GraphStyle.edgeLabel(words.label)])
-      if let step = route.fault, step.source == pair[0], step.kind == met[pair[1]] {
-        look = GraphStyle.counterexampleEdge(steps: [(step.number, step.words)])
-        used.insert(.counterexample)
-      }
-      look["tooltip"] = .text(words.lines.joined(separator: "\n"))
-      drawing.edges.append(.init(from: ids[pair[0]], to: faultID(met[pair[1]]), attributes: look))
-    }
-  }
-}
-
-extension DrawnGraph.Attributes {
-  /// Has the label put beside the arrow once everything else has its place.
-  ///
-  /// NB: Graphviz 2.42 corrupts its memory over a label on an arrow without a say in the layout
-  /// whose ends have the same rank.
-  mutating func detachLabel() {
-    self["xlabel"] = self["label"]
-    self["label"] = nil
-  }
-}
-
-/// Where a highlighted trace goes in a graph of merged states.
-struct HighlightedRoute {
-  /// The numbered steps by the numbers of the classes before and after.
-  var steps: [[Int]: [(number: Int, event: String)]] = [:]
-
-  /// The class in which the trace ends; nil when there is none or it ends in a fault.
-  var end: Int?
-
-  /// The step that ends in a fault.
-  var fault: (source: Int, kind: Fault.Kind, number: Int, words: String)?
-
-  init(_ highlight: Highlight?, in result: CheckResult, classOfState: [Int]) {
-    guard let highlight else { return }
-    let walk = TraceWalk(highlight.trace, in: result)
-    end = walk.start.map { classOfState[$0] }
-    for step in walk.steps {
-      let source = classOfState[step.source]
-      guard let target = step.target else {
-        end = nil
-        fault = step.fault.map { (source, $0.kind, step.number, step.words) }
-        break
-      }
-      end = classOfState[target]
-      steps[[source, classOfState[target]], default: []].append((step.number, step.words))
-    }
-  }
 }
 
 private let startID = "start"
 private let legendID = "legend"
 
 private func unreachedID(_ name: String) -> String { "\(name) (not reached)" }
-
-private func faultID(_ kind: Fault.Kind) -> String { "fault: \(kind.rawValue)" }
-
-private func faultWords(_ kind: Fault.Kind) -> String {
-  kind == .neverSettled ? "never settles" : "the app traps"
-}

@@ -13,6 +13,8 @@ public struct ScreenGraph {
   let depths: [Int]
   let ids: [String]
   let unreached: [DeclaredScreen]
+  let anywhere: [Anywhere]
+  let edges: [Quotient<ScreenPlace>.Edge]
 
   /// Makes the graph of a result.
   ///
@@ -36,6 +38,7 @@ public struct ScreenGraph {
     self.highlight = highlight
     self.quotient = quotient
     self.ids = ids
+    (anywhere, edges) = Anywhere.extract(from: quotient)
     depths = quotient.classes.map { known in
       known.members.compactMap { paths.distance(to: $0) }.min() ?? 0
     }

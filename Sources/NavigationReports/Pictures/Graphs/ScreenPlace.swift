@@ -54,7 +54,7 @@ struct ScreenPlace: Hashable, Sendable {
   }
 
   /// The screens on one line.
-  var screen: String { screens.isEmpty ? "nothing" : screens.joined(separator: " + ") }
+  var screen: String { screens.isEmpty ? StateText.nothing : screens.joined(separator: " + ") }
 
   /// The name of the node, readable since browsers show it.
   var id: String {

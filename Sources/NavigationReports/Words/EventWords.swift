@@ -57,18 +57,3 @@ struct EventWords {
     name.count <= 26 ? name : name.prefix(25) + "…"
   }
 }
-
-extension EventOrigin {
-  /// The word before an event that says who causes it; empty for what the app is sent, whose name
-  /// says so.
-  func word(for event: EventLabel) -> String {
-    switch self {
-    case .tap: "tap"
-    case .external: ""
-    // A gesture names the container that it is made on; what the platform does by itself does not.
-    case .platform: event.name.contains("@") ? "gesture" : "platform"
-    case .completion: "completion"
-    case .programmatic: "call"
-    }
-  }
-}
