@@ -22,7 +22,7 @@ final class FlowWork {
   func run(_ kind: Kind, _ body: @escaping @MainActor () async -> Void) {
     let entry = Entry(kind)
     entries.append(entry)
-    entry.task = Task {
+    entry.task = Task { [weak entry] in
       await body()
       entries.removeAll { $0 === entry }
     }
