@@ -10,8 +10,8 @@ struct HierarchyWalker {
       []
   private(set) var gestures: [PlatformGesture] = []
 
-  // Objects of modifiers around the first view; they are given to it.
-  private var unclaimed: [AnyObject] = []
+  // What modifiers around the first view hold is given to it.
+  private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
 
   /// Where in the window a node is.
   private struct Place {
@@ -36,7 +36,7 @@ struct HierarchyWalker {
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
     case .plain, .backButtonHidden, .dismissDisabled:
-      claim(node.heldObjects, at: place)
+      claim(node.heldObjects, node.heldValues, at: place)
       if node.children.count != 1 { place.identifier = nil }
       visitChildren(of: node, place)
     case .container:
@@ -77,9 +77,9 @@ struct HierarchyWalker {
     var objects: [AnyObject] = []
     var state: [(name: String, value: Any)] = []
     if case .appView = node.part {
-      objects = unclaimed + node.heldObjects
-      unclaimed = []
-      state = node.heldValues
+      objects = unclaimed.objects + node.heldObjects
+      state = unclaimed.state + node.heldValues
+      unclaimed = ([], [])
     }
     if !isContainer, let outer = place.appView { views[outer].role = .composite }
     views.append(
@@ -98,12 +98,17 @@ struct HierarchyWalker {
     return place.isVisible ? 1 : 0
   }
 
-  private mutating func claim(_ objects: [AnyObject], at place: Place) {
-    guard !objects.isEmpty else { return }
+  /// Gives what a modifier holds to the view around it.
+  private mutating func claim(
+    _ objects: [AnyObject], _ state: [(name: String, value: Any)], at place: Place
+  ) {
+    guard !objects.isEmpty || !state.isEmpty else { return }
     if let element = place.element {
       views[element].objects += objects
+      views[element].state += state
     } else {
-      unclaimed += objects
+      unclaimed.objects += objects
+      unclaimed.state += state
     }
   }
 
@@ -123,6 +128,7 @@ struct HierarchyWalker {
     var place = place
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, "NavigationStack", role: .stack, &place)
+    views[views.count - 1].state = stack.ownState
     addGestures(of: stack, in: node, place)
     let top = node.children.count - 1
     for (level, child) in node.children.enumerated() {
@@ -160,7 +166,8 @@ struct HierarchyWalker {
 
   private mutating func visit(_ presenter: PresenterState, in node: Node, _ place: Place) {
     visit(node.children[0], place)
-    guard presenter.shown != nil, node.children.count > 1 else { return }
+    claim([], presenter.unseenState, at: place)
+    guard let shown = presenter.shown, node.children.count > 1 else { return }
     let content = node.children[1]
     var inner = place
     inner.isVisible = place.isContextVisible
@@ -168,14 +175,15 @@ struct HierarchyWalker {
     let style = presenter.style.rawValue
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, style, role: .presentation(style), &inner)
+    if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
     if presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       gestures.append(
         PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
     }
-    let item = presenter.shown.map { $0.item is Bool ? "" : ".\(ItemNames.name(of: $0.item))" }
-    visitElement(content, "\(outerName).\(style)\(item ?? "")", inner)
+    let item = shown.item is Bool ? "" : ".\(ItemNames.name(of: shown.item))"
+    visitElement(content, "\(outerName).\(style)\(item)", inner)
   }
 
   /// Visits what stands for one child of a container: a single view of the app, or else an element

@@ -44,6 +44,15 @@ final class StackState {
   /// How many levels lie above the root.
   var depth: Int { shown?.count ?? 0 }
 
+  /// What only the stack knows of its levels.
+  var ownState: [(name: String, value: Any)] {
+    let items = values.compactMap { value -> AnyHashable? in
+      if let level = value.base as? BoundDestination.Level { return level.item }
+      return ownPath.isEmpty ? nil : value
+    }
+    return items.isEmpty ? [] : [("path", items.map(\.base))]
+  }
+
   /// What lies above the root.
   var values: [AnyHashable] { shown ?? [] }
 

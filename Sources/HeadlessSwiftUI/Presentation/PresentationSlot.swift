@@ -166,6 +166,13 @@ extension ViewHost {
 }
 
 extension PresenterState {
+  /// What the platform remembers of a request that is not met, and nobody sees.
+  var unseenState: [(name: String, value: Any)] {
+    guard let request, shown == nil else { return [] }
+    if lost == request.id { return [("\(style.rawValue) request", "lost")] }
+    return deferred == request.id ? [("\(style.rawValue) request", "deferred")] : []
+  }
+
   /// What is presented, by the name of its view.
   var contentName: String {
     guard let node, node.children.count > 1, let view = node.children[1].onlyAppView,

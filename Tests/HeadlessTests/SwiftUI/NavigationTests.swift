@@ -268,6 +268,8 @@ extension HeadlessTests {
       window.tap("Edit")
       driver.settle()
       #expect(window.text().count == 5)
+      let path = window.hierarchy()[1].state.map { $0.value as? [AnyHashable] }
+      #expect(path == [[Step.detail(1), Step.edit]])
       window.perform("swipeBack@root")
       driver.settle()
       #expect(window.tap("Leave"))
