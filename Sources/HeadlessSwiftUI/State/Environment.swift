@@ -140,7 +140,7 @@ public struct Bindable<Value: AnyObject & Observable> {
 }
 
 extension EnvironmentMessages {
-  static func missingObservable(_ type: Any.Type) -> String {
+  package static func missingObservable(_ type: Any.Type) -> String {
     let name = TypeNames.name(of: type)
     return "No \(name) is in the environment of this view; "
       + "call .environment(_:) with one on a view around it."
