@@ -21,6 +21,7 @@ public struct StrayArrival: Hashable, Sendable {
 }
 
 extension StrayArrival: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch cause {
     case .sleep: .waitsOnTheRealClock
