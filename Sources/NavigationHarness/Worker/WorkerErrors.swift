@@ -19,6 +19,9 @@ package struct WorkerDied: Error, Hashable, Sendable {
   /// How the worker ended.
   package var cause: Cause
 
+  /// How its last answer was cut off, if it was.
+  package var cut: WorkerProtocolError?
+
   /// What it was doing.
   package var marker: InFlightMarker.Snapshot
 
@@ -60,7 +63,7 @@ extension WorkerDied.Cause: CustomStringConvertible {
 }
 
 extension WorkerDied: CustomStringConvertible {
-  package var description: String { "the worker \(cause)" }
+  package var description: String { "the worker \(cause)" + (cut.map { "; \($0)" } ?? "") }
 }
 
 extension WorkerHung: CustomStringConvertible {

@@ -83,6 +83,7 @@ package final class WorkerHost {
   ///
   /// - Parameter timeout: how long the worker may go on without a sign of progress.
   package func call(_ request: [UInt8], timeout: Duration) throws -> [UInt8] {
+    precondition(outstanding == 0, .answersAreDue)
     try send(request, timeout: timeout)
     return try receive(timeout: timeout)
   }
@@ -92,8 +93,7 @@ package final class WorkerHost {
     let worker = try running()
     let frame = WorkerProtocol.Frame(kind: .request, payload: request)
     outstanding += 1
-    try transfer(frame.header, to: worker, timeout: timeout)
-    try transfer(frame.payload, to: worker, timeout: timeout)
+    try transfer(frame.header + frame.payload, to: worker, timeout: timeout)
   }
 
   /// Waits for the answer to the oldest request without one.
@@ -173,8 +173,11 @@ package final class WorkerHost {
   private func died(_ worker: WorkerProcess) -> any Error {
     let cause = worker.collect()
     defer { forget() }
+    var cut: WorkerProtocolError?
+    do { try buffer.finish() } catch { cut = error }
     return WorkerDied(
-      cause: cause, marker: worker.marker.snapshot, standardError: worker.standardErrorTail)
+      cause: cause, cut: cut, marker: worker.marker.snapshot,
+      standardError: worker.standardErrorTail)
   }
 }
 
@@ -208,4 +211,9 @@ struct ProgressWatch {
       return ContinuousClock.now - last >= timeout
     }
   }
+}
+
+extension String {
+  fileprivate static let answersAreDue =
+    "answers to earlier requests are due; receive them before the next call"
 }

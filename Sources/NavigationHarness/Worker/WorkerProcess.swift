@@ -1,8 +1,7 @@
 #if canImport(Glibc)
-  // For `environ`, which nobody should change while others read it anyway.
-  @preconcurrency import Glibc
+  import Glibc
 #elseif canImport(Darwin)
-  @preconcurrency import Darwin
+  import Darwin
 #endif
 
 /// A worker while it runs: its process, its connection, and the memory shared with it.

@@ -76,8 +76,7 @@ package enum WorkerServer {
   }
 
   private static func deliver(_ frame: WorkerProtocol.Frame) {
-    writeAll(frame.header)
-    writeAll(frame.payload)
+    writeAll(frame.header + frame.payload)
   }
 
   private static func writeAll(_ bytes: [UInt8]) {
