@@ -17,8 +17,13 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     /// The time since the clock was made.
     public var offset: Duration
 
+    /// The point that is a duration later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// The time from here to another point.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether one point comes before another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -37,7 +42,10 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     var continuation: UnsafeContinuation<Void, any Error>
   }
 
+  /// What the clock shows.
   public private(set) var now: Instant = Instant(offset: .zero)
+
+  /// The smallest step; advancing is exact.
   public let minimumResolution: Duration = .nanoseconds(1)
 
   // By deadline, then by serial.
@@ -74,6 +82,9 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume(throwing: CancellationError()) }
   }
 
+  /// Suspends the calling task until the clock has advanced to the deadline.
+  ///
+  /// - Throws: a cancellation, when the task is cancelled or the subject is thrown away.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     // Even a sleep that is over lets others run, as it does on a real clock; and a loop around a
     // sleep that is refused must not keep the thread.

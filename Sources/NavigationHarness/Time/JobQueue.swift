@@ -47,7 +47,8 @@ public final class JobQueue: @unchecked Sendable {
   }
 
   var waiting: [Work] = []
-  private var owner: pthread_t?
+  // A plain word: other threads look at it, too.
+  private var owner: UInt = 0
   private var otherThreads = OtherThreads.setAside
   var isRunningOffMain = false
   var subjects = SubjectNumbers()
@@ -64,14 +65,14 @@ public final class JobQueue: @unchecked Sendable {
   public static var isAvailable: Bool { nav_jobs_available() }
 
   /// Whether the queue is in place.
-  public static var isInstalled: Bool { shared.owner != nil }
+  public static var isInstalled: Bool { shared.owner != 0 }
 
   /// Puts the queue in place; the calling thread becomes its owner.
   public static func install(otherThreads: OtherThreads = .setAside) {
     precondition(!isInstalled, .alreadyInstalled)
     let queue = shared
     queue.otherThreads = otherThreads
-    queue.owner = pthread_self()
+    queue.owner = thisThread
     _ = PoolExecutor.isInPlace
     let main = unsafeBitCast(queue.executor.asUnownedSerialExecutor(), to: (UInt, UInt).self)
     nav_jobs_install(
@@ -85,17 +86,20 @@ public final class JobQueue: @unchecked Sendable {
     nav_jobs_uninstall()
     shared.abandonAll()
     shared.strays.forgetOwnTasks()
-    shared.owner = nil
+    shared.owner = 0
   }
 
-  var isOnOwnThread: Bool { owner.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+  var isOnOwnThread: Bool { owner == thisThread }
 
   private var servesThisThread: Bool { otherThreads == .setAside || isOnOwnThread }
 
   // MARK: - Arrivals
 
   /// Puts off work of the platform.
-  public func schedule(_ job: PlatformJob) { waiting.append(.platform(job)) }
+  public func schedule(_ job: PlatformJob) {
+    if owner != 0, !isOnOwnThread { return setAside(.platform(job), .otherThread) }
+    waiting.append(.platform(job))
+  }
 
   /// Takes over a job of the main actor. Whoever got this executor is bound to it.
   func takeMain(_ job: UnownedJob) {
@@ -108,7 +112,7 @@ public final class JobQueue: @unchecked Sendable {
       line(up: work)
       return true
     }
-    guard owner != nil else { return false }
+    guard owner != 0 else { return false }
     if otherThreads == .leftAlone {
       guard let job = work.job, strays.isOwn(task: nav_job_task_number(job)) else { return false }
     }
@@ -172,6 +176,14 @@ public final class JobQueue: @unchecked Sendable {
     }
     return ran
   }
+}
+
+private var thisThread: UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
 }
 
 extension JobQueue.Work {

@@ -25,6 +25,7 @@ public struct RunnableJob: Hashable, Sendable {
 }
 
 extension RunnableJob: CustomStringConvertible {
+  /// The job's kind, in words.
   public var description: String {
     switch kind {
     case .task: isMain ? "task" : "background task"

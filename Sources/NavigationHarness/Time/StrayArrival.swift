@@ -21,6 +21,7 @@ public struct StrayArrival: Hashable, Sendable {
 }
 
 extension StrayArrival: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
   public var description: String {
     switch cause {
     case .sleep: .waitsOnTheRealClock
@@ -35,16 +36,20 @@ extension JobQueue {
   /// They don't run. Any of them means that the outcome depends on real time.
   public var strayArrivals: [StrayArrival] {
     strays.all.map { stray in
-      guard let job = stray.work.job else { preconditionFailure(.platformJobsStay) }
+      let job = stray.work.job
       return StrayArrival(
         cause: stray.cause,
-        subject: stray.subject ?? subjects.subject(ofTask: nav_job_task_number(job)),
-        signature: nav_job_signature(job))
+        subject: stray.subject
+          ?? job.flatMap { subjects.subject(ofTask: nav_job_task_number($0)) },
+        signature: job.map { nav_job_signature($0) } ?? 0)
     }
   }
 
   /// Whether there are stray arrivals; cheaper than their list.
   public var hasStrayArrivals: Bool { !strays.isEmpty }
+
+  /// Puts one of the stray arrivals in line, as if what it waits for had happened.
+  public func adoptStrayArrival(at index: Int) { waiting.append(strays.take(at: index).work) }
 
   /// Puts the stray arrivals in line, as if what they wait for had happened.
   ///
@@ -77,6 +82,4 @@ extension String {
 
   fileprivate static let cameFromAnotherThread =
     "work of the coordinator came from another thread; replace what starts it by a stand-in"
-
-  fileprivate static let platformJobsStay = "jobs of the platform are never set aside"
 }

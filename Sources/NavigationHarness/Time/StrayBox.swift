@@ -31,6 +31,8 @@ final class StrayBox: @unchecked Sendable {
 
   func add(_ stray: Stray) { locked { strays.append(stray) } }
 
+  func take(at index: Int) -> Stray { locked { strays.remove(at: index) } }
+
   func takeAll() -> [Stray] {
     locked {
       defer { strays = [] }

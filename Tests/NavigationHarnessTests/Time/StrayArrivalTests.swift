@@ -1,3 +1,4 @@
+import NavigationModel
 import XCTest
 
 @testable import NavigationHarness
@@ -49,19 +50,28 @@ final class StrayArrivalTests: QueuedTestCase {
     Task { await Holder().sleep() }
     settle()
     XCTAssertEqual(queue.strayArrivals.map(\.cause), [.sleep, .sleep, .sleep, .sleep])
+    queue.adoptStrayArrival(at: 1)
+    settle()
+    XCTAssertEqual(queue.strayArrivals.count, 3)
   }
 
   func testContinuationResumedByAnotherThreadIsFound() {
     let diary = diary
+    let gate = Signal()
     let subject = queue.beginSubject()
     Task { @MainActor in
       await withUnsafeContinuation { continuation in
-        startThread { continuation.resume() }
+        // Not before the task is suspended: else it would simply go on.
+        startThread {
+          _ = gate.wait()
+          continuation.resume()
+        }
       }
       diary.write("resumed")
     }
     settle()
     queue.beginSubject()
+    gate.send()
     waitForStrays()
     XCTAssertEqual(queue.strayArrivals.map(\.cause), [.otherThread])
     XCTAssertEqual(queue.strayArrivals.map(\.subject), [subject])
@@ -81,6 +91,57 @@ final class StrayArrivalTests: QueuedTestCase {
     queue.adoptStrayArrivals()
     settle()
     XCTAssertEqual(diary.lines, ["ran"])
+  }
+
+  func testPlatformWorkOfAnotherThreadIsFound() {
+    let queue = queue
+    startThread { queue.schedule(PlatformJob(kind: .dispatch) {}) }
+    waitForStrays()
+    XCTAssertEqual(
+      queue.strayArrivals,
+      [StrayArrival(cause: .otherThread, subject: nil, signature: 0)])
+    XCTAssertTrue(queue.isEmpty)
+  }
+
+  func testBusyPoolDoesNotDisturbAnOwnerThatLeavesItAlone() {
+    JobQueue.uninstall()
+    JobQueue.install(otherThreads: .leftAlone)
+    let finished = (0..<4).map { _ in Signal() }
+    for signal in finished {
+      startThread {
+        Task {
+          for round in 0..<200 {
+            let sum = await withTaskGroup(of: Int.self) { group in
+              for number in 0..<5 {
+                group.addTask {
+                  await Task.yield()
+                  return number
+                }
+              }
+              return await group.reduce(0, +)
+            }
+            if sum == 10, round % 50 == 0 { try await Task.sleep(for: .milliseconds(1)) }
+          }
+          signal.send()
+        }
+      }
+    }
+    for _ in 0..<300 {
+      let diary = Diary()
+      Task { @MainActor in
+        diary.write("a")
+        await Task.yield()
+        diary.write("b")
+      }
+      Task.detached {
+        await Task.yield()
+        await MainActor.run { diary.write("c") }
+      }
+      settle()
+      XCTAssertEqual(diary.lines, ["a", "c", "b"])
+    }
+    for signal in finished { XCTAssertTrue(signal.wait()) }
+    XCTAssertFalse(queue.hasStrayArrivals)
   }
 
   func testOtherThreadsAreLeftAloneOnRequest() {
@@ -106,12 +167,18 @@ final class StrayArrivalTests: QueuedTestCase {
   func testOwnTasksAreNotLeftAlone() {
     JobQueue.uninstall()
     JobQueue.install(otherThreads: .leftAlone)
+    let gate = Signal()
     Task {
       await withUnsafeContinuation { continuation in
-        startThread { continuation.resume() }
+        // Not before the task is suspended: else it would simply go on.
+        startThread {
+          _ = gate.wait()
+          continuation.resume()
+        }
       }
     }
     settle()
+    gate.send()
     waitForStrays()
     XCTAssertEqual(queue.strayArrivals.map(\.cause), [.otherThread])
   }

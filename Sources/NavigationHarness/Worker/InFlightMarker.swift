@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a worker is doing, in memory that its host reads even after the worker's death.
+///
+/// Taking note costs a handful of stores. The sequence number rises with every note; a host takes a
+/// worker whose number stands still for a hanging one.
+package struct InFlightMarker: @unchecked Sendable {
+  // Unchecked: plain words that one process writes and another reads.
+  private let words: UnsafeMutablePointer<UInt64>
+
+  private enum Word: Int, CaseIterable {
+    case magic, sequence, request, event, choiceCount, phase, first, second
+  }
+
+  static let size = Word.allCases.count * MemoryLayout<UInt64>.size
+  private static let magic: UInt64 = 0x4e61_7669_6761_7465
+
+  /// What a worker was doing at one moment.
+  package struct Snapshot: Hashable, Sendable {
+    /// How many notes the worker took since it was started.
+    package var sequence: Int
+    /// The position of the request's part that was in work.
+    package var request: Int
+    /// The event that was in work.
+    package var event: Int
+    /// How many choices were made within the event.
+    package var choiceCount: Int
+    /// The stage of the work, as the two sides agree.
+    package var phase: Int
+    /// A further word, as the two sides agree.
+    package var first: Int
+    /// A further word, as the two sides agree.
+    package var second: Int
+  }
+
+  /// Maps an open file of the marker's size.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, Int(status.st_size) == Self.size else { return nil }
+    let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    words = address.bindMemory(to: UInt64.self, capacity: Word.allCases.count)
+  }
+
+  /// The marker that this process shares with the host that started it.
+  package static func inherited() -> InFlightMarker? {
+    guard let marker = InFlightMarker(descriptor: WorkerProtocol.marker) else { return nil }
+    guard marker[.magic] == magic else {
+      marker.unmap()
+      return nil
+    }
+    return marker
+  }
+
+  private subscript(word: Word) -> UInt64 {
+    get { words[word.rawValue] }
+    nonmutating set { words[word.rawValue] = newValue }
+  }
+
+  /// Starts a new worker's life.
+  func clear() {
+    for word in Word.allCases { self[word] = 0 }
+    self[.magic] = Self.magic
+  }
+
+  func unmap() { munmap(words, Self.size) }
+
+  /// Takes note of what is about to be done.
+  @inline(__always)
+  package func note(
+    request: Int, event: Int, choiceCount: Int = 0, phase: Int = 0, first: Int = 0, second: Int = 0
+  ) {
+    self[.request] = UInt64(bitPattern: Int64(request))
+    self[.event] = UInt64(bitPattern: Int64(event))
+    self[.choiceCount] = UInt64(bitPattern: Int64(choiceCount))
+    self[.phase] = UInt64(bitPattern: Int64(phase))
+    self[.first] = UInt64(bitPattern: Int64(first))
+    self[.second] = UInt64(bitPattern: Int64(second))
+    self[.sequence] &+= 1
+  }
+
+  /// Says that the work goes on, without changing what is noted.
+  package func tick() { self[.sequence] &+= 1 }
+
+  /// What is noted now.
+  package var snapshot: Snapshot {
+    func value(_ word: Word) -> Int { Int(truncatingIfNeeded: self[word]) }
+    return Snapshot(
+      sequence: value(.sequence), request: value(.request), event: value(.event),
+      choiceCount: value(.choiceCount), phase: value(.phase), first: value(.first),
+      second: value(.second))
+  }
+}

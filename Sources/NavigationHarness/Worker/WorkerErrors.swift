@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The end of a worker that nobody asked for.
+package struct WorkerDied: Error, Hashable, Sendable {
+  /// How a process ended.
+  package enum Cause: Hashable, Sendable {
+    /// It was killed by a signal, as by a trap.
+    case signal(Int32)
+    /// It called for its own end, with a status.
+    case exit(Int32)
+    /// Someone else in this process collected its status first.
+    case unknown
+  }
+
+  /// How the worker ended.
+  package var cause: Cause
+
+  /// How its last answer was cut off, if it was.
+  package var cut: WorkerProtocolError?
+
+  /// What it was doing.
+  package var marker: InFlightMarker.Snapshot
+
+  /// The end of what it wrote to its standard error.
+  package var standardError: String
+}
+
+/// A worker that made no progress, and was killed.
+package struct WorkerHung: Error, Hashable, Sendable {
+  /// How long it had made no progress.
+  package var after: Duration
+
+  /// What it was doing.
+  package var marker: InFlightMarker.Snapshot
+
+  /// The end of what it wrote to its standard error.
+  package var standardError: String
+}
+
+/// An error that the worker's handler threw.
+package struct WorkerFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The thrown error, in words.
+  package var description: String
+}
+
+/// A worker that could not be started, or is not running.
+package struct WorkerUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+}
+
+extension WorkerDied.Cause: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .signal(let number): .diedOfSignal(number)
+    case .exit(let status): .exited(status)
+    case .unknown: .endedUnknown
+    }
+  }
+}
+
+extension WorkerDied: CustomStringConvertible {
+  package var description: String { "the worker \(cause)" + (cut.map { "; \($0)" } ?? "") }
+}
+
+extension WorkerHung: CustomStringConvertible {
+  package var description: String { "the worker made no progress for \(after) and was killed" }
+}
+
+extension WorkerUnavailable {
+  static func notHere() -> WorkerUnavailable {
+    WorkerUnavailable(description: "this platform can't start workers; explore in process")
+  }
+
+  static func notRunning() -> WorkerUnavailable {
+    WorkerUnavailable(description: "the worker is not running; start it again")
+  }
+
+  static func noAnswerDue() -> WorkerUnavailable {
+    WorkerUnavailable(description: "no request waits for an answer; send one first")
+  }
+
+  static func failed(_ what: StaticString, _ number: Int32) -> WorkerUnavailable {
+    WorkerUnavailable(
+      description: "the worker could not be started: \(what) failed with error \(number) "
+        + "(\(String(cString: strerror(number))))")
+  }
+}
+
+extension String {
+  fileprivate static func diedOfSignal(_ number: Int32) -> String {
+    let name = signalNames.first { $0.0 == number }?.1
+    return "was killed by signal \(number)" + (name.map { " (\($0))" } ?? "")
+  }
+
+  fileprivate static func exited(_ status: Int32) -> String { "exited with status \(status)" }
+
+  fileprivate static let endedUnknown = "ended in an unknown way"
+}
+
+private let signalNames: [(Int32, String)] = [
+  (SIGABRT, "SIGABRT"), (SIGALRM, "SIGALRM"), (SIGBUS, "SIGBUS"), (SIGFPE, "SIGFPE"),
+  (SIGHUP, "SIGHUP"), (SIGILL, "SIGILL"), (SIGINT, "SIGINT"), (SIGKILL, "SIGKILL"),
+  (SIGPIPE, "SIGPIPE"), (SIGQUIT, "SIGQUIT"), (SIGSEGV, "SIGSEGV"), (SIGSYS, "SIGSYS"),
+  (SIGTERM, "SIGTERM"), (SIGTRAP, "SIGTRAP"), (SIGXCPU, "SIGXCPU"), (SIGXFSZ, "SIGXFSZ"),
+]
