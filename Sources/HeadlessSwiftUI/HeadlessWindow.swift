@@ -38,6 +38,22 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
+  /// Touches the first control with an identifier or title on a screen of that name; on any
+  /// without one.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func touch(_ identifier: String, on screen: String?) -> Bool {
+    guard let screen else { return tap(identifier) }
+    return Isolation.assumed { [host] in
+      let control = HierarchyWalker(host).controls.first {
+        $0.identifier == identifier && $0.screen == screen
+      }
+      control?.action()
+      return control != nil
+    }
+  }
+
   /// Lets a mounted view disappear, with all it contains, as if something came in front of it.
   ///
   /// - Returns: whether there is such a view.

@@ -5,7 +5,8 @@ import NavigationModel
 @MainActor
 struct HierarchyWalker {
   private(set) var views: [PlatformView] = []
-  private(set) var controls: [(identifier: String, action: @MainActor () -> Void)] = []
+  private(set) var controls: [(identifier: String, screen: String?, action: @MainActor () -> Void)] =
+    []
   private(set) var gestures: [PlatformGesture] = []
 
   // Objects of modifiers around the first view; they are given to it.
@@ -111,7 +112,7 @@ struct HierarchyWalker {
     guard place.isHittable, node.scope.contents.environment.isEnabled,
       let identifier = place.identifier ?? node.title
     else { return }
-    controls.append((identifier, action))
+    controls.append((identifier, place.element.map { views[$0].name }, action))
     if let element = place.element { views[element].controls.append(identifier) }
   }
 

@@ -13,6 +13,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// How many jobs an event may run before it counts as never settling.
   public var jobBound = 2_000
 
+  /// How many results the environment may owe at once; an event that would leave more is out of
+  /// scope.
+  public var pendingCap = Int.max
+
   /// How many objects of one type that left the tree are told apart.
   public var lifetimeCap = 2
 
@@ -33,6 +37,9 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   /// How many questions about the order of runnable jobs are asked within one event.
   public var jobOrderBound = 2
+
+  /// Why a state is out of scope, or nil; events that lead there do not happen.
+  public var boundary: @MainActor (Subject) -> String? = { _ in nil }
 
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?

@@ -91,6 +91,13 @@ final class Expander<Subject: AnyObject> {
         if let fault {
           outcome = .fault(fault)
           isPristine = false
+        } else if let reason = run.boundaryReason() {
+          isPristine = false
+          if !seen.disabled.contains(where: { $0.ordinal == event.ordinal }) {
+            seen.disabled.append((event.ordinal, reason))
+          }
+          script = Chooser.next(after: chooser.answers, counts: chooser.counts)
+          continue
         } else {
           let state = observe(run, reportingIn: &seen)
           outcome = .state(state.fingerprint)

@@ -24,7 +24,7 @@ struct GraphInterpreter {
   private(set) var residue: [ResidueNode] = []
 
   private var visited: Set<Int> = []
-  private var reachedFromRoots: Set<Int> = []
+  private var reachedOnScreen: Set<Int> = []
 
   init(
     graph: ObservedGraph, objects: [AnyObject], starts: [AnyObject?], rootCount: Int, viewEnd: Int,
@@ -46,9 +46,8 @@ struct GraphInterpreter {
       let holder: CoordinatorNode.Holder =
         position < rootCount ? .tree : position < viewEnd ? .view : .work
       visit(number, parent: nil, holder: holder)
-      if position == rootCount - 1 { reachedFromRoots = visited }
+      if position < viewEnd { reachedOnScreen = visited }
     }
-    if graph.roots.count <= rootCount { reachedFromRoots = visited }
     describeObjects()
     countLifetimes()
   }
@@ -117,10 +116,10 @@ struct GraphInterpreter {
     }
   }
 
-  /// Objects that the declared roots do not reach, by role or type.
+  /// Objects that neither the declared roots nor the views reach, by role or type.
   private mutating func countLifetimes() {
     var counts: [String: Int] = [:]
-    for number in graph.objects.indices where !reachedFromRoots.contains(number) {
+    for number in graph.objects.indices where !reachedOnScreen.contains(number) {
       counts[declaration(objects[number])?.role ?? graph.objects[number].type, default: 0] += 1
     }
     lifetimes = counts.sorted { $0.key < $1.key }.map { LifetimeNode(role: $0.key, count: $0.value) }

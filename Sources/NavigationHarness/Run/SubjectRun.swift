@@ -40,13 +40,14 @@ final class SubjectRun<Subject: AnyObject> {
     bench.driver.beginEvent(
       script: script, questions: declarations.choiceBound,
       jobOrderQuestions: declarations.jobOrderBound)
+    // Only what was asked for before the event is without anyone who waits for it.
+    for ticket in tickets.pending where event.revokes.contains(ticket.label) {
+      revoked.insert(ticket.serial)
+    }
     do {
       try perform(event)
     } catch {
       return .threw(event: event.name, error: error)
-    }
-    for ticket in tickets.pending where event.revokes.contains(ticket.label) {
-      revoked.insert(ticket.serial)
     }
     let fault = finish(event)
     if bench.queue.hasStrayArrivals { return .realClock(event: event.name) }
@@ -117,6 +118,13 @@ final class SubjectRun<Subject: AnyObject> {
       .sorted { $0.name < $1.name }
   }
 
+  /// Why the subject is out of scope, or nil.
+  func boundaryReason() -> String? {
+    let cap = definition.declarations.pendingCap
+    if tickets.pending.count > cap { return .tooMuchPending(cap) }
+    return definition.declarations.boundary(subject)
+  }
+
   /// The window, if the subject has one by now.
   var window: (any PlatformWindow)? { definition.declarations.window?(subject) }
 
@@ -147,6 +155,12 @@ struct RunnableEvent {
   var source: Source
   var revokes: Set<String> = []
   var isSettle = false
+}
+
+extension String {
+  fileprivate static func tooMuchPending(_ cap: Int) -> String {
+    "it would leave more than \(cap) results pending"
+  }
 }
 
 extension Fault {

@@ -127,8 +127,11 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
           event: transition.event, choices: transition.choices,
           effects: effectLists[transition.effects] ?? [], outcome: outcome(transition.outcome))
       },
-      disabled: seen.disabled.map { ordinal, reason in
-        DisabledEvent(event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
+      disabled: seen.disabled.compactMap { ordinal, reason in
+        // What the platform offers has no name outside its state.
+        guard events.indices.contains(ordinal) else { return nil }
+        return DisabledEvent(
+          event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
       faults: seen.faults)
   }

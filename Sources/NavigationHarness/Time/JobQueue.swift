@@ -91,7 +91,9 @@ public final class JobQueue: @unchecked Sendable {
 
   var isOnOwnThread: Bool { owner == thisThread }
 
-  private var servesThisThread: Bool { otherThreads == .setAside || isOnOwnThread }
+  private var servesThisThread: Bool {
+    owner != 0 && (otherThreads == .setAside || isOnOwnThread)
+  }
 
   // MARK: - Arrivals
 

@@ -10,11 +10,10 @@ final class JobSignatureTests: QueuedTestCase {
   }
 
   func testSameCodeHasTheSameSignature() {
-    func start() { Task { @MainActor in } }
-    let first = signatures(start)
+    let first = signatures(startNothing)
     XCTAssertEqual(first.count, 1)
     XCTAssertNotEqual(first, [0])
-    XCTAssertEqual(signatures(start), first)
+    XCTAssertEqual(signatures(startNothing), first)
   }
 
   func testDifferentClosuresHaveDifferentSignatures() {
@@ -69,7 +68,6 @@ final class JobSignatureTests: QueuedTestCase {
   }
 
   func testActorsHaveASignature() {
-    actor Other { func enter() {} }
     let other = Other()
     Task { @MainActor in await other.enter() }
     queue.run(at: 0)
@@ -77,6 +75,15 @@ final class JobSignatureTests: QueuedTestCase {
     XCTAssertEqual(found.count, 1)
     XCTAssertNotEqual(found, [0])
   }
+}
+
+// An optimiser that copies it into its callers would make different code of it.
+@inline(never)
+private func startNothing() { Task { @MainActor in } }
+
+private actor Other {
+  private var visits = 0
+  func enter() { visits += 1 }
 }
 
 @MainActor

@@ -1,0 +1,62 @@
+import NavigationHarness
+import NavigationModel
+
+/// The ride-share app as a system that can be verified.
+public struct RideShare: VerifiableSystem {
+  public let name = "RideShare"
+  public let summary =
+    "A ride-share app with rider and driver mode: coordinators that follow a shared store."
+  public let variants = ["asPublished", "repaired"]
+
+  /// Makes the system's entry.
+  public init() {}
+
+  public var mends: [MendDescription] {
+    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary) }
+  }
+
+  public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
+    var mends = isRepaired ? Mends.all : Mends.none
+    for name in configuration.undoing {
+      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
+    }
+    let chosen = mends
+    let scope = try Self.scope.overriding(configuration.scope)
+    return try LiveSystem(
+      name, variant: isRepaired ? "repaired" : "asPublished", scope: scope,
+      isolation: configuration.isolation
+    ) { context in
+      RideShareSubject(tickets: context.tickets, mends: chosen)
+    } declare: { it in
+      it.root { $0.app }
+      it.root { $0.store }
+      it.window { $0.window }
+      it.coordinator(AppCoordinator.self, role: "app")
+      it.coordinator(AuthCoordinator.self, role: "auth")
+      it.coordinator(MainCoordinator.self, role: "main")
+      it.coordinator(RiderCoordinator.self, role: "rider")
+      it.coordinator(RideRequestCoordinator.self, role: "rideRequest")
+      it.coordinator(DriverCoordinator.self, role: "driver")
+      it.exclusions = [.type("Mends"), .type("AppDependencies")]
+      it.race = scope["race"]
+      it.pendingCap = scope["pending"]
+      it.lifetimeCap = scope["retained"]
+      it.subscriptionCap = scope["subscriptions"]
+      RideShareEvents(scope: scope).declare(in: &it)
+      RideShareFacts().declare(in: &it)
+    }
+  }
+
+  private static let scope = Scope([
+    Scope.Bound("race", 1, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("pending", 2, "results that the servers owe at once"),
+    Scope.Bound("logins", 2, "logins of one kind under way"),
+    Scope.Bound("polls", 2, "status polls under way"),
+    Scope.Bound("appearances", 2, "appearances of a view without a disappearance"),
+    Scope.Bound("subscriptions", 3, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
+  ])
+}

@@ -1,0 +1,186 @@
+import HeadlessSwiftUI
+import NavigationHarness
+import NavigationModel
+
+/// What can happen to the app: launches, taps, what it is sent, appearances, results and calls.
+@MainActor
+struct RideShareEvents {
+  let scope: Scope
+
+  /// Everything that is under way for somebody who is signed in.
+  private let workOfSession: Set<String> = [
+    "route", "ride request", "search", "second search", "status", "cancellation", "driver login",
+  ]
+  private let workOfRider: Set<String> = [
+    "route", "ride request", "search", "second search", "status", "cancellation",
+  ]
+  private let workBeforeCancelling: Set<String> = [
+    "route", "ride request", "search", "second search", "status",
+  ]
+
+  func declare(in it: inout LiveDeclarations<RideShareSubject>) {
+    declareLaunches(in: &it)
+    declareTaps(in: &it)
+    declareDispatches(in: &it)
+    declareAppearances(in: &it)
+    declareResults(in: &it)
+    declareCalls(in: &it)
+  }
+
+  private func declareLaunches(in it: inout LiveDeclarations<RideShareSubject>) {
+    for (name, user) in [("launch", nil), ("launch signed in", User.mock)] {
+      it.event(name, .external, unless: { $0.app == nil ? nil : "the app runs already" }) {
+        $0.launch(user: user)
+      }
+    }
+  }
+
+  private func declareTaps(in it: inout LiveDeclarations<RideShareSubject>) {
+    it.tap("showHome")
+    for (control, route) in [
+      ("showRideRequest", "RiderScreen.rideRequest"), ("showHistory", "RiderScreen.history"),
+      ("showSettings", "RiderScreen.settings"), ("showActiveRide", "DriverScreen.activeRide"),
+      ("showRideOffer", "DriverScreen.rideOffer"),
+    ] {
+      it.tap(control, route: route)
+    }
+    for control in ["newRide", "chooseLocations", "requestRide", "finishRide", "clearError"] {
+      it.tap(control)
+    }
+    it.tap("cancelRide", revokes: workBeforeCancelling)
+    for control in [
+      "driverLogin", "goOffline", "goOnline", "acceptRide", "declineRide", "arrive", "pickUp",
+      "complete", "dismissError",
+    ] {
+      it.tap(control)
+    }
+  }
+
+  private func declareDispatches(in it: inout LiveDeclarations<RideShareSubject>) {
+    func dispatch(_ name: String, revokes: Set<String> = [], _ action: AppAction) {
+      it.event(name, .external, revokes: revokes, unless: notRunning) {
+        $0.store?.dispatch(action)
+      }
+    }
+    dispatch("sign in", revokes: ["login"], .setUser(.mock))
+    dispatch(
+      "sign in second user", revokes: workOfSession.union(["login"]), .setUser(.second))
+    dispatch("log out", revokes: workOfSession, .logout)
+    dispatch("driver mode on", revokes: workOfRider, .setDriverMode(true))
+    dispatch("driver mode off", revokes: ["driver login"], .setDriverMode(false))
+    for state in RideState.dispatched {
+      dispatch("ride \(state.word)", .updateRideState(state))
+    }
+    it.event("offer arrives", .external, unless: noDriver) { $0.driverFlow?.receiveOffer() }
+    it.event("destination is near", .external, unless: noDriver) {
+      $0.driverFlow?.approachDestination()
+    }
+    it.event(
+      "status timer fires", .external,
+      unless: { [scope] subject in
+        guard subject.rideFlow?.isStatusTimerRunning == true else {
+          return "the status timer is not running"
+        }
+        return subject.pending("status") < scope["polls"]
+          ? nil : "\(scope["polls"]) status polls are under way"
+      }
+    ) { $0.rideFlow?.statusTimerFired() }
+  }
+
+  private func declareAppearances(in it: inout LiveDeclarations<RideShareSubject>) {
+    for view in ["CoordinatedAppView", "RiderCoordinatedView", "DriverCoordinatedView"] {
+      it.event(
+        "\(view) appears", .platform,
+        unless: { [scope] subject in
+          guard let count = subject.appearances(of: view) else { return "\(view) is not there" }
+          return count < scope["appearances"]
+            ? nil : "\(view) appeared \(count) times without disappearing"
+        }
+      ) { $0.window?.appear(viewNamed: view) }
+      it.event(
+        "\(view) disappears", .platform,
+        revokes: view == "CoordinatedAppView" ? ["login"] : [],
+        unless: { subject in
+          (subject.appearances(of: view) ?? 0) > 0 ? nil : "\(view) is not seen"
+        }
+      ) { $0.window?.disappear(viewNamed: view) }
+    }
+  }
+
+  private func declareResults(in it: inout LiveDeclarations<RideShareSubject>) {
+    it.ticket("login", open: scope["logins"])
+    it.ticket("route")
+    it.ticket("ride request")
+    it.ticket(TicketedBackend.search(attempt: 1), outcomes: TicketedBackend.searchOutcomes)
+    it.ticket(TicketedBackend.search(attempt: 2), outcomes: TicketedBackend.searchOutcomes)
+    it.ticket("status", outcomes: TicketedBackend.statusOutcomes, open: scope["polls"])
+    it.ticket("cancellation")
+    it.ticket("driver login", open: scope["logins"])
+  }
+
+  /// What only code calls: every action, in every state in which its owner is alive.
+  private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
+    func rider(_ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void) {
+      it.event(
+        "call \(name)", .programmatic, route: route,
+        unless: { $0.rider == nil ? "no rider is there" : nil }
+      ) { call($0.rider!) }
+    }
+    func driver(_ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void) {
+      it.event(
+        "call \(name)", .programmatic, route: route,
+        unless: { $0.driver == nil ? "no driver is there" : nil }
+      ) { call($0.driver!) }
+    }
+    func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
+      it.event(
+        "call \(name)", .programmatic, revokes: revokes,
+        unless: { $0.rideFlow == nil ? "no ride request is there" : nil }
+      ) { call($0.rideFlow!) }
+    }
+    func shift(_ name: String, _ call: @escaping @MainActor (DriverFlowController) -> Void) {
+      it.event("call \(name)", .programmatic, unless: noDriver) { call($0.driverFlow!) }
+    }
+    rider("rider.showHome", route: "RiderScreen.home") { $0.showHome() }
+    rider("rider.showRideRequest", route: "RiderScreen.rideRequest") { $0.showRideRequest() }
+    rider("rider.showHistory", route: "RiderScreen.history") { $0.showHistory() }
+    rider("rider.showSettings", route: "RiderScreen.settings") { $0.showSettings() }
+    driver("driver.showHome", route: "DriverScreen.home") { $0.showHome() }
+    driver("driver.showActiveRide", route: "DriverScreen.activeRide") { $0.showActiveRide() }
+    driver("driver.showRideOffer", route: "DriverScreen.rideOffer") { $0.showRideOffer() }
+    flow("cancel", revokes: workBeforeCancelling) { $0.cancelRide() }
+    flow("clearError") { $0.clearError() }
+    shift("login") { $0.login() }
+    shift("logout") { $0.logout() }
+    shift("accept") { $0.accept() }
+    shift("arrive") { $0.arrive() }
+    shift("pickUp") { $0.pickUp() }
+    shift("complete") { $0.complete() }
+  }
+
+  private var notRunning: @MainActor (RideShareSubject) -> String? {
+    { $0.app == nil ? "the app is not running" : nil }
+  }
+
+  private var noDriver: @MainActor (RideShareSubject) -> String? {
+    { $0.driverFlow == nil ? "no driver is there" : nil }
+  }
+}
+
+extension RideState {
+  /// Every ride state; errors that are dispatched carry no previous state.
+  static let dispatched: [RideState] = [
+    .idle, .selectingLocations, .routeReady, .submittingRequest, .searchingForDriver,
+    .driverAssigned, .driverEnRoute, .driverArriving, .rideInProgress, .approachingDestination,
+    .rideCompleted, .error(previous: nil),
+  ]
+
+  /// The state's name in events and facts; an error's previous state to depth two.
+  var word: String { word(depth: 2) }
+
+  private func word(depth: Int) -> String {
+    guard case .error(let previous) = self else { return String(describing: self) }
+    guard depth > 0, let previous else { return "error" }
+    return "error(\(previous.word(depth: depth - 1)))"
+  }
+}

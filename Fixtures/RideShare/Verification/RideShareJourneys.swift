@@ -1,0 +1,40 @@
+import ModelChecker
+import NavigationModel
+
+/// The journeys of the document, each of which must be possible.
+enum RideShareJourneys {
+  static let all: [any NavigationInvariant] = [
+    Journey("RideCompletes", "A ride can be completed and put on record.") {
+      $0.fact("ride of the flow") == "rideCompleted"
+    },
+    Journey("RideIsCancelled", "A ride with a driver on the way can be under cancellation.") {
+      $0.work.tickets.contains { $0.label == "cancellation" }
+        && $0.fact("ride of the flow") == "driverEnRoute"
+    },
+    Journey("ShiftCompletes", "A driver can complete a ride.") { state in
+      state.residue.contains { $0.path.hasSuffix("DriverFlowController.state") && $0.value == "completed" }
+    },
+    Journey("SecondUserSignsIn", "A second user can be signed in, with screens of their own.") {
+      $0.fact("whose screens") == "Ben"
+    },
+  ]
+}
+
+/// A state that some sequence of events must reach.
+private struct Journey: NavigationInvariant {
+  let name: String
+  let summary: String
+  let isReached: @Sendable (NavigationState) -> Bool
+
+  init(
+    _ name: String, _ summary: String, isReached: @escaping @Sendable (NavigationState) -> Bool
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isReached = isReached
+  }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(Property(name, .sometimes(isReached)))
+  }
+}

@@ -1,0 +1,53 @@
+import HeadlessSwiftUI
+import NavigationHarness
+
+/// The app as the verifier drives it: before its launch, then with a store, a root and a window.
+@MainActor
+final class RideShareSubject {
+  private let tickets: TicketOffice
+  private let mends: Mends
+
+  private(set) var store: AppStateStore?
+  private(set) var app: AppCoordinator?
+  private(set) var window: HeadlessWindow<CoordinatedAppView>?
+
+  init(tickets: TicketOffice, mends: Mends) {
+    self.tickets = tickets
+    self.mends = mends
+  }
+
+  /// Launches the app, with or without somebody in the store.
+  func launch(user: User?) {
+    let backend = TicketedBackend(tickets: tickets)
+    let store = AppStateStore(user: user, mends: mends)
+    let app = AppCoordinator(
+      stateStore: store,
+      dependencies: AppDependencies(
+        authService: backend, rideBackend: backend, driverBackend: TicketedDriverBackend(backend),
+        mends: mends))
+    self.store = store
+    self.app = app
+    window = HeadlessWindow(rootView: CoordinatedAppView(coordinator: app))
+  }
+}
+
+extension RideShareSubject {
+  var main: MainCoordinator? { app?.mainCoordinator }
+  var rider: RiderCoordinator? { main?.riderCoordinator }
+  var driver: DriverCoordinator? { main?.driverCoordinator }
+  var rideFlow: RideFlowController? { rider?.rideRequestCoordinator?.flow }
+  var driverFlow: DriverFlowController? { driver?.flow }
+
+  /// The names of the screens that a person sees.
+  var visibleScreens: [String] {
+    (window?.hierarchy() ?? []).filter { $0.role == .screen && $0.isHittable }.map(\.name)
+  }
+
+  /// How often a view appeared without disappearing; nil while it is not on screen.
+  func appearances(of view: String) -> Int? {
+    window?.hierarchy().first { $0.name == view }?.appearances
+  }
+
+  /// How many results with a label the environment owes.
+  func pending(_ label: String) -> Int { tickets.pending.count { $0.label == label } }
+}
