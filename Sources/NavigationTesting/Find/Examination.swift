@@ -37,7 +37,7 @@ struct Examination {
       placed = placed.dropFirst(mine.count)
       findings += self.findings(answer, placed: Array(mine), in: result, test: test)
     }
-    findings += [unjudged(result)].compactMap(\.self)
+    findings += [Finding.unjudged(result)].compactMap(\.self)
     if !acceptBounded, result.systemFaults.isEmpty {
       findings += [Finding.inconclusive(result)].compactMap(\.self)
     }
@@ -69,7 +69,9 @@ struct Examination {
     _ answer: PropertyAnswer, placed: [PropertyAnswer], in result: CheckResult, test: String?
   ) -> [Finding] {
     func violation(_ answer: PropertyAnswer, _ weight: Finding.Weight) -> Finding {
-      .violation(answer, of: invariants, in: result, weight: weight, test: test)
+      .violation(
+        answer, replay: ReplayCall(invariants.first { $0.name == answer.property }), in: result,
+        weight: weight, test: test)
     }
     let weight: Finding.Weight = answer.severity == .warning ? .warning : .failure
     let mine = known.filter { $0.isAbout(answer.property) }
@@ -101,20 +103,12 @@ struct Examination {
     if invariants.contains(where: { known.isAbout($0.name) }) { return nil }
     return .unknownName(known.invariant, among: invariants.map(\.name))
   }
-
-  // MARK: - Making sure that something was judged
-
-  private func unjudged(_ result: CheckResult) -> Finding? {
-    let reasons = result.answers.compactMap { answer -> String? in
-      guard case .notApplicable(let reason) = answer.verdict else { return nil }
-      return "\(answer.property): \(reason)"
-    }
-    guard reasons.count == result.answers.count else { return nil }
-    return .nothingJudged(system.name, reasons: reasons)
-  }
 }
 
 extension PropertyAnswer {
-  fileprivate var isViolated: Bool { if case .violated = verdict { true } else { false } }
-  fileprivate var isOpen: Bool { if case .inconclusive = verdict { true } else { false } }
+  /// Whether the answer is a violation.
+  var isViolated: Bool { if case .violated = verdict { true } else { false } }
+
+  /// Whether the answer is not known.
+  var isOpen: Bool { if case .inconclusive = verdict { true } else { false } }
 }

@@ -1,36 +1,40 @@
+import Foundation
 import ModelChecker
 import NavigationModel
 import NavigationReports
 
 extension Finding {
   /// A violated invariant, told by the failure block.
+  ///
+  /// - Parameter replay: the call that replays the counterexample; nil where that is known.
   static func violation(
-    _ answer: PropertyAnswer, of invariants: [any NavigationInvariant], in result: CheckResult,
-    weight: Weight, test: String?
+    _ answer: PropertyAnswer, replay: ReplayCall?, in result: CheckResult, weight: Weight,
+    test: String?
   ) -> Finding {
     guard let block = FailureBlock(answer, in: result),
       case .violated(let counterexample) = answer.verdict
     else { return Finding(weight, VerdictLine(answer, in: result).words) }
     let picture = Picture(answer, in: result, of: test)
-    let replay = ReplayCall(invariants.first { $0.name == answer.property })
-    var lines = [replay.line("Replay", counterexample.trace)]
-    if let ordinary = counterexample.ordinaryTrace {
-      lines.append(replay.line("By a user", ordinary))
+    var lines: [String] = []
+    if let replay {
+      lines.append(replay.line("Replay", counterexample.trace))
+      if let ordinary = counterexample.ordinaryTrace {
+        lines.append(replay.line("By a user", ordinary))
+      }
     }
     if let kept = picture?.keep() { lines.append(kept) }
-    return Finding(
-      weight, block.tale + "\n\n" + lines.joined(separator: "\n"), picture: picture)
+    let parts = [block.tale, lines.joined(separator: "\n")].filter { !$0.isEmpty }
+    return Finding(weight, parts.joined(separator: "\n\n"), picture: picture)
   }
 
   /// A violation that is listed as known and does not occur.
   static func stale(
     _ known: KnownViolation, _ answer: PropertyAnswer, in result: CheckResult
   ) -> Finding {
-    let place = known.place.map { " at '\($0)'" } ?? ""
+    let claim = known.place.map { "known at '\($0)', but is not violated there any more" }
     return Finding(
       .failure,
-      "\(answer.property) is listed as known\(place), but is not violated there any more "
-        .replacing(" there", with: known.place == nil ? "" : " there")
+      "\(answer.property) is listed as \(claim ?? "known, but is not violated any more") "
         + "(\(result.bounds)). Remove '\(known.call)'.")
   }
 
@@ -84,18 +88,24 @@ extension Finding {
       """)
   }
 
-  /// An assertion that could not fail.
-  static func nothingJudged(_ system: String, reasons: [String]) -> Finding {
+  /// An assertion that could not fail, since no invariant applies; nil if some do.
+  static func unjudged(_ result: CheckResult) -> Finding? {
+    let reasons = result.answers.compactMap { answer -> String? in
+      guard case .notApplicable(let reason) = answer.verdict else { return nil }
+      return "  \(answer.property): \(reason)"
+    }
+    guard reasons.count == result.answers.count else { return nil }
+    let name = result.system.name
     if reasons.isEmpty {
       return Finding(
-        .failure, "Nothing was judged: no invariant was given. Name at least one for '\(system)'.")
+        .failure, "Nothing was judged: no invariant was given. Name at least one for '\(name)'.")
     }
     return Finding(
       .failure,
       """
-      Nothing was judged: none of the invariants applies to '\(system)'.
+      Nothing was judged: none of the invariants applies to '\(name)'.
 
-      \(reasons.map { "  \($0)" }.joined(separator: "\n"))
+      \(reasons.joined(separator: "\n"))
 
       Declare what they need in the system's profile, or assert others.
       """)
