@@ -16,6 +16,8 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
+  public var revision: UInt64? { HeadlessPlatform.revision }
+
   /// The views on screen, from the root to the leaves, depth first.
   public func hierarchy() -> [PlatformView] {
     Isolation.assumed { [host] in HierarchyWalker(host).views }

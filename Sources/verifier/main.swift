@@ -22,4 +22,5 @@ let result = try check(
   if p.states % 500 < 20 { FileHandle.standardError.write(Data("\(p)\n".utf8)) }
   return true
 }
+for f in result.graph.systemFaults { print(f.trace, f.fault.message, f.fault.evidence) }
 print(TextReport(result).text())

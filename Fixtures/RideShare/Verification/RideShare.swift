@@ -40,7 +40,10 @@ public struct RideShare: VerifiableSystem {
       it.coordinator(RiderCoordinator.self, role: "rider")
       it.coordinator(RideRequestCoordinator.self, role: "rideRequest")
       it.coordinator(DriverCoordinator.self, role: "driver")
-      it.exclusions = [.type("Mends"), .type("AppDependencies")]
+      it.exclusions = [
+        .type("Mends"), .type("AppDependencies"), .type("TicketedBackend"),
+        .type("TicketedDriverBackend"),
+      ]
       it.race = scope["race"]
       it.pendingCap = scope["pending"]
       it.lifetimeCap = scope["retained"]

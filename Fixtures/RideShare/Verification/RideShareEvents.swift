@@ -47,7 +47,7 @@ struct RideShareEvents {
     for control in ["newRide", "chooseLocations", "requestRide", "finishRide", "clearError"] {
       it.tap(control)
     }
-    it.tap("cancelRide", revokes: workBeforeCancelling)
+    it.tap("cancelRide", revokes: { [workBeforeCancelling] _ in workBeforeCancelling })
     for control in [
       "driverLogin", "goOffline", "goOnline", "acceptRide", "declineRide", "arrive", "pickUp",
       "complete", "dismissError",
@@ -57,17 +57,27 @@ struct RideShareEvents {
   }
 
   private func declareDispatches(in it: inout LiveDeclarations<RideShareSubject>) {
-    func dispatch(_ name: String, revokes: Set<String> = [], _ action: AppAction) {
+    func dispatch(
+      _ name: String,
+      revokes: @escaping @MainActor (RideShareSubject) -> Set<String> = { _ in [] },
+      _ action: AppAction
+    ) {
       it.event(name, .external, revokes: revokes, unless: notRunning) {
         $0.store?.dispatch(action)
       }
     }
-    dispatch("sign in", revokes: ["login"], .setUser(.mock))
+    dispatch("sign in", revokes: { endOfSession($0, next: .mock) }, .setUser(.mock))
     dispatch(
-      "sign in second user", revokes: workOfSession.union(["login"]), .setUser(.second))
-    dispatch("log out", revokes: workOfSession, .logout)
-    dispatch("driver mode on", revokes: workOfRider, .setDriverMode(true))
-    dispatch("driver mode off", revokes: ["driver login"], .setDriverMode(false))
+      "sign in second user", revokes: { endOfSession($0, next: .second) }, .setUser(.second))
+    dispatch("log out", revokes: { endOfSession($0, next: nil) }, .logout)
+    dispatch(
+      "driver mode on",
+      revokes: { [workOfRider] in $0.store?.isDriverMode == true ? [] : workOfRider },
+      .setDriverMode(true))
+    dispatch(
+      "driver mode off",
+      revokes: { $0.store?.isDriverMode == true ? ["driver login"] : [] },
+      .setDriverMode(false))
     for state in RideState.dispatched {
       dispatch("ride \(state.word)", .updateRideState(state))
     }
@@ -99,7 +109,7 @@ struct RideShareEvents {
       ) { $0.window?.appear(viewNamed: view) }
       it.event(
         "\(view) disappears", .platform,
-        revokes: view == "CoordinatedAppView" ? ["login"] : [],
+        revokes: { _ in view == "CoordinatedAppView" ? ["login"] : [] },
         unless: { subject in
           (subject.appearances(of: view) ?? 0) > 0 ? nil : "\(view) is not seen"
         }
@@ -134,7 +144,7 @@ struct RideShareEvents {
     }
     func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
       it.event(
-        "call \(name)", .programmatic, revokes: revokes,
+        "call \(name)", .programmatic, revokes: { _ in revokes },
         unless: { $0.rideFlow == nil ? "no ride request is there" : nil }
       ) { call($0.rideFlow!) }
     }
@@ -156,6 +166,12 @@ struct RideShareEvents {
     shift("arrive") { $0.arrive() }
     shift("pickUp") { $0.pickUp() }
     shift("complete") { $0.complete() }
+  }
+
+  /// What nobody waits for any more when somebody else, or nobody, is signed in.
+  private func endOfSession(_ subject: RideShareSubject, next: User?) -> Set<String> {
+    guard subject.store?.user != next else { return [] }
+    return next == nil ? workOfSession : workOfSession.union(["login"])
   }
 
   private var notRunning: @MainActor (RideShareSubject) -> String? {

@@ -26,7 +26,9 @@ struct RideShareFacts {
   private func declareSession(in it: inout LiveDeclarations<RideShareSubject>) {
     it.fact("launched") { $0.app != nil }
     it.fact("signed in") { $0.store?.isAuthenticated == true }
-    it.fact("rider mode") { $0.store?.isDriverMode == false && $0.main?.currentMode == .rider }
+    it.fact("rider mode") { subject in
+      subject.store?.isDriverMode == false && subject.main.map { $0.currentMode == .rider } ?? true
+    }
     it.fact("whose screens", text: { $0.main?.user?.name ?? "nobody's" })
     it.fact("who is signed in", text: { $0.store?.user?.name ?? "nobody" })
     it.fact("main is there") { $0.main != nil }
@@ -144,8 +146,8 @@ struct RideShareFacts {
 
 extension RideShareSubject {
   /// The word for the first of some views that is on screen.
-  fileprivate func screens(_ views: String..., words: String..., otherwise: String) -> String {
-    let names = window?.hierarchy().map(\.name) ?? []
-    return zip(views, words).first { names.contains($0.0) }?.1 ?? otherwise
+  fileprivate func screens(_ candidates: String..., words: String..., otherwise: String) -> String {
+    let names = self.views.map(\.name)
+    return zip(candidates, words).first { names.contains($0.0) }?.1 ?? otherwise
   }
 }

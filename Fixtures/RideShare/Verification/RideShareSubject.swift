@@ -10,6 +10,14 @@ final class RideShareSubject {
   private(set) var store: AppStateStore?
   private(set) var app: AppCoordinator?
   private(set) var window: HeadlessWindow<CoordinatedAppView>?
+  private var kept: (revision: UInt64, views: [SeenView])?
+
+  /// What the facts ask of a view; it holds none of the app's objects.
+  struct SeenView {
+    var name: String
+    var isVisibleScreen: Bool
+    var appearances: Int
+  }
 
   init(tickets: TicketOffice, mends: Mends) {
     self.tickets = tickets
@@ -32,6 +40,19 @@ final class RideShareSubject {
 }
 
 extension RideShareSubject {
+  /// The views on screen; asked for by many facts of one state.
+  var views: [SeenView] {
+    guard let window, let revision = window.revision else { return [] }
+    if let kept, kept.revision == revision { return kept.views }
+    let views = window.hierarchy().map {
+      SeenView(
+        name: $0.name, isVisibleScreen: $0.role == .screen && $0.isHittable,
+        appearances: $0.appearances)
+    }
+    kept = (revision, views)
+    return views
+  }
+
   var main: MainCoordinator? { app?.mainCoordinator }
   var rider: RiderCoordinator? { main?.riderCoordinator }
   var driver: DriverCoordinator? { main?.driverCoordinator }
@@ -39,14 +60,10 @@ extension RideShareSubject {
   var driverFlow: DriverFlowController? { driver?.flow }
 
   /// The names of the screens that a person sees.
-  var visibleScreens: [String] {
-    (window?.hierarchy() ?? []).filter { $0.role == .screen && $0.isHittable }.map(\.name)
-  }
+  var visibleScreens: [String] { views.filter(\.isVisibleScreen).map(\.name) }
 
   /// How often a view appeared without disappearing; nil while it is not on screen.
-  func appearances(of view: String) -> Int? {
-    window?.hierarchy().first { $0.name == view }?.appearances
-  }
+  func appearances(of view: String) -> Int? { views.first { $0.name == view }?.appearances }
 
   /// How many results with a label the environment owes.
   func pending(_ label: String) -> Int { tickets.pending.count { $0.label == label } }

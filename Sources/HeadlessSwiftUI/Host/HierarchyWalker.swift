@@ -5,8 +5,9 @@ import NavigationModel
 @MainActor
 struct HierarchyWalker {
   private(set) var views: [PlatformView] = []
-  private(set) var controls: [(identifier: String, screen: String?, action: @MainActor () -> Void)] =
-    []
+  private(set) var controls:
+    [(identifier: String, screen: String?, action: @MainActor () -> Void)] =
+      []
   private(set) var gestures: [PlatformGesture] = []
 
   // Objects of modifiers around the first view; they are given to it.
@@ -89,7 +90,7 @@ struct HierarchyWalker {
     place.element = views.count - 1
     if !isContainer { place.appView = views.count - 1 }
     place.depth += 1
-    place.identifier = nil
+    if isContainer { place.identifier = nil }
   }
 
   private func appearances(of node: Node, _ place: Place) -> Int {
@@ -135,13 +136,15 @@ struct HierarchyWalker {
   private mutating func visit(_ tabs: TabsState, in node: Node, _ place: Place) {
     var place = place
     enter(node, "TabView", role: .tabs(selected: tabs.selectedIndex), &place)
-    for (index, cell) in tabs.cells.enumerated() {
-      if place.isHittable {
+    if place.isHittable {
+      for index in tabs.cells.indices {
         gestures.append(
           PlatformGesture(name: "tapTab(\(index))@\(node.scope.address)") { [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
       }
+    }
+    for cell in tabs.cells {
       guard let child = cell.node else { continue }
       var inner = place
       inner.isVisible = place.isVisible && cell.isSelected

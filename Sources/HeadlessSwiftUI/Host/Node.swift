@@ -55,6 +55,9 @@ class Node {
   /// Renders what the node holds once more.
   func reevaluate() {}
 
+  /// Whether the node's view only arranges others.
+  var isStructural: Bool { false }
+
   /// Asks for another look at the node's view because something it depends on changes.
   final func invalidate() {
     guard isMounted, !isDirty else { return }
@@ -103,6 +106,8 @@ final class ViewNode<V: View>: Node {
     if primitive == nil { part = .appView(TypeNames.baseName(of: V.self)) }
   }
 
+  override var isStructural: Bool { V.self is any StructuralView.Type }
+
   /// Takes the view that now stands in this place.
   func update(_ new: V, scope newScope: Scope) {
     let isSame =
@@ -115,7 +120,7 @@ final class ViewNode<V: View>: Node {
 
   override func reevaluate() {
     isDirty = false
-    if let tabs = scope.contents.tabs, !(V.self is any StructuralView.Type),
+    if let tabs = scope.contents.tabs, !isStructural,
       !tabs.admits(self, holding: view)
     {
       return

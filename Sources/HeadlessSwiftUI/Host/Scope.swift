@@ -3,8 +3,9 @@
 final class Scope {
   struct Contents {
     var environment = EnvironmentValues()
-    var slot: PresentationSlot
-    var stack: StackState?
+    // Both belong to nodes around those that inherit them, and remember scopes themselves.
+    unowned var slot: PresentationSlot
+    unowned var stack: StackState?
     var level = 0
     var tabs: TabsState?
     var address = ""

@@ -26,6 +26,7 @@ extension ViewHost {
 
   func appear(_ node: Node) {
     node.appearances += 1
+    HeadlessPlatform.windowsChanged()
     if case .appView(let name) = node.part {
       HeadlessPlatform.record(.appeared, node.heldObjects.first, name)
     }
@@ -35,6 +36,7 @@ extension ViewHost {
   func disappear(_ node: Node) {
     guard node.appearances > 0 else { return }
     node.appearances = 0
+    HeadlessPlatform.windowsChanged()
     if case .appView(let name) = node.part {
       HeadlessPlatform.record(.disappeared, node.heldObjects.first, name)
     }
@@ -108,9 +110,10 @@ extension Node {
     return false
   }
 
-  /// Whether the node changes nothing about which views are seen.
+  /// Whether the node is a modifier that changes nothing about which views are seen.
   fileprivate var isTransparent: Bool {
-    switch part {
+    if isStructural { return false }
+    return switch part {
     case .plain, .identifier, .tappable: true
     default: false
     }

@@ -44,10 +44,12 @@ final class ViewHost {
     remove(root)
     updateAppearances()
     slots = []
+    HeadlessPlatform.windowsChanged()
   }
 
   /// Notes that a node needs another look, and asks for one render for all that come until then.
   func invalidated(_ node: Node) {
+    HeadlessPlatform.windowsChanged()
     dirty.append(node)
     scheduleRender()
   }
@@ -80,6 +82,7 @@ final class ViewHost {
     actionsAfterRender = []
     for action in actions { action() }
     updateAppearances()
+    HeadlessPlatform.windowsChanged()
   }
 
   /// Takes a node and all within out of the window; it still has to disappear.

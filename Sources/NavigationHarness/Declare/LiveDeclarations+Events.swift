@@ -6,11 +6,12 @@ extension LiveDeclarations {
   /// - Parameters:
   ///   - name: the event's name.
   ///   - origin: who causes it.
-  ///   - revokes: labels of tickets that nobody waits for any more once it has happened.
+  ///   - revokes: labels of the open tickets that nobody waits for any more once it has happened.
   ///   - unless: the reason why it cannot happen now, or nil.
   ///   - perform: what happens.
   public mutating func event(
-    _ name: String, _ origin: EventOrigin, route: String? = nil, revokes: Set<String> = [],
+    _ name: String, _ origin: EventOrigin, route: String? = nil,
+    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     filePath: String = #filePath, line: Int = #line,
     perform: @escaping @MainActor (Subject) throws -> Void
@@ -31,7 +32,7 @@ extension LiveDeclarations {
   ///   - name: the event's name; the control's when nil.
   public mutating func tap(
     _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
-    revokes: Set<String> = [],
+    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     filePath: String = #filePath, line: Int = #line
   ) {

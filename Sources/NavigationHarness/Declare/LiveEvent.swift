@@ -21,5 +21,5 @@ struct LiveEvent<Subject: AnyObject> {
   var guardReason: @MainActor (Subject) -> String? = { _ in nil }
 
   /// The labels of the tickets that nobody waits for any more once the event has happened.
-  var revokes: Set<String> = []
+  var revokes: @MainActor (Subject) -> Set<String> = { _ in [] }
 }

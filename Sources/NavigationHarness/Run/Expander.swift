@@ -51,6 +51,7 @@ final class Expander<Subject: AnyObject> {
     guard var run = replay(trace, in: &seen) else { return seen }
     let source = observe(run, reportingIn: &seen)
     guard source.fingerprint == expecting else {
+      seen.divergence = run.snapshot(of: run.look())
       seen.faults.append(.diverged)
       discard(run)
       return seen
@@ -78,6 +79,7 @@ final class Expander<Subject: AnyObject> {
           guard let again = replay(trace, in: &seen) else { return seen }
           run = again
           if observe(run, reportingIn: &seen).fingerprint != source.fingerprint {
+            seen.divergence = run.snapshot(of: run.look())
             seen.faults.append(.diverged)
             discard(run)
             return seen
@@ -138,6 +140,7 @@ final class Expander<Subject: AnyObject> {
           discard(run)
           return nil
         }
+        run.trackObjects()
       }
       return run
     } catch {

@@ -36,8 +36,7 @@ extension Expander {
   private func declared(_ index: Int) -> RunnableEvent {
     let event = definition.events[index]
     var offered = RunnableEvent(
-      name: event.declaration.name, ordinal: index, source: .declared(index),
-      revokes: event.revokes)
+      name: event.declaration.name, ordinal: index, source: .declared(index))
     if case .settle = event.action { offered.isSettle = true }
     return offered
   }

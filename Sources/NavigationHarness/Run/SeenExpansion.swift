@@ -7,6 +7,9 @@ struct SeenExpansion {
   var disabled: [(ordinal: Int, reason: String)] = []
   var faults: [Fault] = []
 
+  /// What a replay led to instead of the expected state.
+  var divergence: NavigationSnapshot?
+
   /// Full descriptions of states that were not reported before.
   var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
 

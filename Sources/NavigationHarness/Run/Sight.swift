@@ -19,7 +19,7 @@ struct Sight {
   var objects: [AnyObject] = []
 
   /// What the window shows.
-  var hierarchy: [PlatformView] = []
+  var views = ViewSight()
 
   /// The values of the declared facts.
   var facts: [String] = []
@@ -41,30 +41,15 @@ struct Seen {
   init(_ sight: Sight) {
     fingerprint = sight.fingerprint
     objects = sight.objects.map { (ObjectIdentifier($0), type(of: $0)) }
-    touchable = sight.hierarchy.filter(\.isHittable).map { ($0.name, $0.controls) }
+    touchable = sight.views.touchable
   }
 }
 
 extension SubjectRun {
   /// Looks at the subject as it is now.
   func look() -> Sight {
-    var sight = Sight()
-    let observer = bench.observer
-    sight.starts = definition.declarations.roots.map { $0(subject) }
-    sight.rootCount = sight.starts.count
-    sight.hierarchy = window?.hierarchy() ?? []
-    for view in sight.hierarchy { sight.starts += view.objects as [AnyObject?] }
-    sight.viewEnd = sight.starts.count
-
     var hash = FingerprintHasher()
-    var seen = observer.observe(sight.starts)
-    let orphans = orphans(besides: observer.reachedObjects)
-    if !orphans.isEmpty {
-      sight.starts += orphans as [AnyObject?]
-      seen = observer.observe(sight.starts)
-    }
-    sight.objects = observer.reachedObjects
-    hash.combine(seen)
+    var sight = walk(hashingInto: &hash)
     hash.combine(UInt64(sight.rootCount))
     hash.combine(UInt64(sight.viewEnd))
     for object in sight.objects { hash.combine(phaseCode(of: object)) }
@@ -80,12 +65,48 @@ extension SubjectRun {
     return sight
   }
 
+  /// Takes note of the objects that are there now, so that it shows later which of them live on.
+  ///
+  /// A replay does so after each of its steps: an object that is born in one step and orphaned in
+  /// the next would else be seen by the exploration, which stops at every step, but not by it.
+  func trackObjects() {
+    var hash = FingerprintHasher()
+    _ = walk(hashingInto: &hash)
+  }
+
+  /// Walks the object graph from the roots, from what the views hold, and from orphans.
+  private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
+    var sight = Sight()
+    let observer = bench.observer
+    sight.starts = definition.declarations.roots.map { $0(subject) }
+    sight.rootCount = sight.starts.count
+    sight.views = lookAtViews()
+    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
+    sight.viewEnd = sight.starts.count
+
+    var seen = observer.observe(sight.starts)
+    let orphans = orphans(besides: observer.reachedObjects)
+    if !orphans.isEmpty {
+      sight.starts += orphans as [AnyObject?]
+      seen = observer.observe(sight.starts)
+    }
+    sight.objects = observer.reachedObjects
+    hash.combine(seen)
+    return sight
+  }
+
   /// The tracked objects that are alive although nothing observed reaches them.
   ///
   /// In the order of their types' names, then of their births; up to the cap for each type.
   private func orphans(besides reached: [AnyObject]) -> [AnyObject] {
     for object in reached { bench.lifetimes.track(object) }
-    let alive = bench.lifetimes.sweep(reached: Set(reached.map { ObjectIdentifier($0) }))
+    let reachedIdentities = Set(reached.map { ObjectIdentifier($0) })
+    let alive = bench.lifetimes.sweep(reached: reachedIdentities)
+    // The sweep lets go of what has died, so that its identity may come back as another object's.
+    if !phases.isEmpty {
+      let aliveIdentities = reachedIdentities.union(alive.map { ObjectIdentifier($0) })
+      phases = phases.filter { aliveIdentities.contains($0.key) }
+    }
     guard !alive.isEmpty else { return [] }
     var counts: [ObjectIdentifier: Int] = [:]
     let kept = alive.filter { object in
@@ -107,19 +128,11 @@ extension SubjectRun {
   }
 
   private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
-    for view in sight.hierarchy {
-      hash.combine(UInt64(view.depth))
-      hash.combine(view.name)
-      hash.combine(String(describing: view.role))
-      hash.combine(UInt64(view.appearances) << 1 | (view.isHittable ? 1 : 0))
-      for object in view.objects {
-        hash.combine(UInt64(sight.objects.firstIndex { $0 === object } ?? sight.objects.count))
-      }
-      for control in view.controls { hash.combine(control) }
-      for (name, value) in view.state {
-        hash.combine(name)
-        hash.combine(RouteNames.name(of: value))
-      }
+    hash.combine(sight.views.content)
+    for held in sight.views.held {
+      let object = held.toOpaque()
+      let number = sight.objects.firstIndex { Unmanaged.passUnretained($0).toOpaque() == object }
+      hash.combine(UInt64(number ?? sight.objects.count))
     }
   }
 
@@ -128,6 +141,7 @@ extension SubjectRun {
       hash.combine(job.description)
       hash.combine(job.signature)
     }
+    for answer in answers { hash.combine(answer) }
     for ticket in tickets.pending {
       hash.combine(ticket.label)
       hash.combine(isRevoked(ticket) ? 1 : 0)

@@ -31,7 +31,7 @@ extension SubjectRun {
     var signature: UInt64 = 0
     for job in jobs { signature = (signature &* 31) &+ job.signature }
     return WorkNode(
-      runnable: jobs.map(\.description),
+      runnable: jobs.map(\.description) + answers.map { "answer: \($0)" },
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
         + clock.pending.map { TicketNode(label: "sleep \($0.remaining)") },
       signature: signature)
@@ -40,10 +40,11 @@ extension SubjectRun {
   /// The window's views, each with the nearest coordinator that a view from it to the root holds.
   private func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
     var owners: [Int?] = []
-    return sight.hierarchy.map { view in
+    return zip(sight.views.views, sight.views.heldBy).map { view, held in
       owners.removeLast(max(0, owners.count - view.depth))
-      let own = view.objects.lazy.compactMap { object in
-        sight.objects.firstIndex { $0 === object }.flatMap { interpreter.coordinatorOf[$0] }
+      let own = sight.views.held[held].lazy.compactMap { object in
+        sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
+          .flatMap { interpreter.coordinatorOf[$0] }
       }.first
       owners.append(own ?? owners.last ?? nil)
       return ViewNode(

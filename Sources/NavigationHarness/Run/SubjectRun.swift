@@ -16,6 +16,15 @@ final class SubjectRun<Subject: AnyObject> {
   /// The serial numbers of open tickets that nobody waits for any more.
   var revoked: Set<Int> = []
 
+  /// Results that were delivered to tasks which have not run on since.
+  ///
+  /// A runnable task does not show what it was told; two that were told different things are
+  /// different work.
+  private(set) var answers: [String] = []
+
+  /// The last look at the window, valid while the window's revision stays.
+  var keptViews: (revision: UInt64, sight: ViewSight)?
+
   /// What was last looked at, for naming the nodes of effects.
   var lastSeen = Seen()
 
@@ -41,8 +50,11 @@ final class SubjectRun<Subject: AnyObject> {
       script: script, questions: declarations.choiceBound,
       jobOrderQuestions: declarations.jobOrderBound)
     // Only what was asked for before the event is without anyone who waits for it.
-    for ticket in tickets.pending where event.revokes.contains(ticket.label) {
-      revoked.insert(ticket.serial)
+    if case .declared(let index) = event.source, !tickets.pending.isEmpty {
+      let labels = definition.events[index].revokes(subject)
+      for ticket in tickets.pending where labels.contains(ticket.label) {
+        revoked.insert(ticket.serial)
+      }
     }
     do {
       try perform(event)
@@ -50,11 +62,13 @@ final class SubjectRun<Subject: AnyObject> {
       return .threw(event: event.name, error: error)
     }
     let fault = finish(event)
+    if bench.queue.isEmpty { answers = [] }
     if bench.queue.hasStrayArrivals { return .realClock(event: event.name) }
     return fault
   }
 
   private func perform(_ event: RunnableEvent) throws {
+    defer { HeadlessPlatform.windowsChanged() }
     switch event.source {
     case .declared(let index):
       switch definition.events[index].action {
@@ -63,7 +77,9 @@ final class SubjectRun<Subject: AnyObject> {
         _ = window?.touch(control, on: screen)
       case .complete(let label, let position, let outcome):
         if let index = ticketIndex(label: label, position: position) {
-          revoked.remove(tickets.pending[index].serial)
+          let ticket = tickets.pending[index]
+          revoked.remove(ticket.serial)
+          answers.append("\(ticket.label) \(ticket.outcomes[outcome])")
           tickets.resolve(index, outcome: outcome)
         }
       case .settle: break
@@ -153,7 +169,6 @@ struct RunnableEvent {
   var name: String
   var ordinal: Int
   var source: Source
-  var revokes: Set<String> = []
   var isSettle = false
 }
 

@@ -103,7 +103,13 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     return zip(requests, try server.expand(requests)).map { request, seen in
       learn(seen)
       histories.note(seen, from: request)
-      return expansion(seen)
+      var expansion = expansion(seen)
+      if let other = seen.divergence {
+        expansion.faults = expansion.faults.map {
+          explained($0, expected: stateOf[request.fingerprint]!.snapshot, seen: other)
+        }
+      }
+      return expansion
     }
   }
 
@@ -134,6 +140,16 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
           event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
       faults: seen.faults)
+  }
+
+  /// The fault of a diverged replay, with what differs as its evidence.
+  private func explained(
+    _ fault: Fault, expected: NavigationSnapshot, seen: NavigationSnapshot
+  ) -> Fault {
+    guard fault.kind == .replayDiverged else { return fault }
+    var fault = fault
+    fault.evidence = SnapshotDifference(first: expected, second: seen).text
+    return fault
   }
 
   private func outcome(_ seen: SeenOutcome) -> Outcome<NavigationState> {

@@ -17,9 +17,21 @@ public enum HeadlessPlatform {
     driver.record(PlatformOccurrence(verb: verb, subject: subject, detail: detail))
   }
 
+  /// A number that changes whenever what windows show may have changed.
+  ///
+  /// Whoever looks at a window often may keep what it saw while the number stays.
+  public private(set) nonisolated(unsafe) static var revision: UInt64 = 0
+
+  /// Says that what a window shows may have changed.
+  public static func windowsChanged() { revision &+= 1 }
+
   /// Defers work until the platform's run loop would get to it.
   public static func schedule(_ kind: PlatformJob.Kind, _ run: @escaping () -> Void) {
-    driver.schedule(PlatformJob(kind: kind, run: run))
+    driver.schedule(
+      PlatformJob(kind: kind) {
+        run()
+        windowsChanged()
+      })
   }
 
   /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.

@@ -21,6 +21,9 @@ public protocol PlatformValueBox: AnyObject {
 
 /// A window of a headless framework: what a person would see, with the objects behind it.
 public protocol PlatformWindow: AnyObject {
+  /// A number that changes whenever the hierarchy may have changed; nil when that is not known.
+  var revision: UInt64? { get }
+
   /// The views on screen, from the root to the leaves, depth first.
   func hierarchy() -> [PlatformView]
 
@@ -33,6 +36,10 @@ public protocol PlatformWindow: AnyObject {
   /// - Returns: whether there was one.
   @discardableResult
   func touch(_ control: String, on screen: String?) -> Bool
+}
+
+extension PlatformWindow {
+  public var revision: UInt64? { nil }
 }
 
 /// One element of a window's hierarchy.

@@ -1,0 +1,65 @@
+import NavigationModel
+
+/// One look at the window, kept for as long as the window does not change.
+///
+/// It keeps no object alive; the views of the window do, for as long as it is valid.
+struct ViewSight {
+  /// The views, without the objects that they hold.
+  private(set) var views: [PlatformView] = []
+
+  /// The objects that the views hold, in order.
+  private(set) var held: [Unmanaged<AnyObject>] = []
+
+  /// For each view the range of its objects.
+  private(set) var heldBy: [Range<Int>] = []
+
+  /// The views that could be touched, with their controls.
+  private(set) var touchable: [(name: String, controls: [String])] = []
+
+  /// A hash of everything but the objects.
+  private(set) var content = ObservationFingerprint(high: 0, low: 0)
+
+  init() {}
+
+  init(_ hierarchy: [PlatformView]) {
+    var hash = FingerprintHasher()
+    for view in hierarchy {
+      heldBy.append(held.count..<held.count + view.objects.count)
+      held += view.objects.map { Unmanaged.passUnretained($0) }
+      if view.isHittable { touchable.append((view.name, view.controls)) }
+      var bare = view
+      bare.objects = []
+      bare.state = []
+      views.append(bare)
+      Self.combine(view, into: &hash)
+    }
+    content = hash.value
+  }
+
+  private static func combine(_ view: PlatformView, into hash: inout FingerprintHasher) {
+    hash.combine(UInt64(view.depth))
+    hash.combine(view.name)
+    hash.combine(String(describing: view.role))
+    hash.combine(UInt64(view.appearances) << 1 | (view.isHittable ? 1 : 0))
+    hash.combine(UInt64(view.objects.count))
+    for control in view.controls { hash.combine(control) }
+    for (name, value) in view.state {
+      hash.combine(name)
+      hash.combine(RouteNames.name(of: value))
+    }
+  }
+}
+
+extension SubjectRun {
+  /// Looks at the window, or remembers the last look if nothing can have changed since.
+  func lookAtViews() -> ViewSight {
+    guard let window else { return ViewSight() }
+    if let revision = window.revision {
+      if let kept = keptViews, kept.revision == revision { return kept.sight }
+      let sight = ViewSight(window.hierarchy())
+      keptViews = (revision, sight)
+      return sight
+    }
+    return ViewSight(window.hierarchy())
+  }
+}

@@ -1,0 +1,294 @@
+import HeadlessSwiftUI
+import NavigationModel
+import Testing
+
+private enum Step: Hashable {
+  case detail(Int)
+  case edit
+  case summary
+}
+
+private final class Flow: ObservableObject {
+  @Published var path: [Step] = []
+  @Published var mixed = NavigationPath()
+  @Published var writes = 0
+}
+
+private struct StepView: View {
+  let step: Step
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
+
+  var body: some View {
+    VStack {
+      Text(isPresented ? "pushed" : "root")
+      NavigationLink("Edit", value: Step.edit)
+      Button("Leave") { dismiss() }
+    }
+  }
+}
+
+private struct HomeView: View {
+  var body: some View {
+    List {
+      NavigationLink("First", value: Step.detail(1))
+      NavigationLink(value: Step.detail(2)) { Label("Second", systemImage: "2.circle") }
+      NavigationLink("Nowhere", value: Step?.none)
+      NavigationLink("Number", value: 7)
+    }
+  }
+}
+
+private struct FlowView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    NavigationStack(path: $flow.path) {
+      HomeView()
+        .navigationTitle("Home")
+        .navigationDestination(for: Step.self) { step in
+          switch step {
+          case .detail, .edit:
+            StepView(step: step).navigationBarBackButtonHidden(step == .edit)
+          case .summary: Text("Done")
+          }
+        }
+    }
+  }
+}
+
+private struct MixedView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    NavigationStack(path: $flow.mixed) {
+      Button("Go") { flow.mixed.append("text") }
+        .navigationDestination(for: Step.self) { StepView(step: $0) }
+    }
+  }
+}
+
+private struct OwnPathView: View {
+  var body: some View {
+    NavigationStack {
+      HomeView().navigationDestination(for: Step.self) { StepView(step: $0) }
+    }
+  }
+}
+
+private struct OutsideView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    NavigationStack(path: $flow.path) { HomeView() }
+      .navigationDestination(for: Step.self) { StepView(step: $0) }
+  }
+}
+
+private struct CoordinatorModifier: ViewModifier {
+  @ObservedObject var flow: Flow
+
+  func body(content: Content) -> some View {
+    NavigationStack(path: $flow.path) {
+      content.navigationDestination(for: Step.self) { step in
+        _ = step
+        return StepView(step: step)
+      }
+    }
+  }
+}
+
+extension HeadlessTests {
+  @MainActor
+  @Suite struct NavigationTests {
+    private let driver = ScriptedDriver.installed()
+    private let flow = Flow()
+
+    @Test("5.2 path.append(x) pushes where a navigationDestination is visible in the stack")
+    func push() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      #expect(
+        window.text() == [
+          "FlowView/*", "  stack*", "    HomeView* [First, Second, Number]",
+        ])
+      _ = driver.log()
+      flow.path.append(.detail(1))
+      driver.jobs.removeFirst().run()
+      #expect(driver.log().prefix(1) == ["pushed Step.detail"])
+      #expect(
+        window.text() == [
+          "FlowView/*", "  stack*", "    HomeView* [First, Second, Number]",
+          "    StepView* [Edit, Leave]",
+        ])
+      driver.settle()
+      #expect(
+        window.text() == [
+          "FlowView/*", "  stack*", "    HomeView", "    StepView* [Edit, Leave]",
+        ])
+    }
+
+    @Test("5.2 no destination: the item stays in the path, blank screen")
+    func noDestination() {
+      let window = HeadlessWindow(rootView: MixedView(flow: flow))
+      #expect(window.tap("Go"))
+      driver.settle()
+      #expect(flow.mixed.count == 1)
+      #expect(window.text() == ["MixedView/*", "  stack*", "    MixedView", "    String.text*"])
+      #expect(
+        driver.log().filter { $0.hasPrefix("warned") } == [
+          "warned no navigationDestination for String.text"
+        ])
+      #expect(window.perform("back@root"))
+      driver.settle()
+      #expect(flow.mixed.isEmpty)
+    }
+
+    @Test("5.2 path.removeLast(k) pops k; removeLast(0) is fine; path = [] pops to the root")
+    func pop() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      flow.path = [.detail(1), .edit, .summary]
+      driver.settle()
+      #expect(
+        driver.log().filter { $0.hasPrefix("p") } == [
+          "pushed Step.detail", "pushed Step.edit", "pushed Step.summary",
+        ])
+      flow.path.removeLast(0)
+      flow.path.removeLast(2)
+      driver.settle()
+      #expect(
+        driver.log().filter { $0.hasPrefix("p") } == ["popped Step.summary", "popped Step.edit"])
+      flow.path = []
+      driver.settle()
+      #expect(window.text().count == 3)
+      flow.path = [.edit]
+      driver.settle()
+      flow.path = [.summary]
+      driver.settle()
+      #expect(driver.log().last { $0.hasPrefix("replaced") } == "replaced Step.summary")
+      var path = NavigationPath([1, 2])
+      path.removeLast()
+      #expect(path == NavigationPath([1]))
+    }
+
+    @Test("5.2 user back / swipe / long-press writes the shorter path into the binding, once")
+    func gestures() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      #expect(window.gestureNames() == [])
+      flow.path = [.detail(1), .detail(2), .summary]
+      driver.settle()
+      #expect(
+        window.gestureNames() == [
+          "back@root", "swipeBack@root", "longPressBack(2)@root", "longPressBack(3)@root",
+        ])
+      var writes: [[Step]] = []
+      let subscription = flow.$path.dropFirst().sink { writes.append($0) }
+      window.perform("longPressBack(2)@root")
+      driver.settle()
+      window.perform("back@root")
+      driver.settle()
+      #expect(writes == [[.detail(1)], []])
+      withExtendedLifetime(subscription) {}
+    }
+
+    @Test("A hidden back button hides the gestures too")
+    func hiddenBackButton() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      flow.path = [.detail(1), .edit]
+      driver.settle()
+      #expect(window.gestureNames() == [])
+      #expect(window.tap("Leave"))
+      driver.settle()
+      #expect(flow.path == [.detail(1)])
+      #expect(window.gestureNames() == ["back@root", "swipeBack@root"])
+    }
+
+    @Test("Links append to the path of the stack around them, if it can hold the value")
+    func links() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      #expect(window.tap("Second"))
+      driver.settle()
+      #expect(flow.path == [.detail(2)])
+      #expect(!window.tap("First"))
+      flow.path = []
+      driver.settle()
+      _ = driver.log()
+      #expect(window.tap("Number"))
+      #expect(driver.log() == ["warned the stack's path cannot hold Int.7"])
+      #expect(!window.tap("Nowhere"))
+      let alone = HeadlessWindow(rootView: HomeView())
+      #expect(alone.hierarchy()[0].controls.isEmpty)
+    }
+
+    @Test("A double tap before the platform has pushed pushes twice")
+    func doubleTap() {
+      let window = HeadlessWindow(rootView: FlowView(flow: flow))
+      window.tap("First")
+      window.tap("First")
+      driver.settle()
+      #expect(flow.path == [.detail(1), .detail(1)])
+    }
+
+    @Test("A stack without a binding keeps its path to itself")
+    func ownPath() {
+      let window = HeadlessWindow(rootView: OwnPathView())
+      window.tap("First")
+      driver.settle()
+      window.tap("Edit")
+      driver.settle()
+      #expect(window.text().count == 5)
+      window.perform("swipeBack@root")
+      driver.settle()
+      #expect(window.tap("Leave"))
+      driver.settle()
+      #expect(window.text().last == "    HomeView* [First, Second, Number]")
+    }
+
+    @Test("A destination outside of the stack has no effect, and says so")
+    func outside() {
+      let window = HeadlessWindow(rootView: OutsideView(flow: flow))
+      flow.path = [.edit]
+      driver.settle()
+      #expect(
+        driver.log().filter { $0.hasPrefix("warned") } == [
+          "warned navigationDestination outside of a NavigationStack has no effect",
+          "warned no navigationDestination for Step.edit",
+        ])
+      #expect(window.text().last == "    Step.edit*")
+    }
+
+    @Test("5.2 nested NavigationStack inside a pushed screen: inner swallows pushes")
+    func nested() {
+      struct Inner: View { var body: some View { OwnPathView() } }
+      struct Outer: View {
+        @ObservedObject var flow: Flow
+
+        var body: some View {
+          NavigationStack(path: $flow.path) {
+            Inner().navigationDestination(for: Step.self) { StepView(step: $0) }
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: Outer(flow: flow))
+      #expect(
+        driver.log().contains(
+          "warned NavigationStack inside a NavigationStack: the inner one takes the pushes"))
+      window.tap("First")
+      driver.settle()
+      #expect(flow.path.isEmpty)
+      #expect(window.gestureNames() == ["back@root", "swipeBack@root"])
+    }
+
+    @Test("A modifier's objects count as those of the first view within")
+    func modifiers() {
+      let window = HeadlessWindow(
+        rootView: HomeView().modifier(CoordinatorModifier(flow: flow)))
+      #expect(window.text() == ["stack*", "  HomeView* [First, Second, Number]"])
+      #expect(
+        window.hierarchy().map { $0.objects.map(ObjectIdentifier.init) }
+          == [[], [ObjectIdentifier(flow)]])
+      window.tap("First")
+      driver.settle()
+      #expect(window.text().last == "  StepView* [Edit, Leave]")
+    }
+  }
+}

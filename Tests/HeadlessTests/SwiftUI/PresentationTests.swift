@@ -1,0 +1,274 @@
+import HeadlessSwiftUI
+import NavigationModel
+import Testing
+
+private struct Item: Identifiable, Hashable {
+  let id: Int
+  var text = ""
+}
+
+private final class Modal: ObservableObject {
+  @Published var sheet: Item?
+  @Published var cover: Item?
+  @Published var isHelpShown = false
+  @Published var isLocked = false
+  @Published var redraws = 0
+}
+
+private struct ItemView: View {
+  let item: Item
+
+  var body: some View { Text(item.text) }
+}
+
+private struct HelpView: View {
+  @ObservedObject var modal: Modal
+  @State private var isMoreShown = false
+
+  var body: some View {
+    Button("More") { isMoreShown = true }
+      .sheet(isPresented: $isMoreShown) { Text("More").onTapGesture { isMoreShown = false } }
+      .interactiveDismissDisabled(modal.isLocked)
+  }
+}
+
+private struct ModalView: View {
+  @ObservedObject var modal: Modal
+  let journal: Journal
+
+  var body: some View {
+    VStack {
+      Text("\(modal.redraws)")
+      Button("Open") { modal.sheet = Item(id: 1) }
+    }
+    .sheet(item: $modal.sheet, onDismiss: { journal.note("sheet dismissed") }) {
+      ItemView(item: $0).onAppear { journal.note("+sheet") }.onDisappear { journal.note("-sheet") }
+    }
+    .fullScreenCover(item: $modal.cover, onDismiss: { journal.note("cover dismissed") }) {
+      Text($0.text)
+    }
+    .sheet(isPresented: $modal.isHelpShown) { HelpView(modal: modal) }
+    .onAppear { journal.note("+modal") }
+    .onDisappear { journal.note("-modal") }
+  }
+}
+
+extension HeadlessTests {
+  @MainActor
+  @Suite struct PresentationTests {
+    private let driver = ScriptedDriver.installed()
+    private let modal = Modal()
+    private let journal = Journal()
+
+    private func window() -> HeadlessWindow<ModalView> {
+      let window = HeadlessWindow(rootView: ModalView(modal: modal, journal: journal))
+      _ = journal.flush()
+      _ = driver.log()
+      return window
+    }
+
+    /// What happened to presentations since the last look.
+    private func presentations() -> [String] {
+      driver.log().filter { $0.hasPrefix("presen") || $0.hasPrefix("dismiss") }
+    }
+
+    @Test("5.2 sheet(item:) nil -> a: present; what is below is covered but does not disappear")
+    func present() {
+      let window = window()
+      modal.sheet = Item(id: 1)
+      driver.jobs.removeFirst().run()
+      #expect(
+        window.text() == ["ModalView/* [Open]", "  ▸sheet*", "    ItemView*"])
+      driver.settle()
+      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    ItemView*"])
+      #expect(journal.flush() == ["+sheet"])
+      #expect(presentations() == ["presented sheet ItemView"])
+    }
+
+    @Test("5.2 item a -> nil: dismiss, then onDismiss")
+    func dismiss() {
+      let window = window()
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      _ = journal.flush()
+      modal.sheet = nil
+      driver.jobs.removeFirst().run()
+      #expect(journal.flush() == ["-sheet"])
+      #expect(window.text() == ["ModalView* [Open]"])
+      driver.settle()
+      #expect(journal.flush() == ["sheet dismissed"])
+      #expect(presentations() == ["presented sheet ItemView", "dismissed sheet ItemView"])
+    }
+
+    @Test("5.2 item a -> b, different id: dismiss a, present b")
+    func replace() {
+      let window = window()
+      modal.sheet = Item(id: 1, text: "a")
+      driver.settle()
+      modal.sheet = Item(id: 2, text: "b")
+      driver.settle()
+      #expect(
+        presentations() == [
+          "presented sheet ItemView", "dismissed sheet ItemView", "presented sheet ItemView",
+        ])
+      #expect(journal.flush() == ["+sheet", "-sheet", "sheet dismissed", "+sheet"])
+      #expect(driver.questions.isEmpty)
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("5.2 same id: no re-presentation, stale content")
+    func sameIdentity() {
+      struct Labelled: View {
+        @ObservedObject var modal: Modal
+
+        var body: some View {
+          Text("below").sheet(item: $modal.sheet) { item in Button(item.text) {} }
+        }
+      }
+      let window = HeadlessWindow(rootView: Labelled(modal: modal))
+      modal.sheet = Item(id: 1, text: "old")
+      driver.settle()
+      modal.sheet = Item(id: 1, text: "new")
+      driver.settle()
+      #expect(
+        window.text() == ["Labelled/", "  ▸sheet*", "    Labelled.sheet.Item* [old]"])
+      #expect(presentations() == ["presented sheet Item"])
+    }
+
+    @Test("5.2 user swipes the sheet: binding set nil, then onDismiss")
+    func swipe() {
+      let window = window()
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      #expect(window.gestureNames() == ["swipeDownSheet@sheet"])
+      window.perform("swipeDownSheet@sheet")
+      #expect(modal.sheet == nil)
+      driver.settle()
+      #expect(journal.flush() == ["+sheet", "-sheet", "sheet dismissed"])
+      modal.cover = Item(id: 1)
+      driver.settle()
+      #expect(window.gestureNames() == [])
+      #expect(window.text() == ["ModalView/", "  ▸cover*", "    ModalView.cover.Item*"])
+    }
+
+    @Test("5.2 user swipes the sheet: not interactiveDismissDisabled")
+    func swipeDisabled() {
+      let window = window()
+      modal.isHelpShown = true
+      modal.isLocked = true
+      driver.settle()
+      #expect(window.gestureNames() == [])
+      modal.isLocked = false
+      driver.settle()
+      #expect(window.gestureNames() == ["swipeDownSheet@sheet"])
+    }
+
+    @Test("5.2 a second request from the same slot is deferred until the first closes")
+    func deferred() {
+      let window = window()
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      modal.isHelpShown = true
+      driver.settle()
+      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    ItemView*"])
+      #expect(
+        driver.questions.map(\.question) == [.outcome("second presentation: deferred or lost")])
+      modal.redraws += 1
+      driver.settle()
+      modal.sheet = nil
+      driver.settle()
+      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    HelpView* [More]"])
+      #expect(driver.questions.count == 1)
+    }
+
+    @Test("5.2 a second request from the same slot is ignored")
+    func lost() {
+      let window = window()
+      driver.answers = [1]
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      modal.isHelpShown = true
+      driver.settle()
+      modal.sheet = nil
+      driver.settle()
+      #expect(window.text() == ["ModalView* [Open]"])
+      #expect(modal.isHelpShown)
+      #expect(
+        presentations() == [
+          "presented sheet ItemView", "presentIgnored sheet", "dismissed sheet ItemView",
+        ])
+      modal.isHelpShown = false
+      driver.settle()
+      modal.isHelpShown = true
+      driver.settle()
+      #expect(window.text().last == "    HelpView* [More]")
+    }
+
+    @Test("5.2 sheet := nil and cover := x in one update: allowed only after settle, else open")
+    func sheetToCover() {
+      for (answer, expected) in [(0, "presented cover Item"), (1, "presentIgnored cover Item")] {
+        let window = window()
+        driver.answers = [answer]
+        modal.sheet = Item(id: 1)
+        driver.settle()
+        modal.sheet = nil
+        modal.cover = Item(id: 2)
+        driver.settle()
+        #expect(
+          Set(presentations())
+            == ["presented sheet ItemView", "dismissed sheet ItemView", expected])
+        modal.cover = nil
+        driver.settle()
+        withExtendedLifetime(window) {}
+      }
+    }
+
+    @Test("Presented content has a slot of its own")
+    func nested() {
+      let window = window()
+      modal.isHelpShown = true
+      driver.settle()
+      window.tap("More")
+      driver.settle()
+      #expect(
+        window.text() == [
+          "ModalView/", "  ▸sheet", "    HelpView/", "      ▸sheet*",
+          "        HelpView.sheet* [More]",
+        ])
+      #expect(window.gestureNames() == ["swipeDownSheet@sheet▸sheet"])
+      window.tap("More")
+      driver.settle()
+      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    HelpView* [More]"])
+      window.tap("More")
+      driver.settle()
+      modal.isHelpShown = false
+      driver.settle()
+      #expect(window.text() == ["ModalView* [Open]"])
+      #expect(driver.questions.isEmpty)
+    }
+
+    @Test("What a removed view presents goes with it, and its slot is free")
+    func removedPresenter() {
+      struct Parent: View {
+        @ObservedObject var modal: Modal
+
+        var body: some View {
+          if modal.redraws == 0 {
+            Text("first").sheet(isPresented: $modal.isHelpShown) { Text("help") }
+          } else {
+            Text("second").sheet(item: $modal.sheet) { ItemView(item: $0) }
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: Parent(modal: modal))
+      modal.isHelpShown = true
+      driver.settle()
+      modal.redraws = 1
+      modal.sheet = Item(id: 3)
+      driver.settle()
+      #expect(window.text() == ["Parent/", "  ▸sheet*", "    ItemView*"])
+      #expect(
+        presentations() == ["presented sheet", "dismissed sheet", "presented sheet ItemView"])
+    }
+  }
+}

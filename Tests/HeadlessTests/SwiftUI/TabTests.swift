@@ -1,0 +1,140 @@
+import HeadlessSwiftUI
+import NavigationModel
+import Testing
+
+private enum Tab: Hashable { case items, wallet, settings }
+
+private final class Tabs: ObservableObject {
+  @Published var selection = Tab.items
+  @Published var path: [Int] = []
+  @Published var writes = 0
+}
+
+private struct ItemsView: View {
+  @ObservedObject var tabs: Tabs
+
+  var body: some View {
+    NavigationStack(path: $tabs.path) {
+      NavigationLink("Item", value: 1)
+        .navigationDestination(for: Int.self) { Text("\($0)") }
+    }
+  }
+}
+
+private struct WalletView: View {
+  @State private var taps = 0
+
+  var body: some View { Button("Tapped \(taps)") { taps += 1 } }
+}
+
+private struct ShopView: View {
+  @ObservedObject var tabs: Tabs
+
+  var body: some View {
+    TabView(
+      selection: Binding(
+        get: { tabs.selection },
+        set: {
+          tabs.writes += 1
+          tabs.selection = $0
+        })
+    ) {
+      ItemsView(tabs: tabs)
+        .tabItem { Label("Items", systemImage: "list.bullet") }
+        .tag(Tab.items)
+      Group {
+        WalletView().padding().tag(Tab.wallet)
+      }
+    }
+  }
+}
+
+extension HeadlessTests {
+  @MainActor
+  @Suite struct TabTests {
+    private let driver = ScriptedDriver.installed()
+    private let tabs = Tabs()
+
+    @Test("5.2 TabView(selection:): switch; a tab's views are made when it is first seen")
+    func selection() {
+      let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
+      #expect(
+        window.text() == [
+          "ShopView/*", "  tabs(0)*", "    ItemsView/*", "      stack*",
+          "        ItemsView* [Item]", "    WalletView",
+        ])
+      #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root"])
+      #expect(window.perform("tapTab(1)@root"))
+      driver.settle()
+      #expect(tabs.selection == .wallet)
+      #expect(window.tap("Tapped 0"))
+      driver.settle()
+      #expect(!window.tap("Item"))
+      window.perform("tapTab(0)@root")
+      driver.settle()
+      window.perform("tapTab(1)@root")
+      driver.settle()
+      #expect(window.text().last == "    WalletView* [Tapped 1]")
+      #expect(
+        driver.log().filter { $0.hasPrefix("selected") } == [
+          "selected wallet", "selected items", "selected wallet",
+        ])
+    }
+
+    @Test("5.2 unknown tag: blank")
+    func unknownTag() {
+      let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
+      tabs.selection = .settings
+      driver.settle()
+      #expect(
+        window.text() == [
+          "ShopView/*", "  tabs(-1)*", "    ItemsView/", "      stack", "        ItemsView",
+          "    WalletView",
+        ])
+      #expect(
+        driver.log().suffix(3) == [
+          "selected settings", "warned no tab has the tag settings", "disappeared ItemsView",
+        ])
+    }
+
+    @Test("A tap on the selected tab reaches the binding, and may lead back to the tab's root")
+    func reTap() {
+      for (answer, depth) in [(0, 1), (1, 0)] {
+        tabs.writes = 0
+        tabs.path = [1]
+        let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
+        #expect(
+          window.gestureNames() == [
+            "tapTab(0)@root", "tapTab(1)@root", "back@tab(items)", "swipeBack@tab(items)",
+          ])
+        driver.answers = [answer]
+        window.perform("tapTab(0)@root")
+        driver.settle()
+        #expect(tabs.writes == 1)
+        #expect(tabs.path.count == depth)
+      }
+      #expect(
+        driver.questions.map(\.question)
+          == Array(
+            repeating: .outcome("tap on the selected tab: ignored or back to its root"), count: 2))
+    }
+
+    @Test("Tabs without a selection keep it to themselves")
+    func ownSelection() {
+      struct Plain: View {
+        var body: some View {
+          TabView {
+            Text("a")
+            WalletView()
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: Plain())
+      #expect(window.text() == ["Plain/*", "  tabs(0)*", "    tab(0)*", "    WalletView"])
+      window.perform("tapTab(1)@root")
+      driver.settle()
+      #expect(
+        window.text() == ["Plain/*", "  tabs(1)*", "    tab(0)", "    WalletView* [Tapped 0]"])
+    }
+  }
+}
