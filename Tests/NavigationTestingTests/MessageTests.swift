@@ -1,8 +1,13 @@
 import XCTest
 
 final class MessageTests: XCTestCase {
-  func testAViolation() throws {
-    print(try Stage.performXCTest("XCTestScenes/testViolation"))
-    print(try Stage.performSwiftTesting("SwiftTestingScenes/violation()"))
+  func testAll() throws {
+    for scene in Scene.allCases {
+      let x = try Stage.inXCTest(scene), s = try Stage.inSwiftTesting(scene)
+      print("=== \(scene) XCTest \(x.status) \(x.isKilled)")
+      print(x.output)
+      print("=== \(scene) Swift Testing \(s.status) \(s.isKilled)")
+      print(s.output)
+    }
   }
 }

@@ -83,18 +83,17 @@ struct Examination {
     guard let elsewhere = placed.first else {
       return answer.isViolated ? [violation(answer, weight)] : []
     }
-    var findings: [Finding] = []
-    if elsewhere.isViolated { findings.append(violation(elsewhere, weight)) }
+    // What no place explains, such as an initial state that cannot be made, is not known.
+    if answer.isViolated, !placed.contains(where: \.isViolated) {
+      return [violation(answer, weight)]
+    }
+    var findings = elsewhere.isViolated ? [violation(elsewhere, weight)] : []
     for (known, atPlace) in zip(places(answer.property), placed.dropFirst()) {
       if atPlace.isViolated {
         findings.append(violation(atPlace, .known(known.reason)))
       } else if !atPlace.isOpen {
         findings.append(.stale(known, answer, in: result))
       }
-    }
-    // What no place explains, such as an initial state that cannot be made, is not known.
-    if answer.isViolated, !placed.contains(where: \.isViolated) {
-      findings.insert(violation(answer, weight), at: 0)
     }
     return findings
   }

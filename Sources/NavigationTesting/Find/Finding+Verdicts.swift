@@ -79,7 +79,7 @@ extension Finding {
       .failure,
       """
       \(count) of \(result.answers.count) \(result.answers.count == 1 ? "invariant" : "invariants") \
-      \(count == 1 ? "is" : "are") inconclusive (\(result.states); \(result.bounds))
+      \(count == 1 ? "is" : "are") inconclusive (\(result.states), \(result.bounds))
 
       \(reasons)
 
@@ -124,7 +124,7 @@ extension Finding {
     return Finding(
       .failure,
       """
-      Not everything was exercised (\(result.states); \(result.bounds))
+      Not everything was exercised (\(result.states), \(result.bounds))
 
       \((vacuous + unused).joined(separator: "\n"))
 
@@ -145,21 +145,6 @@ extension FailureBlock {
 extension CheckResult {
   /// How many states were found, in words.
   var states: String { "\(graph.states.count) \(graph.states.count == 1 ? "state" : "states")" }
-}
-
-/// The call that replays a trace as a test.
-struct ReplayCall {
-  private let invariant: String
-
-  /// Makes the call that judges an invariant; all of the ready-made ones when it is nil.
-  init(_ invariant: (any NavigationInvariant)?) {
-    self.invariant = invariant.map { ", [\(type(of: $0))()]" } ?? ""
-  }
-
-  /// A line that gives the call under a title.
-  func line(_ title: String, _ trace: Trace) -> String {
-    "\(title): assertReplay(system, trace: \(quoted(trace.text()))\(invariant))"
-  }
 }
 
 /// Joins names the way a sentence lists them: `A`, `A and B`, `A, B and C`.

@@ -1,23 +1,15 @@
-import ModelChecker
-import NavigationInvariants
-import NavigationTesting
 import Testing
 import XCTest
 
-/// Scenes of XCTest.
+/// Performs a scene as a test of XCTest; on a stage only, since scenes fail on purpose.
 final class XCTestScenes: XCTestCase {
-  override func setUpWithError() throws {
-    try XCTSkipUnless(Stage.isHere, "fails on purpose")
-  }
-
-  func testViolation() {
-    assertNavigation(Shop(.emptyCartTraps))
+  func testScene() async throws {
+    guard let scene = Stage.scene else { throw XCTSkip("fails on purpose") }
+    try await scene.perform()
   }
 }
 
-/// Scenes of Swift Testing.
-@Suite(.enabled(if: Stage.isHere)) struct SwiftTestingScenes {
-  @Test func violation() {
-    assertNavigation(Shop(.emptyCartTraps))
-  }
+/// Performs a scene as a test of Swift Testing.
+@Suite(.enabled(if: Stage.scene != nil, "fails on purpose")) struct SwiftTestingScenes {
+  @Test func scene() async throws { try await Stage.scene?.perform() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import NavigationHarness
 
-/// Runs one test of this very executable in a process of its own and hears what it prints.
-///
-/// Tests that fail on purpose are *scenes*: they run on a stage only, else they would fail here.
+/// Performs a scene in a process of its own, this executable started again, and hears what it prints.
 enum Stage {
-  /// Whether this process is a stage.
-  static var isHere: Bool { ProcessInfo.processInfo.environment[variable] != nil }
+  /// The scene that this process is to perform, if it is a stage.
+  static var scene: Scene? {
+    ProcessInfo.processInfo.environment[variable].flatMap(Scene.init)
+  }
 
   private static let variable = "NAVIGATION_STAGE"
 
@@ -17,25 +17,28 @@ enum Stage {
     var output: String
   }
 
-  /// Performs a scene of XCTest, written `Class/testMethod`.
-  static func performXCTest(
-    _ scene: String, environment: [String: String] = [:], swiftTesting: Bool = false
+  /// Performs a scene as a test of XCTest.
+  static func inXCTest(
+    _ scene: Scene, environment: [String: String] = [:]
   ) throws -> Performance {
     try perform(
-      SelfReexecution.arguments(forXCTest: "NavigationTestingTests.\(scene)"), environment)
+      scene,
+      SelfReexecution.arguments(forXCTest: "NavigationTestingTests.XCTestScenes/testScene"),
+      environment)
   }
 
-  /// Performs scenes of Swift Testing whose identifiers match a regular expression.
-  static func performSwiftTesting(
-    _ scene: String, options: [String] = [], environment: [String: String] = [:]
+  /// Performs a scene as a test of Swift Testing.
+  static func inSwiftTesting(
+    _ scene: Scene, options: [String] = [], environment: [String: String] = [:]
   ) throws -> Performance {
     try perform(
-      SelfReexecution.arguments(forSwiftTestingFilter: "NavigationTestingTests.\(scene)/")
-        + ["--no-parallel"] + options, environment)
+      scene,
+      SelfReexecution.arguments(forSwiftTestingFilter: "SwiftTestingScenes/scene") + options,
+      environment)
   }
 
   private static func perform(
-    _ arguments: [String], _ environment: [String: String]
+    _ scene: Scene, _ arguments: [String], _ environment: [String: String]
   ) throws -> Performance {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -43,7 +46,8 @@ enum Stage {
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "NAVIGATION_ARTIFACTS" }
       .merging(
-        [variable: "1", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], uniquingKeysWith: { $1 }
+        [variable: scene.rawValue, "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"],
+        uniquingKeysWith: { $1 }
       )
       .merging(environment, uniquingKeysWith: { $1 })
     let pipe = Pipe()
