@@ -68,10 +68,12 @@ struct Examination {
   private func findings(
     _ answer: PropertyAnswer, placed: [PropertyAnswer], in result: CheckResult, test: String?
   ) -> [Finding] {
-    func violation(_ answer: PropertyAnswer, _ weight: Finding.Weight) -> Finding {
+    func violation(
+      _ answer: PropertyAnswer, _ weight: Finding.Weight, at place: String? = nil
+    ) -> Finding {
       .violation(
         answer, replay: ReplayCall(invariants.first { $0.name == answer.property }), in: result,
-        weight: weight, test: test)
+        weight: weight, test: test, place: place)
     }
     let weight: Finding.Weight = answer.severity == .warning ? .warning : .failure
     let mine = known.filter { $0.isAbout(answer.property) }
@@ -90,7 +92,7 @@ struct Examination {
     var findings = elsewhere.isViolated ? [violation(elsewhere, weight)] : []
     for (known, atPlace) in zip(places(answer.property), placed.dropFirst()) {
       if atPlace.isViolated {
-        findings.append(violation(atPlace, .known(known.reason)))
+        findings.append(violation(atPlace, .known(known.reason), at: known.place))
       } else if !atPlace.isOpen {
         findings.append(.stale(known, answer, in: result))
       }

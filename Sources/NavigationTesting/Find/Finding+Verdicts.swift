@@ -6,15 +6,17 @@ import NavigationReports
 extension Finding {
   /// A violated invariant, told by the failure block.
   ///
-  /// - Parameter replay: the call that replays the counterexample; nil where that is known.
+  /// - Parameters:
+  ///   - replay: the call that replays the counterexample; nil where that is known.
+  ///   - place: where the violation is known, if it is known at a place.
   static func violation(
     _ answer: PropertyAnswer, replay: ReplayCall?, in result: CheckResult, weight: Weight,
-    test: String?
+    test: String?, place: String? = nil
   ) -> Finding {
     guard let block = FailureBlock(answer, in: result),
       case .violated(let counterexample) = answer.verdict
     else { return Finding(weight, VerdictLine(answer, in: result).words) }
-    let picture = Picture(answer, in: result, of: test)
+    let picture = Picture(answer, in: result, of: test, at: place)
     var lines: [String] = []
     if let replay {
       lines.append(replay.line("Replay", counterexample.trace))

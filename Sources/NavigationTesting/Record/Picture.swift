@@ -9,10 +9,14 @@ struct Picture {
 
   /// Draws the counterexample of an answer; nil if it has none.
   ///
-  /// - Parameter test: the name of the test, by which pictures of several tests are told apart.
-  init?(_ answer: PropertyAnswer, in result: CheckResult, of test: String?) {
+  /// - Parameters:
+  ///   - test: the name of the test, by which pictures of several tests are told apart.
+  ///   - place: where the violation is known, by which pictures of one invariant are told apart.
+  init?(_ answer: PropertyAnswer, in result: CheckResult, of test: String?, at place: String?) {
     guard let strip = TraceStrip(answer, in: result) else { return nil }
-    let parts = [test ?? "", result.system.name, result.system.variant, answer.property]
+    let parts = [
+      test ?? "", result.system.name, result.system.variant, answer.property, place ?? "",
+    ]
     name = parts.map(\.fileName).filter { !$0.isEmpty }.joined(separator: ".") + ".svg"
     svg = strip.svg()
   }

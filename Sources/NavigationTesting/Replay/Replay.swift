@@ -48,7 +48,8 @@ struct Replay {
       } else if let way, let beyond {
         along.answers[index] = way
         if way.isViolated {
-          violations.append(.replayed(way, in: beyond, weight: weight(way), test: test))
+          violations.append(
+            .replayed(way, in: beyond, weight: weight(way), test: test, isBeyond: true))
         } else if case .inconclusive(let reason) = way.verdict {
           open.append(.unknownBeyond(way.property, reason))
         }
@@ -103,12 +104,16 @@ extension ReplayError {
 
 extension Finding {
   /// An invariant that a replayed trace violates.
+  ///
+  /// - Parameter isBeyond: whether it is about what follows the trace.
   fileprivate static func replayed(
-    _ answer: PropertyAnswer, in result: CheckResult, weight: Weight, test: String?
+    _ answer: PropertyAnswer, in result: CheckResult, weight: Weight, test: String?,
+    isBeyond: Bool = false
   ) -> Finding {
     var finding = Finding.violation(
       answer, replay: nil, in: result, weight: weight, test: test)
-    let headline = "\(answer.property) is violated by the replayed trace"
+    let place = isBeyond ? "where the replayed trace leads" : "by the replayed trace"
+    let headline = "\(answer.property) is violated \(place)"
     finding.text = headline + finding.text.dropFirst(finding.headline.count)
     return finding
   }

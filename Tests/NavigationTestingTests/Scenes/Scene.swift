@@ -14,6 +14,9 @@ enum Scene: String, CaseIterable {
   case replayKnown, replayHoldsAgain, replayWithoutWayHome, replayMalformed, replayOtherCatalogue
   case required, requiredHolds, detached, detachedRequired
 
+  /// The file of the scenes, in which their assertions stand.
+  static let path = #filePath
+
   func perform() async throws {
     switch self {
     case .holds: assertNavigation(Shop())
@@ -92,7 +95,7 @@ enum Scene: String, CaseIterable {
       try requireNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))
     case .requiredHolds: try requireNavigation(Shop())
     case .detached:
-      await Task.detached { _ = assertNavigation(Shop(), [NoTraps()]) }.value
+      await Task.detached { _ = assertNavigation(Shop(.emptyCartTraps), [NoTraps()]) }.value
     case .detachedRequired:
       await Task.detached { _ = try? requireNavigation(Shop(), [NoTraps()]) }.value
     }
