@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
-      path: "Fixtures/RideShare"),
+      path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
 
     // tests
     .target(
@@ -76,7 +76,9 @@ let package = Package(
       name: "HeadlessTests", dependencies: ["HeadlessCombine", "HeadlessSwiftUI"]),
     .testTarget(
       name: "NavigationHarnessTests",
-      dependencies: ["NavigationHarness", "ModelCheckerTestSupport"]),
+      dependencies: [
+        "NavigationHarness", "HeadlessCombine", "HeadlessSwiftUI", "ModelCheckerTestSupport",
+      ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),

@@ -67,7 +67,7 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case flowStartsAsRecorded
   /// A flow that starts within a ride does the work of its state.
   case flowResumesWork
-  /// A flow that is dropped cancels its tasks.
+  /// A flow that is dropped cancels its tasks, and records nothing any more.
   case droppedFlowEndsWork
   /// Cancelling, and a ride's end, cancel the tasks of before; the same intent twice is one.
   case intentsEndWork

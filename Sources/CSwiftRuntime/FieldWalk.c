@@ -486,8 +486,14 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
       nav_put(w, (uint64_t)(uintptr_t)element);
     }
   }
-  sort(w->words, items, items + found, found);
   w->words[position] = found;
+  if (found == 1 && !is_deep) {
+    // Nothing to sort: the element or key stands where it belongs.
+    if (is_dictionary) run(w, op->second, items[0].value);
+    if (items != few) free(items);
+    return;
+  }
+  sort(w->words, items, items + found, found);
 
   size_t used = w->count - position - 1;
   uint64_t *sorted = malloc(used == 0 ? 1 : used * sizeof(uint64_t));
@@ -684,14 +690,16 @@ static uint64_t fold(uint64_t a, uint64_t b) {
   return (uint64_t)(product >> 64) ^ (uint64_t)product;
 }
 
-nav_hash nav_walk_hash(const nav_walk *w) {
-  uint64_t a = 0x243F6A8885A308D3ull ^ w->count, b = 0x13198A2E03707344ull;
-  for (const uint64_t *word = w->words, *end = word + w->count; word != end; word++) {
-    a = fold(a ^ *word, 0x9E3779B97F4A7C15ull) + b;
-    b = fold(b + *word, 0xD6E8FEB86659FD93ull) ^ a;
+nav_hash nav_hash_words(const uint64_t *words, size_t count) {
+  uint64_t a = 0x243F6A8885A308D3ull ^ count, b = 0x13198A2E03707344ull;
+  for (size_t i = 0; i < count; i++) {
+    a = fold(a ^ words[i], 0x9E3779B97F4A7C15ull) + b;
+    b = fold(b + words[i], 0xD6E8FEB86659FD93ull) ^ a;
   }
   return (nav_hash){fold(a ^ b, 0xA0761D6478BD642Full), fold(b + a, 0xE7037ED1A0B428DBull)};
 }
+
+nav_hash nav_walk_hash(const nav_walk *w) { return nav_hash_words(w->words, w->count); }
 
 uint64_t nav_name_hash(const uint8_t *bytes, size_t count) {
   uint64_t hash = 0xCBF29CE484222325ull ^ count;

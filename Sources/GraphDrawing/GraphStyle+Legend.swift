@@ -11,6 +11,8 @@ extension GraphStyle {
     case violation
     /// Arrows.
     case forward, back, present
+    /// Arrows of events that nobody causes at that moment.
+    case `internal`
     /// The steps of the counterexample.
     case counterexample
 
@@ -21,9 +23,10 @@ extension GraphStyle {
       case .modal: "presented"
       case .unreached: "not reached"
       case .violation: "violates here"
-      case .forward: "push"
-      case .back: "back"
-      case .present: "present"
+      case .forward: "event"
+      case .back: "event that leads back"
+      case .present: "event that presents"
+      case .internal: "a result arrives, the platform acts"
       case .counterexample: "step of the counterexample"
       }
     }
@@ -39,6 +42,7 @@ extension GraphStyle {
       case .forward: arrow("⟶", .line)
       case .back: arrow("⇠", .mutedLine)
       case .present: arrow("⇢", .modalBorder)
+      case .internal: arrow("⟶", .mutedLine)
       case .counterexample: arrow("<b>1 ⟶</b>", .accent)
       }
     }

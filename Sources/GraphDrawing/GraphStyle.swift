@@ -59,6 +59,12 @@ public enum GraphStyle {
     "fillcolor": Colour.accentFill.value, "penwidth": "2.5",
   ]
 
+  /// The word for most screens, where an arrow from each of them would bury the rest.
+  public static let anywhere: DrawnGraph.Attributes = [
+    "class": "anywhere", "shape": "plaintext", "style": "solid", "fontsize": "11",
+    "fontcolor": Colour.mutedInk.value, "margin": "0.04,0.02", "height": "0.2",
+  ]
+
   /// The box of a coordinator.
   public static let cluster: DrawnGraph.Attributes = [
     "class": "flow", "style": "rounded,filled", "color": Colour.flowBorder.value,
@@ -84,6 +90,12 @@ public enum GraphStyle {
   public static let modalEdge: DrawnGraph.Attributes = [
     "class": "modal", "style": "dashed", "color": Colour.modalBorder.value,
     "fontcolor": Colour.modalBorder.value, "arrowhead": "empty",
+  ]
+
+  /// What an arrow looks like in addition when nobody causes its events at that moment: a result
+  /// arrives, or the platform acts by itself.
+  public static let internalEdge: DrawnGraph.Attributes = [
+    "class": "internal", "color": Colour.mutedLine.value, "arrowhead": "open",
   ]
 
   /// An arrow out of the point of the start.

@@ -67,7 +67,7 @@ import Testing
       Issue.record("the label of a legend is markup")
       return
     }
-    #expect(label.text == "back\nnot reached")
+    #expect(label.text == "event that leads back\nnot reached")
     #expect(occurrences(of: "<tr>", in: label.markup) == 3)
   }
 }

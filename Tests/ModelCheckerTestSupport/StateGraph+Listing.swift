@@ -4,7 +4,7 @@ extension StateGraph {
   /// Everything about the graph as text, one line for each state and transition.
   public var listing: String {
     var lines = [
-      "\(completeness), \(states.count) states, \(edges.count) transitions, depth \(depth)"
+      "\(completeness.listed), \(states.count) states, \(edges.count) transitions, depth \(depth)"
     ]
     lines.append("initial \(initial.map { $0.map(String.init) ?? "-" }.joined(separator: " "))")
     for (number, state) in states.enumerated() {
@@ -21,5 +21,15 @@ extension StateGraph {
       lines.append("disabled \(event): \(reasons.joined(separator: ", "))")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Completeness {
+  fileprivate var listed: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .bounded(let limit): "bounded by \(limit)"
+    case .interrupted(let reason): "interrupted \(reason)"
+    }
   }
 }

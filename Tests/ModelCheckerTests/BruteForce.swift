@@ -77,7 +77,9 @@ struct BruteForce {
   private func canReach(_ reachability: Reachability<Int, Int>, from state: Int) -> Bool {
     var seen: Set = [state]
     var grown = true
-    while grown {
+    var length = 0
+    while grown, reachability.within.map({ length < $0 }) ?? true {
+      length += 1
       let next = graph.steps.filter { seen.contains($0.source) && reachability.via($0) }
         .compactMap(\.target)
       grown = !seen.isSuperset(of: next)

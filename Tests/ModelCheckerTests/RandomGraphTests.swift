@@ -116,7 +116,8 @@ extension RandomGraphTests {
         .alwaysReachable(
           Reachability(
             premise: { dice.roll(rarity, 11, $0) == 0 }, goal: { dice.roll(3, 12, $0) == 0 },
-            via: { dice.roll(5, 13, $0.digest) != 0 }, why: { "no way from \($0)" }))),
+            via: { dice.roll(5, 13, $0.digest) != 0 },
+            within: dice.roll(2, 17) == 0 ? nil : dice.roll(4, 18), why: { "no way from \($0)" }))),
       Property("Fault", .noFault),
       Property("All", .all([.always(state), .alwaysRun(run(dice, odds: odds))])),
     ]

@@ -59,6 +59,25 @@ import Testing
     #expect(graph.completeness == .exhaustive)
   }
 
+  @Test func `States with equal hashes are kept apart`() throws {
+    let graph = try explore(Ring())
+    #expect(graph.states.map(\.number) == Array(0..<300))
+    #expect(graph.edges.map(\.target) == Array(1..<300) + [0])
+  }
+
+  @Test func `What a system throws ends the search`() {
+    struct Broken: TransitionSystem {
+      struct Failure: Error {}
+
+      var catalogue: EventCatalogue { EventCatalogue([]) }
+
+      func start() -> [Outcome<Int>] { [.state(0)] }
+
+      func expand(_ visits: [Visit<Int>]) throws -> [Expansion<Int, Int>] { throw Failure() }
+    }
+    #expect(throws: Broken.Failure.self) { try explore(Broken()) }
+  }
+
   @Test func `Equal initial states are one state`() throws {
     let graph = try explore(ToySystem.severalStarts)
     #expect(graph.initial == [0, 1, 0, 2])
@@ -66,6 +85,28 @@ import Testing
     #expect(graph.trace(to: 4).description == "@1/next")
     #expect(graph.trace(to: 3).description == "next")
     #expect(graph.trace(to: 2).description == "@3")
+  }
+}
+
+/// Counts round in a ring, with states that all have the same hash.
+private struct Ring: TransitionSystem {
+  struct Place: Hashable {
+    var number: Int
+
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  var catalogue: EventCatalogue { EventCatalogue(["next"]) }
+
+  func start() -> [Outcome<Place>] { [.state(Place(number: 0))] }
+
+  func expand(_ visits: [Visit<Place>]) -> [Expansion<Place, Never>] {
+    visits.map { visit in
+      let next = Place(number: (visit.state.number + 1) % 300)
+      return Expansion(transitions: [
+        Transition(event: EventLabel("next", ordinal: 0), outcome: .state(next))
+      ])
+    }
   }
 }
 

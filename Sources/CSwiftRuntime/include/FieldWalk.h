@@ -144,3 +144,6 @@ void nav_put_any(nav_walk *_Nonnull walk, const void *_Nonnull container);
 
 /// The hash of a name, the same in every process.
 uint64_t nav_name_hash(const uint8_t *_Nullable bytes, size_t count);
+
+/// The hash of a sequence of words, the same in every process.
+nav_hash nav_hash_words(const uint64_t *_Nullable words, size_t count);

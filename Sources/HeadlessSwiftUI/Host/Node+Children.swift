@@ -21,29 +21,50 @@ extension Node {
   }
 
   /// Puts views with identities into the places of the children; nodes move with their identity.
-  func renderKeyed<V: View>(_ views: [(id: AnyHashable, view: V)]) {
+  func renderKeyed<V: View>(_ views: [V], ids: [AnyHashable]) {
+    if hasChildren(V.self, ids: ids) {
+      for index in views.indices {
+        children[index].asNode(of: V.self)?.update(views[index], scope: scope)
+      }
+      return
+    }
     var known: [AnyHashable: Node] = [:]
     for child in children {
       if let id = child.identity { known[id] = child }
     }
     let old = children
     var kept: Set<ObjectIdentifier> = []
-    var new: [(ViewNode<V>, V, isNew: Bool)] = []
-    for (id, view) in views {
-      if let node = known.removeValue(forKey: id)?.asNode(of: V.self) {
+    children = []
+    for index in views.indices {
+      if let node = known.removeValue(forKey: ids[index])?.asNode(of: V.self) {
         kept.insert(ObjectIdentifier(node))
-        new.append((node, view, false))
+        children.append(node)
       } else {
-        let node = ViewNode(view, host: host, parent: self, scope: scope)
-        node.identity = id
-        new.append((node, view, true))
+        let node = ViewNode(views[index], host: host, parent: self, scope: scope)
+        node.identity = ids[index]
+        children.append(node)
       }
     }
-    children = new.map(\.0)
     for node in old where !kept.contains(ObjectIdentifier(node)) { host.remove(node) }
-    for (node, view, isNew) in new {
-      if isNew { node.reevaluate() } else { node.update(view, scope: scope) }
+    for index in views.indices {
+      guard let node = children[index].asNode(of: V.self) else { continue }
+      if kept.contains(ObjectIdentifier(node)) {
+        node.update(views[index], scope: scope)
+      } else {
+        node.reevaluate()
+      }
     }
+  }
+
+  private func hasChildren(_ type: Any.Type, ids: [AnyHashable]) -> Bool {
+    guard children.count == ids.count else { return false }
+    for index in ids.indices
+    where children[index].identity != ids[index]
+      || children[index].viewType != ObjectIdentifier(type)
+    {
+      return false
+    }
+    return true
   }
 
   /// Removes the children from a place on.
@@ -52,6 +73,6 @@ extension Node {
   }
 
   private func asNode<V: View>(of type: V.Type) -> ViewNode<V>? {
-    Swift.type(of: self) == ViewNode<V>.self ? unsafeDowncast(self, to: ViewNode<V>.self) : nil
+    viewType == ObjectIdentifier(type) ? unsafeDowncast(self, to: ViewNode<V>.self) : nil
   }
 }

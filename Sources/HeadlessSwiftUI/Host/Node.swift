@@ -21,6 +21,7 @@ class Node {
   }
 
   unowned let host: ViewHost
+  let viewType: ObjectIdentifier
   // Only a mounted node may look at its parent, and a parent outlives its mounted children.
   unowned(unsafe) let parent: Node?
   let depth: Int
@@ -44,12 +45,24 @@ class Node {
   final var lifecycle: NodeLifecycle?
   final var tab: TabCell?
   private final var derivedScope: (from: Scope, scope: Scope)?
+  private final var ownHandle: NodeHandle?
 
-  init(host: ViewHost, parent: Node?, scope: Scope) {
+  init(_ viewType: Any.Type, host: ViewHost, parent: Node?, scope: Scope) {
+    self.viewType = ObjectIdentifier(viewType)
     self.host = host
     self.parent = parent
     self.scope = scope
     depth = (parent?.depth ?? 0) + 1
+  }
+
+  deinit { ownHandle?.clear() }
+
+  /// The node as it is held by what may outlive it.
+  final var handle: NodeHandle {
+    if let ownHandle { return ownHandle }
+    let handle = NodeHandle(self)
+    ownHandle = handle
+    return handle
   }
 
   /// Renders what the node holds once more.
@@ -67,7 +80,7 @@ class Node {
 
   /// Runs a piece of the app's view code; what it reads of observable objects leads back here.
   final func tracked<T>(_ body: () -> T) -> T {
-    Observing.track(body) { [weak self] in self?.invalidate() }
+    Observing.track(body, invalidating: handle)
   }
 
   /// The scope for the children: the one made last time if nothing it depends on has changed.
@@ -87,6 +100,27 @@ class Node {
   }
 }
 
+/// A way back to a node for those who may outlive it.
+///
+/// A weak reference would do, but it makes every later retain of the node slow. All of this happens
+/// on the one thread of the platform.
+final class NodeHandle: @unchecked Sendable {
+  private unowned(unsafe) var target: Node?
+
+  init(_ node: Node) { target = node }
+
+  /// The node while it exists.
+  var node: Node? { target }
+
+  func clear() { target = nil }
+
+  /// Asks for another look at the node's view, if it still exists.
+  func invalidate() {
+    guard let target else { return }
+    Isolation.assumed { target.invalidate() }
+  }
+}
+
 /// What a node does when it comes and goes.
 struct NodeLifecycle {
   var appear: (() -> Void)?
@@ -102,7 +136,7 @@ final class ViewNode<V: View>: Node {
   init(_ view: V, host: ViewHost, parent: Node?, scope: Scope) {
     self.view = view
     primitive = V.self as? any PrimitiveView.Type
-    super.init(host: host, parent: parent, scope: scope)
+    super.init(V.self, host: host, parent: parent, scope: scope)
     if primitive == nil { part = .appView(TypeNames.baseName(of: V.self)) }
   }
 

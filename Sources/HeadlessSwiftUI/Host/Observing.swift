@@ -3,10 +3,10 @@ import Observation
 /// Reads of observable objects, and how they lead to another look.
 @MainActor
 enum Observing {
-  /// Runs the app's code and calls back once, before anything that it read changes.
-  static func track<T>(_ body: () -> T, onChange: @escaping @MainActor () -> Void) -> T {
+  /// Runs the app's code; the node gets another look once anything that was read changes.
+  static func track<T>(_ body: () -> T, invalidating handle: NodeHandle) -> T {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-      return withObservationTracking(body) { Isolation.assumed(onChange) }
+      return withObservationTracking(body) { handle.invalidate() }
     }
     return body()
   }

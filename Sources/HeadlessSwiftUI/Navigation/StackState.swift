@@ -25,14 +25,16 @@ final class StackState {
   /// The level that was on top before the push under way, still to be touched.
   private(set) var outgoing: Int?
 
-  weak var node: Node?
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
   private var destinations: [Destination] = []
   private var scopes: [Int: (from: Scope, scope: Scope)] = [:]
 
   init(in node: Node) {
-    self.node = node
+    handle = node.handle
     if node.scope.contents.stack != nil {
       HeadlessPlatform.record(.warned, nil, StackMessages.nested)
     }

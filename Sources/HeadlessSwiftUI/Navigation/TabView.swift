@@ -42,7 +42,9 @@ extension TabView: PrimitiveView {
 /// One tab of several.
 @MainActor
 final class TabCell {
-  weak var node: Node?
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
   unowned let tabs: TabsState
   var tag: AnyHashable?
   var contentType: Any.Type
@@ -51,7 +53,7 @@ final class TabCell {
   var isActivated = false
 
   init(_ node: Node, in tabs: TabsState, contentType: Any.Type) {
-    self.node = node
+    handle = node.handle
     self.tabs = tabs
     self.contentType = contentType
   }
@@ -67,14 +69,16 @@ final class TabsState {
     let set: (AnyHashable) -> Void
   }
 
-  weak var node: Node?
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
   var selection: Selection?
   var cells: [TabCell] = []
   private(set) weak var selectedCell: TabCell?
   private var ownSelection = 0
   private var lastTag: AnyHashable?
 
-  init(in node: Node) { self.node = node }
+  init(in node: Node) { handle = node.handle }
 
   /// The place of the selected tab, or -1 if no tab has the selected tag.
   var selectedIndex: Int { cells.firstIndex { $0 === selectedCell } ?? -1 }

@@ -31,7 +31,9 @@ final class PresenterState {
   let style: Style
   unowned let slot: PresentationSlot
   let contentSlot = PresentationSlot()
-  weak var node: Node?
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
 
   var request: Request?
   var shown: Request?
@@ -43,7 +45,8 @@ final class PresenterState {
   var content: (Any) -> AnyView = { _ in AnyView(EmptyView()) }
   var contentScope: (from: Scope, scope: Scope)?
 
-  init(style: Style, slot: PresentationSlot) {
+  init(style: Style, slot: PresentationSlot, in node: Node) {
+    handle = node.handle
     self.style = style
     self.slot = slot
   }

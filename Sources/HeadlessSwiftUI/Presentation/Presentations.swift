@@ -73,9 +73,8 @@ private struct PresentingView<Content: View>: PrimitiveView {
   func render(in node: Node) {
     let state = node.remembered {
       let slot = node.scope.contents.slot
-      let state = PresenterState(style: style, slot: slot)
+      let state = PresenterState(style: style, slot: slot, in: node)
       slot.presenters.append(state)
-      state.node = node
       node.part = .presenter(state)
       node.lifecycle = NodeLifecycle(unmount: { [unowned host = node.host] in
         host.withdraw(state)

@@ -8,9 +8,8 @@ final class ObjectSlot {
   @MainActor
   init<O: ObservableObject>(_ object: O, in node: Node) {
     self.object = object
-    subscription = object.onWillChange { [weak node] in
-      Isolation.assumed { node?.invalidate() }
-    }
+    let handle = node.handle
+    subscription = object.onWillChange { handle.invalidate() }
   }
 
   init(silent object: AnyObject) {

@@ -30,17 +30,18 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Where the value of a state property lives.
 final class StateBox<Value> {
   private(set) var value: Value
-  private weak var node: Node?
+  private let handle: NodeHandle
 
+  @MainActor
   init(_ value: Value, in node: Node) {
     self.value = value
-    self.node = node
+    handle = node.handle
   }
 
   func write(_ newValue: Value) {
     let isSame = Self.areEqual(value, newValue)
     value = newValue
-    if !isSame, let node { Isolation.assumed { node.invalidate() } }
+    if !isSame { handle.invalidate() }
   }
 
   private static func areEqual(_ left: Value, _ right: Value) -> Bool {

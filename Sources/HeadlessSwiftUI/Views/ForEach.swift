@@ -37,8 +37,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension ForEach: PrimitiveView, StructuralView {
   func render(in node: Node) {
     node.part = .container
-    let content = content
-    let views = node.tracked { data.map { (AnyHashable(id($0)), content($0)) } }
-    node.renderKeyed(views)
+    var ids: [AnyHashable] = []
+    var views: [Content] = []
+    node.tracked {
+      for element in data {
+        ids.append(AnyHashable(id(element)))
+        views.append(content(element))
+      }
+    }
+    node.renderKeyed(views, ids: ids)
   }
 }

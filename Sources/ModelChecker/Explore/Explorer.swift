@@ -58,16 +58,19 @@ struct Explorer<System: TransitionSystem> {
   mutating func run(observing: (ExplorationProgress) -> Bool) throws {
     let clock = ContinuousClock()
     let begin = clock.now
-    var nextMemoryCheck = 0
+    var memoryCheck = (states: 0, elapsed: Duration.zero)
     while ending == nil, frontier.count > 0 {
       let elapsed = begin.duration(to: clock.now)
       if let time = limits.time, elapsed >= time {
         ending = .bounded(by: .time)
         break
       }
-      // Asking for the memory costs as much as a few transitions.
-      if let memory = limits.memory, graph.states.count >= nextMemoryCheck {
-        nextMemoryCheck = graph.states.count + 1024
+      // Asking for the memory costs as much as a few transitions of plain values; live objects
+      // are slow to expand and large.
+      if let memory = limits.memory,
+        graph.states.count >= memoryCheck.states || elapsed >= memoryCheck.elapsed
+      {
+        memoryCheck = (graph.states.count + 1024, elapsed + .milliseconds(50))
         if let resident = residentMemory(), resident > memory {
           ending = .bounded(by: .memory)
           break

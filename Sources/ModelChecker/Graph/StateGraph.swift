@@ -47,4 +47,11 @@ public struct StateFault: Hashable, Sendable {
 
   /// The fault.
   public var fault: Fault
+
+  /// Makes a fault of a state, or of the making of an initial one.
+  public init(state: Int?, start: Int?, fault: Fault) {
+    self.state = state
+    self.start = start
+    self.fault = fault
+  }
 }

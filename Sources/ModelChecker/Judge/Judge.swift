@@ -1,7 +1,7 @@
 /// Answers, for each property, whether it holds on the states and transitions that were found.
 ///
-/// A violated property comes with one shortest counterexample. Among equally short ones an ordinary
-/// one is preferred, then the first in the order of the graph.
+/// A violated property comes with one counterexample, the shortest in the graph. Among equally
+/// short ones an ordinary one is preferred, then the first in the order of the graph.
 ///
 /// - Parameters:
 ///   - properties: the properties.
@@ -91,13 +91,15 @@ private enum Doubt {
 
   static func unseen(_ completeness: Completeness, limits: Limits) -> String? {
     switch completeness {
-    case .exhaustive: nil
-    case .interrupted(let reason): "the search was interrupted \(reason) \(beforeAll)"
-    case .bounded(.depth): "the search stopped at depth \(limits.depth ?? 0) \(beforeAll)"
-    case .bounded(.states): "the search stopped at \(limits.states ?? 0) states \(beforeAll)"
-    case .bounded(.time): "the search stopped after \(limits.time ?? .zero) \(beforeAll)"
-    case .bounded(.memory):
-      "the search stopped at \(limits.memory ?? 0) bytes of memory \(beforeAll)"
+    case .exhaustive: return nil
+    case .interrupted(let reason): return "the search was interrupted \(reason) \(beforeAll)"
+    case .bounded(let limit):
+      let text = limits.text(of: limit)
+      return switch limit {
+      case .depth, .states: "the search stopped at \(text) \(beforeAll)"
+      case .time: "the search stopped after \(text) \(beforeAll)"
+      case .memory: "the search stopped at \(text) of memory \(beforeAll)"
+      }
     }
   }
 

@@ -39,6 +39,7 @@ public protocol TransitionSystem<State, Effect> {
 }
 
 extension TransitionSystem {
+  /// By default a system has no doubts.
   public func conclude() throws -> [(state: State, fault: Fault)] { [] }
 
   /// One state at a time.

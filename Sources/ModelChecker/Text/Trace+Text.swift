@@ -33,16 +33,17 @@ extension Trace: CustomStringConvertible {
     }
     self.init()
     if body.isEmpty { return }
+    // Steps are counted before they are cut out, so that an endless text costs little.
     let slash = UInt8(ascii: "/")
     let slashes = body.utf8.reduce(0) { $1 == slash ? $0 + 1 : $0 }
-    if slashes > Self.longest { throw .tooLong(steps: slashes + 1) }
+    let count = body.hasPrefix("@") ? slashes : slashes + 1
+    if count > Self.longest { throw .tooLong(steps: count) }
     var parts = body.split(separator: "/", omittingEmptySubsequences: false)[...]
     if let first = parts.first, first.hasPrefix("@") {
       guard let start = Int(digits: first.dropFirst()) else { throw .badStart(String(first)) }
       self.start = start
       parts.removeFirst()
     }
-    if parts.count > Self.longest { throw .tooLong(steps: parts.count) }
     for part in parts { steps.append(try Step(parsing: part, number: steps.count + 1)) }
   }
 

@@ -130,7 +130,7 @@ struct GraphReader {
 
   private mutating func enumeration(_ cases: [CasePlan]) -> ObservedValue {
     let name = words.word()
-    guard let selected = cases.first(where: { TypeName.hash($0.name) == name }) else {
+    guard let selected = cases.first(where: { $0.hash == name }) else {
       preconditionFailure("An observation names a case that its enum does not have")
     }
     guard let payload = selected.payload else { return .enumCase(selected.name, []) }

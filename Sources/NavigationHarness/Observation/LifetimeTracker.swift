@@ -6,72 +6,77 @@ import CSwiftRuntime
 /// stays theirs until the tracker has noticed their end. Native Swift objects only.
 ///
 /// ```swift
-/// tracker.track(coordinator)
-/// let orphans = tracker.sweep(reached: Set(observer.reachedObjects.map(ObjectIdentifier.init)))
+/// _ = observer.observe([coordinator])
+/// let orphans = tracker.orphans(besides: observer.reachedObjects)
 /// ```
 public final class LifetimeTracker {
-  private struct Pin {
-    let address: UnsafeMutableRawPointer
-    let type: ObjectIdentifier
-  }
-
-  /// In the order of birth, as far as the tracker was told.
-  private var pins: [Pin] = []
-  private var tracked: Set<UnsafeMutableRawPointer> = []
+  private let pins = nav_pins_make()
 
   /// Makes a tracker that knows no object.
   public init() {}
 
-  deinit { releaseAll() }
+  deinit { nav_pins_free(pins) }
 
   /// Remembers an object; one that is remembered already stays where it is in the order.
   public func track(_ object: AnyObject) {
-    let address = Unmanaged.passUnretained(object).toOpaque()
-    guard tracked.insert(address).inserted else { return }
-    swift_unownedRetain(address)
-    pins.append(Pin(address: address, type: ObjectIdentifier(type(of: object))))
+    nav_pins_add(pins, Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  /// Remembers the reached objects, forgets those that have ended, and finds those among the
+  /// remembered that are alive but not reached.
+  ///
+  /// - Returns: the orphans, oldest first.
+  public func orphans(besides reached: [AnyObject]) -> [AnyObject] {
+    withAddresses(of: reached) { addresses in
+      for address in addresses { nav_pins_add(pins, address) }
+    }
+    return unreached(reached)
   }
 
   /// Forgets the objects that have ended, and finds those that are alive but not reached.
   ///
   /// - Returns: the orphans, oldest first.
   public func sweep(reached: Set<ObjectIdentifier>) -> [AnyObject] {
-    forgetEnded()
-    return pins.compactMap { pin in
-      let object = Unmanaged<AnyObject>.fromOpaque(pin.address).takeUnretainedValue()
+    let count = nav_pins_sweep(pins)
+    return (0..<count).compactMap { position in
+      let object = self.object(at: position)
       return reached.contains(ObjectIdentifier(object)) ? nil : object
     }
   }
 
   /// How many tracked objects of exactly this class are alive.
   public func liveCount(of type: AnyClass) -> Int {
-    forgetEnded()
-    return pins.count { $0.type == ObjectIdentifier(type) }
+    (0..<nav_pins_sweep(pins)).count { Swift.type(of: object(at: $0)) == type }
   }
 
   /// How many tracked objects are alive.
-  public var liveCount: Int {
-    forgetEnded()
-    return pins.count
-  }
+  public var liveCount: Int { nav_pins_sweep(pins) }
 
   /// Forgets all objects.
-  public func reset() {
-    releaseAll()
-    pins.removeAll(keepingCapacity: true)
-    tracked.removeAll(keepingCapacity: true)
-  }
+  public func reset() { nav_pins_clear(pins) }
 
-  private func forgetEnded() {
-    pins.removeAll { pin in
-      guard swift_isDeallocating(pin.address) else { return false }
-      tracked.remove(pin.address)
-      swift_unownedRelease(pin.address)
-      return true
+  private func unreached(_ reached: [AnyObject]) -> [AnyObject] {
+    let count = nav_pins_sweep(pins)
+    withAddresses(of: reached) { nav_pins_mark(pins, $0.baseAddress, $0.count) }
+    var orphans: [AnyObject] = []
+    var position = nav_pins_next_unmarked(pins, 0)
+    while position < count {
+      orphans.append(object(at: position))
+      position = nav_pins_next_unmarked(pins, position + 1)
     }
+    return orphans
   }
 
-  private func releaseAll() {
-    for pin in pins { swift_unownedRelease(pin.address) }
+  private func object(at position: Int) -> AnyObject {
+    Unmanaged<AnyObject>.fromOpaque(nav_pins_object(pins, position)).takeUnretainedValue()
+  }
+
+  /// Native objects are their addresses: no need to touch their reference counts.
+  private func withAddresses(
+    of objects: [AnyObject], _ body: (UnsafeBufferPointer<UnsafeRawPointer>) -> Void
+  ) {
+    objects.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: UnsafeRawPointer.self, body)
+    }
   }
 }

@@ -12,13 +12,14 @@ public struct ObservationFingerprint: Hashable, Sendable {
     self.low = low
   }
 
+  /// Hashes the second half: the bits are mixed already.
   public func hash(into hasher: inout Hasher) {
-    // The bits are mixed already.
     hasher.combine(low)
   }
 }
 
 extension ObservationFingerprint: CustomStringConvertible {
+  /// The bits as 32 hexadecimal digits.
   public var description: String { hex(high) + hex(low) }
 
   private func hex(_ half: UInt64) -> String {

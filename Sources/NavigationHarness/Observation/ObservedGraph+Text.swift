@@ -11,6 +11,7 @@ extension ObservedGraph: CustomStringConvertible {
 }
 
 extension ObservedObject: CustomStringConvertible {
+  /// The type, the fields, and what the object is subscribed to: `Cart(count: 1) ← #1 Store.items`.
   public var description: String {
     let listens = subscriptions.map(\.description).joined(separator: ", ")
     let text = type + "(" + fields.map(\.description).joined(separator: ", ") + ")"
@@ -19,14 +20,17 @@ extension ObservedObject: CustomStringConvertible {
 }
 
 extension ObservedSubscription: CustomStringConvertible {
+  /// The number of the owner and the property: `#1 Store.items`.
   public var description: String { owner.map { "#\($0) \(property)" } ?? property }
 }
 
 extension ObservedField: CustomStringConvertible {
+  /// The name and the value: `count: 1`.
   public var description: String { "\(name): \(value)" }
 }
 
 extension ObservedValue: CustomStringConvertible {
+  /// The value as Swift would have it written, with `#1` for the object of that number.
   public var description: String {
     switch self {
     case .none: "nil"
@@ -56,6 +60,7 @@ extension ObservedValue: CustomStringConvertible {
 }
 
 extension ObservedValue.WeakTarget: CustomStringConvertible {
+  /// What is referred to: `#1`, `nil`, `dead`, or `unreached Cart`.
   public var description: String {
     switch self {
     case .object(let number): "#\(number)"
@@ -67,5 +72,6 @@ extension ObservedValue.WeakTarget: CustomStringConvertible {
 }
 
 extension ObservedPayload: CustomStringConvertible {
+  /// The label, if any, and the value: `id: "a"`.
   public var description: String { label.map { "\($0): \(value)" } ?? value.description }
 }

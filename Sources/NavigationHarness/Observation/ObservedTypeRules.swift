@@ -39,9 +39,16 @@ struct ObservedTypeRules {
     Self.plainTypes.contains(String(name.qualified.prefix { $0 != "<" }))
   }
 
+  /// A double in a struct of its own.
+  func isDouble(_ name: TypeName) -> Bool {
+    name.short == "CGFloat"
+      && ["Foundation", "CoreGraphics", "CoreFoundation"].contains(name.module)
+  }
+
   /// Types of which nothing but the presence is state.
   func isQuiet(_ name: TypeName) -> Bool {
-    Self.quietTypes.contains(String(name.qualified.prefix { $0 != "<" }))
+    Self.ownModules.contains(name.module)
+      || Self.quietTypes.contains(String(name.qualified.prefix { $0 != "<" }))
   }
 
   private static let plainTypes: Set<String> = [
@@ -50,11 +57,17 @@ struct ObservedTypeRules {
     "Swift.FloatingPointSign", "Swift.Never", "Swift.EmptyCollection",
   ]
 
+  /// What the harness hands to an app, such as its clock, is observed by the harness itself.
+  private static let ownModules: Set<String> = [
+    "ModelChecker", "NavigationModel", "NavigationHarness", "NavigationTesting",
+  ]
+
   private static let quietTypes: Set<String> = [
     "Swift.Task", "Swift.UnsafeContinuation", "Swift.CheckedContinuation",
     "Swift.ContinuousClock", "Swift.SuspendingClock", "Swift.MainActor",
     "Foundation.Date", "Foundation.UUID", "FoundationEssentials.Date",
-    "FoundationEssentials.UUID", "Logging.Logger", "os.Logger",
+    "FoundationEssentials.UUID", "Foundation.NSLock", "Foundation.NSRecursiveLock",
+    "Dispatch.DispatchQueue", "Logging.Logger", "os.Logger",
   ]
 }
 

@@ -84,6 +84,23 @@ extension ObservedValue {
   }
 }
 
+extension ObservedGraph {
+  /// Writes everything but what is unseen: that follows from the types.
+  func write(to put: (UInt64) -> Void) {
+    for root in roots { put(root.map { UInt64($0) } ?? .max) }
+    for object in objects {
+      let fields = ObservedValue.structure(type: object.type, object.fields)
+      let subscriptions = object.subscriptions.map {
+        ObservedValue.enumCase(
+          $0.property, $0.owner.map { [.init(value: .reference($0))] } ?? [])
+      }
+      ObservedValue.write(object.module, to: put)
+      fields.write(to: put)
+      ObservedValue.list(subscriptions).write(to: put)
+    }
+  }
+}
+
 extension ObservedValue.WeakTarget {
   fileprivate func write(to put: (UInt64) -> Void) {
     switch self {

@@ -30,11 +30,19 @@ final class PlanLibrary {
     ]
   }
 
+  deinit { releasePlans() }
+
+  /// Plans of recursive types refer to themselves.
+  private func releasePlans() {
+    for plan in typePlans.values { plan.kind = .excluded }
+  }
+
   /// Walks types of a further module from now on; plans made before are void.
   ///
   /// - Returns: whether the module is new.
   func walkTypes(ofModule module: String) -> Bool {
     guard rules.modules.insert(module).inserted else { return false }
+    releasePlans()
     typePlans = [:]
     classPlans = [:]
     typesByHash = [:]
@@ -221,6 +229,7 @@ final class PlanLibrary {
     case .app: return .structure(structFields(plan))
     case .elsewhere:
       if rules.isPlainLibraryType(plan.name) { return .structure(structFields(plan)) }
+      if rules.isDouble(plan.name) { return .float(NAV_U64) }
       return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
     }
   }

@@ -81,7 +81,7 @@ enum ProgramWriter {
       let records = UnsafeMutablePointer<nav_case>.allocate(capacity: max(cases.count, 1))
       for (index, item) in cases.enumerated() {
         records[index] = nav_case(
-          name: TypeName.hash(item.name),
+          name: item.hash,
           payload: item.payload.map { UnsafePointer($0.program) },
           align_mask: item.payload.map { UInt32(nav_metadata_align_mask($0.metadata)) } ?? 0,
           is_indirect: item.isIndirect)

@@ -89,9 +89,17 @@ struct FieldPlan {
 
 /// How to walk one case of an enum.
 struct CasePlan {
-  var name: String
-  var payload: TypePlan?
-  var isIndirect: Bool
+  let name: String
+  let hash: UInt64
+  let payload: TypePlan?
+  let isIndirect: Bool
+
+  init(name: String, payload: TypePlan?, isIndirect: Bool) {
+    self.name = name
+    hash = TypeName.hash(name)
+    self.payload = payload
+    self.isIndirect = isIndirect
+  }
 }
 
 /// How to walk the objects of one class.

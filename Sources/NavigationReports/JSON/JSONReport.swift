@@ -64,9 +64,11 @@ public struct JSONReport {
       trace = witness
     case .violated(let counterexample):
       word = "violated"
+      why = counterexample.why
+      // What never happens has no trace, and nobody can reach it.
+      if counterexample.isGlobal { break }
       trace = counterexample.trace
       reachable = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
-      why = counterexample.why
     case .inconclusive(let reason): (word, why) = ("inconclusive", reason)
     case .vacuous(let reason): (word, why) = ("vacuous", reason)
     case .notApplicable(let reason): (word, why) = ("notApplicable", reason)

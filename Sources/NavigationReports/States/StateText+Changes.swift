@@ -20,6 +20,7 @@ extension StateText {
     if facets.contains(.work) { changes += comparison.work() }
     if facets.contains(.facts) { changes += comparison.facts() }
     if facets.contains(.lifetimes) { changes += comparison.lifetimes() }
+    if facets.contains(.views) { changes += comparison.viewDetails() }
     if facets.contains(.residue) { changes += comparison.residue() }
     return changes
   }
@@ -42,23 +43,21 @@ struct StateComparison {
   func screens() -> [StateChange] {
     let old = StateText(coordinators: before.coordinators, views: before.views)
     let new = StateText(coordinators: after.coordinators, views: after.views)
-    var changes = old == new ? [] : [StateChange(.views, new.description)]
-    changes += phases()
-    if before.views != after.views { changes += viewDetails() }
-    return changes
+    let changes = old == new ? [] : [StateChange(.views, new.description)]
+    return changes + phases()
   }
 
   private func phases() -> [StateChange] {
     let old = Dictionary(
       uniqueKeysWithValues: zip(namesBefore.all, before.coordinators.map(\.phase)))
     return zip(namesAfter.all, after.coordinators).compactMap { name, coordinator in
-      let previous = old[name] ?? .fresh
-      guard previous != coordinator.phase else { return nil }
+      guard let previous = old[name], previous != coordinator.phase else { return nil }
       return StateChange(.coordinators, "\(name) \(previous.rawValue) → \(coordinator.phase)")
     }
   }
 
-  private func viewDetails() -> [StateChange] {
+  /// How the same views differ from before.
+  func viewDetails() -> [StateChange] {
     guard before.views.map(\.name) == after.views.map(\.name) else { return [] }
     return zip(before.views, after.views).flatMap { old, new -> [StateChange] in
       let name = ScreenName.short(new.name)
@@ -82,7 +81,10 @@ struct StateComparison {
   func records() -> [StateChange] {
     let old = before.records.map { (name(before: $0.coordinator) + "." + $0.key, $0.value) }
     let new = after.records.map { (name(after: $0.coordinator) + "." + $0.key, $0.value) }
-    return values(old, new, showingLost: false).map { StateChange(.records, $0) }
+    let known = Set(old.map(\.0))
+    // A coordinator that came brings all its records; that it came is what changed.
+    let kept = new.filter { known.contains($0.0) }
+    return values(old, kept, showingLost: false).map { StateChange(.records, $0) }
   }
 
   func subscriptions() -> [StateChange] {
@@ -113,7 +115,7 @@ struct StateComparison {
   func facts() -> [StateChange] {
     values(
       before.facts.map { ($0.name, $0.value) }, after.facts.map { ($0.name, $0.value) },
-      showingLost: true
+      separator: ": ", showingLost: true
     ).map { StateChange(.facts, $0) }
   }
 
@@ -140,14 +142,15 @@ struct StateComparison {
 
   /// Lines for named values that changed, came or, if wanted, went.
   private func values(
-    _ old: [(String, String)], _ new: [(String, String)], showingLost: Bool
+    _ old: [(String, String)], _ new: [(String, String)], separator: String = " ",
+    showingLost: Bool
   ) -> [String] {
     let oldByName = Dictionary(old, uniquingKeysWith: { first, _ in first })
     let newNames = Set(new.map(\.0))
     var lines: [String] = []
     for (name, value) in new {
       if let previous = oldByName[name] {
-        if previous != value { lines.append("\(name) \(previous) → \(value)") }
+        if previous != value { lines.append("\(name)\(separator)\(previous) → \(value)") }
       } else {
         lines.append("\(name) = \(value)")
       }

@@ -9,8 +9,12 @@ import NavigationModel
 /// - `App/Main + Auth (held by work)`: coordinators outside the tree, with what keeps them alive.
 /// - `Rider[Home] (stopped)`: a coordinator between its stop and its next start.
 public struct StateText: Hashable, Sendable, CustomStringConvertible {
-  /// The text in parts that are never cut: a coordinator with its screens, or punctuation.
+  /// The text in parts that are never cut: a coordinator with its screens and what joins it to the
+  /// one before.
   let parts: [String]
+
+  /// What is written for a state without coordinators and screens.
+  static let nothing = "nothing shown"
 
   /// Describes a state.
   public init(_ state: NavigationState) {
@@ -42,8 +46,9 @@ extension StateOutline {
   func parts() -> [String] {
     var groups = tree.map { $0.parts() }
     if let unowned { groups.insert([unowned.parts().joined()], at: 0) }
-    var result = groups.isEmpty ? [nothingShown] : Array(groups.joined(separator: [" "]))
-    for node in outside { result += [" + "] + node.parts() }
+    var result = groups.isEmpty ? [StateText.nothing] : groups[0]
+    for group in groups.dropFirst() { result += group.prefixed(by: " ") }
+    for node in outside { result += node.parts().prefixed(by: " + ") }
     return result
   }
 }
@@ -55,13 +60,15 @@ extension StateOutline.Node {
     let inner = children.map { $0.parts() }
     // NB: `Main/Rider ▸ Settings` says that Rider presents; parentheses keep Main's apart.
     if inner.count > 1 || (inner.count == 1 && !presentations.isEmpty) {
-      result += ["/("] + inner.joined(separator: [", "]) + [")"]
+      result += inner[0].prefixed(by: "/(")
+      for other in inner.dropFirst() { result += other.prefixed(by: ", ") }
+      result[result.count - 1] += ")"
     } else if let only = inner.first {
-      result += ["/" + only[0]] + only.dropFirst()
+      result += only.prefixed(by: "/")
     }
     for presentation in presentations {
       let content = presentation.content.flatMap { $0.parts() }
-      result += [" ▸ " + (content.first ?? nothingPresented)] + content.dropFirst()
+      result += (content.isEmpty ? ["nothing"] : content).prefixed(by: " ▸ ")
     }
     return result
   }
@@ -81,5 +88,9 @@ private func bracket(_ screens: [StateOutline.Screen]) -> String {
   screens.isEmpty ? "" : "[\(screens.map(\.text).joined(separator: ", "))]"
 }
 
-private let nothingShown = "nothing shown"
-private let nothingPresented = "nothing"
+extension [String] {
+  /// The same parts, the first with something before it.
+  fileprivate func prefixed(by text: String) -> [String] {
+    isEmpty ? [] : [text + self[0]] + dropFirst()
+  }
+}

@@ -6,7 +6,7 @@ extension FailureBlock {
   func explanation(_ style: TextStyle) -> [String] {
     var lines = ["Why: \(sentence(counterexample.why))"]
     if let fault = counterexample.fault { lines += evidence(of: fault) }
-    lines.append(reachability)
+    if !counterexample.isGlobal { lines.append(reachability) }
     if let places { lines.append(places) }
     return lines.map { "  " + $0 }
   }
@@ -37,7 +37,6 @@ extension FailureBlock {
   }
 
   private var reachability: String {
-    if counterexample.isGlobal { return notMatteringHow }
     let steps = walk.steps
     if steps.isEmpty { return startsThere }
     let calls = steps.filter { !$0.origin.isOrdinary }
@@ -74,7 +73,6 @@ extension FailureBlock {
 private let onlyCodeCan = "Only code can reach this"
 private let codeIsShorter = "Code reaches this first"
 private let startsThere = "A user can reach this: the system starts there."
-private let notMatteringHow = "This is about all that can happen, so there is no trace to follow."
 private let noRuntimeText =
   "The runtime left no text, as in an optimised build; the same replay in a debug build shows it."
 

@@ -25,7 +25,7 @@ extension FailureBlock {
     var rows = [(event: startWords, state: previous?.description ?? startFault)]
     for step in walk.steps {
       guard let target = step.target else {
-        rows.append((step.words, step.fault.map(outcome) ?? ""))
+        rows.append((step.words, step.fault?.kind.outcome ?? ""))
         continue
       }
       let state = graph.states[target]
@@ -42,24 +42,16 @@ extension FailureBlock {
 
   private var startWords: String { walk.startIndex == 0 ? "start" : "start @\(walk.startIndex)" }
 
-  private var startFault: String { counterexample.fault.map(outcome) ?? "" }
+  private var startFault: String { counterexample.fault?.kind.outcome ?? "" }
 
-  /// What a step changed that the text of a state does not show.
+  /// What a step changed or did that the text of a state does not show.
   private func unseenChange(_ step: TraceWalk.Step, to state: NavigationState) -> String {
-    let changes = StateText.changes(from: result.graph.states[step.source], to: state)
-    if changes.isEmpty { return nothingChanges }
-    let shown = changes.prefix(2).map(\.text).joined(separator: "; ")
-    return changes.count > 2 ? "\(shown); and \(changes.count - 2) more" : shown
-  }
-
-  private func outcome(_ fault: Fault) -> String {
-    switch fault.kind {
-    case .trapped: "the app traps"
-    case .neverSettled: "never settles"
-    case .replayDiverged: "replays differently"
-    case .hiddenState: "hidden state shows"
-    case .unsupported: "not supported"
-    }
+    let changes = StateText.changes(from: result.graph.states[step.source], to: state).map(\.text)
+    let telling = step.effects.filter(\.isTelling).map(\.words) + changes
+    let all = telling.isEmpty ? step.effects.map(\.words) : telling
+    if all.isEmpty { return nothingChanges }
+    let shown = all.prefix(2).joined(separator: "; ")
+    return all.count > 2 ? "\(shown); and \(all.count - 2) more" : shown
   }
 }
 

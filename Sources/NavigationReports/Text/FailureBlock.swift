@@ -57,7 +57,7 @@ public struct FailureBlock {
     var sections = [[head]]
     if !counterexample.isGlobal { sections.append(steps(style)) }
     sections.append(explanation(style))
-    sections.append(replayLines(style))
+    if !counterexample.isGlobal { sections.append(replayLines(style)) }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
@@ -82,8 +82,10 @@ public struct FailureBlock {
 }
 
 extension Counterexample {
-  /// Whether it speaks of the system as a whole, since what is missing shows in no single state.
-  var isGlobal: Bool { false }
+  /// Whether it says that something never happens, which no single state shows.
+  ///
+  /// The judge says so in words, with a trace of no steps; only a *sometimes* is violated that way.
+  var isGlobal: Bool { trace.steps.isEmpty && why.hasPrefix("no reachable state") }
 }
 
 private let atTheStart = "violated at the start"

@@ -45,10 +45,10 @@ public struct TextReport {
   private func evidence(_ style: TextStyle) -> String {
     let evidence = Evidence(result)
     var lines = [style.apply(.strong, "Evidence")]
-    lines.append("  " + counting("Screens reached", evidence.screens))
-    lines.append("  " + counting("Events reached", evidence.taken))
+    lines += counting("Screens reached", evidence.screens)
+    lines += counting("Events reached", evidence.taken)
     if !evidence.platform.isEmpty {
-      lines.append("  " + counting("Platform events reached", evidence.platform))
+      lines += counting("Platform events reached", evidence.platform)
     }
     if evidence.neverTaken.isEmpty {
       lines.append("  Events never enabled: none")
@@ -57,12 +57,23 @@ public struct TextReport {
       lines += evidence.neverTaken.map { "    " + $0.words }
     }
     if !evidence.vacuous.isEmpty {
-      lines.append("  " + counting("Vacuous", evidence.vacuous.map(\.property)))
+      lines += counting("Vacuous", evidence.vacuous.map(\.property))
     }
     return lines.joined(separator: "\n")
   }
 
-  private func counting(_ title: String, _ names: [String]) -> String {
-    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
+  /// Names with their number, on as many lines as they need.
+  private func counting(_ title: String, _ names: [String]) -> [String] {
+    guard !names.isEmpty else { return ["  \(title): none"] }
+    var lines = ["  \(title) (\(names.count)):"]
+    for (index, name) in names.enumerated() {
+      let word = index == names.count - 1 ? name : name + ","
+      if lines[lines.count - 1].count + 1 + word.count <= 100 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append("    \(word)")
+      }
+    }
+    return lines
   }
 }

@@ -30,7 +30,7 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
       words = "\(name) \(violated(counterexample))\(kind)"
     case .inconclusive(let reason):
       (mark, meaning) = ("?", .doubtful)
-      words = "\(name) inconclusive: \(reason)"
+      words = "\(name) inconclusive: \(Self.short(reason))"
     case .vacuous(let reason):
       (mark, meaning) = ("–", .quiet)
       words = "\(name) vacuous: \(reason)"
@@ -38,6 +38,12 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
       (mark, meaning) = ("–", .quiet)
       words = "\(name) not applicable: \(reason)"
     }
+  }
+
+  /// A fault of the system is told in full once, above the verdicts.
+  private static func short(_ reason: String) -> String {
+    let fault = "the system itself is at fault"
+    return reason.hasPrefix(fault) ? fault : reason
   }
 
   /// The line without colour.

@@ -80,16 +80,7 @@ public struct TraceWalk: Sendable {
 
 extension TraceWalk.Step {
   /// The word for who causes the step; empty for what the app is sent, whose name says so.
-  public var originWord: String {
-    switch origin {
-    case .tap: "tap"
-    case .external: ""
-    // A gesture names the container that it is made on; what the platform does by itself does not.
-    case .platform: event.name.contains("@") ? "gesture" : "platform"
-    case .completion: "completion"
-    case .programmatic: "call"
-    }
-  }
+  public var originWord: String { origin.word(for: event) }
 
   /// The step as reports print it: `tap showHistory`, `completion login fails (choice 1)`.
   public var words: String {

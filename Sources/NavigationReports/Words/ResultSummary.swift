@@ -54,8 +54,7 @@ public struct ResultSummary: Hashable, Sendable {
 
   /// The verdict about the system as a whole: `2 of 12 properties violated, 1 warning`.
   public var words: String {
-    if judged == 0 { return "nothing was judged" }
-    var words: [String] = []
+    var words = judged == 0 ? [nothing] : []
     if faults > 0 { words.append("the system itself is at fault") }
     if errors > 0 {
       words.append("\(errors) of \(counted(judged, "property", "properties")) violated")
@@ -64,12 +63,14 @@ public struct ResultSummary: Hashable, Sendable {
     if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
     if words.isEmpty { return all(judged) }
-    if errors == 0 {
+    if errors == 0, judged > 0 {
       words.append("\(holding) of \(counted(judged, "property", "properties")) hold")
     }
     return words.joined(separator: ", ")
   }
 }
+
+private let nothing = "nothing was judged"
 
 private func all(_ judged: Int) -> String {
   judged == 1 ? "the 1 property holds" : "all \(judged) properties hold"

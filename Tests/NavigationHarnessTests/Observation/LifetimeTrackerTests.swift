@@ -20,6 +20,22 @@ struct LifetimeTrackerTests {
     #expect(tracker.liveCount == 1)
   }
 
+  @Test func `Orphans are what was reached once and lives on`() {
+    let tracker = LifetimeTracker()
+    var nodes = (0..<1_000).map { _ in Node() }
+    #expect(tracker.orphans(besides: nodes).isEmpty)
+    let leaked = nodes.remove(at: 500)
+    let other = nodes.remove(at: 100)
+    #expect(
+      tracker.orphans(besides: nodes).map { ObjectIdentifier($0) }
+        == [ObjectIdentifier(other), ObjectIdentifier(leaked)])
+    nodes = [leaked]
+    #expect(
+      tracker.orphans(besides: nodes).map { ObjectIdentifier($0) } == [ObjectIdentifier(other)])
+    #expect(tracker.liveCount == 2)
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `A leaked cycle is found, oldest object first`() {
     let tracker = LifetimeTracker()
     weak var leaked: Node?

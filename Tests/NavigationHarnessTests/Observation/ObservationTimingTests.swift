@@ -53,6 +53,7 @@ struct ObservationTimingTests {
       for object in reached { tracker.track(object) }
       _ = tracker.sweep(reached: Set(reached.map { ObjectIdentifier($0) }))
     }
+    measure("orphans") { _ = tracker.orphans(besides: observer.reachedObjects) }
     measure("describe") { _ = observer.describe([root]) }
   }
 }

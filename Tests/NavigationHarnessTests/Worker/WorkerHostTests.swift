@@ -254,7 +254,7 @@ final class WorkerHostTests: XCTestCase {
   }
 
   func testKillsAtAnyMoment() throws {
-    var random = SplitMix(state: 7)
+    var random = Dice(state: 7)
     var answered = 0
     for round in 0..<60 {
       if host.processID == nil { try host.start() }
@@ -302,7 +302,7 @@ private func openFiles(of process: Int32) -> [String] {
   }
 }
 
-private struct SplitMix: RandomNumberGenerator {
+private struct Dice: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

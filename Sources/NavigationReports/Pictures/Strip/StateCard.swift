@@ -34,6 +34,9 @@ struct StateCard: Hashable, Sendable {
   init(_ state: NavigationState, after previous: NavigationState?) {
     rows = Self.rows(StateOutline(state))
     notes = []
+    if rows.isEmpty {
+      rows = [Row(depth: 0, label: StateText.nothing, isPresented: false, chips: [])]
+    }
     guard let previous else { return }
     var labels: [String] = []
     var chips: [Chip] = []

@@ -3,7 +3,7 @@ enum TextMetrics {
   /// The width of a text in a usual sans-serif face, rather too wide than too narrow.
   static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let ems = text.unicodeScalars.reduce(0) { $0 + self.ems($1) }
-    return ems * size * (isBold ? 1.09 : 1.03)
+    return ems * size * (isBold ? 1.18 : 1.05)
   }
 
   /// Breaks a text at blanks into lines no wider than a width; a longer word stands alone.

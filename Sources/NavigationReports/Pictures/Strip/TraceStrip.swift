@@ -71,7 +71,9 @@ public struct TraceStrip {
       guard let target = step.target else {
         let message = step.fault?.message ?? ""
         cards.append(
-          Card(event: step.words, tooltip: message, state: nil, outcome: outcome(step.fault)))
+          Card(
+            event: step.words, tooltip: message, state: nil, outcome: step.fault?.kind.outcome ?? ""
+          ))
         continue
       }
       cards.append(
@@ -94,10 +96,6 @@ public struct TraceStrip {
     }
     return (["\(circumstances)."] + steps + [note]).filter { !$0.isEmpty }.joined(separator: " ")
   }
-}
-
-private func outcome(_ fault: Fault?) -> String {
-  fault?.kind == .neverSettled ? "never settles" : "the app traps"
 }
 
 private let startFailed = "no state"

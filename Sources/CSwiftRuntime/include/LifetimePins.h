@@ -1,0 +1,33 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// Objects that are watched without being kept alive.
+//
+// A pin is an unowned reference: when the object ends, its memory stays until the pin is taken
+// away, so no other object can be taken for it.
+
+typedef struct nav_pins nav_pins;
+
+nav_pins *_Nonnull nav_pins_make(void);
+void nav_pins_free(nav_pins *_Nonnull pins);
+
+/// Pins an object, unless it is pinned already.
+void nav_pins_add(nav_pins *_Nonnull pins, const void *_Nonnull object);
+
+/// Takes all pins away.
+void nav_pins_clear(nav_pins *_Nonnull pins);
+
+/// Takes the pins of ended objects away; how many are left.
+size_t nav_pins_sweep(nav_pins *_Nonnull pins);
+
+/// Marks the pinned ones among some objects; all others are unmarked.
+void nav_pins_mark(
+    nav_pins *_Nonnull pins, const void *_Nonnull const *_Nullable objects, size_t count);
+
+/// The pinned objects from a position on that are not marked: the position of the next one, or
+/// the number of pins.
+size_t nav_pins_next_unmarked(const nav_pins *_Nonnull pins, size_t position);
+
+/// The object at a position, in the order of pinning.
+const void *_Nonnull nav_pins_object(const nav_pins *_Nonnull pins, size_t position);

@@ -1,0 +1,49 @@
+import ModelChecker
+import NavigationModel
+
+/// The page that leads to the pages of all checked systems.
+public struct MarkdownIndex {
+  /// One checked system and variant.
+  public struct Entry {
+    /// What was found.
+    public var result: CheckResult
+    /// The file of its page, as seen from the index.
+    public var page: String
+    /// The file of its picture, as seen from the index.
+    public var picture: String?
+
+    /// Makes an entry.
+    public init(_ result: CheckResult, page: String, picture: String? = nil) {
+      self.result = result
+      self.page = page
+      self.picture = picture
+    }
+  }
+
+  private let title: String
+  private let entries: [Entry]
+
+  /// Makes an index.
+  public init(title: String = "Reports", _ entries: [Entry]) {
+    self.title = title
+    self.entries = entries
+  }
+
+  /// The page, with a line break at its end.
+  public var text: String {
+    let rows = entries.map { entry -> [String] in
+      let graph = entry.result.graph
+      let summary = ResultSummary(entry.result)
+      let page = MarkdownText.address(entry.page)
+      let picture = entry.picture.map { "[picture](\(MarkdownText.address($0)))" } ?? ""
+      return [
+        "[\(MarkdownText.escaped(entry.result.title))](\(page))",
+        "\(summary.isBad ? "✗" : summary.isOpen ? "?" : "✓") \(MarkdownText.escaped(summary.words))",
+        "\(graph.states.count)", "\(graph.edges.count)", "\(graph.depth)",
+        MarkdownText.escaped(entry.result.bounds), picture,
+      ]
+    }
+    let head = ["system", "verdict", "states", "transitions", "depth", "search", ""]
+    return "# \(MarkdownText.escaped(title))\n\n\(MarkdownText.table(head, rows))\n"
+  }
+}

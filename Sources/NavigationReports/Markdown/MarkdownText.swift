@@ -1,0 +1,54 @@
+/// Text within Markdown.
+enum MarkdownText {
+  /// The text with everything escaped that Markdown, or HTML within it, would read as its own.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      case "\n": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A table; cells are escaped already.
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    let lines = [head, head.map { _ in "---" }] + rows
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  /// A block of text that is shown as it is, whatever is in it.
+  static func code(_ text: String) -> String {
+    var fence = "```"
+    while text.contains(fence) { fence += "`" }
+    return "\(fence)text\n\(text)\n\(fence)"
+  }
+
+  /// Words as they are in the code.
+  static func word(_ text: String) -> String {
+    text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"
+  }
+
+  /// The address of a file beside the page.
+  static func address(_ file: String) -> String {
+    var result = ""
+    for byte in file.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

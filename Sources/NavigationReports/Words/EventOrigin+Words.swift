@@ -1,0 +1,22 @@
+import ModelChecker
+import NavigationModel
+
+extension EventOrigin {
+  /// The word before an event that says who causes it; empty where the name says so itself, as it
+  /// does for what the app is sent.
+  func word(for event: EventLabel) -> String {
+    let word = plainWord(for: event)
+    return event.name.hasPrefix(word + " ") ? "" : word
+  }
+
+  private func plainWord(for event: EventLabel) -> String {
+    switch self {
+    case .tap: "tap"
+    case .external: ""
+    // A gesture names the container that it is made on; what the platform does by itself does not.
+    case .platform: event.name.contains("@") ? "gesture" : "platform"
+    case .completion: "completion"
+    case .programmatic: "call"
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import NavigationModel
+
+extension NavigationEffect {
+  /// What happened, as reports say it.
+  public var words: String {
+    switch verb {
+    case .presentIgnored: detail.isEmpty ? "ignored ▸ \(node)" : "ignored ▸ \(detail)"
+    case .jobRan: ["job ran", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    case .warned: ["warned:", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    default: description
+    }
+  }
+
+  /// Whether it says more about a step than the change of state does.
+  var isTelling: Bool { verb == .presentIgnored || verb == .warned }
+}

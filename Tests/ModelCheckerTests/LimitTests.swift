@@ -1,0 +1,215 @@
+import ModelChecker
+import ModelCheckerTestSupport
+import Testing
+
+/// What ends a search before everything is seen, and what the graph is then.
+@Suite struct LimitTests {
+  private func explored(
+    _ system: ToySystem, _ limits: Limits, order: SearchOrder = .breadthFirst
+  ) throws -> StateGraph<String, String> {
+    try explore(system, options: ExplorationOptions(limits: limits, order: order))
+  }
+
+  @Test func `States at the limit of depth are found and not expanded`() throws {
+    let graph = try explored(.chain, Limits(depth: 2))
+    #expect(graph.states == ["a", "b", "c"])
+    #expect(graph.isExpanded == [true, true, false])
+    #expect(graph.outgoing(of: 2).isEmpty)
+    #expect(graph.completeness == .bounded(by: .depth))
+  }
+
+  @Test func `A limit of depth beyond the last state is not met`() throws {
+    let graph = try explored(.chain, Limits(depth: 4))
+    #expect(graph.completeness == .exhaustive)
+  }
+
+  @Test func `A limit of depth of zero leaves the initial states`() throws {
+    let graph = try explored(.severalStarts, Limits(depth: 0))
+    #expect(graph.states == ["a", "b", "z"])
+    #expect(graph.edges.isEmpty)
+    #expect(graph.completeness == .bounded(by: .depth))
+  }
+
+  @Test func `Closing with exactly as many states as allowed is exhaustive`() throws {
+    let graph = try explored(.cycle, Limits(states: 3))
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.edges.count == 3)
+  }
+
+  @Test func `Beyond the limit of states only transitions to known ones are kept`() throws {
+    let system = ToySystem(
+      from: ["a"],
+      [
+        Arrow("a", "one", "b"), Arrow("b", "two", "c"), Arrow("b", "home", "a"),
+        Arrow("c", "three", "d"),
+      ])
+    let graph = try explored(system, Limits(states: 2))
+    #expect(graph.states == ["a", "b"])
+    #expect(graph.edges.map(\.event.name) == ["one", "home"])
+    #expect(graph.isExpanded == [true, false])
+    #expect(graph.completeness == .bounded(by: .states))
+  }
+
+  @Test func `Initial states count too`() throws {
+    let graph = try explored(.severalStarts, Limits(states: 2))
+    #expect(graph.states == ["a", "b"])
+    #expect(graph.initial == [0, 1, 0, nil])
+    #expect(graph.completeness == .bounded(by: .states))
+  }
+
+  @Test func `The time may be over at once`() throws {
+    let graph = try explored(.chain, Limits(time: .zero))
+    #expect(graph.states == ["a"])
+    #expect(graph.isExpanded == [false])
+    #expect(graph.completeness == .bounded(by: .time))
+  }
+
+  @Test func `Time ends a search without end`() throws {
+    let graph = try explore(
+      Counter(), options: ExplorationOptions(limits: Limits(time: .milliseconds(20))))
+    #expect(graph.completeness == .bounded(by: .time))
+    #expect(graph.states.count > 1)
+  }
+
+  @Test func `Memory ends a search without end`() throws {
+    let graph = try explore(Counter(), options: ExplorationOptions(limits: Limits(memory: 1)))
+    #expect(graph.completeness == .bounded(by: .memory))
+    #expect(graph.states.count == 1)
+  }
+
+  @Test func `Plenty of memory is no limit`() throws {
+    let graph = try explored(.chain, Limits(memory: 1 << 40))
+    #expect(graph.completeness == .exhaustive)
+  }
+
+  @Test func `The observer sees the search grow and can end it`() throws {
+    var seen: [ExplorationProgress] = []
+    let graph = try explore(ToySystem.chain) { progress in
+      seen.append(progress)
+      return seen.count < 3
+    }
+    #expect(seen.map(\.states) == [1, 2, 3])
+    #expect(seen.map(\.transitions) == [0, 1, 2])
+    #expect(seen.map(\.waiting) == [1, 1, 1])
+    #expect(seen.map(\.depth) == [0, 1, 2])
+    #expect(graph.completeness == .interrupted("on request"))
+    #expect(graph.states == ["a", "b", "c"])
+  }
+
+  @Test func `A search in depth finds all that lies within the limit of depth`() throws {
+    for seed in 0..<2_000 {
+      let system = RandomGraphSystem(seed: UInt64(seed))
+      for depth in 0...4 {
+        let limits = Limits(depth: depth)
+        let expected = try explore(system, options: ExplorationOptions(limits: limits))
+        for order in SearchOrder.some.dropFirst() {
+          let graph = try explore(system, options: ExplorationOptions(limits: limits, order: order))
+          let label = Comment(rawValue: "seed \(seed), depth \(depth), \(order)")
+          #expect(Set(graph.states) == Set(expected.states), label)
+          #expect(
+            Set(graph.edges.indices.map(graph.step(at:)))
+              == Set(expected.edges.indices.map(expected.step(at:))), label)
+          #expect(graph.completeness == expected.completeness, label)
+          #expect(graph.depth == expected.depth, label)
+        }
+      }
+    }
+  }
+
+  @Test func `A detour to the limit of depth does not hide what lies behind a short cut`() throws {
+    // In depth the detour a-b-c-d meets the limit in d first; a-d comes later, and e lies behind.
+    let system = ToySystem(
+      from: ["a"],
+      [
+        Arrow("a", "short", "d"), Arrow("a", "detour", "b"), Arrow("b", "on", "c"),
+        Arrow("c", "on", "d"), Arrow("d", "on", "e"), Arrow("e", "on", "f"),
+      ])
+    let graph = try explored(system, Limits(depth: 3), order: .depthFirst)
+    #expect(Set(graph.states) == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test func `Every trace given to a system leads to the state it comes with`() throws {
+    for seed in 0..<300 {
+      let system = RandomGraphSystem(seed: UInt64(seed))
+      for order in SearchOrder.some {
+        for depth in [nil, 3] {
+          let checking = TraceChecking(base: system, depth: depth ?? .max)
+          _ = try explore(
+            checking, options: ExplorationOptions(limits: Limits(depth: depth), order: order))
+        }
+      }
+    }
+  }
+}
+
+/// What a system says when a search has ended.
+@Suite struct ConclusionTests {
+  private let late = Fault(.hiddenState, "b goes on in two ways")
+
+  @Test func `A doubt about a state that was found is a fault of the graph`() throws {
+    let system = Doubting(base: .chain, doubts: [("b", late), ("z", late)])
+    let graph = try explore(system)
+    #expect(graph.faults == [StateFault(state: 1, start: nil, fault: late)])
+    #expect(graph.systemFaults.map(\.trace.description) == ["next"])
+    let fine = Property<String, String>("Fine", .always { _ in .holds })
+    #expect(
+      judge([fine], on: graph)
+        == [.inconclusive("the system itself is at fault: b goes on in two ways")])
+  }
+
+  @Test func `A search that was broken off does not ask`() throws {
+    let graph = try explore(Doubting(base: .chain, doubts: [("a", late)])) { _ in false }
+    #expect(graph.faults.isEmpty)
+  }
+}
+
+/// A toy system that has doubts at the end.
+private struct Doubting: TransitionSystem {
+  let base: ToySystem
+  let doubts: [(state: String, fault: Fault)]
+
+  var catalogue: EventCatalogue { base.catalogue }
+
+  func start() -> [Outcome<String>] { base.start() }
+
+  func expand(_ visits: [Visit<String>]) -> [Expansion<String, String>] { base.expand(visits) }
+
+  func conclude() -> [(state: String, fault: Fault)] { doubts }
+}
+
+/// Counts up for ever.
+private struct Counter: TransitionSystem {
+  var catalogue: EventCatalogue { EventCatalogue(["next"]) }
+
+  func start() -> [Outcome<Int>] { [.state(0)] }
+
+  func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, Never>] {
+    visits.map { visit in
+      let next = Transition<Int, Never>(
+        event: EventLabel("next", ordinal: 0), outcome: .state(visit.state + 1))
+      return Expansion(transitions: [next])
+    }
+  }
+
+  var readsTraces: Bool { false }
+}
+
+/// Replays every trace that it is given.
+private struct TraceChecking: TransitionSystem {
+  let base: RandomGraphSystem
+  let depth: Int
+
+  var catalogue: EventCatalogue { base.catalogue }
+
+  func start() -> [Outcome<Int>] { base.start() }
+
+  func expand(_ visits: [Visit<Int>]) throws -> [Expansion<Int, Int>] {
+    for visit in visits {
+      let steps = try replay(visit.trace, in: base)
+      let end = try steps.last.map(\.target) ?? initialState(of: base, for: visit.trace)
+      #expect(end == visit.state)
+      #expect(steps.count < depth)
+    }
+    return base.expand(visits)
+  }
+}

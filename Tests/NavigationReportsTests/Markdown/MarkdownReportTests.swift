@@ -1,0 +1,111 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+@Suite struct MarkdownReportTests {
+  @Test func wholePage() throws {
+    let chosen = ["NoOrphanedChildren", "LoanCompletes", "OneMode"]
+    let result = try Library.result(
+      invariants: Library.invariants.filter { chosen.contains($0.name) })
+    let page = MarkdownReport(
+      result, context: ReportContext(configuration: SystemConfiguration(variant: "asPublished")),
+      picture: "Library asPublished.svg", strips: ["NoOrphanedChildren": "strips/orphan.svg"])
+    #expect(
+      page.text == """
+        # Library (asPublished)
+
+        1 warning, 1 vacuous, 1 of 3 properties hold.
+
+        ![Library (asPublished): 1 warning, 1 vacuous, 1 of 3 properties hold. 6 screens: \
+        Shelves, Shelf(a), Reminder (sheet over Shelves), Borrower (sheet over Shelf(a)), \
+        Reminder (sheet over Shelf(a)) and Failure (sheet over \
+        Shelf(a)).](Library%20asPublished.svg)
+
+        ## Scope and search
+
+        44 states, 154 transitions, depth 11; exhaustive.
+
+        | bound | at most | of what |
+        | --- | --- | --- |
+        | `stack` | 4 | screens on a stack |
+
+        ## Verdicts
+
+        |  | property | verdict | it says |
+        | --- | --- | --- | --- |
+        | ✗ | NoOrphanedChildren | violated after 3 events (warning) | No coordinator outlives \
+        its parent. |
+        | ✓ | LoanCompletes | holds (exhaustive; stack ≤ 4; shown after 4 events) | A loan can \
+        succeed. |
+        | – | OneMode | vacuous: no reachable state met its premise | One mode at a time. |
+
+        ## Findings
+
+        ### NoOrphanedChildren
+
+        No coordinator outlives its parent.
+
+        ```text
+        NoOrphanedChildren violated after 3 events (warning; shortest; 44 states, exhaustive; \
+        stack ≤ 4)
+
+          0  start                  Library[Shelves]
+          1  tap open(.shelf(a))    Library[Shelves, Shelf(a)]
+          2  tap lend(.book(1))                                ▸ Lending[Borrower]
+          3  call reset()           Library[Shelves] + Lending (held by work)  ← violates
+
+          Why: lending is alive outside the tree, held by work.
+          Only code can reach this: step 3 is a programmatic call (reset()).
+
+        Replay: verifier replay Library --variant asPublished --trace 0/1/6#4c08
+        ```
+
+        ![NoOrphanedChildren violated after 3 events (warning; shortest; 44 states, exhaustive; \
+        stack ≤ 4)](strips/orphan.svg)
+
+        ## Evidence
+
+        - Screens reached (5): `Shelves`, `Shelf(a)`, `Reminder`, `Borrower`, `Failure`
+        - Events reached (8): `open(.shelf(a))`, `lend(.book(1))`, `confirm`, `loan succeeds`, \
+        `loan fails`, `push notification`, `reset()`, `scan`
+        - Platform events reached (2): `back@stack(library)`, `swipe@sheet(library)`
+        - Events never enabled:
+          - archive: nothing is selected (in 34 states)
+          - telephone: no state offers it
+        - Vacuous properties (1): `OneMode`
+
+        """)
+  }
+
+  @Test func index() throws {
+    let result = try Library.result()
+    let good = try Library.result(
+      variant: "", invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
+    #expect(
+      MarkdownIndex([
+        .init(result, page: "Library asPublished.md", picture: "Library.svg"),
+        .init(good, page: "good.md"),
+      ]).text == """
+        # Reports
+
+        | system | verdict | states | transitions | depth | search |  |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | [Library (asPublished)](Library%20asPublished.md) | ✗ 3 of 7 properties violated, 1 \
+        warning, 1 vacuous | 44 | 154 | 11 | exhaustive; stack ≤ 4 | [picture](Library.svg) |
+        | [Library](good.md) | ✓ the 1 property holds | 44 | 154 | 11 | exhaustive; stack ≤ 4 |  |
+
+        """)
+  }
+
+  @Test func namesAreText() throws {
+    let result = try Library.result(
+      variant: "a|b", invariants: [TestInvariant(#"<script>"&|_x_"#, notApplicable: "`*`\nb")])
+    let text = MarkdownReport(result).text
+    #expect(text.contains(#"# Library (a\|b)"#))
+    #expect(
+      text.contains(
+        #"| – | &lt;script&gt;"&amp;\|\_x\_ | not applicable: \`\*\` b |  |"#))
+    #expect(!text.contains("<script>"))
+  }
+}

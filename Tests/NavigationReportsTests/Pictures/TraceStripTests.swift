@@ -1,0 +1,151 @@
+import Foundation
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct TraceStripTests {
+  private func strip(_ property: String) throws -> TraceStrip {
+    let result = try Library.result()
+    return try #require(TraceStrip(Library.answer(property, in: result), in: result))
+  }
+
+  @Test func oneCardForEachState() throws {
+    let drawing = try Elements.parse(try strip("OnePresentation").svg())
+    #expect(
+      drawing.texts(of: "text", class: "event") == [
+        "start", "tap open(.shelf(a))", "tap lend(.book(1))", "push notification",
+      ])
+    #expect(drawing.texts(of: "text", class: "number text") == ["1", "2", "3"])
+    #expect(drawing.count(of: "g", class: "card") == 3)
+    #expect(drawing.count(of: "g", class: "card violation") == 1)
+  }
+
+  @Test func whatChangedIsHeavyWhatIsCoveredPale() throws {
+    let drawing = try Elements.parse(try strip("OnePresentation").svg())
+    #expect(drawing.texts(of: "text", class: "chip new text") == ["Shelf(a)"])
+    #expect(drawing.texts(of: "text", class: "chip presented new text") == ["Borrower"])
+    #expect(drawing.texts(of: "text", class: "label presented new") == ["▸ Lending"])
+    #expect(
+      drawing.texts(of: "text", class: "chip covered text") == [
+        "Shelves", "Shelves", "Shelf(a)", "Shelves", "Shelf(a)",
+      ])
+    #expect(
+      drawing.texts(of: "text", class: "small") == [
+        "Library (asPublished); shortest; 44 states, exhaustive; stack ≤ 4",
+        "Library.notice none → reminder",
+      ])
+  }
+
+  @Test func titleAndDescription() throws {
+    let svg = try strip("NoFault").svg()
+    #expect(svg.contains(#"<title id="strip-title">NoFault violated after 5 events</title>"#))
+    #expect(
+      try strip("NoFault").description == """
+        Library (asPublished); shortest; 44 states, exhaustive; stack ≤ 4. Start: \
+        Library[Shelves]. Step 1, tap open(.shelf(a)): Library[Shelves, Shelf(a)]. Step 2, tap \
+        lend(.book(1)): Library[Shelves, Shelf(a)] ▸ Lending[Borrower]. Step 3, tap confirm: \
+        Library[Shelves, Shelf(a)] ▸ Lending[Borrower]. Step 4, completion loan fails: \
+        Library[Shelves, Shelf(a)] ▸ Lending[Borrower, Failure]. Step 5, tap scan: 'scan' \
+        trapped with signal 4 (SIGILL). Why: 'scan' trapped with signal 4 (SIGILL).
+        """)
+    #expect(svg.contains("@media (prefers-color-scheme:dark){"))
+  }
+
+  @Test func trapTakesThePlaceOfAState() throws {
+    let drawing = try Elements.parse(try strip("NoFault").svg())
+    #expect(drawing.texts(of: "text", class: "label new").last == "the app traps")
+  }
+
+  @Test func everythingStaysWithinThePicture() throws {
+    for property in ["OnePresentation", "NoFault", "LoanCompletes", "NoOrphanedChildren"] {
+      let drawing = try Elements.parse(try strip(property).svg())
+      let size = try #require(drawing.all.first).attributes
+      let width = try #require(size["width"].flatMap(Double.init))
+      let height = try #require(size["height"].flatMap(Double.init))
+      for rectangle in drawing.all where rectangle.name == "rect" {
+        let number = { (key: String) in Double(rectangle.attributes[key] ?? "") ?? .nan }
+        #expect(number("x") >= 0 && number("x") + number("width") <= width)
+        #expect(number("y") >= 0 && number("y") + number("height") <= height)
+      }
+    }
+  }
+
+  @Test func witnessHasNoViolation() throws {
+    let drawing = try Elements.parse(try strip("LoanCompletes").svg())
+    #expect(drawing.count(of: "g", class: "card violation") == 0)
+    #expect(drawing.texts(of: "text", class: "title") == ["LoanCompletes holds: this shows it"])
+  }
+
+  @Test func namesAreText() throws {
+    let name = "<script>\"&'\u{1}"
+    let snapshot = NavigationSnapshot(
+      coordinators: [CoordinatorNode(role: name, type: name)],
+      views: [ViewNode(name: name, owner: 0)])
+    let result = try check(Single(snapshot: snapshot, name: name), invariants: [])
+    let svg = TraceStrip(Trace(), in: result, title: name).svg()
+    let drawing = try Elements.parse(svg)
+    #expect(!svg.contains("<script"))
+    #expect(drawing.texts(of: "text", class: "title") == ["<script>\"&'␁"])
+    #expect(drawing.texts(of: "text", class: "chip text") == ["<script>\"&'␁"])
+  }
+
+  @Test func sameTextEveryTime() throws {
+    #expect(try strip("NoFault").svg() == strip("NoFault").svg())
+  }
+
+  @Test func noTraceNoStrip() throws {
+    let result = try Library.result()
+    for name in ["BookIsReserved", "HomeReachable", "OneMode", "AuthGate"] {
+      #expect(TraceStrip(Library.answer(name, in: result), in: result) == nil)
+    }
+  }
+}
+
+/// The elements of a drawing, read by a parser that refuses what is not well formed.
+private final class Elements: NSObject, XMLParserDelegate {
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var text = ""
+  }
+
+  private(set) var all: [Element] = []
+  private var open: [Int] = []
+
+  static func parse(_ svg: String) throws -> Elements {
+    let elements = Elements()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = elements
+    try #require(parser.parse(), "not well formed: \(String(describing: parser.parserError))")
+    return elements
+  }
+
+  func texts(of name: String, class kind: String) -> [String] {
+    all.filter { $0.name == name && $0.attributes["class"] == kind }.map(\.text)
+  }
+
+  func count(of name: String, class kind: String) -> Int { texts(of: name, class: kind).count }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(all.count)
+    all.append(Element(name: name, attributes: attributes))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if let last = open.last { all[last].text += text }
+  }
+}

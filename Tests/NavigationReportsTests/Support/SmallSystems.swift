@@ -1,0 +1,102 @@
+import ModelChecker
+import NavigationModel
+
+/// Four screens of one coordinator: two of them equally far from the first, one behind deep links.
+final class Tabs: NavigationSystem {
+  let name = "Tabs"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events =
+    ["b", "c"].map { NavigationEvent("select(\($0))", origin: .tap(on: nil)) }
+    + (1...3).map { NavigationEvent("deep link(\($0))", origin: .external) }
+  private let states: [String: NavigationState]
+
+  init() {
+    let store = FacetStore()
+    states = Dictionary(
+      uniqueKeysWithValues: ["A", "B", "C", "D"].map { name in
+        let snapshot = NavigationSnapshot(
+          coordinators: [CoordinatorNode(role: "app", type: "App")],
+          views: [ViewNode(name: name, owner: 0)])
+        return (name, NavigationState(snapshot, in: store))
+      })
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(states["A"]!)] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map { visit in
+      let targets = visit.state.views[0].name == "A" ? "BCDDD" : "BC"
+      return Expansion(
+        transitions: targets.enumerated().map { ordinal, target in
+          Transition(
+            event: EventLabel(events[ordinal].name, ordinal: ordinal),
+            outcome: .state(states[String(target)]!))
+        })
+    }
+  }
+}
+
+/// One state in which nothing can happen.
+struct Single: NavigationSystem {
+  let snapshot: NavigationSnapshot
+  let name: String
+  var variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events: [NavigationEvent] = []
+  private let store = FacetStore()
+
+  init(snapshot: NavigationSnapshot, name: String) {
+    self.snapshot = snapshot
+    self.name = name
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(NavigationState(snapshot, in: store))] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] { visits.map { _ in Expansion() } }
+}
+
+/// A login screen and five screens in a row; from each of them home and the login are one step.
+final class Signing: NavigationSystem {
+  let name = "Signing"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events = ["home", "next", "log out"].map { NavigationEvent($0, origin: .external) }
+  private let states: [NavigationState]
+
+  init() {
+    let store = FacetStore()
+    states = ["login", "1", "2", "3", "4", "5"].map { name in
+      let snapshot = NavigationSnapshot(
+        coordinators: [CoordinatorNode(role: "app", type: "App")],
+        views: [ViewNode(name: name, owner: 0)])
+      return NavigationState(snapshot, in: store)
+    }
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(states[0])] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map { visit in
+      let index = states.firstIndex(of: visit.state)!
+      var targets = [(0, 1)]
+      if (1...4).contains(index) { targets.append((1, index + 1)) }
+      if index > 0 { targets.append((2, 0)) }
+      return Expansion(
+        transitions: targets.map { ordinal, target in
+          Transition(
+            event: EventLabel(events[ordinal].name, ordinal: ordinal),
+            outcome: .state(states[target]))
+        })
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+@Suite struct FailureBlockTests {
+  private func block(
+    _ property: String, context: ReportContext = ReportContext()
+  ) throws -> FailureBlock {
+    let result = try Library.result()
+    return try #require(
+      FailureBlock(Library.answer(property, in: result), in: result, context: context))
+  }
+
+  @Test func violatedStep() throws {
+    let text = try block(
+      "OnePresentation",
+      context: ReportContext(declarations: [
+        "OnePresentation": DeclarationLocation(file: "/t/NavigationTests.swift", line: 21)
+      ])
+    ).text()
+    #expect(
+      text == """
+        OnePresentation violated after 3 events (shortest; 44 states, exhaustive; stack ≤ 4)
+
+          0  start                  Library[Shelves]
+          1  tap open(.shelf(a))    Library[Shelves, Shelf(a)]
+          2  tap lend(.book(1))                                ▸ Lending[Borrower]
+          3  push notification      ignored ▸ Reminder; Library.notice none → reminder  ← violates
+
+          Why: the coordinator recorded the presentation of Reminder; the platform ignored it, \
+        Lending is already presented.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+          Event declared at LibraryCoordinator.swift:48; invariant at NavigationTests.swift:21.
+
+        Replay: verifier replay Library --trace 0/1/5#4c08
+        """)
+  }
+
+  @Test func programmaticCall() throws {
+    #expect(
+      try block("NoOrphanedChildren").text() == """
+        NoOrphanedChildren violated after 3 events (warning; shortest; 44 states, exhaustive; \
+        stack ≤ 4)
+
+          0  start                  Library[Shelves]
+          1  tap open(.shelf(a))    Library[Shelves, Shelf(a)]
+          2  tap lend(.book(1))                                ▸ Lending[Borrower]
+          3  call reset()           Library[Shelves] + Lending (held by work)  ← violates
+
+          Why: lending is alive outside the tree, held by work.
+          Only code can reach this: step 3 is a programmatic call (reset()).
+
+        Replay: verifier replay Library --trace 0/1/6#4c08
+        """)
+  }
+
+  @Test func trappedEvent() throws {
+    #expect(
+      try block("NoFault").text() == """
+        NoFault violated after 5 events (shortest; 44 states, exhaustive; stack ≤ 4)
+
+          0  start                    Library[Shelves]
+          1  tap open(.shelf(a))      Library[Shelves, Shelf(a)]
+          2  tap lend(.book(1))                                  ▸ Lending[Borrower]
+          3  tap confirm              + loan pending
+          4  completion loan fails                               ▸ Lending[Borrower, Failure]
+          5  tap scan                 the app traps  ← violates
+
+          Why: 'scan' trapped with signal 4 (SIGILL).
+          Last words:
+            Library/Card.swift:12: Fatal error: Index out of range
+          A user can reach this: every step is a tap, a gesture, something the app is sent or a \
+        result that arrives.
+
+        Replay: verifier replay Library --trace 0/1/2/4/7#4c08
+        """)
+  }
+
+  @Test func whatNeverHappens() throws {
+    #expect(
+      try block("BookIsReserved").text() == """
+        BookIsReserved violated: it never happens (44 states, exhaustive; stack ≤ 4)
+
+          Why: no reachable state satisfies it.
+        """)
+  }
+
+  @Test func violatedAtTheStart() throws {
+    let result = try Library.result(invariants: [
+      TestInvariant("NoShelves") { .always { _ in .violated("the shelves are shown") } }
+    ])
+    let block = try #require(FailureBlock(result.answers[0], in: result))
+    #expect(
+      block.text() == """
+        NoShelves violated at the start (44 states, exhaustive; stack ≤ 4)
+
+          0  start    Library[Shelves]  ← violates
+
+          Why: the shelves are shown.
+          A user can reach this: the system starts there.
+
+        Replay: verifier replay Library --trace ''
+        """)
+  }
+
+  @Test func codeIsShorterThanAnyUser() throws {
+    let result = try Library.result()
+    let answer = handMade(
+      Counterexample(
+        trace: Trace(steps: [.init(.name("reset()")), .init(.name("reset()"))]),
+        ordinals: Trace(steps: [.init(.ordinal(6)), .init(.ordinal(6))]), why: "it is so!",
+        isOrdinary: false,
+        ordinaryTrace: Trace(steps: [
+          .init(.name("open(.shelf(a))")), .init(.name("back@stack(library)")),
+          .init(.name("push notification")),
+        ])))
+    let block = try #require(FailureBlock(answer, in: result))
+    #expect(
+      block.text() == """
+        HandMade violated after 2 events (shortest; 44 states, exhaustive; stack ≤ 4)
+
+          0  start           Library[Shelves]
+          1  call reset()    nothing changes
+          2  call reset()    nothing changes  ← violates
+
+          Why: it is so!
+          Code reaches this first: steps 1 and 2 are programmatic calls (reset()). A user can \
+        reach it too, in 3 events: tap open(.shelf(a)), gesture back@stack(library), push \
+        notification.
+
+        Replay: verifier replay Library --trace 6/6#4c08
+        By a user: verifier replay Library --trace 0/10/5#4c08
+        """)
+  }
+
+  @Test func choicesAndAStepThatTheGraphDoesNotKnow() throws {
+    let result = try Library.result()
+    let names = ["open(.shelf(a))", "lend(.book(1))", "confirm"]
+    let steps =
+      names.map { Trace.Step(.name($0)) }
+      + [.init(.name("loan fails"), choices: [1]), .init(.name("telephone"))]
+    let answer = handMade(
+      Counterexample(
+        trace: Trace(steps: steps), ordinals: Trace(steps: steps), why: "it is so",
+        isOrdinary: true))
+    let lines = try #require(FailureBlock(answer, in: result)).text().split(separator: "\n")
+    #expect(
+      lines[1...6] == [
+        "  0  start                               Library[Shelves]",
+        "  1  tap open(.shelf(a))                 Library[Shelves, Shelf(a)]",
+        "  2  tap lend(.book(1))"
+          + "                                             ▸ Lending[Borrower]",
+        "  3  tap confirm                         + loan pending",
+        "  4  completion loan fails (choice 1)    − loan pending",
+        "  5  telephone                           not in this graph  ← violates",
+      ])
+  }
+
+  @Test func trapWithoutWords() throws {
+    let result = try Library.result()
+    let trace = Trace(steps: [])
+    let answer = handMade(
+      Counterexample(
+        trace: trace, ordinals: trace, why: "starting failed", isOrdinary: true,
+        fault: Fault(.trapped, "the start trapped with signal 11 (SIGSEGV)")))
+    #expect(
+      try #require(FailureBlock(answer, in: result)).text() == """
+        HandMade violated at the start (44 states, exhaustive; stack ≤ 4)
+
+          0  start    Library[Shelves]  ← violates
+
+          Why: starting failed.
+          Fault: the start trapped with signal 11 (SIGSEGV).
+          The runtime left no text, as in an optimised build; the same replay in a debug build \
+        shows it.
+          A user can reach this: the system starts there.
+
+        Replay: verifier replay Library --trace ''
+        """)
+  }
+
+  @Test func shortestIsSaidOnlyWhereItIsCertain() throws {
+    let invariants = Library.invariants
+    let walked = try check(
+      Library(), invariants: invariants,
+      options: ExplorationOptions(limits: Limits(states: 30), order: .depthFirst))
+    let block = try #require(
+      FailureBlock(Library.answer("OnePresentation", in: walked), in: walked))
+    #expect(!block.headline.contains("shortest"))
+    #expect(block.headline.hasSuffix("30 states, bounded by states; stack ≤ 4)"))
+  }
+
+  @Test func replayNamesWhatIsNotDefault() throws {
+    var configuration = SystemConfiguration(
+      variant: "repaired", scope: ["stack": 3, "pending": 1])
+    #expect(
+      try block("NoOrphanedChildren", context: ReportContext(configuration: configuration))
+        .replayCommand == """
+          verifier replay Library --variant repaired --scope pending=1 --scope stack=3 \
+          --trace 0/1/6#4c08
+          """)
+    configuration.undoing = ["stopsLending", "it's"]
+    configuration.scope = [:]
+    #expect(
+      try block(
+        "NoOrphanedChildren",
+        context: ReportContext(executable: "my-app-check", configuration: configuration)
+      ).replayCommand
+        == "my-app-check replay Library --undo stopsLending --undo 'it'\\''s' --trace 0/1/6#4c08")
+  }
+
+  @Test func colourChangesNothingButColour() throws {
+    let block = try block("OnePresentation")
+    let coloured = block.text(.ansi)
+    #expect(coloured.hasPrefix("\u{1B}[1;31mOnePresentation violated\u{1B}[0m after 3 events"))
+    #expect(coloured.contains("\u{1B}[1;31m← violates\u{1B}[0m"))
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == block.text())
+  }
+
+  @Test func onlyViolatedAnswersHaveABlock() throws {
+    let result = try Library.result()
+    for name in ["LoanCompletes", "HomeReachable", "OneMode", "AuthGate"] {
+      #expect(FailureBlock(Library.answer(name, in: result), in: result) == nil)
+    }
+  }
+
+  private func handMade(_ counterexample: Counterexample) -> PropertyAnswer {
+    PropertyAnswer(property: "HandMade", severity: .error, verdict: .violated(counterexample))
+  }
+}
