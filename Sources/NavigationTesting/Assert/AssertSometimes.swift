@@ -27,21 +27,29 @@ public func assertSometimes(
 ) -> Trace? {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let test = RunningTest.orTrap("assertSometimes", at: site)
+  let (witness, findings) = AssertionTurn.take(of: test, skipped: (nil, [])) {
+    search(system, for: Sometimes(name: name, condition: condition), limits: limits)
+  }
+  test.record(findings, at: site)
+  return witness
+}
+
+private func search(
+  _ system: any NavigationSystem, for wanted: Sometimes, limits: Limits
+) -> (witness: Trace?, findings: [Finding]) {
   do {
     let result = try check(
-      system, invariants: [Sometimes(name: name, condition: condition)],
-      options: ExplorationOptions(limits: limits))
+      system, invariants: [wanted], options: ExplorationOptions(limits: limits))
     switch result.answers[0].verdict {
-    case .holds(let witness): return witness
-    case .inconclusive(let reason):
-      test.record(result.systemFaults.map { Finding.systemFault($0, in: result) }, at: site)
-      if result.systemFaults.isEmpty { test.record(.notMet(name, reason, result), at: site) }
-    default: test.record(.never(name, result), at: site)
+    case .holds(let witness): return (witness, [])
+    case .inconclusive(let reason) where result.systemFaults.isEmpty:
+      return (nil, [.notMet(wanted.name, reason, result)])
+    case .inconclusive: return (nil, result.systemFaults.map { .systemFault($0, in: result) })
+    default: return (nil, [.never(wanted.name, result)])
     }
   } catch {
-    test.record(.unexplored(system, error), at: site)
+    return (nil, [.unexplored(system, error)])
   }
-  return nil
 }
 
 /// A condition that some reachable state should meet.

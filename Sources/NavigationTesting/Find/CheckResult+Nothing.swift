@@ -16,6 +16,15 @@ extension CheckResult {
   }
 }
 
+extension CheckResult {
+  /// The result in a worker that serves another assertion of the test.
+  static func skipped(
+    _ system: any NavigationSystem, _ invariants: [any NavigationInvariant]
+  ) -> CheckResult {
+    .nothing(of: system, invariants: invariants, reason: "this process serves another assertion")
+  }
+}
+
 /// A system without states.
 private struct Nowhere: TransitionSystem {
   typealias State = NavigationState

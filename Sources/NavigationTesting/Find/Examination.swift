@@ -13,6 +13,12 @@ struct Examination {
 
   /// Explores the system and judges the invariants.
   func run(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
+    AssertionTurn.take(of: test, skipped: (.skipped(system, invariants), [])) {
+      explore(for: test)
+    }
+  }
+
+  private func explore(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
     let placed = invariants.flatMap(placedInvariants)
     do {
       var result = try check(

@@ -14,6 +14,7 @@ final class TestCaseWatch: NSObject, XCTestObservation, @unchecked Sendable {
   var running: XCTestCase? { lock.withLock { testCase } }
 
   func testCaseWillStart(_ testCase: XCTestCase) {
+    AssertionNumbers.shared.forget(.xcTest(testCase))
     lock.withLock { self.testCase = testCase }
   }
 

@@ -13,6 +13,7 @@ enum Scene: String, CaseIterable {
   case replayViolates, replayHolds, replayDisabled, replayRefused, replayFollowed
   case replayKnown, replayHoldsAgain, replayWithoutWayHome, replayMalformed, replayOtherCatalogue
   case required, requiredHolds, detached, detachedRequired
+  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
   static let path = #filePath
@@ -98,6 +99,20 @@ enum Scene: String, CaseIterable {
       await Task.detached { _ = assertNavigation(Shop(.emptyCartTraps), [NoTraps()]) }.value
     case .detachedRequired:
       await Task.detached { _ = try? requireNavigation(Shop(), [NoTraps()]) }.value
+    case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
+    case .liveTrapAmongOthers:
+      try requireNavigation(Kiosk.system(isMended: true))
+      try assertReplay(Kiosk.system(), trace: "back", expecting: .knownViolation(reason: "#1"))
+      try assertNavigation(Kiosk.system(), known: [.known("NoTraps", reason: "#1")])
+      assertNavigation(Shop(), [NoTraps()])
+      try assertNavigation(Kiosk.system(), [NoTraps()])
+    case .liveTrapInLoop:
+      for isMended in [true, false] {
+        try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
+      }
+    case .liveReplay: try assertReplay(Kiosk.system(), trace: "open paper(1)/back/back")
+    case .liveNever:
+      try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
     }
   }
 }
