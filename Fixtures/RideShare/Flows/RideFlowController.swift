@@ -48,6 +48,8 @@ final class RideFlowController: ObservableObject {
     guard mends.contains(.droppedFlowEndsWork) else { return }
     // A view that is not up to date yet can still be touched, so the record goes out of reach, too.
     stateStore = nil
+    machine = RideStateMachine(startingIn: .idle, mends: mends)
+    rideId = nil
     isStatusTimerRunning = false
     work.cancelAll()
   }
