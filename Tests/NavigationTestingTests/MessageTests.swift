@@ -87,7 +87,7 @@ final class MessageTests: XCTestCase {
 
           0  start              Shop[Catalogue]
           1  tap open book      Shop[Catalogue, Book]
-          2  tap add to cart    badge 0 → 1; cart 0 → 1
+          2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  tap pay            Shop[Catalogue, Receipt]  ← violates
 
           Why: Two records of the cart disagree: badge is '1', cart is '0'.
@@ -125,8 +125,8 @@ final class MessageTests: XCTestCase {
 
           0  start              Shop[Catalogue]
           1  tap open book      Shop[Catalogue, Book]
-          2  tap add to cart    badge 0 → 1; cart 0 → 1
-          3  call empty cart    cart 1 → 0  ← violates
+          2  tap add to cart    badge: 0 → 1; cart: 0 → 1
+          3  call empty cart    cart: 1 → 0  ← violates
 
           Why: Two records of the cart disagree: badge is '1', cart is '0'.
           Only code can reach this: step 3 is a programmatic call (empty cart).
@@ -211,13 +211,13 @@ final class MessageTests: XCTestCase {
       ? """
         0  start              Shop[Catalogue]
         1  tap open book      Shop[Catalogue, Book]
-        2  tap add to cart    badge 0 → 1; cart 0 → 1
+        2  tap add to cart    badge: 0 → 1; cart: 0 → 1
         3  tap pay            Shop[Catalogue, Receipt]  ← violates
       """
       : """
         0  start                       Shop[Catalogue]
         1  tap open book               Shop[Catalogue, Book]
-        2  tap add to cart             badge 0 → 1; cart 0 → 1
+        2  tap add to cart             badge: 0 → 1; cart: 0 → 1
         3  tap pay                     Shop[Catalogue, Receipt]
         4  gesture back@stack(shop)    Shop[Catalogue]  ← violates
       """

@@ -24,8 +24,7 @@ final class WorkerTests: XCTestCase {
     XCTAssertFalse(second.isKilled, second.output, file: file, line: line)
   }
 
-  private let trap = """
-    NoTraps violated after 1 event (shortest; 2 states, exhaustive; stack ≤ 1)
+  private let story = """
 
       0  start       Kiosk[Papers]
       1  tap back    the app traps  ← violates
@@ -34,25 +33,52 @@ final class WorkerTests: XCTestCase {
       Last words:
         Swift/Array.swift:1337: Fatal error: Can't remove last element from an empty collection
       A user can reach this: every step is a tap, a gesture or something the app is sent.
+      Event declared at Kiosk.swift:35.
+    """
+
+  private var violation: String {
+    """
+    NoTraps violated after 1 event (shortest; 2 states, exhaustive; stack ≤ 1)
+    \(story)
 
     Replay: assertReplay(system, trace: "back", [NoTraps()])
     """
+  }
+
+  private var replayed: String {
+    """
+    NoTraps is violated by the replayed trace
+    \(story)
+    """
+  }
 
   func testATrapIsAFailureOfALivingTest() throws {
-    try expectSame(.liveTrap, [.failure(trap)])
+    try expectSame(.liveTrap, [.failure(violation)])
   }
 
   func testEachAssertionOfATestHasItsOwnWorker() throws {
-    try expectSame(.liveTrapAmongOthers, [.failure(trap)])
-    try expectSame(.liveTrapInLoop, [.failure(trap)])
+    try expectSame(
+      .liveTrapAmongOthers,
+      [.known(replayed, "#1"), .known(violation, "#1"), .failure(violation)])
+    try expectSame(.liveTrapInLoop, [.failure(violation)])
   }
 
   func testReplaysRunInAWorkerToo() throws {
-    try expectSame(.liveReplay, [.failure(trap)])
+    try expectSame(.liveReplay, [.failure(replayed)])
   }
 
   func testSearchesRunInAWorkerToo() throws {
-    try expectSame(.liveNever, [.failure(trap)])
+    try expectSame(
+      .liveNever,
+      [
+        .failure(
+          """
+          'two papers are open' never happens (2 states, exhaustive; stack ≤ 1)
+
+            Screens reached (2): Papers, paper(1)
+            Events reached (2): open paper(1), back
+          """)
+      ])
   }
 }
 

@@ -110,7 +110,7 @@ enum Scene: String, CaseIterable {
       for isMended in [true, false] {
         try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
       }
-    case .liveReplay: try assertReplay(Kiosk.system(), trace: "open paper(1)/back/back")
+    case .liveReplay: try assertReplay(Kiosk.system(), trace: "back")
     case .liveNever:
       try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
     }
