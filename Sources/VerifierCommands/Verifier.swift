@@ -18,11 +18,18 @@ public enum Verifier {
   public static let version: String = "0.1.0"
 
   /// The systems and the name of the executable that the commands work with.
+  ///
+  /// Written once, before any command runs.
   nonisolated(unsafe) static var mounted = Mounted(name: "verifier", systems: [])
 
   /// Runs the command that the process was started with, and ends the process.
   ///
   /// Must be called on the main thread: subjects of live systems belong to the main actor.
+  ///
+  /// - Parameters:
+  ///   - name: the executable's name, as help and replay commands print it.
+  ///   - systems: the systems, in the order in which they are listed and checked.
+  ///   - arguments: the arguments, without the executable's name.
   public static func main(
     name: String = "verifier", systems: [any VerifiableSystem],
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
@@ -62,7 +69,7 @@ struct VerifierCommand: ParsableCommand {
         """,
       version: Verifier.version,
       subcommands: [
-        CheckCommand.self, ReportCommand.self, GraphCommand.self, ReplayCommand.self,
+        CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
         ListCommand.self, DoctorCommand.self, ServeCommand.self,
       ])
   }

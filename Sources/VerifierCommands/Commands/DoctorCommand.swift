@@ -6,50 +6,77 @@ import NavigationHarness
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says whether pictures and workers work on this machine, and what to do if not.")
+    abstract: "Says whether pictures and workers work on this machine, and what to do if not.",
+    discussion: "Exit codes: 0 all is well; 1 something is missing.")
 
   func run() throws {
-    var isWell = true
-    func say(_ isGood: Bool, _ fact: String) throws {
-      if !isGood { isWell = false }
-      try Terminal.print("\(isGood ? "✓" : "✗") \(fact)")
-    }
+    var examination = Examination()
+    examination.examinePictures()
+    examination.examineLiveSystems()
+    let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
+    try Terminal.print(
+      (["\(Verifier.mounted.name) \(Verifier.version)"] + lines).joined(separator: "\n"))
+    if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
+  }
+}
 
-    try Terminal.print("\(Verifier.mounted.name) \(Verifier.version)")
+/// What works on this machine.
+private struct Examination {
+  var findings: [(isWell: Bool, text: String)] = []
+
+  mutating func examinePictures() {
     let renderer = GraphvizRenderer()
-    if let version = renderer.version {
-      try say(true, "Graphviz \(version)")
-      do {
-        try say(true, "formats: \(try renderer.formats().joined(separator: ", "))")
-        let picture = try renderer.render(.twoNodes, format: "svg")
-        try say(true, "a graph of two nodes renders: \(picture.count) bytes of SVG")
-      } catch {
-        try say(false, "\(error)")
-      }
-    } else {
-      try say(false, "\(GraphvizError.notBuilt)")
+    guard let version = renderer.version else {
+      // Who builds without pictures has chosen to.
+      findings.append((true, .noPicturesBuilt))
+      return
     }
-    try say(JobQueue.isAvailable, JobQueue.isAvailable ? .tasksHeld : .tasksNotHeld)
-    try say(WorkerHost.isAvailable, WorkerHost.isAvailable ? .workersStart : .workersDoNot)
-    if !isWell { throw ExitStatus.violated }
+    findings.append((true, "Graphviz \(version)"))
+    do {
+      let picture = try renderer.render(.twoNodes)
+      findings.append((true, "layouts: \(try renderer.layouts().joined(separator: ", "))"))
+      let formats = try renderer.formats()
+      findings.append((true, "formats: \(formats.joined(separator: ", "))"))
+      for format in ["svg", "png", "pdf"] where !formats.contains(format) {
+        findings.append((false, .formatMissing(format)))
+      }
+      findings.append((true, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
+    } catch {
+      findings.append((false, "\(error)"))
+    }
+  }
+
+  mutating func examineLiveSystems() {
+    let holdsTasks = JobQueue.isAvailable
+    findings.append((holdsTasks, holdsTasks ? .tasksHeld : .tasksNotHeld))
+    let hasWorkers = WorkerHost.isAvailable
+    findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
 }
 
 extension DrawnGraph {
-  /// The smallest picture that exercises layout and rendering.
-  static var twoNodes: DrawnGraph {
-    DrawnGraph(
-      name: "doctor",
-      nodes: [Node(id: "Home"), Node(id: "Details")],
-      edges: [Edge(from: "Home", to: "Details")])
+  /// The smallest picture that needs a layout.
+  fileprivate static var twoNodes: DrawnGraph {
+    var graph = DrawnGraph(name: "doctor")
+    graph.nodes = [.init(id: "Home"), .init(id: "Details")]
+    graph.edges = [.init(from: "Home", to: "Details")]
+    return graph
   }
 }
 
 extension String {
+  fileprivate static let noPicturesBuilt =
+    "no pictures: this build has no Graphviz in it; 'graph --output x.dot' works without"
+
+  fileprivate static func formatMissing(_ format: String) -> String {
+    "Graphviz cannot write \(format). Run 'apt-get install libgraphviz-dev' (macOS: 'brew "
+      + "reinstall graphviz')."
+  }
+
   fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
   fileprivate static let tasksNotHeld =
     "this Swift runtime has no hooks for tasks: explore only systems that start none"
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =
-    "worker processes are not available here: live systems run in process, a trap ends the run"
+    "there are no worker processes here: pass '--in-process'; a trap then ends the run"
 }

@@ -6,34 +6,34 @@ import NavigationReports
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Shows a trace step by step, with what happens on the way and what each step changes.")
+    abstract: "Shows a trace step by step: what happens, what it changes, what it violates.",
+    discussion: """
+      A trace is what 'check' prints: steps separated by '/', each an event by number or by name, \
+      with '.1' behind it for another than the first choice. Blanks in names are written '%20'.
+
+      Exit codes: 0 the end of the trace violates nothing; 1 it violates an invariant or ends in a \
+      trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled.
+      """)
 
   @Argument(help: "The system.")
   var system: String
 
-  @Option(help: "The trace, by ordinals (4/9/0#c3f1) or by names (launch/login%20succeeds).")
+  @Option(help: "The trace, such as 4/9/0#c3f1 or launch/log%20in.")
   var trace: String
 
   @OptionGroup(title: "Form") var form: FormOptions
 
   func run() throws {
     let verifiable = try Names.system(system)
-    let configuration = try form.configuration(for: verifiable)
-    WorkerCommand.prepare(system: verifiable.name, configuration: configuration)
-    let made = try verifiable.made(configuration)
-    let steps: [NavigationStep]
-    do {
-      steps = try made.replayed(try Trace(parsing: trace, for: made.catalogue))
-    } catch let error as TraceError {
-      throw CommandError(.usage, "\(error)")
-    } catch let error as ReplayError {
-      throw CommandError(.usage, "\(error)")
+    let made = try verifiable.made(try form.configuration(for: verifiable))
+    let typed = try TypedTrace(trace, in: made)
+    let told = ReplayText(
+      typed.steps, from: typed.start, system: made,
+      invariants: InvariantSelection.all(of: verifiable), style: Terminal.style)
+    try Terminal.print(told.text)
+    if let fault = typed.steps.last?.fault {
+      throw fault.isOfSystem ? ExitStatus.systemFault : ExitStatus.violated
     }
-    try Terminal.print(ReplayText(steps, system: made).text)
-    if steps.last?.fault.map({ !$0.isOfSystem }) == true { throw ExitStatus.violated }
+    throw told.isViolation ? ExitStatus.violated : ExitStatus.success
   }
-}
-
-extension NavigationSystem {
-  func replayed(_ trace: Trace) throws -> [NavigationStep] { try replay(trace, in: self) }
 }

@@ -1,3 +1,4 @@
+import ModelChecker
 import NavigationInvariants
 import NavigationModel
 
@@ -14,15 +15,16 @@ enum InvariantSelection {
   ) throws -> [any NavigationInvariant] {
     let all = all(of: system)
     if names.isEmpty { return all }
-    return try names.map { name in
-      if let found = all.first(where: {
-        $0.name.lowercased() == name.lowercased()
-          || (!$0.identifier.isEmpty && $0.identifier.lowercased() == name.lowercased())
-      }) {
-        return found
+    var chosen: [any NavigationInvariant] = []
+    for name in names {
+      do {
+        let found = try StandardInvariants.named(name, among: all)
+        if !chosen.contains(where: { $0.name == found.name }) { chosen.append(found) }
+      } catch {
+        throw CommandError(
+          .usage, .unknown("invariant", name, of: system.name, among: all.map(\.name)))
       }
-      throw CommandError(
-        .usage, .unknown("invariant", name, of: system.name, among: all.map(\.name)))
     }
+    return chosen
   }
 }

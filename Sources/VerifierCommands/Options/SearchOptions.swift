@@ -1,6 +1,5 @@
 import ArgumentParser
 import ModelChecker
-import NavigationModel
 
 /// How a command searches.
 struct SearchOptions: ParsableArguments {
@@ -11,10 +10,10 @@ struct SearchOptions: ParsableArguments {
     case random
   }
 
-  @Option(help: "The order of the search: breadth-first (shortest traces), depth-first or random.")
+  @Option(help: "The order; breadth-first finds shortest traces.")
   var order: Order = .breadthFirst
 
-  @Option(help: "The seed of a random search.")
+  @Option(help: ArgumentHelp("The seed of a random search.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("The greatest number of events in a trace.", valueName: "events"))
@@ -23,11 +22,11 @@ struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
   var maxStates: Int = 1_000_000
 
-  @Option(help: ArgumentHelp("The longest time, such as 30s, 5m or 500ms.", valueName: "duration"))
-  var timeLimit: String = "10m"
+  @Option(help: ArgumentHelp("The longest time, such as 30s or 5m.", valueName: "duration"))
+  var timeLimit: String = "5m"
 
   @Option(help: ArgumentHelp("The most memory, such as 512MiB or 2GiB.", valueName: "size"))
-  var maxMemory: String = "4GiB"
+  var maxMemory: String = "2GiB"
 
   /// The options of a search, with everything checked.
   func options(stopAtFirst: Bool = false) throws -> ExplorationOptions {
@@ -50,47 +49,8 @@ struct SearchOptions: ParsableArguments {
   }
 }
 
-/// Reads amounts with units.
-enum Quantity {
-  static func duration(_ text: String) throws -> Duration {
-    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
-    guard let seconds = amount(text, units: units) else {
-      throw CommandError(.usage, .malformed("--time-limit", text, "30s, 5m or 500ms"))
-    }
-    guard seconds > 0 else { throw CommandError(.usage, .limitOfZero("--time-limit", text)) }
-    return .milliseconds(Int64(seconds * 1000))
-  }
-
-  static func size(_ text: String) throws -> Int {
-    let units: [(String, Double)] = [
-      ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("KB", 1e3), ("MB", 1e6),
-      ("GB", 1e9),
-    ]
-    guard let bytes = amount(text, units: units) else {
-      throw CommandError(.usage, .malformed("--max-memory", text, "512MiB or 2GiB"))
-    }
-    guard bytes > 0 else { throw CommandError(.usage, .limitOfZero("--max-memory", text)) }
-    return Int(bytes)
-  }
-
-  private static func amount(_ text: String, units: [(String, Double)]) -> Double? {
-    for (unit, factor) in units where text.lowercased().hasSuffix(unit.lowercased()) {
-      let number = text.dropLast(unit.count)
-      guard let value = Double(number), value.isFinite, value >= 0, value * factor < 1e15,
-        number.allSatisfy({ $0.isNumber || $0 == "." })
-      else { continue }
-      return value * factor
-    }
-    return nil
-  }
-}
-
 extension String {
-  fileprivate static func limitOfZero(_ option: String, _ value: String) -> String {
+  static func limitOfZero(_ option: String, _ value: String) -> String {
     "'\(option) \(value)' leaves nothing to explore. Give a limit above zero, or leave it out."
-  }
-
-  fileprivate static func malformed(_ option: String, _ value: String, _ examples: String) -> String {
-    "'\(option) \(value)' is not an amount with a unit, such as \(examples)."
   }
 }

@@ -13,38 +13,43 @@ struct ExitStatus: Error, Hashable {
   static let inputMissing = ExitStatus(code: 66)
   static let cannotWrite = ExitStatus(code: 74)
 
-  /// The code for some results: a violation outweighs a fault, a fault an open answer.
+  /// Makes a status.
+  init(code: Int32) { self.code = code }
+
+  /// The status for some results: a violation outweighs a fault, a fault an open answer.
+  ///
+  /// - Parameter acceptingBounded: whether an answer that a limit left open is good enough; one
+  ///   left open because somebody interrupted the search never is.
   init(of results: [CheckResult], acceptingBounded: Bool) {
-    let answers = results.flatMap(\.answers)
-    let isViolated = answers.contains { answer in
-      if case .violated = answer.verdict { answer.severity == .error } else { false }
-    }
-    let isOpen = answers.contains { answer in
-      if case .inconclusive = answer.verdict { true } else { false }
-    }
-    if isViolated || results.contains(where: \.hasFailedSubject) {
+    if results.contains(where: { $0.isViolated || $0.hasFailedSubject }) {
       self = .violated
-    } else if results.contains(where: \.hasSystemFault) {
+    } else if results.contains(where: { !$0.systemFaults.isEmpty }) {
       self = .systemFault
-    } else if isOpen, !acceptingBounded {
+    } else if Interruption.isWanted || (!acceptingBounded && results.contains(where: \.isOpen)) {
       self = .inconclusive
     } else {
       self = .success
     }
   }
-
-  init(code: Int32) { self.code = code }
 }
 
 extension CheckResult {
-  /// Whether the system itself cannot be explored reliably.
-  var hasSystemFault: Bool {
-    graph.faults.contains { $0.fault.isOfSystem }
-      || graph.edges.contains { $0.fault?.isOfSystem == true }
+  /// Whether some property of severity error is violated.
+  fileprivate var isViolated: Bool {
+    answers.contains { answer in
+      if case .violated = answer.verdict { answer.severity == .error } else { false }
+    }
+  }
+
+  /// Whether some answer is missing.
+  fileprivate var isOpen: Bool {
+    answers.contains { answer in
+      if case .inconclusive = answer.verdict { true } else { false }
+    }
   }
 
   /// Whether an event trapped or never settled, whatever invariants were asked for.
-  var hasFailedSubject: Bool {
+  fileprivate var hasFailedSubject: Bool {
     graph.faults.contains { !$0.fault.isOfSystem }
       || graph.edges.contains { $0.fault.map { !$0.isOfSystem } == true }
   }

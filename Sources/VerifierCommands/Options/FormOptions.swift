@@ -1,15 +1,18 @@
 import ArgumentParser
-import ModelChecker
 import NavigationModel
 
 /// Which form of a system a command works on.
 struct FormOptions: ParsableArguments {
-  @Option(help: "The variant to check; the first that the system lists when omitted.")
+  @Option(
+    help: ArgumentHelp(
+      "The variant, such as asPublished or repaired; the system's first when omitted.",
+      valueName: "name"))
   var variant: String?
 
   @Option(
     name: .customLong("undo"), parsing: .singleValue,
-    help: "A mend to leave out of the repaired variant; repeatable.")
+    help: ArgumentHelp(
+      "A mend to leave out; implies the variant repaired; repeatable.", valueName: "mend"))
   var undone: [String] = []
 
   @Option(
@@ -22,18 +25,20 @@ struct FormOptions: ParsableArguments {
 
   /// The form that is asked for.
   func configuration(for system: any VerifiableSystem) throws -> SystemConfiguration {
-    if let variant, !undone.isEmpty, variant != "repaired" {
+    if let variant, !undone.isEmpty, variant.lowercased() != "repaired" {
       throw CommandError(.usage, .undoNeedsRepaired(variant))
     }
     let chosen = try variant.map {
       try Names.match($0, among: system.variants, kind: "variant", of: system.name)
     }
+    var mends: [String] = []
+    for name in undone {
+      let mend = try Names.match(
+        name, among: system.mends.map(\.name), kind: "mend", of: system.name)
+      if !mends.contains(mend) { mends.append(mend) }
+    }
     return SystemConfiguration(
-      variant: undone.isEmpty ? chosen : "repaired",
-      undoing: try undone.map {
-        try Names.match($0, among: system.mends.map(\.name), kind: "mend", of: system.name)
-      },
-      scope: try bounds(),
+      variant: mends.isEmpty ? chosen : "repaired", undoing: mends, scope: try bounds(),
       isolation: inProcess ? .inProcess : .worker)
   }
 
@@ -41,7 +46,7 @@ struct FormOptions: ParsableArguments {
     var bounds: [String: Int] = [:]
     for text in scope {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let value = Int(parts[1]) else {
+      guard parts.count == 2, !parts[0].isEmpty, let value = Int(parts[1]) else {
         throw CommandError(.usage, .malformedScope(text))
       }
       bounds[String(parts[0])] = value
@@ -52,37 +57,19 @@ struct FormOptions: ParsableArguments {
 
 extension VerifiableSystem {
   /// Makes the system, with errors as a command reports them.
+  ///
+  /// From then on workers are started in this form.
   func made(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    WorkerCommand.prepare(system: name, configuration: configuration)
     do {
       return try system(configuration)
+    } catch ScopeError.unknownKey(let key, let known) {
+      throw CommandError(.usage, .unknown("scope key", key, of: name, among: known))
     } catch let error as ScopeError {
       throw CommandError(.usage, "\(error)")
-    } catch let error as CommandError {
-      throw error
     } catch {
-      throw CommandError(.systemFault, "\(error)")
+      throw CommandError(.systemFault, .cannotBeMade(name, error))
     }
-  }
-}
-
-/// Finds things by the names that a user typed.
-enum Names {
-  /// The mounted system with a name.
-  static func system(_ name: String) throws -> any VerifiableSystem {
-    let systems = Verifier.mounted.systems
-    let found = try match(name, among: systems.map(\.name), kind: "system", of: nil)
-    return systems.first { $0.name == found }!
-  }
-
-  /// The candidate that a name means, whatever its case.
-  static func match(
-    _ name: String, among candidates: [String], kind: String, of system: String?
-  ) throws -> String {
-    if let exact = candidates.first(where: { $0 == name }) { return exact }
-    if let alike = candidates.first(where: { $0.lowercased() == name.lowercased() }) {
-      return alike
-    }
-    throw CommandError(.usage, .unknown(kind, name, of: system, among: candidates))
   }
 }
 
@@ -96,15 +83,7 @@ extension String {
     "'--scope \(text)' is not of the form KEY=NUMBER, such as 'pending=2'."
   }
 
-  static func unknown(
-    _ kind: String, _ name: String, of system: String?, among candidates: [String]
-  ) -> String {
-    let place = system.map { " of \($0)" } ?? ""
-    let fact = "Unknown \(kind) '\(name)'\(place)."
-    if let near = Suggestion.nearest(to: name, among: candidates) {
-      return "\(fact) Did you mean '\(near)'?"
-    }
-    return candidates.isEmpty
-      ? "\(fact) There are none." : "\(fact) There are: \(candidates.joined(separator: ", "))."
+  fileprivate static func cannotBeMade(_ system: String, _ error: any Error) -> String {
+    "\(system) cannot be made: \(error)"
   }
 }

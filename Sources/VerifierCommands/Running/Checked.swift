@@ -2,23 +2,25 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// One run of a check: the system in one form, its result, and what a report must know.
+/// One run of a check: its result, and what a report must know besides.
 struct Checked {
   var result: CheckResult
   var context: ReportContext
-}
 
-extension Checked {
   /// Makes a system in the form asked for, explores it and judges the invariants.
   static func run(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
     options: ExplorationOptions, invariants: [any NavigationInvariant]
   ) throws -> Checked {
-    WorkerCommand.prepare(system: system.name, configuration: configuration)
     let made = try system.made(configuration)
+    let progress = ProgressLine(made.title)
+    defer { progress.clear() }
     let result: CheckResult
     do {
-      result = try check(made, invariants: invariants, options: options)
+      result = try check(made, invariants: invariants, options: options) { state in
+        progress.update(state)
+        return !Interruption.isWanted
+      }
     } catch {
       throw CommandError(.systemFault, .couldNotExplore(system.name, error))
     }
@@ -26,13 +28,17 @@ extension Checked {
     if shown.variant == system.variants.first { shown.variant = nil }
     return Checked(
       result: result,
-      context: ReportContext(
-        executable: Verifier.mounted.name, configuration: shown, order: options.order))
+      context: ReportContext(executable: Verifier.mounted.name, configuration: shown))
   }
 }
 
+extension NavigationSystem {
+  /// The system's name, with its variant where it has several.
+  var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
+}
+
 extension String {
-  fileprivate static func couldNotExplore(_ system: String, _ error: any Error) -> String {
+  static func couldNotExplore(_ system: String, _ error: any Error) -> String {
     "\(system) could not be explored: \(error)"
   }
 }

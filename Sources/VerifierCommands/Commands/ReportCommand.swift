@@ -1,0 +1,5 @@
+import ArgumentParser
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "report")
+}
