@@ -38,13 +38,14 @@ struct FormOptions: ParsableArguments {
       if !mends.contains(mend) { mends.append(mend) }
     }
     return SystemConfiguration(
-      variant: mends.isEmpty ? chosen : "repaired", undoing: mends, scope: try bounds(),
+      variant: mends.isEmpty ? chosen : "repaired", undoing: mends, scope: try Self.bounds(scope),
       isolation: inProcess ? .inProcess : .worker)
   }
 
-  private func bounds() throws -> [String: Int] {
+  /// Reads changed bounds of a scope.
+  static func bounds(_ texts: [String]) throws -> [String: Int] {
     var bounds: [String: Int] = [:]
-    for text in scope {
+    for text in texts {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, let value = Int(parts[1]) else {
         throw CommandError(.usage, .malformedScope(text))

@@ -61,7 +61,9 @@ struct ReplayText {
   }
 
   private func details(of step: NavigationStep) -> [String] {
-    let effects = step.effects.map { style.apply(.quiet, "· \($0.words)") }
+    let effects = step.effects.map(\.words).runs.map { words, count in
+      style.apply(.quiet, "· \(words)" + (count > 1 ? " ×\(count)" : ""))
+    }
     guard let target = step.target else {
       let fault = step.fault
       let evidence = fault?.evidence.split(separator: "\n").map { "  \($0)" } ?? []
@@ -87,6 +89,19 @@ struct ReplayText {
     var lines = [names.isEmpty ? nothingViolated : "\(endsViolating) \(listed(names))."]
     if !notJudged.isEmpty { lines.append("\(needAllStates): \(listed(notJudged)).") }
     return lines
+  }
+}
+
+extension [String] {
+  /// Equal neighbours once each, with how many there are.
+  fileprivate var runs: [(text: String, count: Int)] {
+    reduce(into: []) { runs, text in
+      if runs.last?.text == text {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((text, 1))
+      }
+    }
   }
 }
 

@@ -8,12 +8,14 @@ struct Checked {
   var context: ReportContext
 
   /// Makes a system in the form asked for, explores it and judges the invariants.
+  ///
+  /// - Parameter title: what is being explored, if it is not just the system and variant.
   static func run(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
-    options: ExplorationOptions, invariants: [any NavigationInvariant]
+    options: ExplorationOptions, invariants: [any NavigationInvariant], title: String? = nil
   ) throws -> Checked {
     let made = try system.made(configuration)
-    let progress = ProgressLine(made.title)
+    let progress = ProgressLine(title ?? made.title)
     defer { progress.clear() }
     let result: CheckResult
     do {
