@@ -37,10 +37,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
 
   /// The main coordinator drops the coordinators of both modes when it stops.
   case mainStopDropsModes
-  /// The rider's view is another one for another coordinator.
-  case riderViewIsRenewed
-  /// The driver's view is another one for another coordinator.
-  case driverViewIsRenewed
+  /// A mode's view is another one for another coordinator.
+  case modeViewIsRenewed
 
   // MARK: RiderCoordinator
 

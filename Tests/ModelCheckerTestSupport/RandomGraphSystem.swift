@@ -31,14 +31,18 @@ public struct RandomGraphSystem: TransitionSystem, Sendable {
     size: Int, declared: Int, density: Int, faults: Bool, using generator: inout SplitMix64
   ) -> Expansion<Int, Int> {
     var expansion = Expansion<Int, Int>()
-    for ordinal in 0..<declared + 2 {
-      let isDeclared = ordinal < declared
+    // The platform's events are numbered in the order in which a state lists them.
+    var next = declared
+    for position in 0..<declared + 2 {
+      let isDeclared = position < declared
       let event = EventLabel(
-        isDeclared ? "e\(ordinal)" : "p\(ordinal - declared)", ordinal: ordinal)
+        isDeclared ? "e\(position)" : "p\(position - declared)",
+        ordinal: isDeclared ? position : next)
       guard Int.random(in: 0..<10, using: &generator) < (isDeclared ? density : 1) else {
         if isDeclared { expansion.disabled.append(DisabledEvent(event: event, reason: "no luck")) }
         continue
       }
+      if !isDeclared { next += 1 }
       let answers = Int.random(in: 0..<4, using: &generator) == 0 ? 2 : 1
       for answer in 0..<answers {
         let isFault = faults && Int.random(in: 0..<12, using: &generator) == 0

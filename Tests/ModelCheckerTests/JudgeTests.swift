@@ -104,6 +104,11 @@ import Testing
     #expect(verdict == .holds(witness: try Trace(parsing: "next/next")))
   }
 
+  @Test func `Among equally short witnesses an ordinary one is preferred`() throws {
+    let verdict = try verdict(.sometimes { $0.count == 1 }, on: .diamond) { $0.event != "left" }
+    #expect(verdict == .holds(witness: try Trace(parsing: "right")))
+  }
+
   @Test func `What is seen holds although the search was bounded`() throws {
     let limits = Limits(depth: 2)
     #expect(

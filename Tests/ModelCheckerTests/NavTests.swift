@@ -40,6 +40,19 @@ import Testing
     }
   }
 
+  @Test func `A walk comes to the end of a long way that is easily lost`() throws {
+    let states = (0...200).map { "s\($0)" }
+    let ways = (0..<200).flatMap { number in
+      [Arrow(states[number], "on", states[number + 1])]
+        + (0..<8).map { Arrow(states[number], "reset\($0)", "s0") }
+    }
+    let graph = try explore(
+      ToySystem(from: ["s0"], ways),
+      options: ExplorationOptions(limits: Limits(time: .seconds(20)), order: .randomWalk(seed: 1)))
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.states.count == 201)
+  }
+
   @Test(arguments: [SearchOrder.depthFirst, .randomWalk(seed: 7)])
   func `Other orders find the same states`(order: SearchOrder) throws {
     let nav = Nav(tabs: 2, depth: 2, routes: 2, sheets: 2)

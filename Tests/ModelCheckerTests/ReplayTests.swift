@@ -36,6 +36,15 @@ import Testing
     #expect(try replayed("0/1", in: system) == ["a open b", "b back a"])
   }
 
+  @Test func `Missing answers count as 0, on either side`() {
+    let step = Trace.Step(.name("send"), choices: [1])
+    #expect(step.answers([1]) && step.answers([1, 0]) && step.answers([1, 0, 0]))
+    #expect(!step.answers([1, 1]) && !step.answers([]) && !step.answers([0]))
+    let long = Trace.Step(.name("send"), choices: [1, 0])
+    #expect(long.answers([1]) && !long.answers([1, 1]))
+    #expect(!Trace.Step(.name("send"), choices: [0, 1]).answers([0]))
+  }
+
   @Test func `The graph knows the path of a trace`() throws {
     let graph = try explore(ToySystem.choice)
     for text in ["send.1/retry/send", "0.1/1/0"] {

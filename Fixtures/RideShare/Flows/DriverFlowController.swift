@@ -23,16 +23,21 @@ final class DriverFlowController: ObservableObject {
   func login() {
     let isTaken = transition(to: .loggingIn)
     if mends.contains(.loginNeedsOffline), !isTaken { return }
-    Task {
+    Task { [weak self, backend] in
       do {
-        driverId = try await backend.login()
-        transition(to: .online)
+        let driver = try await backend.login()
+        self?.goOnline(as: driver)
       } catch is CancellationError {
         return
       } catch {
-        transition(to: .error(previous: .offline))
+        self?.transition(to: .error(previous: .offline))
       }
     }
+  }
+
+  private func goOnline(as driver: DriverID) {
+    driverId = driver
+    transition(to: .online)
   }
 
   func logout() {

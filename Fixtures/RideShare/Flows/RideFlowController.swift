@@ -48,6 +48,8 @@ final class RideFlowController: ObservableObject {
     guard mends.contains(.droppedFlowEndsWork) else { return }
     // A view that is not up to date yet can still be touched, so the record goes out of reach, too.
     stateStore = nil
+    machine = RideStateMachine(startingIn: .idle, mends: mends)
+    rideId = nil
     isStatusTimerRunning = false
     work.cancelAll()
   }
@@ -81,14 +83,18 @@ extension RideFlowController {
   /// Chooses both ends of the ride and looks for the way.
   func chooseLocations(pickup: Place, destination: Place) {
     if mends.contains(.intentsEndWork), work.isRunning(.route) { return }
-    work.run(.route) { await self.findRoute(from: pickup, to: destination) }
+    work.run(.route) { [backend] in
+      try await backend.route(from: pickup, to: destination)
+    } then: { answer in
+      self.proceed(answer) { self.transition(to: .routeReady) }
+    }
   }
 
   /// Asks for a ride on the way that was found.
   func requestRide() {
     guard state == .routeReady else { return }
     transition(to: .submittingRequest)
-    work.run(.request) { await self.submitRequest() }
+    submitRequest()
   }
 
   /// Calls the ride off.
@@ -100,7 +106,11 @@ extension RideFlowController {
       transition(to: .idle)
       return
     }
-    work.run(.cancellation) { await self.cancel(rideId) }
+    work.run(.cancellation) { [backend] in
+      try await backend.cancelRide(rideId)
+    } then: { answer in
+      self.proceed(answer) { self.transition(to: .idle) }
+    }
   }
 
   /// Puts a finished ride away.
@@ -115,44 +125,31 @@ extension RideFlowController {
     transition(to: previous ?? .idle)
   }
 
-  private func findRoute(from pickup: Place, to destination: Place) async {
-    do {
-      try await backend.route(from: pickup, to: destination)
-      try Task.checkCancellation()
-      transition(to: .routeReady)
-    } catch {
-      fail(error)
+  private func submitRequest() {
+    work.run(.request) { [backend] in
+      try await backend.requestRide()
+    } then: { answer in
+      self.proceed(answer) { ride in
+        self.rideId = ride
+        self.transition(to: .searchingForDriver)
+        self.search(attempt: 1)
+      }
     }
   }
 
-  private func submitRequest() async {
-    do {
-      let ride = try await backend.requestRide()
-      try Task.checkCancellation()
-      rideId = ride
-      transition(to: .searchingForDriver)
-    } catch {
-      fail(error)
-      return
-    }
-    await search()
-  }
-
-  private func search() async {
-    do {
-      for attempt in 1...Self.searchAttempts {
-        let isFound = try await backend.findDriver(attempt: attempt)
-        try Task.checkCancellation()
+  private func search(attempt: Int) {
+    work.run(.search) { [backend] in
+      try await backend.findDriver(attempt: attempt)
+    } then: { answer in
+      self.proceed(answer) { isFound in
         if isFound {
-          meetDriver()
-          return
+          self.meetDriver()
+        } else if attempt < Self.searchAttempts {
+          self.search(attempt: attempt + 1)
+        } else if self.mends.contains(.searchEnds) {
+          self.fail()
         }
       }
-      if mends.contains(.searchEnds) {
-        throw RideError.noDriverFound
-      }
-    } catch {
-      fail(error)
     }
   }
 
@@ -162,21 +159,18 @@ extension RideFlowController {
     startStatusPolls()
   }
 
-  private func cancel(_ ride: RideID) async {
-    do {
-      try await backend.cancelRide(ride)
-      try Task.checkCancellation()
-      transition(to: .idle)
-    } catch {
-      fail(error)
+  /// Goes on with the server's answer, or fails for want of one.
+  private func proceed<Answer>(
+    _ answer: Result<Answer, any Error>, _ next: (Answer) -> Void
+  ) {
+    switch answer {
+    case .success(let value): next(value)
+    case .failure(is CancellationError): break
+    case .failure: fail()
     }
   }
 
-  private func fail(_ error: any Error) {
-    // Nobody waits for what a cancelled task has to say.
-    if error is CancellationError || Task.isCancelled { return }
-    transition(to: .error(previous: state))
-  }
+  private func fail() { transition(to: .error(previous: state)) }
 
   /// How often a search asks for a driver.
   private static let searchAttempts = 2
@@ -197,9 +191,10 @@ extension RideFlowController {
   }
 
   private func pollStatus() {
-    work.run(.statusPoll) {
-      guard let status = try? await self.backend.rideStatus(), !Task.isCancelled else { return }
-      self.apply(status)
+    work.run(.statusPoll) { [backend] in
+      try await backend.rideStatus()
+    } then: { answer in
+      if case .success(let status) = answer { self.apply(status) }
     }
   }
 
@@ -238,18 +233,13 @@ extension RideFlowController {
   private func resumeWork() {
     switch state {
     case .submittingRequest:
-      work.run(.request) { await self.submitRequest() }
+      submitRequest()
     case .searchingForDriver:
-      work.run(.request) { await self.search() }
+      search(attempt: 1)
     case .driverEnRoute, .driverArriving, .rideInProgress, .approachingDestination:
       startStatusPolls()
     case .idle, .selectingLocations, .routeReady, .driverAssigned, .rideCompleted, .error:
       break
     }
   }
-}
-
-/// Why a ride cannot go on.
-private enum RideError: Error {
-  case noDriverFound
 }

@@ -17,8 +17,7 @@ extension Mend {
     case .authStopCancelsLogin: "Stopping the sign-in cancels its login."
     case .mainStopDropsModes:
       "The main coordinator drops the coordinators of both modes when it stops."
-    case .riderViewIsRenewed: "The rider's view is another one for another coordinator."
-    case .driverViewIsRenewed: "The driver's view is another one for another coordinator."
+    case .modeViewIsRenewed: "A mode's view is another one for another coordinator."
     case .riderStartsOnce: "The rider's coordinator ignores a start while it is started."
     case .riderStopDropsRideRequest: "The rider's coordinator drops the ride request when it stops."
     case .rideRequestNeedsStart:
@@ -30,7 +29,8 @@ extension Mend {
     case .rideIsRecorded: "The ride request gets the store, and records its ride there."
     case .flowStartsAsRecorded: "A flow starts in the state that is on record."
     case .flowResumesWork: "A flow that starts within a ride does the work of its state."
-    case .droppedFlowEndsWork: "A flow that is dropped cancels its tasks."
+    case .droppedFlowEndsWork:
+      "A flow that is dropped cancels its tasks, and records nothing any more."
     case .intentsEndWork:
       "Cancelling, and a ride's end, cancel the tasks of before; the same intent twice is one."
     case .searchEnds: "A search without a driver ends with an error."

@@ -128,28 +128,44 @@ struct RideShareEvents {
     it.ticket("driver login", open: scope["logins"])
   }
 
-  /// What only code calls: every action, in every state in which its owner is alive.
+  /// What only code calls: every action, in every state in which its owner is alive and no screen
+  /// offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
     func rider(_ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void) {
       it.event(
         "call \(name)", .programmatic, route: route,
-        unless: { $0.rider == nil ? "no rider is there" : nil }
+        unless: { subject in
+          if subject.rider == nil { return "no rider is there" }
+          return subject.offers(name) ? "a screen offers it" : nil
+        }
       ) { call($0.rider!) }
     }
     func driver(_ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void) {
       it.event(
         "call \(name)", .programmatic, route: route,
-        unless: { $0.driver == nil ? "no driver is there" : nil }
+        unless: { subject in
+          if subject.driver == nil { return "no driver is there" }
+          return subject.offers(name) ? "a screen offers it" : nil
+        }
       ) { call($0.driver!) }
     }
     func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
       it.event(
         "call \(name)", .programmatic, revokes: { _ in revokes },
-        unless: { $0.rideFlow == nil ? "no ride request is there" : nil }
+        unless: { subject in
+          if subject.rideFlow == nil { return "no ride request is there" }
+          return subject.offers(name) ? "a screen offers it" : nil
+        }
       ) { call($0.rideFlow!) }
     }
     func shift(_ name: String, _ call: @escaping @MainActor (DriverFlowController) -> Void) {
-      it.event("call \(name)", .programmatic, unless: noDriver) { call($0.driverFlow!) }
+      it.event(
+        "call \(name)", .programmatic,
+        unless: { subject in
+          if subject.driverFlow == nil { return "no driver is there" }
+          return subject.offers(name) ? "a screen offers it" : nil
+        }
+      ) { call($0.driverFlow!) }
     }
     rider("rider.showHome", route: "RiderScreen.home") { $0.showHome() }
     rider("rider.showRideRequest", route: "RiderScreen.rideRequest") { $0.showRideRequest() }
@@ -158,11 +174,11 @@ struct RideShareEvents {
     driver("driver.showHome", route: "DriverScreen.home") { $0.showHome() }
     driver("driver.showActiveRide", route: "DriverScreen.activeRide") { $0.showActiveRide() }
     driver("driver.showRideOffer", route: "DriverScreen.rideOffer") { $0.showRideOffer() }
-    flow("cancel", revokes: workBeforeCancelling) { $0.cancelRide() }
+    flow("cancelRide", revokes: workBeforeCancelling) { $0.cancelRide() }
     flow("clearError") { $0.clearError() }
-    shift("login") { $0.login() }
-    shift("logout") { $0.logout() }
-    shift("accept") { $0.accept() }
+    shift("driverLogin") { $0.login() }
+    shift("goOffline") { $0.logout() }
+    shift("acceptRide") { $0.accept() }
     shift("arrive") { $0.arrive() }
     shift("pickUp") { $0.pickUp() }
     shift("complete") { $0.complete() }

@@ -17,6 +17,7 @@ final class RideShareSubject {
     var name: String
     var isVisibleScreen: Bool
     var appearances: Int
+    var controls: [String]
   }
 
   init(tickets: TicketOffice, mends: Mends) {
@@ -47,7 +48,7 @@ extension RideShareSubject {
     let views = window.hierarchy().map {
       SeenView(
         name: $0.name, isVisibleScreen: $0.role == .screen && $0.isHittable,
-        appearances: $0.appearances)
+        appearances: $0.appearances, controls: $0.isHittable ? $0.controls : [])
     }
     kept = (revision, views)
     return views
@@ -64,6 +65,12 @@ extension RideShareSubject {
 
   /// How often a view appeared without disappearing; nil while it is not on screen.
   func appearances(of view: String) -> Int? { views.first { $0.name == view }?.appearances }
+
+  /// Whether a screen offers an action, by its name with or without its owner's.
+  func offers(_ action: String) -> Bool {
+    let control = action.split(separator: ".").last.map(String.init) ?? action
+    return views.contains { $0.controls.contains(control) }
+  }
 
   /// How many results with a label the environment owes.
   func pending(_ label: String) -> Int { tickets.pending.count { $0.label == label } }

@@ -13,18 +13,18 @@ struct MainAppView: View {
     case .rider:
       if let rider = coordinator.riderCoordinator {
         RiderCoordinatedView(coordinator: rider)
-          .id(identity(of: rider, .riderViewIsRenewed))
+          .id(identity(of: rider))
       }
     case .driver:
       if let driver = coordinator.driverCoordinator {
         DriverCoordinatedView(coordinator: driver)
-          .id(identity(of: driver, .driverViewIsRenewed))
+          .id(identity(of: driver))
       }
     }
   }
 
   /// The identity of a mode's view, which keeps its first coordinator for as long as it lives.
-  private func identity(of mode: AnyObject, _ mend: Mend) -> ObjectIdentifier? {
-    coordinator.dependencies.mends.contains(mend) ? ObjectIdentifier(mode) : nil
+  private func identity(of mode: AnyObject) -> ObjectIdentifier? {
+    coordinator.dependencies.mends.contains(.modeViewIsRenewed) ? ObjectIdentifier(mode) : nil
   }
 }

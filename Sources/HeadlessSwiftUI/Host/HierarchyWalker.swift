@@ -10,8 +10,8 @@ struct HierarchyWalker {
       []
   private(set) var gestures: [PlatformGesture] = []
 
-  // Objects of modifiers around the first view; they are given to it.
-  private var unclaimed: [AnyObject] = []
+  // What modifiers around the first view hold is given to it.
+  private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
 
   /// Where in the window a node is.
   private struct Place {
@@ -36,7 +36,7 @@ struct HierarchyWalker {
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
     case .plain, .backButtonHidden, .dismissDisabled:
-      claim(node.heldObjects, at: place)
+      claim(node.heldObjects, node.heldValues, at: place)
       if node.children.count != 1 { place.identifier = nil }
       visitChildren(of: node, place)
     case .container:
@@ -77,9 +77,9 @@ struct HierarchyWalker {
     var objects: [AnyObject] = []
     var state: [(name: String, value: Any)] = []
     if case .appView = node.part {
-      objects = unclaimed + node.heldObjects
-      unclaimed = []
-      state = node.heldValues
+      objects = unclaimed.objects + node.heldObjects
+      state = unclaimed.state + node.heldValues
+      unclaimed = ([], [])
     }
     if !isContainer, let outer = place.appView { views[outer].role = .composite }
     views.append(
@@ -98,12 +98,17 @@ struct HierarchyWalker {
     return place.isVisible ? 1 : 0
   }
 
-  private mutating func claim(_ objects: [AnyObject], at place: Place) {
-    guard !objects.isEmpty else { return }
+  /// Gives what a modifier holds to the view around it.
+  private mutating func claim(
+    _ objects: [AnyObject], _ state: [(name: String, value: Any)], at place: Place
+  ) {
+    guard !objects.isEmpty || !state.isEmpty else { return }
     if let element = place.element {
       views[element].objects += objects
+      views[element].state += state
     } else {
-      unclaimed += objects
+      unclaimed.objects += objects
+      unclaimed.state += state
     }
   }
 
@@ -123,6 +128,7 @@ struct HierarchyWalker {
     var place = place
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, "NavigationStack", role: .stack, &place)
+    views[views.count - 1].state = stack.ownState
     addGestures(of: stack, in: node, place)
     let top = node.children.count - 1
     for (level, child) in node.children.enumerated() {
@@ -160,7 +166,8 @@ struct HierarchyWalker {
 
   private mutating func visit(_ presenter: PresenterState, in node: Node, _ place: Place) {
     visit(node.children[0], place)
-    guard presenter.shown != nil, node.children.count > 1 else { return }
+    claim([], presenter.unseenState, at: place)
+    guard let shown = presenter.shown, node.children.count > 1 else { return }
     let content = node.children[1]
     var inner = place
     inner.isVisible = place.isContextVisible
@@ -168,14 +175,15 @@ struct HierarchyWalker {
     let style = presenter.style.rawValue
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, style, role: .presentation(style), &inner)
+    if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
     if presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       gestures.append(
         PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
     }
-    let item = presenter.shown.map { $0.item is Bool ? "" : ".\(ItemNames.name(of: $0.item))" }
-    visitElement(content, "\(outerName).\(style)\(item ?? "")", inner)
+    let item = shown.item is Bool ? "" : ".\(ItemNames.name(of: shown.item))"
+    visitElement(content, "\(outerName).\(style)\(item)", inner)
   }
 
   /// Visits what stands for one child of a container: a single view of the app, or else an element
@@ -201,72 +209,5 @@ struct HierarchyWalker {
     add("swipeBack", popping: 1)
     guard stack.depth > 1 else { return }
     for count in 2...stack.depth { add("longPressBack(\(count))", popping: count) }
-  }
-}
-
-extension Node {
-  /// The one view of the app that makes up all of the node, if there is one.
-  var onlyAppView: Node? {
-    var node = self
-    while true {
-      switch node.part {
-      case .appView: return node
-      case .plain, .identifier, .tappable, .backButtonHidden, .dismissDisabled:
-        guard node.children.count == 1 else { return nil }
-      case .presenter: break
-      case .container, .text, .image, .control, .stack, .tabs: return nil
-      }
-      guard let child = node.children.first else { return nil }
-      node = child
-    }
-  }
-
-  /// The first text, or else the first picture's name, within a control.
-  var title: String? { firstText ?? firstImage }
-
-  private var firstText: String? {
-    if case .text(let text) = part { return text }
-    return children.lazy.compactMap(\.firstText).first
-  }
-
-  private var firstImage: String? {
-    if case .image(let name) = part { return name }
-    return children.lazy.compactMap(\.firstImage).first
-  }
-
-  /// The outermost stack within.
-  var firstStack: StackState? {
-    if case .stack(let stack) = part { return stack }
-    return children.lazy.compactMap(\.firstStack).first
-  }
-
-  /// Whether a view on this level hides the back button.
-  fileprivate var hidesBackButton: Bool {
-    anyInScreen {
-      if case .backButtonHidden(true) = $0 { true } else { false }
-    }
-  }
-
-  /// Whether a view in this sheet keeps it from being swiped away.
-  fileprivate var disablesDismissal: Bool {
-    anyInScreen {
-      if case .dismissDisabled(true) = $0 { true } else { false }
-    }
-  }
-
-  private func anyInScreen(_ isMatch: (Part) -> Bool) -> Bool {
-    if isMatch(part) { return true }
-    switch part {
-    case .stack: return children.last?.anyInScreen(isMatch) ?? false
-    case .presenter: return children.first?.anyInScreen(isMatch) ?? false
-    default: return isSelected && children.contains { $0.anyInScreen(isMatch) }
-    }
-  }
-}
-
-extension Scope.Contents {
-  /// Makes the name of the place in gestures longer.
-  mutating func extendAddress(_ separator: String, _ component: String) {
-    address = address.isEmpty ? component : address + separator + component
   }
 }

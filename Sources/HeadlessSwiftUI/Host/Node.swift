@@ -1,5 +1,3 @@
-import HeadlessCombine
-
 /// One view in its place: what stays while the views that describe it come and go.
 @MainActor
 class Node {
@@ -100,71 +98,9 @@ class Node {
   }
 }
 
-/// A way back to a node for those who may outlive it.
-///
-/// A weak reference would do, but it makes every later retain of the node slow. All of this happens
-/// on the one thread of the platform.
-final class NodeHandle: @unchecked Sendable {
-  private unowned(unsafe) var target: Node?
-
-  init(_ node: Node) { target = node }
-
-  /// The node while it exists.
-  var node: Node? { target }
-
-  func clear() { target = nil }
-
-  /// Asks for another look at the node's view, if it still exists.
-  func invalidate() {
-    guard let target else { return }
-    Isolation.assumed { target.invalidate() }
-  }
-}
-
 /// What a node does when it comes and goes.
 struct NodeLifecycle {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var unmount: (() -> Void)?
-}
-
-/// A node for a view of one type.
-final class ViewNode<V: View>: Node {
-  private(set) var view: V
-  private let primitive: (any PrimitiveView.Type)?
-
-  init(_ view: V, host: ViewHost, parent: Node?, scope: Scope) {
-    self.view = view
-    primitive = V.self as? any PrimitiveView.Type
-    super.init(V.self, host: host, parent: parent, scope: scope)
-    if primitive == nil { part = .appView(TypeNames.baseName(of: V.self)) }
-  }
-
-  override var isStructural: Bool { V.self is any StructuralView.Type }
-
-  /// Takes the view that now stands in this place.
-  func update(_ new: V, scope newScope: Scope) {
-    let isSame =
-      primitive == nil && !isDirty && !host.isForcing && scope === newScope
-      && plan?.areSame(view, new) == true
-    view = new
-    scope = newScope
-    if !isSame { reevaluate() }
-  }
-
-  override func reevaluate() {
-    isDirty = false
-    if let tabs = scope.contents.tabs, !isStructural,
-      !tabs.admits(self, holding: view)
-    {
-      return
-    }
-    if let primitive {
-      primitive.evaluate(self)
-    } else {
-      view = installed(view)
-      let view = view
-      render(tracked { view.body })
-    }
-  }
 }

@@ -24,3 +24,10 @@ final class Scope {
   /// The name of the place in gestures.
   var address: String { contents.address.isEmpty ? "root" : contents.address }
 }
+
+extension Scope.Contents {
+  /// Makes the name of the place in gestures longer.
+  mutating func extendAddress(_ separator: String, _ component: String) {
+    address = address.isEmpty ? component : address + separator + component
+  }
+}

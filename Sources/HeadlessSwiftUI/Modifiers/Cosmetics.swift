@@ -177,4 +177,58 @@ extension View {
 
   /// Lets the view reach under the device's bars.
   public nonisolated func ignoresSafeArea() -> some View { self }
+
+  /// Makes the view partly transparent; it can still be touched.
+  public nonisolated func opacity(_ opacity: Double) -> some View { self }
+
+  /// Casts a shadow.
+  public nonisolated func shadow(radius: Double) -> some View { self }
+
+  /// Sets how buttons look.
+  public nonisolated func buttonStyle(_ style: ButtonLook) -> some View { self }
+
+  /// Sets how lists look.
+  public nonisolated func listStyle(_ style: ListLook) -> some View { self }
+
+  /// Sets how the title of the navigation bar looks.
+  public nonisolated func navigationBarTitleDisplayMode(_ mode: TitleLook) -> some View { self }
+
+  /// Moves smoothly when a value changes, which takes no time here.
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    self
+  }
+}
+
+/// How buttons look.
+public enum ButtonLook: Sendable { case automatic, plain, borderless, bordered, borderedProminent }
+
+/// How lists look.
+public enum ListLook: Sendable { case automatic, plain, inset, grouped, insetGrouped, sidebar }
+
+/// How the title of the navigation bar looks.
+public enum TitleLook: Sendable { case automatic, inline, large }
+
+/// How something moves, which takes no time here.
+public struct Animation: Equatable, Sendable {
+  private let name: String
+
+  /// The usual movement.
+  public static let `default` = Animation(name: "default")
+  /// A movement of constant speed.
+  public static let linear = Animation(name: "linear")
+  /// A movement that begins slowly.
+  public static let easeIn = Animation(name: "easeIn")
+  /// A movement that ends slowly.
+  public static let easeOut = Animation(name: "easeOut")
+  /// A movement that begins and ends slowly.
+  public static let easeInOut = Animation(name: "easeInOut")
+  /// A movement like a spring's.
+  public static let spring = Animation(name: "spring")
+}
+
+/// Changes something smoothly, which takes no time here.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
 }

@@ -42,37 +42,3 @@ private struct BackButtonEffect: Effect {
     return node.scope
   }
 }
-
-/// A control that puts a value on top of the stack around it.
-public struct NavigationLink<Label: View>: View {
-  /// Has no body of its own.
-  public typealias Body = Never
-
-  let value: AnyHashable?
-  let label: Label
-
-  /// Makes a link to a value.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.value = value.map { AnyHashable($0) }
-    self.label = label()
-  }
-}
-
-extension NavigationLink where Label == Text {
-  /// Makes a link with a title.
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(value: value) { Text(title) }
-  }
-}
-
-extension NavigationLink: PrimitiveView {
-  func render(in node: Node) {
-    // Without a stack or a value a link cannot be touched.
-    if let stack = node.scope.contents.stack, let value {
-      node.part = .control { stack.push(value) }
-    } else {
-      node.part = .container
-    }
-    node.render(label)
-  }
-}

@@ -31,6 +31,7 @@ final class StackState {
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
   private var destinations: [Destination] = []
+  private var bound: [BoundDestination] = []
   private var scopes: [Int: (from: Scope, scope: Scope)] = [:]
 
   init(in node: Node) {
@@ -43,12 +44,26 @@ final class StackState {
   /// How many levels lie above the root.
   var depth: Int { shown?.count ?? 0 }
 
+  /// What only the stack knows of its levels.
+  var ownState: [(name: String, value: Any)] {
+    let items = values.compactMap { value -> AnyHashable? in
+      if let level = value.base as? BoundDestination.Level { return level.item }
+      return ownPath.isEmpty ? nil : value
+    }
+    return items.isEmpty ? [] : [("path", items.map(\.base))]
+  }
+
   /// What lies above the root.
   var values: [AnyHashable] { shown ?? [] }
 
-  /// Makes the path as short as a person asks for.
+  /// Takes levels off as a person asks for, those that are not in the path first.
   func shorten(to count: Int) {
-    if count < path.values().count { path.setCount(count) }
+    let inPath = path.values().count
+    for destination in bound.filter({ $0.isActive() }).dropFirst(max(0, count - inPath)).reversed()
+    {
+      destination.withdraw()
+    }
+    if count < inPath { path.setCount(count) }
   }
 
   /// Adds what a link stands for.
@@ -89,9 +104,38 @@ final class StackState {
         view ?? AnyView(EmptyView()), at: index + 1, variant: destination == nil ? 1 : 0,
         identity: value, scope: scope(forLevel: index + 1))
     }
-    node.trim(to: values.count + 1)
+    let levels = values + renderBoundLevels(above: values.count, in: node)
+    node.trim(to: levels.count + 1)
     isRendering = false
-    note(values)
+    note(levels)
+  }
+
+  /// Renders what destinations with a binding of their own add to the path.
+  private func renderBoundLevels(above count: Int, in node: Node) -> [AnyHashable] {
+    // What is shown already stays below what comes now.
+    let owners = values.compactMap { ($0.base as? BoundDestination.Level)?.owner }
+    let old = owners.compactMap { owner in bound.first { $0.level.owner == owner } }
+    bound = old + bound.filter { !owners.contains($0.level.owner) }
+    var levels: [AnyHashable] = []
+    var index = 0
+    // A level may bring further destinations.
+    while index < bound.count {
+      let destination = bound[index]
+      index += 1
+      guard node.tracked({ destination.isActive() }) else { continue }
+      levels.append(AnyHashable(destination.level))
+      let level = count + levels.count
+      node.render(
+        node.tracked { destination.build() }, at: level, identity: AnyHashable(destination.level),
+        scope: scope(forLevel: level))
+    }
+    return levels
+  }
+
+  func register(_ destination: BoundDestination) {
+    let index = bound.firstIndex { $0.level.owner == destination.level.owner }
+    if let index { bound[index] = destination } else { bound.append(destination) }
+    if !isRendering { node?.host.staleStacks.append(self) }
   }
 
   func register<D: Hashable>(
@@ -109,6 +153,9 @@ final class StackState {
 
   func unregister(owner: Node) {
     destinations.removeAll { $0.owner == ObjectIdentifier(owner) }
+    let count = bound.count
+    bound.removeAll { $0.level.owner == ObjectIdentifier(owner) }
+    if bound.count < count, !isRendering { node?.host.staleStacks.append(self) }
   }
 
   private func note(_ values: [AnyHashable]) {

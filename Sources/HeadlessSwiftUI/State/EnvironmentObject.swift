@@ -33,8 +33,8 @@ extension EnvironmentObject: InstalledProperty {
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { true }
 }
 
-enum EnvironmentMessages {
-  static func missingObject(_ type: Any.Type) -> String {
+package enum EnvironmentMessages {
+  package static func missingObject(_ type: Any.Type) -> String {
     let name = TypeNames.name(of: type)
     return "No \(name) is in the environment of this view; "
       + "call .environmentObject(_:) with one on a view around it."

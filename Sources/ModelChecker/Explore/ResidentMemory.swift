@@ -3,7 +3,8 @@
 #elseif canImport(Musl)
   import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  // Darwin declares the port of this task as a variable, although nobody changes it.
+  @preconcurrency import Darwin
 #endif
 
 /// The number of bytes of memory that this process occupies, or nil where it cannot be known.

@@ -83,29 +83,3 @@ enum FieldName {
     return isWrapped && stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
   }
 }
-
-/// Sentences about what an observation does not see.
-enum UnseenNote {
-  static let noncopyableType = "a noncopyable type"
-
-  static func yieldsNothing(_ field: String, type: String) -> String {
-    "\(field): \(type) yields nothing; exclude it, or keep the value in a plain property"
-  }
-
-  static func presenceOnly(_ field: String, type: String) -> String {
-    "\(field): \(type) is seen as present or absent only; give a reader, or exclude it"
-  }
-
-  static func reflectsNothing(_ type: String) -> String {
-    "\(type): values have a size but reflect no properties; "
-      + "build without -disable-reflection-metadata"
-  }
-
-  static func foreignSuperclass(_ type: String, superclass: String) -> String {
-    "\(type): what its superclass \(superclass) stores is not walked"
-  }
-
-  static func unknownPayload(_ field: String) -> String {
-    "\(field): its payload yields nothing; exclude it, or keep it in a plain type"
-  }
-}

@@ -78,6 +78,58 @@ extension HeadlessTests {
       withExtendedLifetime(fail) {}
     }
 
+    @Test func failures() {
+      let failing = Fail<Int, Failing>(error: .now)
+      #expect(output(of: failing.replaceError(with: 7), sending: []) == [7])
+      #expect(
+        output(
+          of: subject.setFailureType(to: Failing.self).mapError { $0 }.replaceError(with: 0),
+          sending: [1]) == [1])
+      #expect(output(of: Just(1).replaceError(with: 2), sending: []) == [1])
+    }
+
+    @Test func flatMap() {
+      let second = PassthroughSubject<Int, Never>()
+      var seen: [Int] = []
+      var endings = 0
+      let subscription = subject.flatMap { value in second.map { value * 10 + $0 } }
+        .sink(receiveCompletion: { _ in endings += 1 }, receiveValue: { seen.append($0) })
+      subject.send(1)
+      second.send(2)
+      subject.send(3)
+      second.send(4)
+      #expect(seen == [12, 14, 34])
+      subject.send(completion: .finished)
+      #expect(endings == 0)
+      second.send(5)
+      second.send(completion: .finished)
+      #expect(endings == 1)
+      #expect(seen == [12, 14, 34, 15, 35])
+      #expect(!subscription.isLive)
+      #expect(output(of: Just(2).flatMap { Just($0 + 1) }, sending: []) == [3])
+    }
+
+    @Test("A future keeps its result for whoever attaches later")
+    func future() {
+      var fulfil: Future<Int, Failing>.Promise?
+      let future = Future<Int, Failing> { fulfil = $0 }
+      var seen: [String] = []
+      func listen() -> AnyCancellable {
+        future.sink(
+          receiveCompletion: { seen.append($0 == .finished ? "finished" : "failed") },
+          receiveValue: { seen.append("\($0)") })
+      }
+      let early = listen()
+      #expect(seen == [])
+      fulfil?(.success(1))
+      fulfil?(.failure(.now))
+      let late = listen()
+      #expect(seen == ["1", "finished", "1", "finished"])
+      let failed = Future<Int, Failing> { $0(.failure(.now)) }
+      #expect(output(of: failed.replaceError(with: 9), sending: []) == [9])
+      withExtendedLifetime((early, late)) {}
+    }
+
     @Test("5.3 PassthroughSubject does not replay: events sent before subscribing are not seen")
     func passthrough() {
       subject.send(1)

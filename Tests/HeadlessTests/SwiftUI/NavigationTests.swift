@@ -12,6 +12,7 @@ private final class Flow: ObservableObject {
   @Published var path: [Step] = []
   @Published var mixed = NavigationPath()
   @Published var writes = 0
+  @Published var note: String?
 }
 
 private struct StepView: View {
@@ -82,6 +83,37 @@ private struct OutsideView: View {
   var body: some View {
     NavigationStack(path: $flow.path) { HomeView() }
       .navigationDestination(for: Step.self) { StepView(step: $0) }
+  }
+}
+
+private struct BoundDetailView: View {
+  var body: some View {
+    NavigationLink("More", destination: StepView(step: .summary))
+      .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} } }
+  }
+}
+
+private struct BoundView: View {
+  @ObservedObject var flow: Flow
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Button("Flag") { flow.writes = 1 }
+        NavigationLink("Details") { BoundDetailView() }
+      }
+      .navigationDestination(
+        isPresented: Binding(get: { flow.writes > 0 }, set: { flow.writes = $0 ? 1 : 0 })
+      ) {
+        StepView(step: .edit)
+      }
+      .navigationDestination(item: $flow.note) { note in Button("Note \(note)") {} }
+      .toolbar { Button("Bar") {} }
+      .overlay { Button("Over") {} }
+      .background(alignment: .top) {
+        Text("under").onTapGesture {}.accessibilityIdentifier("Under")
+      }
+    }
   }
 }
 
@@ -236,6 +268,8 @@ extension HeadlessTests {
       window.tap("Edit")
       driver.settle()
       #expect(window.text().count == 5)
+      let path = window.hierarchy()[1].state.map { $0.value as? [AnyHashable] }
+      #expect(path == [[Step.detail(1), Step.edit]])
       window.perform("swipeBack@root")
       driver.settle()
       #expect(window.tap("Leave"))
@@ -276,6 +310,49 @@ extension HeadlessTests {
       driver.settle()
       #expect(flow.path.isEmpty)
       #expect(window.gestureNames() == ["back@root", "swipeBack@root"])
+    }
+
+    @Test("Destinations with a binding of their own lie above the path, and go first")
+    func boundDestinations() {
+      let window = HeadlessWindow(rootView: BoundView(flow: flow))
+      _ = driver.log()
+      flow.writes = 1
+      driver.settle()
+      #expect(window.text().last == "    StepView* [Edit, Leave]")
+      flow.note = "b"
+      driver.settle()
+      #expect(window.text().suffix(2) == ["    StepView", "    destination* [Note b]"])
+      #expect(
+        driver.log().filter { $0.hasPrefix("p") } == ["pushed StepView", "pushed destination"])
+      flow.note = "c"
+      driver.settle()
+      #expect(window.text().last == "    destination* [Note c]")
+      #expect(window.perform("back@root"))
+      driver.settle()
+      #expect(flow.note == nil)
+      #expect(window.tap("Leave"))
+      driver.settle()
+      #expect(flow.writes == 0)
+      #expect(
+        driver.log().filter { $0.hasPrefix("p") || $0.hasPrefix("r") } == [
+          "replaced destination", "popped destination", "popped StepView",
+        ])
+    }
+
+    @Test("Links to views push them, and forget them on the way back")
+    func viewLinks() {
+      let window = HeadlessWindow(rootView: BoundView(flow: flow))
+      #expect(window.tap("Details"))
+      driver.settle()
+      #expect(window.text().last == "    BoundDetailView* [More, Edit]")
+      window.tap("More")
+      driver.settle()
+      #expect(window.text().last == "    StepView* [Edit, Leave]")
+      #expect(
+        window.gestureNames() == ["back@root", "swipeBack@root", "longPressBack(2)@root"])
+      window.perform("longPressBack(2)@root")
+      driver.settle()
+      #expect(window.text().last == "    BoundView* [Under, Flag, Details, Bar, Over]")
     }
 
     @Test("A modifier's objects count as those of the first view within")

@@ -132,6 +132,8 @@ extension HeadlessTests {
       driver.settle()
       #expect(
         window.text() == ["Labelled/", "  ▸sheet*", "    Labelled.sheet.Item* [old]"])
+      #expect(
+        window.hierarchy().flatMap(\.state).map { $0.value as? Item } == [Item(id: 1, text: "old")])
       #expect(presentations() == ["presented sheet Item"])
     }
 
@@ -173,6 +175,7 @@ extension HeadlessTests {
       #expect(window.text() == ["ModalView/", "  ▸sheet*", "    ItemView*"])
       #expect(
         driver.questions.map(\.question) == [.outcome("second presentation: deferred or lost")])
+      #expect(window.stateText().prefix(1) == ["sheet request: deferred"])
       modal.redraws += 1
       driver.settle()
       modal.sheet = nil
@@ -193,6 +196,7 @@ extension HeadlessTests {
       driver.settle()
       #expect(window.text() == ["ModalView* [Open]"])
       #expect(modal.isHelpShown)
+      #expect(window.stateText() == ["sheet request: lost"])
       #expect(
         presentations() == [
           "presented sheet ItemView", "presentIgnored sheet", "dismissed sheet ItemView",

@@ -1,14 +1,9 @@
 import Foundation
+import HeadlessCombine
+import HeadlessSwiftUI
 
-#if canImport(SwiftUI)
-  import Combine
-  import SwiftUI
-#else
-  import HeadlessCombine
-  import HeadlessSwiftUI
-#endif
-
-// A small ride-sharing app, written as for a phone.
+// A small ride-sharing app, written as for a phone. An app asks which frameworks there are; here it
+// is the stand-ins that are tested, wherever the tests run.
 
 enum RideState: Equatable {
   case idle

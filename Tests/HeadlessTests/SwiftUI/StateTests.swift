@@ -26,6 +26,7 @@ private final class Counter: ObservableObject {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @Observable
 private final class Modern {
   var title = "a"
@@ -144,6 +145,7 @@ private struct RestlessView: View {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 private struct ModernView: View {
   @State private var modern: Modern
   @Environment(Modern.self) private var shared: Modern
@@ -160,6 +162,7 @@ private struct ModernView: View {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Modern {
   fileprivate var isLong: Bool {
     get { title.count > 1 }
@@ -334,6 +337,7 @@ extension HeadlessTests {
       #expect(journal.flush() == ["parent", "child"])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @Test("5.3 @Observable: change callback fires once per tracking, before the change")
     func observable() {
       let modern = Modern()

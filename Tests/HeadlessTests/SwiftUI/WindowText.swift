@@ -19,6 +19,11 @@ extension PlatformWindow {
     }
   }
 
+  /// The views' own values, one text each.
+  func stateText() -> [String] {
+    hierarchy().flatMap { $0.state.map { "\($0.name): \($0.value)" } }
+  }
+
   func gestureNames() -> [String] { gestures().map(\.name) }
 
   /// Performs a gesture by name; whether it was possible.

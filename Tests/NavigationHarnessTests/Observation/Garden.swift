@@ -9,12 +9,12 @@ struct Garden {
   ///   - buildingOrder: changes addresses and the order in which sets are filled, nothing else.
   ///   - isPlain: whether the content is drawn from very few possibilities.
   init(seed: UInt64, size: Int = 12, buildingOrder: UInt64 = 0, isPlain: Bool = false) {
-    var order = SplitMix(state: buildingOrder)
+    var order = GardenRandom(state: buildingOrder)
     var plants: [Int: Plant] = [:]
     // Memory that is in use while the plants are made: it moves their addresses.
     var gaps: [Ground] = []
     for index in (0..<size).shuffled(using: &order) {
-      var random = SplitMix(state: seed &* 1_000 &+ UInt64(index))
+      var random = GardenRandom(state: seed &* 1_000 &+ UInt64(index))
       plants[index] =
         random.chance(30)
         ? Climber(&random, isPlain: isPlain, order: &order)
@@ -22,7 +22,7 @@ struct Garden {
       if buildingOrder > 0 { gaps += (0..<order.below(20)).map { _ in Ground() } }
     }
     self.plants = (0..<size).map { plants[$0]! }
-    var random = SplitMix(state: ~seed)
+    var random = GardenRandom(state: ~seed)
     for plant in self.plants {
       plant.connect(self.plants, &random, isPlain: isPlain, order: &order)
     }
@@ -32,7 +32,7 @@ struct Garden {
 }
 
 /// A small random generator with a published algorithm, so that seeds keep their meaning.
-struct SplitMix: RandomNumberGenerator {
+struct GardenRandom: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

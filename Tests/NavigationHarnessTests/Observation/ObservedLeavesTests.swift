@@ -74,6 +74,16 @@ struct ObservedLeavesTests {
       ])
   }
 
+  @Test func `What a build without reflection hides is said`() {
+    #expect(
+      UnseenNote.reflectsNothing("Shop.Cart")
+        == "Shop.Cart: values have a size but reflect no properties; "
+        + "build without -disable-reflection-metadata")
+    #expect(
+      UnseenNote.unknownPayload("Shop.Step.pay")
+        == "Shop.Step.pay: its payload yields nothing; exclude it, or keep it in a plain type")
+  }
+
   // MARK: - Boxes
 
   private final class OwnBox: PlatformValueBox {

@@ -62,20 +62,20 @@ class Plant {
   enum Drought: Error { case dry(days: Int) }
   enum Bed { case empty, shared(Plant, note: String), watched(Neighbour) }
 
-  init(_ random: inout SplitMix, isPlain: Bool, order: inout SplitMix) {
-    func text(_ random: inout SplitMix) -> String {
+  init(_ random: inout GardenRandom, isPlain: Bool, order: inout GardenRandom) {
+    func text(_ random: inout GardenRandom) -> String {
       let choices = [
         "", "a", "rose", "fifteen letters", "sixteen letters!", "grün", "a much longer text, ü",
       ]
       return choices[random.below(isPlain ? 1 : choices.count)]
     }
-    func spot(_ random: inout SplitMix) -> Spot {
+    func spot(_ random: inout GardenRandom) -> Spot {
       Spot(
         x: Int16(random.below(5)) - 2, y: UInt8(random.below(3)),
         note: random.chance(50) ? text(&random) : nil,
         nested: .init(flags: (0..<random.below(3)).map { _ in random.chance(50) }))
     }
-    func grown(_ random: inout SplitMix, _ depth: Int) -> Growth {
+    func grown(_ random: inout GardenRandom, _ depth: Int) -> Growth {
       switch random.below(isPlain ? 1 : depth > 2 ? 4 : 5) {
       case 0: .seed
       case 1: .sprout(height: Double(random.below(10)) / 4)
@@ -113,9 +113,9 @@ class Plant {
 
   /// Draws the references to other plants.
   func connect(
-    _ plants: [Plant], _ random: inout SplitMix, isPlain: Bool, order: inout SplitMix
+    _ plants: [Plant], _ random: inout GardenRandom, isPlain: Bool, order: inout GardenRandom
   ) {
-    func plant(_ random: inout SplitMix) -> Plant { plants[random.below(plants.count)] }
+    func plant(_ random: inout GardenRandom) -> Plant { plants[random.below(plants.count)] }
     let few = isPlain ? 2 : 4
     next = random.chance(60) ? plant(&random) : nil
     others = (0..<random.below(few)).map { _ in random.chance(80) ? plant(&random) : nil }
@@ -152,7 +152,7 @@ final class Climber: Plant {
   var support: Plant?
 
   override func connect(
-    _ plants: [Plant], _ random: inout SplitMix, isPlain: Bool, order: inout SplitMix
+    _ plants: [Plant], _ random: inout GardenRandom, isPlain: Bool, order: inout GardenRandom
   ) {
     super.connect(plants, &random, isPlain: isPlain, order: &order)
     height = random.below(3)
@@ -220,8 +220,8 @@ extension Plant {
 
 private enum Seedling {
   nonisolated(unsafe) static let only: Plant = {
-    var random = SplitMix(state: 77)
-    var order = SplitMix(state: 0)
+    var random = GardenRandom(state: 77)
+    var order = GardenRandom(state: 0)
     return Plant(&random, isPlain: false, order: &order)
   }()
 }

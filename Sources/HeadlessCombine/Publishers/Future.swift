@@ -1,0 +1,41 @@
+/// A publisher of one result, which may come later and is kept for whoever attaches after it.
+public final class Future<Output, Failure: Error>: Publisher {
+  /// Settles the future; a second call does nothing.
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private let subscribers = SubscriberList<Output, Failure>()
+  private var result: Result<Output, Failure>?
+
+  /// Begins the work at once.
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { [self] in settle($0) }
+  }
+
+  /// The storage or subject at the upstream end.
+  public var source: AnyObject? { self }
+
+  /// Attaches a receiver.
+  public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+    guard let result else { return subscribers.add(downstream) }
+    switch result {
+    case .success(let output):
+      downstream.receive(output)
+      downstream.complete(.finished)
+    case .failure(let error):
+      downstream.complete(.failure(error))
+    }
+    return NothingToCancel()
+  }
+
+  private func settle(_ result: Result<Output, Failure>) {
+    guard self.result == nil else { return }
+    self.result = result
+    switch result {
+    case .success(let output):
+      subscribers.send(output)
+      subscribers.complete(.finished)
+    case .failure(let error):
+      subscribers.complete(.failure(error))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Node {
+  /// The one view of the app that makes up all of the node, if there is one.
+  var onlyAppView: Node? {
+    var node = self
+    while true {
+      switch node.part {
+      case .appView: return node
+      case .plain, .identifier, .tappable, .backButtonHidden, .dismissDisabled:
+        guard node.children.count == 1 else { return nil }
+      case .presenter: break
+      case .container, .text, .image, .control, .stack, .tabs: return nil
+      }
+      guard let child = node.children.first else { return nil }
+      node = child
+    }
+  }
+
+  /// The first text, or else the first picture's name, within a control.
+  var title: String? { firstText ?? firstImage }
+
+  private var firstText: String? {
+    if case .text(let text) = part { return text }
+    return children.lazy.compactMap(\.firstText).first
+  }
+
+  private var firstImage: String? {
+    if case .image(let name) = part { return name }
+    return children.lazy.compactMap(\.firstImage).first
+  }
+
+  /// The outermost stack within.
+  var firstStack: StackState? {
+    if case .stack(let stack) = part { return stack }
+    return children.lazy.compactMap(\.firstStack).first
+  }
+
+  /// Whether a view on this level hides the back button.
+  var hidesBackButton: Bool {
+    anyInScreen {
+      if case .backButtonHidden(true) = $0 { true } else { false }
+    }
+  }
+
+  /// Whether a view in this sheet keeps it from being swiped away.
+  var disablesDismissal: Bool {
+    anyInScreen {
+      if case .dismissDisabled(true) = $0 { true } else { false }
+    }
+  }
+
+  private func anyInScreen(_ isMatch: (Part) -> Bool) -> Bool {
+    if isMatch(part) { return true }
+    switch part {
+    case .stack: return children.last?.anyInScreen(isMatch) ?? false
+    case .presenter: return children.first?.anyInScreen(isMatch) ?? false
+    default: return isSelected && children.contains { $0.anyInScreen(isMatch) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// A control that puts something on top of the stack around it.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  public typealias Body = Never
+
+  enum Target {
+    case value(AnyHashable?)
+    case view(() -> Destination)
+  }
+
+  let target: Target
+  let label: Label
+}
+
+extension NavigationLink where Destination == Never {
+  /// Makes a link to a value, which the stack's destinations turn into a view.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    target = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Makes a link with a title to a value, which the stack's destinations turn into a view.
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink {
+  /// Makes a link to a view.
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    target = .view(destination)
+    self.label = label()
+  }
+
+  /// Makes a link to a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    target = .view { destination }
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Makes a link with a title to a view.
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a link with a title to a view.
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink: PrimitiveView {
+  func render(in node: Node) {
+    // Without a stack or a value a link cannot be touched.
+    node.part = .container
+    if let stack = node.scope.contents.stack {
+      switch target {
+      case .value(nil): break
+      case .value(let value?): node.part = .control { stack.push(value) }
+      case .view(let destination):
+        let link = node.remembered { LinkState() }
+        stack.register(
+          BoundDestination(
+            owner: node, content: Destination.self, isActive: { link.isActive },
+            withdraw: { [handle = node.handle] in
+              link.isActive = false
+              handle.invalidate()
+            }, build: { AnyView(destination()) }))
+        node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
+          stack?.unregister(owner: node)
+        })
+        node.part = .control { [handle = node.handle] in
+          link.isActive = true
+          handle.invalidate()
+        }
+      }
+    }
+    node.render(label)
+  }
+}
+
+/// Whether a link's view is on the stack.
+private final class LinkState {
+  var isActive = false
+}

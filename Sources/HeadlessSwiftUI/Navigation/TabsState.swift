@@ -1,0 +1,118 @@
+import HeadlessCombine
+import NavigationModel
+
+/// One tab of several.
+@MainActor
+final class TabCell {
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
+  unowned let tabs: TabsState
+  var tag: AnyHashable?
+  var contentType: Any.Type
+
+  /// Whether the tab has ever been selected; its views are only made then.
+  var isActivated = false
+
+  init(_ node: Node, in tabs: TabsState, contentType: Any.Type) {
+    handle = node.handle
+    self.tabs = tabs
+    self.contentType = contentType
+  }
+
+  var isSelected: Bool { tabs.selectedCell === self }
+}
+
+/// What a tab view remembers between renders.
+@MainActor
+final class TabsState {
+  struct Selection {
+    let get: () -> AnyHashable
+    let set: (AnyHashable) -> Void
+  }
+
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
+  var selection: Selection?
+  var cells: [TabCell] = []
+  private(set) weak var selectedCell: TabCell?
+  private var ownSelection = 0
+  private var lastTag: AnyHashable?
+
+  init(in node: Node) { handle = node.handle }
+
+  /// The place of the selected tab, or -1 if no tab has the selected tag.
+  var selectedIndex: Int { cells.firstIndex { $0 === selectedCell } ?? -1 }
+
+  /// Takes a view as a tab; whether its content is to be rendered now.
+  func admits<V: View>(_ node: Node, holding view: V) -> Bool {
+    let cell = node.tab ?? TabCell(node, in: self, contentType: V.self)
+    node.tab = cell
+    if !cells.contains(where: { $0 === cell }) { cells.append(cell) }
+    if let description = view as? any TabDescribing {
+      cell.tag = description.tabTag
+      cell.contentType = description.tabContent
+    }
+    guard cell.isActivated else { return false }
+    let name = tagName(of: cell)
+    node.scope = node.scope(isSame: true) {
+      $0.tabs = nil
+      $0.extendAddress(":", "tab(\(name))")
+    }
+    return true
+  }
+
+  /// Makes the chosen tab the visible one.
+  func select() {
+    let tag = selection?.get()
+    let index = tag.map { tag in cells.firstIndex { $0.tag == tag } ?? -1 } ?? ownSelection
+    let cell = cells.indices.contains(index) ? cells[index] : nil
+    let name = cell.map(tagName(of:)) ?? tag.map { Self.name(of: $0) } ?? "\(index)"
+    if let lastTag, lastTag != AnyHashable(name) {
+      HeadlessPlatform.record(.selected, nil, name)
+    }
+    if cell == nil, lastTag != AnyHashable(name) {
+      HeadlessPlatform.record(.warned, nil, TabMessages.unknownTag(name))
+    }
+    lastTag = AnyHashable(name)
+    selectedCell = cell
+    if let cell, !cell.isActivated {
+      cell.isActivated = true
+      cell.node?.reevaluate()
+    }
+  }
+
+  /// What a tap on a tab does; the app hears of it even if the tab is the selected one.
+  func tap(_ index: Int) {
+    let cell = cells[index]
+    if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0,
+      HeadlessPlatform.choose(2, .outcome(PlatformQuestions.selectedTab)) == 1
+    {
+      stack.shorten(to: 0)
+    }
+    if let selection {
+      if let tag = cell.tag { selection.set(tag) }
+    } else {
+      ownSelection = index
+      node?.invalidate()
+    }
+  }
+
+  /// What a tab is called in gestures: its tag, else its place.
+  func tagName(of cell: TabCell) -> String {
+    cell.tag.map { Self.name(of: $0) } ?? "\(cells.firstIndex { $0 === cell } ?? 0)"
+  }
+
+  private static func name(of tag: AnyHashable) -> String {
+    func opened<T>(_ value: T) -> String {
+      let text = ValueText.brief(value)
+      return text.isEmpty ? TypeNames.baseName(of: T.self) : text
+    }
+    return opened(tag.base)
+  }
+}
+
+enum TabMessages {
+  static func unknownTag(_ name: String) -> String { "no tab has the tag \(name)" }
+}

@@ -1,0 +1,78 @@
+/// What one `sheet` or `fullScreenCover` modifier wants and has.
+@MainActor
+final class PresenterState {
+  /// What is asked for: an identity to tell requests apart, and the item to present.
+  struct Request {
+    let id: AnyHashable
+    let item: Any
+  }
+
+  enum Style: String { case sheet, cover }
+
+  let style: Style
+  unowned let slot: PresentationSlot
+  let contentSlot = PresentationSlot()
+  private let handle: NodeHandle
+
+  var node: Node? { handle.node }
+
+  var request: Request?
+  var shown: Request?
+  var deferred: AnyHashable?
+  var lost: AnyHashable?
+
+  var withdraw: () -> Void = {}
+  var onDismiss: (() -> Void)?
+  var content: (Any) -> AnyView = { _ in AnyView(EmptyView()) }
+  var contentScope: (from: Scope, scope: Scope)?
+
+  init(style: Style, slot: PresentationSlot, in node: Node) {
+    handle = node.handle
+    self.style = style
+    self.slot = slot
+  }
+
+  /// Renders what is presented; always the item that was presented first under its identity.
+  func renderContent() {
+    guard let node, let shown else { return }
+    let view = node.tracked { content(shown.item) }
+    node.render(view, at: 1, identity: shown.id, scope: scope(in: node))
+  }
+
+  private func scope(in node: Node) -> Scope {
+    if let contentScope, contentScope.from === node.scope { return contentScope.scope }
+    let scope = node.scope.changed { contents in
+      contents.slot = contentSlot
+      contents.stack = nil
+      contents.level = 0
+      contents.extendAddress("▸", style.rawValue)
+      contents.environment.isPresented = true
+      contents.environment.dismiss = DismissAction { [weak self] in self?.withdraw() }
+    }
+    contentScope = (node.scope, scope)
+    return scope
+  }
+}
+
+extension PresenterState {
+  /// What the platform remembers of a request that is not met, and nobody sees.
+  var unseenState: [(name: String, value: Any)] {
+    guard let request, shown == nil else { return [] }
+    if lost == request.id { return [("\(style.rawValue) request", "lost")] }
+    return deferred == request.id ? [("\(style.rawValue) request", "deferred")] : []
+  }
+
+  /// What is presented, by the name of its view.
+  var contentName: String {
+    guard let node, node.children.count > 1, let view = node.children[1].onlyAppView,
+      case .appView(let name) = view.part
+    else { return requestName }
+    return "\(style.rawValue) \(name)"
+  }
+
+  /// What is asked for, by the name of its item.
+  var requestName: String {
+    guard let item = (shown ?? request)?.item, !(item is Bool) else { return style.rawValue }
+    return "\(style.rawValue) \(ItemNames.name(of: item))"
+  }
+}
