@@ -10,6 +10,10 @@ final class Expander<Subject: AnyObject> {
   /// Is told what is about to happen, before it does.
   var willDo: (InFlight) -> Void = { _ in }
 
+  /// Whether subjects are kept for good because throwing them away ends the process.
+  var keepsSubjects = false
+  private var kept: [SubjectRun<Subject>] = []
+
   private var reported: Set<ObservationFingerprint> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
   private var inFlight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
@@ -57,6 +61,7 @@ final class Expander<Subject: AnyObject> {
       return seen
     }
     var isPristine = true
+    note(.asking)
     let offered = offeredEvents(of: run, source)
     seen.disabled = offered.disabled
 
@@ -101,7 +106,7 @@ final class Expander<Subject: AnyObject> {
           script = Chooser.next(after: chooser.answers, counts: chooser.counts)
           continue
         } else {
-          let state = observe(run, reportingIn: &seen)
+          let state = observe(run, as: .arriving, reportingIn: &seen)
           outcome = .state(state.fingerprint)
           isPristine = state.fingerprint == source.fingerprint
         }
@@ -151,9 +156,11 @@ final class Expander<Subject: AnyObject> {
 
   /// Looks at a subject, and describes its state in full if that was not done before.
   private func observe(
-    _ run: SubjectRun<Subject>, reportingIn seen: inout SeenExpansion
+    _ run: SubjectRun<Subject>, as phase: InFlight.Phase = .observing,
+    reportingIn seen: inout SeenExpansion
   ) -> Seen {
-    note(.observing, event: inFlight.event)
+    inFlight.phase = phase
+    willDo(inFlight)
     let sight = run.look()
     if reported.insert(sight.fingerprint).inserted {
       seen.bodies.append((sight.fingerprint, run.snapshot(of: sight)))
@@ -163,7 +170,12 @@ final class Expander<Subject: AnyObject> {
 
   private func discard(_ run: SubjectRun<Subject>) {
     note(.discarding)
-    run.discard()
+    if keepsSubjects {
+      kept.append(run)
+      run.setAside()
+    } else {
+      run.discard()
+    }
   }
 
   private func note(_ phase: InFlight.Phase, event: Int = -1) {

@@ -59,8 +59,10 @@ final class HarnessDriver: PlatformDriver {
         guard jobOrderQuestions > 0 else { return 0 }
         jobOrderQuestions -= 1
       }
+      let asked = chooser.answers.count
       let answer = chooser.choose(count)
-      didChoose(chooser)
+      // Past the bound a question is no progress: an endless loop may ask for ever.
+      if chooser.answers.count > asked { didChoose(chooser) }
       return answer
     }
   }

@@ -48,8 +48,16 @@ struct KnownFault {
 
 /// What the subject's side is doing, for the parent to read when the process dies.
 struct InFlight: Hashable {
-  enum Phase: UInt8, Hashable {
-    case idle, making, replaying, running, observing, discarding
+  enum Phase: UInt8, Hashable, CaseIterable {
+    case idle, making, replaying
+    /// Looking at the state that is expanded.
+    case observing
+    /// Asking which events it offers.
+    case asking
+    case running
+    /// Looking at the state to which the event led.
+    case arriving
+    case discarding
   }
 
   var phase: Phase

@@ -18,6 +18,12 @@ final class SubjectBench {
     constructions += 1
   }
 
+  /// Forgets about a subject without ending its work.
+  func forget() {
+    queue.abandonAll()
+    lifetimes.reset()
+  }
+
   func end() {
     queue.endSubject()
     lifetimes.reset()

@@ -6,7 +6,8 @@ import NavigationModel
 final class SubjectRun<Subject: AnyObject> {
   let definition: LiveDefinition<Subject>
   let bench: SubjectBench
-  let subject: Subject
+  /// The subject, until it is thrown away.
+  private(set) var subject: Subject!
   let tickets = TicketOffice()
   let clock = HarnessClock()
 
@@ -155,6 +156,15 @@ final class SubjectRun<Subject: AnyObject> {
     tickets.discardAll()
     clock.discardAll()
     bench.end()
+    // Here and not later, so that what its deinit does is not taken for the next subject's.
+    subject = nil
+    if !bench.queue.isEmpty { bench.end() }
+  }
+
+  /// Leaves the subject as it is, for good, because throwing it away ends the process.
+  func setAside() {
+    bench.driver.didChangePhase = { _, _ in }
+    bench.forget()
   }
 }
 

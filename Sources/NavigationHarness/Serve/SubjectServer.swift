@@ -1,6 +1,9 @@
 import NavigationModel
 
 /// Serves subjects in this process.
+///
+/// A subject that traps, exits or never returns takes the process with it. Where that must be a
+/// finding, subjects run in a worker.
 final class SubjectServer<Subject: AnyObject>: SubjectServing {
   private let definition: LiveDefinition<Subject>
   private var expander: Expander<Subject>?
@@ -28,7 +31,7 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
   private func serving<Result>(_ body: @MainActor (Expander<Subject>) -> Result) throws -> Result {
     nonisolated(unsafe) let server = self
     return MainActorTurn.take(holdingJobs: true) {
-      let expander = server.expander ?? server.makeExpander()
+      let expander = server.expander ?? Self.expander(for: server.definition)
       server.expander = expander
       let previous = HeadlessPlatform.driver
       HeadlessPlatform.driver = expander.bench.driver
@@ -38,8 +41,9 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     }
   }
 
+  /// The expander of the system's subjects in this process.
   @MainActor
-  private func makeExpander() -> Expander<Subject> {
+  static func expander(for definition: LiveDefinition<Subject>) -> Expander<Subject> {
     let declarations = definition.declarations
     var options = ObservationOptions()
     options.modules = Set(declarations.appModules)

@@ -1,10 +1,82 @@
+import ModelChecker
 import NavigationModel
 
 /// Chooses who serves the subjects of a system.
 enum SubjectServers {
   static func server<Subject: AnyObject>(
-    for definition: LiveDefinition<Subject>, isolation: SystemConfiguration.Isolation
-  ) throws -> any SubjectServing {
-    SubjectServer(definition)
+    for definition: LiveDefinition<Subject>, key: SystemKey,
+    isolation: SystemConfiguration.Isolation
+  ) -> any SubjectServing {
+    switch isolation {
+    case .worker: ServerOfFirstUse(definition, key: key)
+    case .inProcess: SubjectServer(definition)
+    }
+  }
+}
+
+/// What a process and its worker agree on when they mean the same system.
+struct SystemKey {
+  var name: String
+  var variant: String
+  var scope: Scope
+  var events: EventCatalogue
+
+  var text: String { "\(name)|\(variant)|\(events.fingerprint)|\(scope)" }
+}
+
+/// A server that is chosen when it is needed for the first time.
+///
+/// Until then a test may say how its worker is to be started; and in a worker this is the moment
+/// from which it serves.
+final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
+  private let definition: LiveDefinition<Subject>
+  private let key: SystemKey
+  private lazy var chosen: any SubjectServing = choose()
+
+  init(_ definition: LiveDefinition<Subject>, key: SystemKey) {
+    self.definition = definition
+    self.key = key
+  }
+
+  func begin() throws -> SeenExpansion { try chosen.begin() }
+
+  func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
+    try chosen.expand(requests)
+  }
+
+  private func choose() -> any SubjectServing {
+    let launch = WorkerLaunch.inForce
+    if WorkerEntry.isWorker {
+      let use = (launch?.uses ?? .ofProcess).next(of: key.text)
+      // Without a launch of its own the worker has one system only, such as a command's.
+      let call = WorkerCall(key: key.text, use: launch == nil ? nil : use)
+      if call.matches(WorkerEntry.call) { SubjectService(definition).serve() }
+      let server = SubjectServer(definition)
+      // On the way to the system that is meant, so that the host sees it getting on.
+      let marker = InFlightMarker.inherited()
+      server.willDo = { _ in marker?.tick() }
+      return server
+    }
+    guard WorkerHost.isAvailable, let launch else { return SubjectServer(definition) }
+    let call = WorkerCall(key: key.text, use: launch.uses.next(of: key.text))
+    return WorkerSubjectServer(
+      system: definition.name, events: definition.events.map(\.declaration.name), launch: launch,
+      call: call)
+  }
+}
+
+/// The system that a worker is started for, and which of several alike ones it is.
+struct WorkerCall {
+  var key: String
+
+  /// Which use of such a system under one launch it is, from 1; nil when that doesn't matter.
+  var use: Int?
+
+  var text: String { "\(use ?? 1)|\(key)" }
+
+  func matches(_ call: String?) -> Bool {
+    guard let call, let bar = call.firstIndex(of: "|") else { return false }
+    guard call[call.index(after: bar)...] == key else { return false }
+    return use.map { String($0) == call[..<bar] } ?? true
   }
 }

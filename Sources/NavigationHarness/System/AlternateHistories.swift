@@ -22,6 +22,17 @@ struct AlternateHistories {
     var event: String
     var choices: [Int]
     var outcome: SeenOutcome
+
+    init(_ transition: SeenTransition) {
+      event = transition.event.name
+      choices = transition.choices
+      outcome = transition.outcome
+      // What a process writes when it dies may differ from one time to the next.
+      if case .fault(var fault) = outcome {
+        fault.evidence = ""
+        outcome = .fault(fault)
+      }
+    }
   }
 
   mutating func note(_ seen: SeenExpansion, from request: ExpansionRequest) {
@@ -40,9 +51,7 @@ struct AlternateHistories {
   }
 
   static func onward(of seen: SeenExpansion) -> [Successor] {
-    seen.transitions.map {
-      Successor(event: $0.event.name, choices: $0.choices, outcome: $0.outcome)
-    }
+    seen.transitions.map(Successor.init)
   }
 
   /// The first alternate of each state, in order.

@@ -58,14 +58,16 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   ///   - name: the system's name.
   ///   - variant: the variant's name, if there are several.
   ///   - scope: the bounds that the declarations keep to.
-  ///   - isolation: where subjects run.
+  ///   - isolation: where subjects run. A worker needs a ``WorkerLaunch`` when the system is first
+  ///     used; without one, and on platforms that can't start workers, subjects run in this process,
+  ///     which a subject that traps takes with it.
   ///   - hiddenStateCheck: which second histories are compared.
   ///   - make: makes a fresh subject; called once for each trace that is replayed.
   ///   - declare: says what to observe, what can happen and what the invariants need.
   /// - Throws: ``DeclarationError``.
   public init(
     _ name: String, variant: String = "", scope: Scope = Scope([]),
-    isolation: SystemConfiguration.Isolation = .inProcess,
+    isolation: SystemConfiguration.Isolation = .worker,
     hiddenStateCheck: HiddenStateCheck = .oneHistory,
     make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declare: @MainActor (inout LiveDeclarations<Subject>) throws -> Void
@@ -82,7 +84,12 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     self.hiddenStateCheck = hiddenStateCheck
     events = definition.events.map(\.declaration)
     profile = declarations.profile
-    server = try SubjectServers.server(for: definition, isolation: isolation)
+    server = SubjectServers.server(
+      for: definition,
+      key: SystemKey(
+        name: name, variant: variant, scope: scope,
+        events: EventCatalogue(events.map(\.name))),
+      isolation: isolation)
   }
 
   public var preferredBatch: Int { 16 }

@@ -16,7 +16,10 @@ package struct InFlightMarker: @unchecked Sendable {
     case magic, sequence, request, event, choiceCount, phase, first, second
   }
 
-  static let size = Word.allCases.count * MemoryLayout<UInt64>.size
+  // After the words, one further word for each choice: the answer and how many there were.
+  private static let choiceRoom = 64
+
+  static let size = (Word.allCases.count + choiceRoom) * MemoryLayout<UInt64>.size
   private static let magic: UInt64 = 0x4e61_7669_6761_7465
 
   /// What a worker was doing at one moment.
@@ -29,6 +32,10 @@ package struct InFlightMarker: @unchecked Sendable {
     package var event: Int
     /// How many choices were made within the event.
     package var choiceCount: Int
+    /// The answers, as far as there is room for them.
+    package var choices: [Int]
+    /// How many answers each of the choices had.
+    package var counts: [Int]
     /// The stage of the work, as the two sides agree.
     package var phase: Int
     /// A further word, as the two sides agree.
@@ -43,7 +50,8 @@ package struct InFlightMarker: @unchecked Sendable {
     guard fstat(descriptor, &status) == 0, Int(status.st_size) == Self.size else { return nil }
     let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let address, address != MAP_FAILED else { return nil }
-    words = address.bindMemory(to: UInt64.self, capacity: Word.allCases.count)
+    words = address.bindMemory(
+      to: UInt64.self, capacity: Self.size / MemoryLayout<UInt64>.size)
   }
 
   /// The marker that this process shares with the host that started it.
@@ -83,15 +91,27 @@ package struct InFlightMarker: @unchecked Sendable {
     self[.sequence] &+= 1
   }
 
+  /// Takes note of what is about to be done, with the choices made so far.
+  package func note(request: Int, event: Int, choices: [Int], counts: [Int], phase: Int) {
+    for index in 0..<min(choices.count, Self.choiceRoom) {
+      words[Word.allCases.count + index] = UInt64(choices[index]) | UInt64(counts[index]) << 32
+    }
+    note(request: request, event: event, choiceCount: choices.count, phase: phase)
+  }
+
   /// Says that the work goes on, without changing what is noted.
   package func tick() { self[.sequence] &+= 1 }
 
   /// What is noted now.
   package var snapshot: Snapshot {
     func value(_ word: Word) -> Int { Int(truncatingIfNeeded: self[word]) }
+    let choices = (0..<max(0, min(value(.choiceCount), Self.choiceRoom))).map {
+      words[Word.allCases.count + $0]
+    }
     return Snapshot(
       sequence: value(.sequence), request: value(.request), event: value(.event),
-      choiceCount: value(.choiceCount), phase: value(.phase), first: value(.first),
+      choiceCount: value(.choiceCount), choices: choices.map { Int($0 & 0xffff_ffff) },
+      counts: choices.map { Int($0 >> 32) }, phase: value(.phase), first: value(.first),
       second: value(.second))
   }
 }

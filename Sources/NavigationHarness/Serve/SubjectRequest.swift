@@ -1,0 +1,108 @@
+import ModelChecker
+
+/// What a host asks of its worker.
+enum SubjectRequest {
+  /// Whether it is there and serves.
+  case greeting
+  /// To make a subject and describe its initial state.
+  case begin
+  /// To expand a state.
+  case expand(ExpansionRequest, keepingSubjects: Bool)
+}
+
+extension SubjectRequest {
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    switch self {
+    case .greeting: writer.put(UInt64(0))
+    case .begin: writer.put(UInt64(1))
+    case .expand(let request, let keepingSubjects):
+      writer.put(UInt64(2))
+      writer.put(keepingSubjects)
+      writer.put(request.trace) { writer, step in
+        writer.put(step.ordinal)
+        writer.putNumbers(step.choices)
+      }
+      writer.put(request.fingerprint)
+      writer.put(request.knownFaults) { writer, known in
+        writer.put(known.event)
+        writer.putNumbers(known.choices)
+        writer.putNumbers(known.counts)
+        writer.put(known.fault.kind.rawValue)
+        writer.put(known.fault.message)
+        writer.put(known.fault.evidence)
+      }
+    }
+    return writer.bytes
+  }
+
+  init(_ bytes: [UInt8]) throws(ByteError) {
+    var reader = ByteReader(bytes)
+    switch try reader.unsigned() {
+    case 0: self = .greeting
+    case 1: self = .begin
+    case 2:
+      let keepingSubjects = try reader.bool()
+      let trace = try reader.array { reader throws(ByteError) in
+        ScriptedEvent(ordinal: try reader.int(), choices: try reader.numbers())
+      }
+      let fingerprint = try reader.fingerprint()
+      let known = try reader.array { reader throws(ByteError) in
+        KnownFault(
+          event: try reader.int(), choices: try reader.numbers(), counts: try reader.numbers(),
+          fault: Fault(
+            try reader.value(Fault.Kind.self, try reader.string()), try reader.string(),
+            evidence: try reader.string()))
+      }
+      self = .expand(
+        ExpansionRequest(trace: trace, fingerprint: fingerprint, knownFaults: known),
+        keepingSubjects: keepingSubjects)
+    case let kind: throw .unknown("kind of request", String(kind))
+    }
+    if !reader.isAtEnd { throw .tooLong() }
+  }
+}
+
+// MARK: - Parts of messages
+
+extension ByteWriter {
+  mutating func put(_ fingerprint: ObservationFingerprint) {
+    putFixed(fingerprint.high)
+    putFixed(fingerprint.low)
+  }
+
+  mutating func putNumbers(_ numbers: [Int]) {
+    put(numbers) { $0.put($1) }
+  }
+}
+
+extension ByteReader {
+  mutating func fingerprint() throws(ByteError) -> ObservationFingerprint {
+    ObservationFingerprint(high: try fixed(), low: try fixed())
+  }
+
+  mutating func numbers() throws(ByteError) -> [Int] {
+    try array { reader throws(ByteError) in try reader.int() }
+  }
+
+  /// The case of an enum that has this raw value.
+  func value<Value: RawRepresentable<String>>(
+    _ type: Value.Type, _ text: String
+  ) throws(ByteError) -> Value {
+    guard let value = Value(rawValue: text) else {
+      throw .unknown(String(describing: type), text)
+    }
+    return value
+  }
+}
+
+extension ByteError {
+  static func unknown(_ what: String, _ value: String) -> ByteError {
+    ByteError(
+      offset: 0, missing: 0, description: "the message names an unknown \(what), '\(value)'")
+  }
+
+  static func tooLong() -> ByteError {
+    ByteError(offset: 0, missing: 0, description: "the message goes on after its end")
+  }
+}

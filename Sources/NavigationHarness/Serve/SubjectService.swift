@@ -1,0 +1,131 @@
+import NavigationModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The worker's side: makes subjects and expands states for the process that started this one.
+final class SubjectService<Subject: AnyObject> {
+  private let definition: LiveDefinition<Subject>
+  private let connection = ConnectionWatch()
+
+  /// The number of the request in work, from 1.
+  private var request = 0
+
+  init(_ definition: LiveDefinition<Subject>) { self.definition = definition }
+
+  /// Serves until the host is gone.
+  func serve() -> Never {
+    guard let marker = InFlightMarker.inherited() else { preconditionFailure(.noMarker) }
+    if !JobQueue.isInstalled { JobQueue.install(otherThreads: .setAside) }
+    nonisolated(unsafe) let service = self
+    MainActor.assumeIsolated { service.serve(noting: marker) }
+    _exit(0)
+  }
+
+  @MainActor
+  private func serve(noting marker: InFlightMarker) {
+    let expander = SubjectServer.expander(for: definition)
+    HeadlessPlatform.driver = expander.bench.driver
+    var writer = ExpansionWriter()
+    var last = InFlight(phase: .idle, event: -1, choices: [], counts: [])
+    expander.willDo = { [unowned self] flight in
+      if last.phase.runsSubject, flight.phase != last.phase { checkConnection(marker, last) }
+      last = flight
+      if flight.phase == .running, flight.choices.isEmpty { StandardError.forget() }
+      marker.note(
+        request: request, event: flight.event, choices: flight.choices, counts: flight.counts,
+        phase: WorkerPhase.doing(flight.phase).code)
+    }
+    WorkerServer.serve(marker: marker) { bytes in
+      let wanted = try SubjectRequest(bytes)
+      if case .greeting = wanted { return [] }
+      request += 1
+      marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code)
+      defer { marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code) }
+      switch wanted {
+      case .greeting, .begin: return writer.bytes(of: expander.begin())
+      case .expand(let wanted, let keepingSubjects):
+        expander.keepsSubjects = keepingSubjects
+        return writer.bytes(
+          of: expander.expand(
+            wanted.trace, expecting: wanted.fingerprint, knownFaults: wanted.knownFaults))
+      }
+    }
+  }
+
+  /// Ends the process when the subject has just closed the connection, as long as it is clear when.
+  private func checkConnection(_ marker: InFlightMarker, _ last: InFlight) {
+    guard !connection.isIntact else { return }
+    marker.note(
+      request: request, event: last.event, choices: last.choices, counts: last.counts,
+      phase: WorkerPhase.cutOff.code)
+    _exit(0)
+  }
+}
+
+/// What a worker is doing, as the marker says it.
+enum WorkerPhase: Equatable {
+  /// It is on its way to the system that it shall serve.
+  case arriving
+  /// It serves.
+  case doing(InFlight.Phase)
+  /// It found that the subject had closed the connection.
+  case cutOff
+
+  private static let lastCode = 255
+
+  var code: Int {
+    switch self {
+    case .arriving: 0
+    case .doing(let phase): Int(phase.rawValue) + 1
+    case .cutOff: Self.lastCode
+    }
+  }
+
+  init(code: Int) {
+    if code == Self.lastCode {
+      self = .cutOff
+    } else {
+      self =
+        UInt8(exactly: code - 1).flatMap(InFlight.Phase.init(rawValue:)).map(WorkerPhase.doing)
+        ?? .arriving
+    }
+  }
+}
+
+extension InFlight.Phase {
+  fileprivate var runsSubject: Bool { self == .making || self == .replaying || self == .running }
+}
+
+/// Tells whether the files of the connection are the ones that were there when the worker began.
+private struct ConnectionWatch {
+  private let identities = [WorkerProtocol.requests, WorkerProtocol.answers].map(identity)
+
+  var isIntact: Bool {
+    Self.identity(WorkerProtocol.requests) == identities[0]
+      && Self.identity(WorkerProtocol.answers) == identities[1]
+  }
+
+  private static func identity(_ descriptor: Int32) -> UInt64? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : nil
+  }
+}
+
+/// The file that gets what the worker writes to its standard error.
+private enum StandardError {
+  /// Forgets what was written so far, so that what an event writes can be told from it.
+  static func forget() {
+    var status = stat()
+    guard fstat(2, &status) == 0, status.st_size > 0, status.st_mode & S_IFMT == S_IFREG
+    else { return }
+    _ = ftruncate(2, 0)
+  }
+}
+
+extension String {
+  fileprivate static let noMarker = "a worker's memory that it shares with its host is gone"
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How this executable is started again so that it comes to the same live system once more.
+///
+/// A live system that is to run in a worker looks for a launch when it is first used. It starts
+/// this executable with the launch's arguments; that process has to make the same system and use it
+/// in the same way, and becomes its worker at the first use.
+///
+/// ```swift
+/// WorkerLaunch.current = WorkerLaunch(arguments: ["serve-subjects", "Library"])
+/// let graph = try explore(library)  // in a worker; without a launch in this process
+/// ```
+///
+/// In a test make one launch for each run of the test: systems that are alike are told apart by
+/// the order in which they are used under one launch.
+public struct WorkerLaunch: Sendable {
+  /// The arguments, the program's name left out.
+  public var arguments: [String]
+
+  /// Changes to this process's environment.
+  public var environment: [String: String]
+
+  /// How long a worker may show no sign of progress before it counts as hanging.
+  public var patience: Duration
+
+  let uses = SystemUses()
+
+  /// Makes a launch.
+  public init(
+    arguments: [String], environment: [String: String] = [:], patience: Duration = .seconds(10)
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.patience = patience
+  }
+
+  /// The launch of this process where no other is in force; nil: subjects run in this process.
+  public nonisolated(unsafe) static var current: WorkerLaunch?
+
+  @TaskLocal private static var ofTask: WorkerLaunch?
+
+  /// Runs a body with a launch that is in force in the calling task only.
+  ///
+  /// For tests that run in parallel, each with a launch of its own.
+  public static func with<Result>(
+    _ launch: WorkerLaunch, perform body: () throws -> Result
+  ) rethrows -> Result {
+    try $ofTask.withValue(launch, operation: body)
+  }
+
+  /// The launch for a system that is first used now.
+  static var inForce: WorkerLaunch? { ofTask ?? current }
+}
+
+/// How often alike systems were used under one launch.
+final class SystemUses: @unchecked Sendable {
+  // Unchecked: a lock guards what changes.
+
+  /// The uses in a worker that was started without a launch of its own.
+  static let ofProcess = SystemUses()
+
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var counts: [String: Int] = [:]
+
+  init() {
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// Counts one more use.
+  func next(of key: String) -> Int {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    counts[key, default: 0] += 1
+    return counts[key]!
+  }
+}

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The end of a worker: it died, or hung and was killed.
+protocol WorkerEnd: Error {}
+
+extension WorkerDied: WorkerEnd {}
+extension WorkerHung: WorkerEnd {}
+
+/// What is known about a worker that was lost, and how to say it.
+struct WorkerLoss {
+  enum Manner {
+    case died(WorkerDied.Cause)
+    case hung(Duration)
+  }
+
+  var manner: Manner
+  var marker: InFlightMarker.Snapshot
+  private var standardError: String
+
+  init(_ end: any WorkerEnd) {
+    switch end {
+    case let died as WorkerDied:
+      self.init(.died(died.cause), died.marker, died.standardError)
+    case let hung as WorkerHung:
+      self.init(.hung(hung.after), hung.marker, hung.standardError)
+    default: preconditionFailure(.unknownEnd)
+    }
+  }
+
+  init(_ manner: Manner, _ marker: InFlightMarker.Snapshot, _ standardError: String) {
+    self.manner = manner
+    self.marker = marker
+    self.standardError = standardError
+  }
+
+  var phase: WorkerPhase { WorkerPhase(code: marker.phase) }
+
+  var isHang: Bool { if case .hung = manner { true } else { false } }
+
+  /// The last lines that the worker wrote, without addresses, which differ each time.
+  var evidence: String {
+    standardError.split(separator: "\n").suffix(6)
+      .map { Self.withoutAddresses($0) }.joined(separator: "\n")
+  }
+
+  /// How it ended, after "the process": `trapped: SIGILL (illegal instruction)`.
+  var ending: String {
+    switch manner {
+    case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
+    case .died(.exit(let status)): "ended: exit(\(status))"
+    case .died(.unknown): "ended in an unknown way"
+    case .hung(let patience): "hung: \(patience) without a sign of progress"
+    }
+  }
+
+  /// How it ended, before "before it came to the system".
+  var neverCame: String {
+    switch manner {
+    case .died(.signal(let number)): "was killed by \(Self.name(ofSignal: number))"
+    case .died(.exit(let status)): "exited with status \(status)"
+    case .died(.unknown): "ended"
+    case .hung(let patience): "made no progress for \(patience)"
+    }
+  }
+
+  /// Replaces what follows `0x` by an ellipsis.
+  private static func withoutAddresses(_ line: Substring) -> String {
+    var result = ""
+    var rest = line
+    while let start = rest.range(ofAddress: ()) {
+      result += rest[..<start] + "0x…"
+      rest = rest[start...].dropFirst(2).drop { $0.isHexDigit }
+    }
+    return result + rest
+  }
+
+  private static func name(ofSignal number: Int32) -> String {
+    let known = signals.first { $0.number == number }
+    return known.map { "\($0.name) (\($0.meaning))" } ?? "signal \(number)"
+  }
+
+  private static let signals: [(number: Int32, name: String, meaning: String)] = [
+    (SIGILL, "SIGILL", "illegal instruction"), (SIGTRAP, "SIGTRAP", "trap instruction"),
+    (SIGABRT, "SIGABRT", "abort"), (SIGSEGV, "SIGSEGV", "invalid memory access"),
+    (SIGBUS, "SIGBUS", "invalid memory access"), (SIGFPE, "SIGFPE", "arithmetic error"),
+    (SIGKILL, "SIGKILL", "killed by someone else, perhaps for want of memory"),
+    (SIGTERM, "SIGTERM", "asked to end by someone else"),
+    (SIGPIPE, "SIGPIPE", "write to a closed connection"),
+    (SIGSYS, "SIGSYS", "forbidden system call"),
+  ]
+}
+
+extension Substring {
+  /// Where `0x` begins with a hexadecimal digit after it.
+  fileprivate func range(ofAddress: Void) -> Index? {
+    indices.first { index in
+      let tail = self[index...].prefix(3)
+      return tail.hasPrefix("0x") && tail.last?.isHexDigit == true && tail.count == 3
+    }
+  }
+}
+
+extension String {
+  fileprivate static let unknownEnd = "a worker ended in a way that has no words"
+}

@@ -1,0 +1,158 @@
+import ModelChecker
+
+extension WorkerSubjectServer {
+  /// Says what the loss of a worker means for the request that was in work.
+  ///
+  /// - Returns: the request's answer, if there is no point in asking again; else the request
+  ///   knows what to leave out next time.
+  func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
+    guard isInWork(loss) else { return silentLoss(loss, of: &request) }
+    let marker = loss.marker
+    switch loss.phase {
+    case .arriving, .doing(.idle):
+      return silentLoss(loss, of: &request)
+    case .doing(.discarding):
+      // It is not the app that throws a subject away in the middle of its life.
+      keepsSubjects = true
+      return silentLoss(loss, of: &request)
+    case .doing(.making):
+      guard case .begin = request.wanted else { return .only(.notMadeAgain(system, loss)) }
+      return .only(.notMade(system, loss))
+    case .doing(.replaying):
+      return .only(.lostInReplay(name(of: marker.event), loss))
+    case .doing(.observing):
+      return .only(.notObserved(loss))
+    case .doing(.asking):
+      return .only(.notAsked(loss))
+    case .doing(.running):
+      return transitionLoss(loss, of: &request) { .lost(event: $0, loss) }
+    case .doing(.arriving):
+      return transitionLoss(loss, of: &request) { .notObserved(after: $0, loss) }
+    case .cutOff:
+      guard marker.event >= 0, case .expand = request.wanted else { return .only(.cutOff(system)) }
+      return transitionLoss(loss, of: &request) { .cutOff(event: $0) }
+    }
+  }
+
+  private func transitionLoss(
+    _ loss: WorkerLoss, of request: inout OpenRequest, fault: @escaping (String) -> Fault
+  ) -> SeenExpansion? {
+    let marker = loss.marker
+    let isKnown = request.losses.contains {
+      $0.known.event == marker.event && $0.known.choices == marker.choices
+    }
+    // It was told to leave this out; so it came there by other choices than those noted.
+    if isKnown { return .only(.lostAtOtherChoices(name(of: marker.event), loss)) }
+    request.losses.append(
+      KnownLoss(
+        known: KnownFault(
+          event: marker.event, choices: marker.choices, counts: marker.counts,
+          fault: fault(name(of: marker.event))),
+        fault: fault))
+    return nil
+  }
+
+  private func silentLoss(_ loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
+    request.silentLosses += 1
+    return request.silentLosses < 4 ? nil : .only(.lostBetweenEvents(loss))
+  }
+
+  private func name(of event: Int) -> String {
+    events.indices.contains(event) ? events[event] : "platform event \(event)"
+  }
+}
+
+extension SeenExpansion {
+  fileprivate static func only(_ fault: Fault) -> SeenExpansion {
+    var seen = SeenExpansion()
+    seen.faults = [fault]
+    return seen
+  }
+}
+
+extension Fault {
+  fileprivate static func lost(event: String, _ loss: WorkerLoss) -> Fault {
+    switch loss.manner {
+    case .died(.signal): Fault(.trapped, "'\(event)' \(loss.ending).", evidence: loss.evidence)
+    case .died: Fault(.trapped, "'\(event)': the process \(loss.ending).", evidence: loss.evidence)
+    case .hung(let patience):
+      Fault(
+        .neverSettled,
+        "'\(event)' never settles: the process showed no sign of progress for \(patience).",
+        evidence: loss.evidence)
+    }
+  }
+
+  fileprivate static func notMade(_ system: String, _ loss: WorkerLoss) -> Fault {
+    Fault(
+      loss.isHang ? .neverSettled : .trapped,
+      "The system '\(system)' could not be made: the process \(loss.ending).",
+      evidence: loss.evidence)
+  }
+
+  fileprivate static func notMadeAgain(_ system: String, _ loss: WorkerLoss) -> Fault {
+    Fault(
+      .replayDiverged,
+      "The system '\(system)' could be made once, but not again: the process \(loss.ending).",
+      evidence: loss.evidence)
+  }
+
+  fileprivate static func lostInReplay(_ event: String, _ loss: WorkerLoss) -> Fault {
+    Fault(
+      .replayDiverged,
+      "'\(event)' went well when the trace was found, but not when it was replayed: the process "
+        + "\(loss.ending).", evidence: loss.evidence)
+  }
+
+  fileprivate static func lostAtOtherChoices(_ event: String, _ loss: WorkerLoss) -> Fault {
+    Fault(
+      .replayDiverged,
+      "'\(event)' met other choices than the time before, and the process \(loss.ending).",
+      evidence: loss.evidence)
+  }
+
+  fileprivate static func notObserved(_ loss: WorkerLoss) -> Fault {
+    Fault(
+      .unsupported,
+      "The state could not be observed: the process \(loss.ending). A fact or a root may not suit "
+        + "it, or exclude the property that the observation stumbles over.",
+      evidence: loss.evidence)
+  }
+
+  fileprivate static func notObserved(after event: String, _ loss: WorkerLoss) -> Fault {
+    Fault(
+      .unsupported,
+      "The state after '\(event)' could not be observed: the process \(loss.ending). A fact or a "
+        + "root may not suit it, or exclude the property that the observation stumbles over.",
+      evidence: loss.evidence)
+  }
+
+  fileprivate static func notAsked(_ loss: WorkerLoss) -> Fault {
+    Fault(
+      .unsupported,
+      "What can happen in the state could not be asked: the process \(loss.ending). A guard of an "
+        + "event may not suit it.", evidence: loss.evidence)
+  }
+
+  fileprivate static func cutOff(event: String) -> Fault {
+    Fault(
+      .unsupported,
+      "'\(event)' closed the connection to the verifier. The files 3, 4 and 5 of a worker are not "
+        + "the subject's to close.")
+  }
+
+  fileprivate static func cutOff(_ system: String) -> Fault {
+    Fault(
+      .unsupported,
+      "Making the system '\(system)' closed the connection to the verifier. The files 3, 4 and 5 "
+        + "of a worker are not the subject's to close.")
+  }
+
+  fileprivate static func lostBetweenEvents(_ loss: WorkerLoss) -> Fault {
+    Fault(
+      .unsupported,
+      "Between two events the process \(loss.ending), again and again. Something that the subject "
+        + "started goes on outside of its events, such as a thread of its own.",
+      evidence: loss.evidence)
+  }
+}
