@@ -65,6 +65,7 @@ struct CheckCommand: ParsableCommand {
           system, configuration: configuration, options: options, invariants: invariants))
     }
     try deliver(checked, as: format, to: file)
+    for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
     throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
   }
 

@@ -34,12 +34,32 @@ struct Checked {
   }
 }
 
+extension Checked {
+  /// A remark about the first event that traps or never settles if no judged invariant speaks of
+  /// it: the exit code does.
+  var remark: String? {
+    for answer in result.answers {
+      if case .violated(let counterexample) = answer.verdict, counterexample.fault != nil {
+        return nil
+      }
+    }
+    let verdict = judge([NavigationProperty("NoFault", .noFault)], on: result.graph)[0]
+    guard case .violated(let failure) = verdict else { return nil }
+    let trace = failure.ordinals.text(catalogue: result.graph.catalogue)
+    return .failsBeside(failure.why, context.replayCommand(trace, of: result.system.name))
+  }
+}
+
 extension NavigationSystem {
   /// The system's name, with its variant where it has several.
   var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
 }
 
 extension String {
+  fileprivate static func failsBeside(_ fault: String, _ replay: String) -> String {
+    "Beside what was judged an event fails: \(fault)\nReplay: \(replay)"
+  }
+
   static func couldNotExplore(_ system: String, _ error: any Error) -> String {
     "\(system) could not be explored: \(error)"
   }

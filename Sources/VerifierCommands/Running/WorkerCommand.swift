@@ -14,6 +14,6 @@ enum WorkerCommand {
     for (key, bound) in configuration.scope.sorted(by: { $0.key < $1.key }) {
       arguments += ["--scope", "\(key)=\(bound)"]
     }
-    // WorkerLaunch.current = WorkerLaunch(arguments: arguments)
+    WorkerLaunch.current = WorkerLaunch(arguments: arguments)
   }
 }
