@@ -31,6 +31,8 @@ class Node {
   final var identity: AnyHashable?
 
   final var part = Part.plain
+  // Beside the part, which costs more to read: every look at the window asks for it.
+  final var appViewName: String?
   final var isMounted = true
   final var isDirty = false
   final var hasAppeared = false

@@ -89,12 +89,12 @@ extension ViewHost {
   }
 
   private func find(_ name: String, in node: Node) -> Node? {
-    guard node.hasAppeared else {
-      // Presented content is seen even where the view that presents it is covered.
-      return node.children.lazy.compactMap { self.find(name, in: $0) }.first
+    // Presented content is seen even where the view that presents it is covered.
+    if node.hasAppeared, node.appViewName == name { return node }
+    for child in node.children {
+      if let found = find(name, in: child) { return found }
     }
-    if case .appView(name) = node.part { return node }
-    return node.children.lazy.compactMap { self.find(name, in: $0) }.first
+    return nil
   }
 
   private func collectVisible(_ node: Node, into group: inout [Node]) {

@@ -9,7 +9,11 @@ final class ViewNode<V: View>: Node {
     self.view = view
     primitive = V.self as? any PrimitiveView.Type
     super.init(V.self, host: host, parent: parent, scope: scope)
-    if primitive == nil { part = .appView(TypeNames.baseName(of: V.self)) }
+    if primitive == nil {
+      let name = TypeNames.baseName(of: V.self)
+      part = .appView(name)
+      appViewName = name
+    }
   }
 
   override var isStructural: Bool { V.self is any StructuralView.Type }
