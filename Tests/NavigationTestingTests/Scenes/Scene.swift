@@ -13,7 +13,7 @@ enum Scene: String, CaseIterable {
   case replayViolates, replayHolds, replayDisabled, replayRefused, replayFollowed
   case replayKnown, replayHoldsAgain, replayWithoutWayHome, replayMalformed, replayOtherCatalogue
   case required, requiredHolds, detached, detachedRequired
-  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveReplay, liveNever
+  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveTrapOnMainActor, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
   static let path = #filePath
@@ -110,6 +110,8 @@ enum Scene: String, CaseIterable {
       for isMended in [true, false] {
         try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
       }
+    case .liveTrapOnMainActor:
+      try await MainActor.run { _ = try assertNavigation(Kiosk.system(), [NoTraps()]) }
     case .liveReplay: try assertReplay(Kiosk.system(), trace: "back")
     case .liveNever:
       try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
