@@ -89,7 +89,10 @@ let package = Package(
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
-    .testTarget(name: "VerifierTests", dependencies: ["VerifierCommands", "verifier"]),
+    .executableTarget(
+      name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
+    .testTarget(
+      name: "VerifierTests", dependencies: ["VerifierCommands", "verifier", "toy-verifier"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 /// A value as JSON writes it; objects keep the order of their keys.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -8,18 +8,18 @@ enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A key and its value.
-  struct Member: Hashable, Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
 
-    init(_ key: String, _ value: JSONValue) {
+    package init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// The text, indented by two blanks a level; what fits on a line stays on it.
-  func text(indent: String = "") -> String {
+  package func text(indent: String = "") -> String {
     let line = compact
     if indent.count + line.count <= 100 { return line }
     let inner = indent + "  "

@@ -1,7 +1,7 @@
 /// Text within Markdown.
-enum MarkdownText {
+package enum MarkdownText {
   /// The text with everything escaped that Markdown, or HTML within it, would read as its own.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -19,25 +19,25 @@ enum MarkdownText {
   }
 
   /// A table; cells are escaped already.
-  static func table(_ head: [String], _ rows: [[String]]) -> String {
+  package static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head, head.map { _ in "---" }] + rows
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
   /// A block of text that is shown as it is, whatever is in it.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
   /// Words as they are in the code.
-  static func word(_ text: String) -> String {
+  package static func word(_ text: String) -> String {
     text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"
   }
 
   /// The address of a file beside the page.
-  static func address(_ file: String) -> String {
+  package static func address(_ file: String) -> String {
     var result = ""
     for byte in file.utf8 {
       switch byte {

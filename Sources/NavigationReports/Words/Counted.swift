@@ -5,18 +5,18 @@
 /// counted(412, "state")    // "412 states"
 /// counted(2, "property", "properties")
 /// ```
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
   "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }
 
 /// Words as a sentence lists them: `a`, `a and b`, `a, b and c`.
-func listed(_ words: [String], _ conjunction: String = "and") -> String {
+package func listed(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 /// A text that ends like a sentence.
-func sentence(_ text: String) -> String {
+package func sentence(_ text: String) -> String {
   guard let last = text.last, !".!?".contains(last) else { return text }
   return text + "."
 }

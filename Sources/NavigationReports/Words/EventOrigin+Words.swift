@@ -4,7 +4,7 @@ import NavigationModel
 extension EventOrigin {
   /// The word before an event that says who causes it; empty where the name says so itself, as it
   /// does for what the app is sent.
-  func word(for event: EventLabel) -> String {
+  package func word(for event: EventLabel) -> String {
     let word = plainWord(for: event)
     return event.name.hasPrefix(word + " ") ? "" : word
   }

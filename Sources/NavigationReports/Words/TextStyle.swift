@@ -8,12 +8,12 @@ public enum TextStyle: Hashable, Sendable {
 
 extension TextStyle {
   /// What a piece of text is, which decides its colour.
-  enum Meaning {
+  package enum Meaning {
     case bad, good, doubtful, quiet, strong
   }
 
   /// Returns the text, coloured by what it is.
-  func apply(_ meaning: Meaning, _ text: String) -> String {
+  package func apply(_ meaning: Meaning, _ text: String) -> String {
     guard self == .ansi, !text.isEmpty else { return text }
     let code =
       switch meaning {

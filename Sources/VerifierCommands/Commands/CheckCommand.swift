@@ -1,0 +1,94 @@
+import ArgumentParser
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Explores systems and judges their invariants.",
+    discussion: """
+      Without a name every system is checked. A violated invariant is answered with a shortest \
+      trace; what holds comes with evidence of what was reached. Ctrl-C ends the search and shows \
+      what it has found; pressed twice it ends at once.
+
+      Exit codes: 0 all hold; 1 violated, traps included; 2 inconclusive; 3 the system itself is \
+      at fault; 64 usage; 74 cannot write.
+      """)
+
+  @Argument(help: ArgumentHelp("The systems to check; all when omitted.", valueName: "system"))
+  var systems: [String] = []
+
+  @Option(
+    name: .customLong("invariant"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "An invariant to judge, by name or identifier; repeatable; all when omitted.",
+      valueName: "name"))
+  var invariants: [String] = []
+
+  @Flag(help: "Stop at the first violation.")
+  var stopAtFirst = false
+
+  @Flag(help: "Count an answer that a limit left open as success.")
+  var acceptBounded = false
+
+  @Option(help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"))
+  var format: String = "text"
+
+  @Option(help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup(title: "Form") var form: FormOptions
+  @OptionGroup(title: "Search") var search: SearchOptions
+
+  func run() throws {
+    // Everything that was typed is looked at before anything is explored.
+    let format = try OutputFormat(named: format)
+    let options = try search.options(stopAtFirst: stopAtFirst)
+    let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
+    let jobs = try chosen.map { system in
+      let configuration = try form.configuration(for: system)
+      _ = try system.made(configuration)
+      return (system, configuration, try InvariantSelection.named(invariants, of: system))
+    }
+    let file = try output.map { try OutputFile($0) }
+
+    Interruption.listen()
+    var checked: [Checked] = []
+    for (system, configuration, invariants) in jobs {
+      if Interruption.isWanted {
+        Terminal.note(.notChecked(system.name))
+        continue
+      }
+      checked.append(
+        try Checked.run(
+          system, configuration: configuration, options: options, invariants: invariants))
+    }
+    try deliver(checked, as: format, to: file)
+    for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
+    throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
+  }
+
+  private func deliver(
+    _ checked: [Checked], as format: OutputFormat, to file: OutputFile?
+  ) throws {
+    let text: String
+    switch format {
+    case .json:
+      text =
+        systems.count == 1
+        ? JSONReport(checked[0].result).text : JSONReport(checked.map(\.result)).text
+    case .text:
+      let style = file == nil ? Terminal.style : .plain
+      text = checked.map { TextReport($0.result, context: $0.context).text(style) }
+        .joined(separator: "\n\n\n")
+    }
+    if let file { try file.write(text + "\n") } else { try Terminal.print(text) }
+  }
+}
+
+extension String {
+  fileprivate static func notChecked(_ system: String) -> String {
+    "Interrupted: \(system) was not checked."
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import GraphDrawing
+import GraphvizRendering
+import NavigationHarness
+
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says whether pictures and workers work on this machine, and what to do if not.",
+    discussion: "Exit codes: 0 all is well; 1 something is missing.")
+
+  func run() throws {
+    var examination = Examination()
+    examination.examinePictures()
+    examination.examineLiveSystems()
+    let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
+    try Terminal.print(
+      (["\(Verifier.mounted.name) \(Verifier.version)"] + lines).joined(separator: "\n"))
+    if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
+  }
+}
+
+/// What works on this machine.
+private struct Examination {
+  var findings: [(isWell: Bool, text: String)] = []
+
+  mutating func examinePictures() {
+    let renderer = GraphvizRenderer()
+    guard let version = renderer.version else {
+      // Who builds without pictures has chosen to.
+      findings.append((true, .noPicturesBuilt))
+      return
+    }
+    findings.append((true, "Graphviz \(version)"))
+    do {
+      let picture = try renderer.render(.twoNodes)
+      findings.append((true, "layouts: \(try renderer.layouts().joined(separator: ", "))"))
+      let formats = try renderer.formats()
+      findings.append((true, "formats: \(formats.joined(separator: ", "))"))
+      for format in ["svg", "png", "pdf"] where !formats.contains(format) {
+        findings.append((false, .formatMissing(format)))
+      }
+      findings.append((true, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
+    } catch {
+      findings.append((false, "\(error)"))
+    }
+  }
+
+  mutating func examineLiveSystems() {
+    let holdsTasks = JobQueue.isAvailable
+    findings.append((holdsTasks, holdsTasks ? .tasksHeld : .tasksNotHeld))
+    let hasWorkers = WorkerHost.isAvailable
+    findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
+  }
+}
+
+extension DrawnGraph {
+  /// The smallest picture that needs a layout.
+  fileprivate static var twoNodes: DrawnGraph {
+    var graph = DrawnGraph(name: "doctor")
+    graph.nodes = [.init(id: "Home"), .init(id: "Details")]
+    graph.edges = [.init(from: "Home", to: "Details")]
+    return graph
+  }
+}
+
+extension String {
+  fileprivate static let noPicturesBuilt =
+    "no pictures: this build has no Graphviz in it; 'graph --output x.dot' works without"
+
+  fileprivate static func formatMissing(_ format: String) -> String {
+    "Graphviz cannot write \(format). Run 'apt-get install libgraphviz-dev' (macOS: 'brew "
+      + "reinstall graphviz')."
+  }
+
+  fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
+  fileprivate static let tasksNotHeld =
+    "this Swift runtime has no hooks for tasks: explore only systems that start none"
+  fileprivate static let workersStart = "live systems run in worker processes"
+  fileprivate static let workersDoNot =
+    "there are no worker processes here: pass '--in-process'; a trap then ends the run"
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import GraphDrawing
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Draws the screens of a system and how events lead from one to the next.",
+    discussion: """
+      The ending of the file says the format: .svg, .png, .pdf or .dot; the last needs no Graphviz.
+
+      Exit codes: 0 drawn, whatever the verdicts; 3 the system itself is at fault; 64 usage; \
+      74 cannot write, or cannot draw here ('doctor' says why).
+      """)
+
+  @Argument(help: "The system.")
+  var system: String
+
+  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  @Flag(help: "Draw every state instead of the screens.")
+  var states = false
+
+  @Flag(help: "With --states: draw them however many there are.")
+  var force = false
+
+  @Option(help: "A trace to mark, such as a counterexample that 'check' printed.")
+  var trace: String?
+
+  @OptionGroup(title: "Form") var form: FormOptions
+  @OptionGroup(title: "Search") var search: SearchOptions
+
+  func run() throws {
+    let format = try PictureFormat(of: output)
+    let options = try search.options()
+    let verifiable = try Names.system(system)
+    let configuration = try form.configuration(for: verifiable)
+    let file = try OutputFile(output)
+    try Picture.prepare(format)
+    // A trace that does not fit is refused before everything is explored.
+    let typed = try trace.map { try TypedTrace($0, in: try verifiable.made(configuration)).trace }
+
+    Interruption.listen()
+    let result = try Checked.run(
+      verifiable, configuration: configuration, options: options,
+      invariants: InvariantSelection.all(of: verifiable)
+    ).result
+    let highlight = try typed.map { try Highlight(marking: $0, in: result) }
+    try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
+    Terminal.note("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
+  }
+
+  private func picture(of result: CheckResult, highlight: Highlight?) throws -> Picture {
+    let screens = ScreenGraph(result, highlight: highlight)
+    guard states else {
+      return Picture(
+        graph: screens.drawing(), title: result.title, description: screens.description)
+    }
+    do {
+      let drawing = try StateGraphDrawing(result, highlight: highlight, isForced: force)
+      return Picture(
+        graph: drawing.drawing(), title: result.title, description: ResultSummary(result).words)
+    } catch {
+      throw CommandError(.usage, .tooManyStates(error.states))
+    }
+  }
+}
+
+extension Highlight {
+  /// Marks a trace; what it violates is said if it is the counterexample of an answer.
+  fileprivate init(marking trace: Trace, in result: CheckResult) throws {
+    let walk = TraceWalk(trace, in: result)
+    guard let ordinals = walk.ordinals else {
+      throw CommandError(.usage, .notExplored(step: walk.steps.count + 1))
+    }
+    for answer in result.answers {
+      guard case .violated(let counterexample) = answer.verdict,
+        TraceWalk(counterexample.trace, in: result).ordinals == ordinals,
+        let highlight = Highlight(answer, in: result)
+      else { continue }
+      self = highlight
+      return
+    }
+    let text = ordinals.text(catalogue: result.graph.catalogue)
+    self.init(trace, caption: "trace \(text)", isViolation: false)
+  }
+}
+
+extension String {
+  fileprivate static func tooManyStates(_ count: Int) -> String {
+    "The state graph has \(count) states; above \(StateGraphDrawing.readable) nobody can read it. "
+      + "Leave '--states' out, narrow '--scope', or pass '--force'."
+  }
+
+  fileprivate static func notExplored(step: Int) -> String {
+    "The search ended before step \(step) of the trace. Raise its limits, or mark a shorter trace."
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Shows a trace step by step: what happens, what it changes, what it violates.",
+    discussion: """
+      A trace is what 'check' prints: steps separated by '/', each an event by number or by name, \
+      with '.1' behind it for another than the first choice. Blanks in names are written '%20'.
+
+      Exit codes: 0 the end of the trace violates nothing; 1 it violates an invariant or ends in a \
+      trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled.
+      """)
+
+  @Argument(help: "The system.")
+  var system: String
+
+  @Option(help: "The trace, such as 4/9/0#c3f1 or launch/log%20in.")
+  var trace: String
+
+  @OptionGroup(title: "Form") var form: FormOptions
+
+  func run() throws {
+    let verifiable = try Names.system(system)
+    let made = try verifiable.made(try form.configuration(for: verifiable))
+    let typed = try TypedTrace(trace, in: made)
+    let told = ReplayText(
+      typed.steps, from: typed.start, system: made,
+      invariants: InvariantSelection.all(of: verifiable), style: Terminal.style)
+    try Terminal.print(told.text)
+    if let fault = typed.steps.last?.fault {
+      throw fault.isOfSystem ? ExitStatus.systemFault : ExitStatus.violated
+    }
+    throw told.isViolation ? ExitStatus.violated : ExitStatus.success
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Explores every system and variant, and writes pages and pictures about them.",
+    discussion: """
+      For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
+      strip for each counterexample; for each system with mends, what fails when one is undone; \
+      an index. Pictures are drawn again only when their text has changed.
+
+      Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
+      file would change; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The systems to report on; all, with an index, when omitted.", valueName: "system"))
+  var systems: [String] = []
+
+  @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
+  var output: String = "Reports"
+
+  @Flag(help: "Write nothing; say which files would change.")
+  var check = false
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
+  var scope: [String] = []
+
+  @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
+  var maxStates: Int = 1_000_000
+
+  @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
+  var inProcess = false
+
+  func run() throws {
+    if maxStates < 1 { throw CommandError(.usage, .limitOfZero("--max-states", "\(maxStates)")) }
+    let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
+    let base = SystemConfiguration(
+      scope: try FormOptions.bounds(scope), isolation: inProcess ? .inProcess : .worker)
+    for system in chosen { _ = try system.made(base) }
+    let folder = ReportFolder(path: output.withoutTrailingSlash)
+    if !check { try prepare(folder) }
+
+    Interruption.listen()
+    // No limit of time or memory: the pages must be the same on every machine.
+    var run = ReportRun(
+      options: ExplorationOptions(limits: Limits(states: maxStates)), configuration: base)
+    for system in chosen { try run.add(system) }
+    if systems.isEmpty { run.addIndex() }
+
+    let stale = folder.staleFiles(
+      keeping: run.paths, in: systems.isEmpty ? nil : chosen.map(\.name.asFileName))
+    if check {
+      try compare(run, with: folder, stale: stale)
+    } else {
+      try write(run, to: folder, stale: stale)
+    }
+  }
+
+  /// Finds out before the work whether its result can be written.
+  private func prepare(_ folder: ReportFolder) throws {
+    let index = "\(folder.path)/README.md"
+    try Folder.make(containing: index)
+    _ = try OutputFile(index)
+    if ReportFolder.drawsPictures { try Picture.prepare(.svg) } else { Terminal.note(.noPictures) }
+  }
+
+  private func compare(_ run: ReportRun, with folder: ReportFolder, stale: [String]) throws {
+    let differences = folder.differences(from: run.files, stale: stale)
+    if differences.isEmpty {
+      try Terminal.print(.allCurrent(run.files.count, folder.path))
+      return
+    }
+    try Terminal.print(
+      differences.map { .wouldChange("\(folder.path)/\($0)") }.joined(separator: "\n"))
+    throw ExitStatus.violated
+  }
+
+  private func write(_ run: ReportRun, to folder: ReportFolder, stale: [String]) throws {
+    let changes = try folder.write(run.files, removing: stale)
+    var lines = run.lines
+    lines += changes.removed.map { .removed("\(folder.path)/\($0)") }
+    lines.append(.written(changes.written.count, unchanged: changes.unchanged, folder.path))
+    try Terminal.print(lines.joined(separator: "\n"))
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingSlash: String {
+    count > 1 && hasSuffix("/") ? String(dropLast()).withoutTrailingSlash : self
+  }
+
+  fileprivate static let noPictures =
+    "This build has no Graphviz in it: pictures are written as DOT only."
+
+  fileprivate static func wouldChange(_ path: String) -> String {
+    "\(path) is not current. Run '\(Verifier.mounted.name) report'."
+  }
+
+  fileprivate static func allCurrent(_ count: Int, _ folder: String) -> String {
+    "\(counted(count, "file")) in \(folder) \(count == 1 ? "is" : "are") current."
+  }
+
+  fileprivate static func removed(_ path: String) -> String { "Removed \(path), which is stale." }
+
+  fileprivate static func written(_ count: Int, unchanged: Int, _ folder: String) -> String {
+    "Wrote \(counted(count, "file")) into \(folder); \(unchanged) unchanged."
+  }
+}

@@ -1,0 +1,25 @@
+import NavigationReports
+
+/// A file of the reports' folder, before it is written.
+struct GeneratedFile {
+  /// Its place within the folder, such as `RideShare/repaired.md`.
+  var path: String
+  /// Its content.
+  var text: String
+  /// The drawing that is to be there too, if the file is the text of one.
+  var picture: (path: String, picture: Picture)?
+
+  /// Makes a page of Markdown, marked so that it can be told from what people wrote.
+  static func page(_ path: String, _ text: String) -> GeneratedFile {
+    GeneratedFile(path: path, text: "\(mark)\n\n\(text)")
+  }
+
+  /// Makes the text of a drawing; the drawing itself is rendered only when its text has changed.
+  static func drawing(_ path: String, _ picture: Picture) -> GeneratedFile {
+    GeneratedFile(
+      path: "\(path).dot", text: picture.dot, picture: ("\(path).svg", picture))
+  }
+
+  /// The first line of each page.
+  static let mark = "<!-- Written by 'report'. Run it again instead of editing. -->"
+}

@@ -1,0 +1,96 @@
+import GraphvizRendering
+
+/// The folder into which reports are written.
+struct ReportFolder {
+  /// The folder's path.
+  let path: String
+
+  /// What writing did.
+  struct Changes {
+    var written: [String] = []
+    var removed: [String] = []
+    var unchanged = 0
+  }
+
+  /// The files that are not as they should be: they differ, are missing, or should be gone.
+  func differences(from files: [GeneratedFile], stale: [String]) -> [String] {
+    var names: [String] = []
+    for file in files {
+      if read(file.path) != Array(file.text.utf8) { names.append(file.path) }
+      if let picture = file.picture, Self.drawsPictures, !exists(picture.path) {
+        names.append(picture.path)
+      }
+    }
+    return names + stale
+  }
+
+  /// Writes the files that differ, draws what has changed, and removes what is stale.
+  func write(_ files: [GeneratedFile], removing stale: [String]) throws -> Changes {
+    var changes = Changes()
+    var pictures: [(path: String, content: [UInt8])] = []
+    for file in files {
+      guard let picture = file.picture, Self.drawsPictures,
+        read(file.path) != Array(file.text.utf8) || !exists(picture.path)
+      else { continue }
+      pictures.append((picture.path, try picture.picture.bytes(as: .svg)))
+    }
+    // Pictures come before their texts: whoever is stopped in between must find the text changed.
+    for picture in pictures { try write(picture.content, to: picture.path, &changes) }
+    for file in files {
+      let content = Array(file.text.utf8)
+      if read(file.path) == content {
+        changes.unchanged += 1
+      } else {
+        try write(content, to: file.path, &changes)
+      }
+    }
+    for path in stale {
+      Folder.remove(place(path))
+      changes.removed.append(path)
+    }
+    return changes
+  }
+
+  /// Whether this build draws pictures, and not only writes their text.
+  static var drawsPictures: Bool { GraphvizRenderer().version != nil }
+
+  private func write(_ content: [UInt8], to path: String, _ changes: inout Changes) throws {
+    try Folder.make(containing: place(path))
+    try OutputFile(place(path)).write(content)
+    changes.written.append(path)
+  }
+
+  private func place(_ path: String) -> String { "\(self.path)/\(path)" }
+
+  private func read(_ path: String) -> [UInt8]? { Folder.read(place(path)) }
+
+  private func exists(_ path: String) -> Bool { Folder.exists(place(path)) }
+}
+
+// MARK: - What earlier runs left
+
+extension ReportFolder {
+  /// The files that an earlier run has written and that this one has not.
+  ///
+  /// - Parameters:
+  ///   - kept: the paths that are written now.
+  ///   - systems: the folders of the systems that are written now; nil when these are all systems,
+  ///     so that a folder of any other is stale too.
+  func staleFiles(keeping kept: Set<String>, in systems: [String]?) -> [String] {
+    let folders = systems ?? Folder.names(in: path).sorted()
+    return folders.flatMap { folder -> [String] in
+      let names = Folder.names(in: place(folder)).sorted()
+      // A page says that it was written; the pictures beside it have its name.
+      let pages = names.filter { name in
+        name.hasSuffix(".md")
+          && Folder.read(place("\(folder)/\(name)"))?.starts(with: GeneratedFile.mark.utf8) == true
+      }.map { String($0.dropLast(3)) }
+      return names.filter { name in
+        pages.contains { page in
+          name == "\(page).md" || name == "\(page).dot" || name == "\(page).svg"
+            || (name.hasPrefix("\(page)-") && name.hasSuffix(".svg"))
+        }
+      }.map { "\(folder)/\($0)" }
+    }.filter { !kept.contains($0) }
+  }
+}

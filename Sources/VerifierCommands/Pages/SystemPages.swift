@@ -1,0 +1,64 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+/// The pages about one system: one for each variant, with its pictures.
+struct SystemPages {
+  /// The files, with paths from the reports' folder.
+  private(set) var files: [GeneratedFile] = []
+
+  /// The lines of the index.
+  private(set) var entries: [MarkdownIndex.Entry] = []
+
+  /// The name of the system's folder.
+  let folder: String
+
+  private let system: any VerifiableSystem
+
+  /// Makes no pages yet.
+  init(_ system: any VerifiableSystem) {
+    self.system = system
+    folder = system.name.asFileName
+  }
+
+  /// Adds the page of a variant.
+  mutating func add(_ checked: Checked, variant: String?) {
+    let result = checked.result
+    let name = (variant ?? system.name).asFileName
+    let place = "\(folder)/\(name)"
+    let screens = ScreenGraph(result)
+    let picture = Picture(
+      graph: screens.drawing(), title: result.title, description: screens.description)
+
+    var strips: [String: String] = [:]
+    for answer in result.answers {
+      guard case .violated = answer.verdict,
+        let strip = TraceStrip(answer, in: result, context: checked.context)
+      else { continue }
+      let file = "\(name)-\(answer.property.asFileName).svg"
+      strips[answer.property] = file
+      files.append(GeneratedFile(path: "\(folder)/\(file)", text: strip.svg()))
+    }
+    let page = MarkdownReport(
+      result, context: checked.context, picture: "\(name).svg", strips: strips)
+    files.append(.page("\(place).md", page.text))
+    files.append(.drawing(place, picture))
+    entries.append(MarkdownIndex.Entry(result, page: "\(place).md", picture: "\(place).svg"))
+  }
+
+  /// Adds the page about the system's mends.
+  mutating func add(_ matrix: MendMatrix) {
+    files.append(.page(mendsPage, matrix.page))
+  }
+
+  /// The path of the page about the system's mends.
+  var mendsPage: String { "\(folder)/mends.md" }
+}
+
+extension String {
+  /// The text as the name of a file.
+  var asFileName: String {
+    let name = String(map { $0 == "/" || $0.isWhitespace ? "-" : $0 })
+    return name.hasPrefix(".") ? "-" + name : name
+  }
+}

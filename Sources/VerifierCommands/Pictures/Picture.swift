@@ -1,0 +1,37 @@
+import GraphDrawing
+import GraphvizRendering
+
+/// A drawn graph, on its way to a file.
+struct Picture {
+  /// The graph.
+  let graph: DrawnGraph
+  /// What the picture shows, in a few words.
+  let title: String
+  /// What it shows, for who can't see it.
+  let description: String
+
+  /// The picture as text that Graphviz and other programs read.
+  var dot: String { graph.dot() }
+
+  /// The picture's bytes.
+  ///
+  /// - Throws: ``CommandError`` when it cannot be drawn here.
+  func bytes(as format: PictureFormat) throws -> [UInt8] {
+    if format == .dot { return Array(dot.utf8) }
+    do {
+      let bytes = try GraphvizRenderer().render(graph, format: format.rawValue)
+      guard format == .svg else { return bytes }
+      return SVGPostprocessing(title: title, description: description).apply(to: bytes)
+    } catch {
+      throw CommandError(.cannotWrite, "\(error)")
+    }
+  }
+
+  /// Looks whether pictures of a format can be drawn at all, before the work for one is done.
+  static func prepare(_ format: PictureFormat) throws {
+    if format == .dot { return }
+    var probe = DrawnGraph(name: "probe")
+    probe.nodes = [.init(id: "a")]
+    _ = try Picture(graph: probe, title: "", description: "").bytes(as: format)
+  }
+}

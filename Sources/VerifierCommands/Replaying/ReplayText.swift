@@ -1,0 +1,111 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+/// A replayed trace in words: each step with its state, what happened, what changed, and which
+/// invariants object.
+struct ReplayText {
+  private let system: any NavigationSystem
+  private var lines: [String] = []
+  private var last: [TraceJudge.Finding] = []
+  private let style: TextStyle
+  private let notJudged: [String]
+
+  /// Tells a trace.
+  ///
+  /// - Parameter start: the state in which the trace begins.
+  init(
+    _ steps: [NavigationStep], from start: NavigationState, system: any NavigationSystem,
+    invariants: [any NavigationInvariant], style: TextStyle
+  ) {
+    self.system = system
+    self.style = style
+    var judge = TraceJudge(invariants, of: system)
+    notJudged = judge.notJudged
+    let width = String(steps.count).count
+    func head(_ number: Int, _ words: String) -> String {
+      "  " + String(repeating: " ", count: width - String(number).count) + "\(number)  "
+        + style.apply(.strong, words)
+    }
+    let margin = String(repeating: " ", count: width + 4)
+
+    last = judge.begin(in: start)
+    lines = [head(0, "start"), margin + StateText(start).description]
+    lines += objections(margin)
+    for (index, step) in steps.enumerated() {
+      last = judge.advance(step)
+      lines += ["", head(index + 1, words(of: step))]
+      lines += details(of: step).map { margin + $0 }
+      lines += objections(margin)
+    }
+  }
+
+  /// Whether the end of the trace violates an invariant of severity error.
+  var isViolation: Bool { last.contains { $0.severity == .error } }
+
+  /// The text, without a line break at its end.
+  var text: String {
+    let scope = system.scope.description
+    let head = style.apply(.strong, system.title) + (scope.isEmpty ? "" : "; \(scope)")
+    return ([head, ""] + lines + [""] + conclusion).joined(separator: "\n")
+  }
+
+  private func words(of step: NavigationStep) -> String {
+    let event = step.transition.event
+    let choices = step.transition.choices
+    var words = [system.origin(of: event).word(for: event), event.name].filter { !$0.isEmpty }
+    if choices.contains(where: { $0 != 0 }) {
+      words.append("(choices \(choices.map(String.init).joined(separator: ", ")))")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func details(of step: NavigationStep) -> [String] {
+    let effects = step.effects.map(\.words).runs.map { words, count in
+      style.apply(.quiet, "· \(words)" + (count > 1 ? " ×\(count)" : ""))
+    }
+    guard let target = step.target else {
+      let fault = step.fault
+      let evidence = fault?.evidence.split(separator: "\n").map { "  \($0)" } ?? []
+      return effects + ["\(style.apply(.bad, "!")) \(fault?.message ?? "")"] + evidence
+    }
+    let shown = StateText(target).description
+    let changes = StateText.changes(from: step.source, to: target).map(\.text)
+      .filter { $0 != shown }
+    if target == step.source { return [shown] + effects + [nothingChanges] }
+    return [shown] + effects + changes.map { "Δ \($0)" }
+  }
+
+  private func objections(_ margin: String) -> [String] {
+    last.map {
+      let tone: TextStyle.Meaning = $0.severity == .error ? .bad : .doubtful
+      return margin + style.apply(tone, "✗ \($0.invariant)") + ": \($0.why)"
+    }
+  }
+
+  private var conclusion: [String] {
+    var names: [String] = []
+    for finding in last where !names.contains(finding.invariant) { names.append(finding.invariant) }
+    var lines = [names.isEmpty ? nothingViolated : "\(endsViolating) \(listed(names))."]
+    if !notJudged.isEmpty { lines.append("\(needAllStates): \(listed(notJudged)).") }
+    return lines
+  }
+}
+
+extension [String] {
+  /// Equal neighbours once each, with how many there are.
+  fileprivate var runs: [(text: String, count: Int)] {
+    reduce(into: []) { runs, text in
+      if runs.last?.text == text {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((text, 1))
+      }
+    }
+  }
+}
+
+private let nothingChanges = "nothing changes"
+private let nothingViolated = "The end of the trace violates no invariant."
+private let endsViolating = "The end of the trace violates"
+private let needAllStates = "Not judged in full, since a trace does not show all states"

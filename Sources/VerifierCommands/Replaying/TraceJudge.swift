@@ -1,0 +1,108 @@
+import ModelChecker
+import NavigationModel
+
+/// Judges invariants along one trace, step by step.
+///
+/// What can only be said of all states together, such as whether home can be reached, one trace
+/// cannot show; such invariants are listed as not judged.
+struct TraceJudge {
+  /// A violation by a state, or by the step that led to it.
+  struct Finding {
+    var invariant: String
+    var severity: Severity
+    var why: String
+  }
+
+  /// The invariants of which some part needs all states.
+  private(set) var notJudged: [String] = []
+
+  private var parts: [(name: String, severity: Severity, kind: NavigationProperty.Kind)] = []
+  private var memories: [AnyHashable?] = []
+  private var run: [NavigationStep] = []
+
+  /// Makes a judge of the invariants that apply to a system.
+  init(_ invariants: [any NavigationInvariant], of system: any NavigationSystem) {
+    for invariant in invariants {
+      guard case .applicable(let property) = invariant.property(for: system) else { continue }
+      let kinds = property.kind.parts
+      if kinds.contains(where: \.needsAllStates) { notJudged.append(invariant.name) }
+      parts += kinds.map { (invariant.name, property.severity, $0) }
+    }
+  }
+
+  /// Judges the state in which the trace begins.
+  mutating func begin(in state: NavigationState) -> [Finding] {
+    run = []
+    memories = parts.map { part in
+      if case .monitor(let monitor) = part.kind { monitor.begin(state) } else { nil }
+    }
+    return parts.compactMap { part in
+      guard case .always(let judge) = part.kind else { return nil }
+      return finding(judge(state), of: part)
+    }
+  }
+
+  /// Judges the next step and the state that it leads to.
+  mutating func advance(_ step: NavigationStep) -> [Finding] {
+    run.append(step)
+    var findings: [Finding] = []
+    for index in parts.indices {
+      if let judgement = judgement(of: index, on: step),
+        let finding = finding(judgement, of: parts[index])
+      {
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private mutating func judgement(of index: Int, on step: NavigationStep) -> Judgement? {
+    switch parts[index].kind {
+    case .always(let judge): return step.target.map(judge)
+    case .alwaysStep(let judge): return judge(step)
+    case .alwaysRun(let pattern): return judgement(by: pattern)
+    case .monitor(let monitor):
+      guard let memory = memories[index] else { return nil }
+      let move = monitor.advance(memory, step)
+      memories[index] = move.memory
+      return move.judgement
+    case .noFault(let kinds):
+      guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
+      return .violated(fault.message)
+    case .sometimes, .alwaysReachable, .all: return nil
+    }
+  }
+
+  /// Judges the end of the trace, if it fits a pattern.
+  private func judgement(by pattern: RunPattern<NavigationState, NavigationEffect>) -> Judgement? {
+    guard run.count >= pattern.length else { return nil }
+    let last = Array(run.suffix(pattern.length))
+    for position in last.indices
+    where !pattern.admits(Array(last[..<position]), last[position]) {
+      return nil
+    }
+    return pattern.relation(last)
+  }
+
+  private func finding(
+    _ judgement: Judgement,
+    of part: (name: String, severity: Severity, kind: NavigationProperty.Kind)
+  ) -> Finding? {
+    guard case .violated(let why) = judgement else { return nil }
+    return Finding(invariant: part.name, severity: part.severity, why: why)
+  }
+}
+
+extension Property.Kind {
+  /// The kinds that it is made of, none of them made of others.
+  fileprivate var parts: [Self] {
+    if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
+  }
+
+  fileprivate var needsAllStates: Bool {
+    switch self {
+    case .sometimes, .alwaysReachable: true
+    case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .all: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ModelChecker
+import NavigationModel
+
+/// The documented exit codes.
+struct ExitStatus: Error, Hashable {
+  var code: Int32
+
+  static let success = ExitStatus(code: 0)
+  static let violated = ExitStatus(code: 1)
+  static let inconclusive = ExitStatus(code: 2)
+  static let systemFault = ExitStatus(code: 3)
+  static let usage = ExitStatus(code: 64)
+  static let inputMissing = ExitStatus(code: 66)
+  static let cannotWrite = ExitStatus(code: 74)
+
+  /// Makes a status.
+  init(code: Int32) { self.code = code }
+
+  /// The status for some results: a violation outweighs a fault, a fault an open answer.
+  ///
+  /// - Parameter acceptingBounded: whether an answer that a limit left open is good enough; one
+  ///   left open because somebody interrupted the search never is.
+  init(of results: [CheckResult], acceptingBounded: Bool) {
+    if results.contains(where: { $0.isViolated || $0.hasFailedSubject }) {
+      self = .violated
+    } else if results.contains(where: { !$0.systemFaults.isEmpty }) {
+      self = .systemFault
+    } else if Interruption.isWanted || (!acceptingBounded && results.contains(where: \.isOpen)) {
+      self = .inconclusive
+    } else {
+      self = .success
+    }
+  }
+}
+
+extension CheckResult {
+  /// Whether some property of severity error is violated.
+  fileprivate var isViolated: Bool {
+    answers.contains { answer in
+      if case .violated = answer.verdict { answer.severity == .error } else { false }
+    }
+  }
+
+  /// Whether some answer is missing.
+  fileprivate var isOpen: Bool {
+    answers.contains { answer in
+      if case .inconclusive = answer.verdict { true } else { false }
+    }
+  }
+
+  /// Whether an event trapped or never settled, whatever invariants were asked for.
+  fileprivate var hasFailedSubject: Bool {
+    graph.faults.contains { !$0.fault.isOfSystem }
+      || graph.edges.contains { $0.fault.map { !$0.isOfSystem } == true }
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The wish to end a search early and to see what it has found: Ctrl-C, or a signal to terminate.
+///
+/// The second one ends the process at once.
+enum Interruption {
+  /// Whether somebody asked for an end.
+  static var isWanted: Bool { wanted != 0 }
+
+  /// Begins to heed the signals.
+  static func listen() {
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        wanted = 1
+        signal(number, SIG_DFL)
+      }
+    }
+  }
+}
+
+// Written by a signal handler, which may touch nothing else.
+nonisolated(unsafe) private var wanted: sig_atomic_t = 0

@@ -1,0 +1,7 @@
+import RideShare
+import VerifierCommands
+
+@main
+struct Main {
+  static func main() { Verifier.main(systems: [RideShare()]) }
+}
