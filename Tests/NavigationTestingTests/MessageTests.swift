@@ -71,6 +71,7 @@ final class MessageTests: XCTestCase {
     try expect(.sometimes)
     try expect(.replayHolds)
     try expect(.replayRefused)
+    try expect(.replayGestureRefused)
     try expect(.requiredHolds)
   }
 
@@ -268,6 +269,12 @@ final class MessageTests: XCTestCase {
         """))
   }
 
+  func testASystemWithoutStatesFails() throws {
+    try expect(
+      .nowhere,
+      .failure("Nothing was judged: 'Unreachable' has no initial state to begin in."))
+  }
+
   func testAStrictAssertionWantsEverythingExercised() throws {
     try expect(
       .strict,
@@ -359,6 +366,22 @@ final class MessageTests: XCTestCase {
         "The trace 'pay' cannot be replayed in 'Shop'. Step 1: 'pay' is not enabled, the cart is "
           + "empty. Enabled: open book. If that is the mend, write 'expecting: .refused'."))
     try expect(
+      .replayDisabledEarly,
+      .failure(
+        "The trace 'pay/open book' cannot be replayed in 'Shop'. Step 1: 'pay' is not enabled, the "
+          + "cart is empty. Enabled: open book. If that is the mend, replay 'pay' and write "
+          + "'expecting: .refused'."))
+    try expect(
+      .replayUnknown,
+      .failure(
+        "The trace 'pya' cannot be replayed in 'Shop'. Step 1: the system has no event 'pya'. "
+          + "Did you mean 'pay'?"))
+    try expect(
+      .replayGestureUnknown,
+      .failure(
+        "The trace 'pay/back@stack(shoe)' cannot be replayed in 'Shop'. Step 2: the system has no "
+          + "event 'back@stack(shoe)'. Did you mean 'back@stack(shop)'?"))
+    try expect(
       .replayMalformed,
       .failure(
         "The trace 'pay//pay' cannot be replayed in 'Shop'. Step 2 of the trace is empty. "
@@ -369,6 +392,15 @@ final class MessageTests: XCTestCase {
         "The trace '2#0000' cannot be replayed in 'Shop'. The trace was recorded against other "
           + "events: it ends in '#0000', but the events of this system have '#1327'. "
           + "Record it again, or write its events by name."))
+  }
+
+  func testAReplayThatDoesNotSeeTheEndFails() throws {
+    try expect(
+      .replayUnreached,
+      .failure(
+        "HomeStaysReachable is inconclusive: what can be reached from the trace is not known, "
+          + "since the search stopped at depth 1 before every state was seen. "
+          + "Raise 'limits' or narrow the system's scope."))
   }
 
   func testAReplayThatIsNotAsExpectedFails() throws {

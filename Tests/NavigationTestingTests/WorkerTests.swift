@@ -31,7 +31,7 @@ final class WorkerTests: XCTestCase {
 
       Why: 'back' trapped: SIGILL (illegal instruction).
       Last words:
-        Swift/Array.swift:1337: Fatal error: Can't remove last element from an empty collection
+        NavigationTestingTests/Kiosk.swift:18: Fatal error: no paper is open
       A user can reach this: every step is a tap, a gesture or something the app is sent.
       Event declared at Kiosk.swift:35.
     """
@@ -54,6 +54,7 @@ final class WorkerTests: XCTestCase {
 
   func testATrapIsAFailureOfALivingTest() throws {
     try expectSame(.liveTrap, [.failure(violation)])
+    try expectSame(.liveTrapOnMainActor, [.failure(violation)])
   }
 
   func testEachAssertionOfATestHasItsOwnWorker() throws {
@@ -90,15 +91,26 @@ extension Report {
   }
 }
 
-/// A worker finds the argument of a test that it was started for.
-@Suite struct ParameterizedWorkerTests {
-  @Test(arguments: 1...3) func eachArgumentHasItsOwnWorker(papers: Int) throws {
-    let result = try requireNavigation(Kiosk.system(isMended: true, papers: papers))
-    #expect(result.graph.states.count == papers + 1)
+/// A worker finds the test, and the argument of a test, that it was started for: in this process the
+/// kiosk would end them all.
+@Suite("Workers (of Swift Testing)") struct SwiftTestingWorkerTests {
+  @Test @MainActor func `a test may be named 'by' a (sentence).*`() {
+    #expect(throws: NavigationFailure.self) { try requireNavigation(Kiosk.system()) }
+  }
+
+  @Test(arguments: 1...3) func eachArgumentHasItsOwnWorker(papers: Int) {
+    #expect {
+      try requireNavigation(Kiosk.system(papers: papers))
+    } throws: { error in
+      "\(error)".hasPrefix(
+        "NoTraps violated after 1 event (shortest; \(papers + 1) states, exhaustive; "
+          + "stack ≤ \(papers))")
+    }
   }
 
   @Test(arguments: try! StandardInvariants.applicable(to: Kiosk.system(isMended: true)))
   func invariantsAreArguments(invariant: any NavigationInvariant) throws {
+    #expect(String(describingForTest: invariant) == invariant.name)
     try assertNavigation(Kiosk.system(isMended: true), [invariant])
   }
 }

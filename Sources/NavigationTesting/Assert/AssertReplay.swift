@@ -16,7 +16,7 @@ import NavigationModel
 ///
 /// What the invariants say of states, steps and runs is judged along the trace; what they want to
 /// be reachable, from the states of the trace. A trace that does not fit the system fails: the test
-/// would say nothing. Where the mend is that an event of the trace is disabled, expect `.refused`.
+/// would say nothing. Where the mend is that the last event cannot happen, expect `.refused`.
 ///
 /// - Parameters:
 ///   - system: the system.

@@ -3,7 +3,7 @@ public enum ReplayExpectation: Hashable, Sendable {
   /// The trace can be followed to its end, and violates nothing.
   case holds
 
-  /// The trace cannot be followed any more: an event of it is disabled, which is the mend.
+  /// The last event of the trace cannot happen any more, which is the mend.
   case refused
 
   /// The trace still violates an invariant, which is known, for the reason given.

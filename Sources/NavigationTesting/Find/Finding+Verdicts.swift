@@ -90,8 +90,12 @@ extension Finding {
       """)
   }
 
-  /// An assertion that could not fail, since no invariant applies; nil if some do.
+  /// An assertion that could not fail: there is no state, or no invariant applies; else nil.
   static func unjudged(_ result: CheckResult) -> Finding? {
+    if result.graph.states.isEmpty, result.graph.faults.isEmpty {
+      return Finding(
+        .failure, "Nothing was judged: '\(result.system.name)' has no initial state to begin in.")
+    }
     let reasons = result.answers.compactMap { answer -> String? in
       guard case .notApplicable(let reason) = answer.verdict else { return nil }
       return "  \(answer.property): \(reason)"

@@ -20,16 +20,44 @@ struct Replay {
   private func replay(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
     do {
       let trace = try Trace(parsing: text, catalogue: system.catalogue)
-      return try judge(RecordedRun(trace, of: system), test: test?.name)
-    } catch let error as ReplayError {
-      if expectation == .refused, error.isRefusal { return nothing(nil) }
-      return nothing(
-        .inapplicable(
-          text, system.name, "\(error)", mayBeMend: error.isRefusal && expectation == .holds))
+      do {
+        return try judge(RecordedRun(trace, of: system), test: test?.name)
+      } catch let error as ReplayError {
+        return nothing(try finding(about: error, in: trace))
+      }
     } catch let error as TraceTextError {
-      return nothing(.inapplicable(text, system.name, "\(error)", mayBeMend: false))
+      return nothing(.inapplicable(text, system.name, "\(error)"))
     } catch {
       return nothing(.unexplored(system, error))
+    }
+  }
+
+  /// What is to be said about a trace that cannot be followed; nil when that is as it should be.
+  private func finding(about error: ReplayError, in trace: Trace) throws -> Finding? {
+    guard let step = try refusedStep(error) else {
+      return .inapplicable(text, system.name, "\(error)")
+    }
+    // A refusal before the last event would let a trace pass that has nothing to do with the mend.
+    let isLast = step == trace.steps.count
+    if isLast, expectation == .refused { return nil }
+    var beginning = trace
+    beginning.steps.removeSubrange(step...)
+    let mend: Finding.Mend =
+      isLast ? .refusesAll : .refuses(beginning.readable)
+    return .inapplicable(text, system.name, "\(error)", mend: mend)
+  }
+
+  /// The step whose event exists but cannot happen there; nil when the trace makes no sense.
+  private func refusedStep(_ error: ReplayError) throws -> Int? {
+    switch error {
+    case .disabled(let step, _, _, _): return step
+    case .unknownEvent(let step, let name, _):
+      // The platform's events have names only where they can happen.
+      guard name.contains("@") else { return nil }
+      let result = try check(
+        system, invariants: [], options: ExplorationOptions(limits: limits))
+      return result.graph.edges.contains { $0.event.name == name } ? step : nil
+    case .startOutOfRange, .startFaulted, .unknownOrdinal, .noSuchChoice, .endedInFault: return nil
     }
   }
 
@@ -38,20 +66,14 @@ struct Replay {
   ) throws -> (result: CheckResult, findings: [Finding]) {
     var along = try check(
       run, invariants: invariants.map { TracedInvariant(original: $0, part: .run) })
-    let ways = invariants.map {
-      TracedInvariant(original: $0, part: .reachability(from: run.states))
-    }.filter { $0.applies(to: system) }
-    let beyond =
-      try ways.isEmpty
-      ? nil : check(system, invariants: ways, options: ExplorationOptions(limits: limits))
+    let (ways, beyond) = try waysOn(from: run.states)
 
     var violations: [Finding] = []
     var open: [Finding] = []
     for (index, answer) in along.answers.enumerated() {
-      let way = beyond?.answers.first { $0.property == answer.property }
       if answer.isViolated {
         violations.append(.replayed(answer, in: along, weight: weight(answer), test: test))
-      } else if let way, let beyond {
+      } else if let beyond, let way = ways[index] {
         along.answers[index] = way
         if way.isViolated {
           violations.append(
@@ -66,6 +88,18 @@ struct Replay {
     }
     let findings = faults + expected(violations) + (faults.isEmpty ? open : [])
     return (along, findings + [Finding.unjudged(along)].compactMap(\.self))
+  }
+
+  /// What the invariants, by their position, say of what can be reached from the states of a trace.
+  private func waysOn(
+    from states: [NavigationState]
+  ) throws -> (answers: [Int: PropertyAnswer], result: CheckResult?) {
+    let ways = invariants.map { TracedInvariant(original: $0, part: .reachability(from: states)) }
+    let positions = ways.indices.filter { ways[$0].applies(to: system) }
+    if positions.isEmpty { return ([:], nil) }
+    let result = try check(
+      system, invariants: positions.map { ways[$0] }, options: ExplorationOptions(limits: limits))
+    return (Dictionary(uniqueKeysWithValues: zip(positions, result.answers)), result)
   }
 
   private func weight(_ answer: PropertyAnswer) -> Finding.Weight {
@@ -96,18 +130,6 @@ extension NavigationInvariant {
   }
 }
 
-extension ReplayError {
-  /// Whether the trace makes sense, but an event of it cannot happen when it should.
-  fileprivate var isRefusal: Bool {
-    switch self {
-    // The platform's events have names only where they can happen.
-    case .unknownEvent(_, let name, _): name.contains("@")
-    case .disabled, .unknownOrdinal: true
-    case .startOutOfRange, .startFaulted, .noSuchChoice, .endedInFault: false
-    }
-  }
-}
-
 extension Finding {
   /// An invariant that a replayed trace violates.
   ///
@@ -124,13 +146,24 @@ extension Finding {
     return finding
   }
 
+  /// The refusal of a trace that may be the mend of what it showed.
+  fileprivate enum Mend {
+    case refusesAll
+    case refuses(String)
+  }
+
   fileprivate static func inapplicable(
-    _ trace: String, _ system: String, _ error: String, mayBeMend: Bool
+    _ trace: String, _ system: String, _ error: String, mend: Mend? = nil
   ) -> Finding {
-    Finding(
-      .failure,
-      "The trace '\(trace)' cannot be replayed in '\(system)'. \(error)"
-        + (mayBeMend ? " If that is the mend, write 'expecting: .refused'." : ""))
+    let advice =
+      switch mend {
+      case nil: ""
+      case .refusesAll: " If that is the mend, write 'expecting: .refused'."
+      case .refuses(let beginning):
+        " If that is the mend, replay '\(beginning)' and write 'expecting: .refused'."
+      }
+    return Finding(
+      .failure, "The trace '\(trace)' cannot be replayed in '\(system)'. \(error)\(advice)")
   }
 
   fileprivate static func followed(_ trace: String, _ system: String) -> Finding {

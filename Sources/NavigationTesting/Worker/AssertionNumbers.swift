@@ -12,12 +12,12 @@ final class AssertionNumbers: @unchecked Sendable {
   private let lock = NSLock()
   private var numbers: [String: Int] = [:]
 
-  /// The name of the next assertion of a test: the test's identity and a number from one.
+  /// The name of the next assertion of a test: a hash of the test's identity, and a number from one.
   func nextName(in test: RunningTest) -> String {
     let identity = test.identity
     return lock.withLock {
       numbers[identity, default: 0] += 1
-      return "\(identity) \(numbers[identity]!)"
+      return "\(String(identity.stableHash, radix: 16)) \(numbers[identity]!)"
     }
   }
 
@@ -58,5 +58,12 @@ extension XCTestCase {
   fileprivate var specifier: String {
     let method = name.split(separator: ".").last.map(String.init) ?? name
     return "\(String(reflecting: type(of: self)))/\(method)"
+  }
+}
+
+extension String {
+  /// A hash that is the same in each process. The text itself may be too long for an environment.
+  fileprivate var stableHash: UInt64 {
+    utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 }

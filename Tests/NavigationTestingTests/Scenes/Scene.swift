@@ -6,14 +6,16 @@ import NavigationTesting
 /// What a test may do with an assertion, to see what the frameworks make of it.
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
-  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, strict
+  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName
   case systemFault, unexplored
   case sometimes, never, notMet
-  case replayViolates, replayHolds, replayDisabled, replayRefused, replayFollowed
-  case replayKnown, replayHoldsAgain, replayWithoutWayHome, replayMalformed, replayOtherCatalogue
+  case replayViolates, replayHolds, replayDisabled, replayDisabledEarly, replayUnknown,
+    replayRefused, replayFollowed
+  case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown, replayHoldsAgain,
+    replayWithoutWayHome, replayMalformed, replayOtherCatalogue
   case required, requiredHolds, detached, detachedRequired
-  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveReplay, liveNever
+  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveTrapOnMainActor, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
   static let path = #filePath
@@ -38,6 +40,7 @@ enum Scene: String, CaseIterable {
       assertNavigation(Shop(), limits: Limits(depth: 1), acceptBounded: true)
     case .nothingGiven: assertNavigation(Shop(), [])
     case .nothingApplies: assertNavigation(Shop(), [ModesExclusive(), StopIsFinal()])
+    case .nowhere: assertNavigation(Unreachable(starts: []), [NoTraps()])
     case .strict: assertNavigation(Shop(), [NoTraps(), NoLeaks()], strict: true)
     case .known:
       assertNavigation(
@@ -75,8 +78,24 @@ enum Scene: String, CaseIterable {
         $0.fact("cart") == "2"
       }
     case .replayViolates: assertReplay(Shop(.emptyCartTraps), trace: "pay", [NoTraps()])
-    case .replayHolds: assertReplay(Shop(), trace: "pay")
+    case .replayHolds:
+      assertReplay(Shop(), trace: "pay")
+      assertReplay(Shop(), trace: "0/1/2#1327")
+      assertReplay(Shop(), trace: "open book/back@stack(shop)/pay")
     case .replayDisabled: assertReplay(Shop(paysWhenEmpty: false), trace: "pay", [NoTraps()])
+    case .replayDisabledEarly:
+      assertReplay(
+        Shop(paysWhenEmpty: false), trace: "pay/open book", [NoTraps()], expecting: .refused)
+    case .replayUnknown:
+      assertReplay(Shop(), trace: "pya", [NoTraps()], expecting: .refused)
+    case .replayGestureRefused:
+      assertReplay(
+        Shop(.receiptIsFinal), trace: "pay/back@stack(shop)", [NoTraps()], expecting: .refused)
+    case .replayGestureUnknown:
+      assertReplay(Shop(), trace: "pay/back@stack(shoe)", [NoTraps()], expecting: .refused)
+    case .replayUnreached:
+      assertReplay(
+        Shop(), trace: "open book", [HomeStaysReachable()], limits: Limits(depth: 1))
     case .replayRefused:
       assertReplay(Shop(paysWhenEmpty: false), trace: "pay", [NoTraps()], expecting: .refused)
     case .replayFollowed:
@@ -110,6 +129,8 @@ enum Scene: String, CaseIterable {
       for isMended in [true, false] {
         try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
       }
+    case .liveTrapOnMainActor:
+      try await MainActor.run { _ = try assertNavigation(Kiosk.system(), [NoTraps()]) }
     case .liveReplay: try assertReplay(Kiosk.system(), trace: "back")
     case .liveNever:
       try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
@@ -141,13 +162,17 @@ struct Unreachable: NavigationSystem {
     let description = "the simulator does not answer"
   }
 
+  var starts: [Outcome<NavigationState>]?
   let name = "Unreachable"
   let variant = ""
   let scope = Scope([])
   let events: [NavigationEvent] = []
   let profile = NavigationProfile()
 
-  func start() throws -> [Outcome<NavigationState>] { throw NoConnection() }
+  func start() throws -> [Outcome<NavigationState>] {
+    guard let starts else { throw NoConnection() }
+    return starts
+  }
 
   func expand(
     _ visits: [Visit<NavigationState>]

@@ -15,7 +15,7 @@ final class Kiosk {
 
   func back() {
     if isMended, path.isEmpty { return }
-    path.removeLast()
+    guard path.popLast() != nil else { fatalError("no paper is open") }
   }
 
   /// The kiosk as the verifier meets it.

@@ -1,6 +1,7 @@
 /// Leads through the shop: a path of screens, and a sheet for the payment.
 ///
-/// A view binds its stack to `path` and its sheet to `sheet`, so that a swipe writes to them, too.
+/// A view binds its stack to `path` and its sheet to `sheet`, so that the platform writes to them
+/// when a person goes back or swipes the sheet away.
 @MainActor
 open class ShopCoordinator {
   public enum Screen: Hashable, Sendable {
@@ -18,21 +19,15 @@ open class ShopCoordinator {
   /// Whether a payment is under way.
   public internal(set) var isPaying = false
 
+  public init() {}
+
   /// Whether the basket's button is enabled.
   public var canPay: Bool { path.last == .basket && !isPaying }
-
-  public init() {}
 
   public func open(_ screen: Screen) { path.append(screen) }
 
   public func pay() {
     isPaying = true
     sheet = .payment
-  }
-
-  public func paymentSucceeded() {
-    isPaying = false
-    sheet = nil
-    path = []
   }
 }
