@@ -70,7 +70,7 @@ final class Expander<Subject: AnyObject> {
       var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
       while let current = script {
         if let known = knownFaults.first(where: {
-          $0.event == event.ordinal && Array($0.choices.prefix(current.count)) == current
+          $0.event == event.ordinal && $0.isMet(by: current)
         }) {
           seen.transitions.append(
             SeenTransition(

@@ -44,6 +44,11 @@ struct KnownFault {
   var choices: [Int]
   var counts: [Int]
   var fault: Fault
+
+  /// Whether a script leads there: its answers, and 0 from then on.
+  func isMet(by script: [Int]) -> Bool {
+    choices.starts(with: script) && choices.dropFirst(script.count).allSatisfy { $0 == 0 }
+  }
 }
 
 /// What the subject's side is doing, for the parent to read when the process dies.

@@ -42,8 +42,10 @@ struct WorkerLoss {
   var isHang: Bool { if case .hung = manner { true } else { false } }
 
   /// The last lines that the worker wrote, without addresses, which differ each time.
+  ///
+  /// The trace of the stack that the runtime adds to its message is made of addresses.
   var evidence: String {
-    standardError.split(separator: "\n").suffix(6)
+    standardError.split(separator: "\n").prefix { $0 != "Current stack trace:" }.suffix(6)
       .map { Self.withoutAddresses($0) }.joined(separator: "\n")
   }
 

@@ -177,8 +177,9 @@ extension WorkerSystemError {
     let tail = loss.evidence
     return WorkerSystemError(
       description: "The worker of '\(system)' \(loss.neverCame) before it came to the system. "
-        + "Started again, this executable must make the same system, with the same events and "
-        + "scope, and use it in the same order as others. Where it can't, explore in process."
+        + "Started again with the same arguments, this executable must come to the same system by "
+        + "the same way. Systems that it uses before run in the worker's own process: one that "
+        + "traps needs a test of its own."
         + (tail.isEmpty ? "" : "\n\(tail)"))
   }
 

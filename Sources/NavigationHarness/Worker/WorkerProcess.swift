@@ -141,7 +141,8 @@ final class WorkerProcess {
 
   // MARK: - Standard error
 
-  private static let tailSize = 4_096
+  // Room for the trace that a runtime prints after its message.
+  private static let tailSize = 32_768
   private static let trimSize = 8 << 20
 
   var standardErrorTail: String {

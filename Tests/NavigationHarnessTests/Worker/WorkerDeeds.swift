@@ -44,7 +44,7 @@ enum WorkerDeed: UInt8 {
         return [2]
       case .throwAnError: throw DeedError()
       case .complain:
-        complain(String(repeating: "x", count: 10_000) + "last words")
+        complain(String(repeating: "x", count: 40_000) + "last words")
         abruptEnd()
       case .breakTheConnection:
         _ = write(4, [9, 0, 0, 0, 1, 2], 6)

@@ -155,7 +155,7 @@ final class WorkerHostTests: XCTestCase {
 
   func testEndOfStandardErrorIsKept() {
     let text = death(.complain)?.standardError
-    XCTAssertEqual(text?.utf8.count, 4_096)
+    XCTAssertEqual(text?.utf8.count, 32_768)
     XCTAssertEqual(text?.hasSuffix("xxlast words"), true)
   }
 

@@ -1,0 +1,63 @@
+import HeadlessCombine
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// A coordinator with two listeners that mind who is told first.
+@MainActor
+private final class Choir {
+  var song = ""
+  private let baton = PassthroughSubject<String, Never>()
+  private var voices: Set<AnyCancellable> = []
+
+  init(insisting: Bool) {
+    baton.sink { [weak self] in self?.song += "a\($0)" }.store(in: &voices)
+    baton.sink { [weak self] in
+      if insisting { precondition(self?.song.isEmpty == false, "the first voice comes first") }
+      self?.song += "b\($0)"
+    }.store(in: &voices)
+  }
+
+  func sing() { baton.send("!") }
+}
+
+/// What is left open within an event.
+final class ChoiceTests: LiveTestCase {
+  private func choir(
+    _ isolation: SystemConfiguration.Isolation, insisting: Bool = false, bound: Int = 6
+  ) throws -> LiveSystem<Choir> {
+    try LiveSystem("Choir", isolation: isolation) { _ in
+      Choir(insisting: insisting)
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Choir.self, role: "choir")
+      it.choiceBound = bound
+      it.event(
+        "sing", .external, unless: { $0.song.isEmpty ? nil : "the song is over" },
+        perform: { $0.sing() })
+    }
+  }
+
+  func testSubscribersHearInEitherOrder() throws {
+    let graph = try exploreBoth { try choir($0) }
+    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#, #""b!a!""#])
+    XCTAssertEqual(graph.edges.map(\.choices), [[0], [1]])
+    XCTAssertEqual(graph.disabled["sing"], ["the song is over": 2])
+  }
+
+  func testPastTheBoundTheUsualOrderIsTaken() throws {
+    let graph = try exploreBoth { try choir($0, bound: 0) }
+    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#])
+    XCTAssertEqual(graph.edges.map(\.choices), [[]])
+  }
+
+  func testATrapIsAttributedToItsChoices() throws {
+    let graph = try explore(try choir(.worker, insisting: true))
+    XCTAssertEqual(
+      graph.faultyTransitions, ["sing.1: 'sing' trapped: SIGILL (illegal instruction)."])
+    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#])
+    XCTAssertEqual(
+      graph.edges.last?.fault?.evidence.contains("the first voice comes first"), true)
+  }
+}

@@ -1,0 +1,212 @@
+import ModelChecker
+import NavigationModel
+import XCTest
+
+@testable import NavigationHarness
+
+/// Messages between a host and its worker come out as they went in.
+final class CodingTests: XCTestCase {
+  func testRandomExpansions() throws {
+    for seed in 0..<200 {
+      var random = RandomValues(seed: UInt64(seed))
+      var writer = ExpansionWriter()
+      var reader = ExpansionReader()
+      // Later messages build on the earlier ones of the same worker.
+      for message in 0..<4 {
+        let seen = random.expansion()
+        let bytes = writer.bytes(of: seen)
+        XCTAssertEqual(
+          "\(try reader.expansion(bytes))", "\(seen)", "seed \(seed), message \(message)")
+      }
+    }
+  }
+
+  func testRandomRequests() throws {
+    for seed in 0..<200 {
+      var random = RandomValues(seed: UInt64(seed))
+      for request in [.greeting, .begin, random.request()] {
+        XCTAssertEqual("\(try SubjectRequest(request.bytes))", "\(request)", "seed \(seed)")
+      }
+    }
+  }
+
+  func testWhatWasSaidBeforeIsShort() throws {
+    var random = RandomValues(seed: 1)
+    var seen = random.expansion()
+    while seen.transitions.count < 3 { seen = random.expansion() }
+    var writer = ExpansionWriter()
+    let first = writer.bytes(of: seen)
+    seen.bodies = []
+    seen.effectLists = []
+    let second = writer.bytes(of: seen)
+    XCTAssertLessThan(second.count, first.count / 2)
+  }
+
+  func testDamagedMessagesAreErrors() throws {
+    var random = RandomValues(seed: 7)
+    var writer = ExpansionWriter()
+    var seen = random.expansion()
+    while seen.bodies.isEmpty { seen = random.expansion() }
+    let bytes = writer.bytes(of: seen)
+    for length in bytes.indices {
+      var reader = ExpansionReader()
+      XCTAssertThrowsError(try reader.expansion(Array(bytes[..<length])), "\(length)") {
+        XCTAssertTrue($0 is ByteError)
+      }
+    }
+    var reader = ExpansionReader()
+    XCTAssertThrowsError(try reader.expansion(bytes + [0])) {
+      XCTAssertEqual("\($0)", "the message goes on after its end")
+    }
+    // Another reader does not know what earlier messages said.
+    reader = ExpansionReader()
+    XCTAssertThrowsError(try reader.expansion(writer.bytes(of: seen))) {
+      XCTAssertTrue("\($0)".hasPrefix("the message names an unknown text"), "\($0)")
+    }
+    XCTAssertThrowsError(try SubjectRequest([9])) {
+      XCTAssertEqual("\($0)", "the message names an unknown kind of request, '9'")
+    }
+  }
+
+  func testDamagedBytesNeverTrap() throws {
+    var random = RandomValues(seed: 3)
+    for _ in 0..<2_000 {
+      var writer = ExpansionWriter()
+      var bytes = writer.bytes(of: random.expansion())
+      bytes[random.number(below: bytes.count)] = UInt8(random.number(below: 256))
+      var reader = ExpansionReader()
+      // Either it is noticed or it is another message; it must come to an end.
+      if let seen = try? reader.expansion(bytes) {
+        XCTAssertLessThanOrEqual(seen.transitions.count, bytes.count)
+      }
+    }
+  }
+}
+
+/// Messages as random as they can be.
+private struct RandomValues {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func word() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+    return word ^ (word >> 31)
+  }
+
+  mutating func number(below bound: Int) -> Int { Int(word() % UInt64(bound)) }
+  mutating func coin() -> Bool { number(below: 2) == 0 }
+
+  mutating func text() -> String {
+    ["", "a", "library", "▸ Lending", "\0", "\"quoted\"", "e\u{301}", "x\ny"][number(below: 8)]
+      + (coin() ? "" : String(number(below: 5)))
+  }
+
+  mutating func list<Element>(
+    upTo bound: Int = 4, _ make: (inout RandomValues) -> Element
+  ) -> [Element] {
+    (0..<number(below: bound + 1)).map { _ in make(&self) }
+  }
+
+  mutating func any<Cases: CaseIterable>(_ type: Cases.Type) -> Cases {
+    Array(type.allCases)[number(below: type.allCases.count)]
+  }
+
+  mutating func fingerprint() -> ObservationFingerprint {
+    ObservationFingerprint(high: word(), low: word())
+  }
+
+  mutating func position() -> Int? { coin() ? nil : number(below: 300) }
+
+  mutating func fault() -> Fault {
+    Fault(any(Fault.Kind.self), text(), evidence: text())
+  }
+
+  mutating func request() -> SubjectRequest {
+    .expand(
+      ExpansionRequest(
+        trace: list {
+          ScriptedEvent(
+            ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
+        },
+        fingerprint: fingerprint(),
+        knownFaults: list {
+          KnownFault(
+            event: $0.number(below: 99), choices: $0.list { $0.number(below: 9) },
+            counts: $0.list { $0.number(below: 9) }, fault: $0.fault())
+        }),
+      keepingSubjects: coin())
+  }
+
+  mutating func expansion() -> SeenExpansion {
+    var seen = SeenExpansion()
+    seen.bodies = list { ($0.fingerprint(), $0.snapshot()) }
+    seen.effectLists = list { random in
+      (
+        random.number(below: 50),
+        random.list {
+          NavigationEffect($0.any(NavigationEffect.Verb.self), node: $0.text(), detail: $0.text())
+        }
+      )
+    }
+    let known = seen.bodies.map(\.fingerprint)
+    seen.transitions = list(upTo: 8) { random in
+      SeenTransition(
+        event: EventLabel(random.text(), ordinal: random.number(below: 200) - 1),
+        choices: random.list { $0.number(below: 300) }, effects: random.number(below: 50),
+        outcome: random.outcome(known))
+    }
+    seen.disabled = list { ($0.number(below: 30), $0.text()) }
+    seen.faults = list { $0.fault() }
+    if coin() { seen.divergence = snapshot() }
+    return seen
+  }
+
+  mutating func outcome(_ known: [ObservationFingerprint]) -> SeenOutcome {
+    if coin() { return .fault(fault()) }
+    if known.isEmpty || coin() { return .state(fingerprint()) }
+    return .state(known[number(below: known.count)])
+  }
+
+  mutating func snapshot() -> NavigationSnapshot {
+    NavigationSnapshot(
+      coordinators: list {
+        CoordinatorNode(
+          role: $0.text(), type: $0.text(), parent: $0.position(),
+          holder: $0.any(CoordinatorNode.Holder.self), phase: $0.any(CoordinatorNode.Phase.self))
+      },
+      views: list { random in
+        ViewNode(
+          depth: random.number(below: 9), name: random.text(), role: random.role(),
+          owner: random.position(), isHittable: random.coin(), controls: random.list { $0.text() },
+          appearances: random.number(below: 3))
+      },
+      records: list {
+        RecordNode(coordinator: $0.number(below: 9), key: $0.text(), value: $0.text())
+      },
+      subscriptions: list {
+        SubscriptionNode(
+          coordinator: $0.position(), holder: $0.text(), source: $0.text(),
+          count: $0.number(below: 4))
+      },
+      work: WorkNode(
+        runnable: list { $0.text() },
+        tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin()) }, signature: word()),
+      lifetimes: list { LifetimeNode(role: $0.text(), count: $0.number(below: 4)) },
+      facts: list { FactNode(name: $0.text(), value: $0.text()) },
+      residue: list { ResidueNode(path: $0.text(), value: $0.text()) })
+  }
+
+  mutating func role() -> PlatformView.Role {
+    switch number(below: 5) {
+    case 0: .composite
+    case 1: .screen
+    case 2: .stack
+    case 3: .tabs(selected: number(below: 5))
+    default: .presentation(text())
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// Pages shown so far in this process.
+@MainActor private var pagesShown = 0
+
+/// A coordinator with state where observation can't see it.
+@MainActor
+private final class Reader {
+  var page = 0
+
+  /// Counts in a closure's capture.
+  let turn: @MainActor (Reader) -> Void
+
+  init() {
+    var turns = 0
+    turn = { reader in
+      turns += 1
+      reader.page = turns < 3 ? 1 - reader.page : 9
+    }
+  }
+
+  func turnByStatic() {
+    pagesShown += 1
+    page = pagesShown % 3
+  }
+}
+
+/// State that the observation does not show.
+final class HiddenStateTests: LiveTestCase {
+  private func reader(
+    _ isolation: SystemConfiguration.Isolation, resettingStatics: Bool = false,
+    check: LiveSystem<Reader>.HiddenStateCheck = .oneHistory,
+    turn: @escaping @MainActor (Reader) -> Void
+  ) throws -> LiveSystem<Reader> {
+    try LiveSystem("Reader", isolation: isolation, hiddenStateCheck: check) { _ in
+      Reader()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Reader.self, role: "reader")
+      if resettingStatics { it.resetStatics = { pagesShown = 0 } }
+      it.event("turn", .external, perform: turn)
+    }
+  }
+
+  func testACounterInAClosureShows() throws {
+    let graph = try exploreBoth { try reader($0) { $0.turn($0) } }
+    XCTAssertEqual(graph.states.map { $0.record("page") }, ["0", "1"])
+    XCTAssertEqual(
+      graph.faults.map(\.fault),
+      [
+        Fault(
+          .hiddenState,
+          "Two histories lead to states that look equal, but 'turn' goes on differently. Something "
+            + "takes part that is not observed: a value captured by a closure, an excluded field, "
+            + "an object that only a task holds.",
+          evidence: "first: \nsecond: 0/0")
+      ])
+  }
+
+  func testWithoutTheCheckItDoesNot() throws {
+    let graph = try exploreBoth { try reader($0, check: .none) { $0.turn($0) } }
+    XCTAssertEqual(graph.faultsOfStates, [])
+  }
+
+  func testAStaticThatIsNotResetDiverges() throws {
+    let graph = try explore(try reader(.worker) { $0.turnByStatic() })
+    XCTAssertEqual(Set(graph.faults.map(\.fault.kind)), [.replayDiverged])
+    XCTAssertEqual(
+      graph.faults.first?.fault,
+      Fault(
+        .replayDiverged,
+        "The same events led to a different state when they were replayed. Something that is not "
+          + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "
+          + "order.",
+        evidence: "first time: coordinator 0.page = 1\nreplayed:   coordinator 0.page = 2"))
+  }
+
+  func testAStaticThatIsResetDoesNot() throws {
+    let graph = try exploreBoth {
+      try reader($0, resettingStatics: true) { $0.turnByStatic() }
+    }
+    // The static itself stays hidden, which only the other check can tell.
+    XCTAssertFalse(graph.faults.contains { $0.fault.kind == .replayDiverged })
+    XCTAssertEqual(graph.states.map { $0.record("page") }, ["0", "1", "2"])
+  }
+}

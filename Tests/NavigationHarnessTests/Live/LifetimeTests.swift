@@ -1,0 +1,64 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// A coordinator whose child holds itself alive through its own callback.
+@MainActor
+private final class Host {
+  var guest: Guest?
+
+  func invite(leaking: Bool) {
+    let guest = Guest()
+    if leaking {
+      guest.onLeave = { guest.name = "gone" }
+    } else {
+      guest.onLeave = { [weak guest] in guest?.name = "gone" }
+    }
+    self.guest = guest
+  }
+}
+
+@MainActor
+private final class Guest {
+  var name = "here"
+  var onLeave: (@MainActor () -> Void)?
+}
+
+/// Objects that left the tree and live on.
+final class LifetimeTests: LiveTestCase {
+  private func host(
+    _ isolation: SystemConfiguration.Isolation, leaking: Bool
+  ) throws -> LiveSystem<Host> {
+    try LiveSystem("Host", isolation: isolation) { _ in
+      Host()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Host.self, role: "host")
+      it.coordinator(Guest.self, role: "guest")
+      it.lifetimeCap = 2
+      it.event(
+        "invite", .external, unless: { $0.guest == nil ? nil : "somebody is here" },
+        perform: { $0.invite(leaking: leaking) })
+      it.event(
+        "part", .external, unless: { $0.guest == nil ? "nobody is here" : nil },
+        perform: { $0.guest = nil })
+    }
+  }
+
+  func testACycleIsALifetime() throws {
+    let graph = try exploreBoth { try host($0, leaking: true) }
+    XCTAssertEqual(
+      Set(graph.states.flatMap(\.lifetimes)),
+      [LifetimeNode(role: "guest", count: 1), LifetimeNode(role: "guest", count: 2)])
+    // Up to the cap they are told apart: with and without a guest, and 0, 1 or 2 leaked ones.
+    XCTAssertEqual(graph.states.count, 6)
+    XCTAssertEqual(graph.completeness, .exhaustive)
+  }
+
+  func testAWeakReferenceLeaksNothing() throws {
+    let graph = try exploreBoth { try host($0, leaking: false) }
+    XCTAssertEqual(graph.states.count, 2)
+    XCTAssertEqual(graph.states.flatMap(\.lifetimes), [])
+  }
+}

@@ -1,0 +1,87 @@
+import ModelChecker
+import ModelCheckerTestSupport
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// A coordinator with a path, a sheet, and an event that traps in the middle.
+@MainActor
+private final class Gallery {
+  var path: [Int] = []
+  var sheet: Int?
+  var visits = 0
+}
+
+/// Gives the naive explorer, which knows no traces, those that live objects need.
+private final class Remembering<System: TransitionSystem>: TransitionSystem {
+  typealias State = System.State
+  typealias Effect = System.Effect
+
+  let system: System
+  private var traces: [State: Trace] = [:]
+
+  init(_ system: System) { self.system = system }
+
+  var catalogue: EventCatalogue { system.catalogue }
+
+  func start() throws -> [Outcome<State>] {
+    let outcomes = try system.start()
+    for (start, outcome) in outcomes.enumerated() {
+      if case .state(let state) = outcome { traces[state] = Trace(start: start) }
+    }
+    return outcomes
+  }
+
+  func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>] {
+    try visits.map { visit in
+      let trace = traces[visit.state]!
+      let expansion = try system.expand([Visit(state: visit.state, trace: trace)])[0]
+      for transition in expansion.transitions {
+        guard case .state(let target) = transition.outcome, traces[target] == nil else { continue }
+        traces[target] = trace
+        traces[target]!.steps.append(
+          Trace.Step(.ordinal(transition.event.ordinal), choices: transition.choices))
+      }
+      return expansion
+    }
+  }
+}
+
+/// The naive explorer on live objects, in a worker that is started again and again.
+final class NaiveAgreementTests: LiveTestCase {
+  private func gallery() throws -> LiveSystem<Gallery> {
+    try LiveSystem("Gallery") { _ in
+      Gallery()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Gallery.self, role: "gallery") {
+        $0.stack(\.path, root: "Hall")
+        $0.sheet(\.sheet)
+      }
+      for room in 0..<3 {
+        it.event(
+          "enter \(room)", .external,
+          unless: { $0.path.count < 3 ? nil : "the stack is full" },
+          perform: { gallery in
+            precondition(gallery.path != [2, 1] || room != 0, "room 0 is closed from here")
+            gallery.path.append(room)
+            gallery.visits = (gallery.visits + HeadlessPlatform.choose(2, .outcome("lift"))) % 2
+          })
+      }
+      it.event("look", .tap(on: nil)) { $0.sheet = $0.path.last }
+    }
+  }
+
+  func testBothExplorersAgree() throws {
+    let live = try gallery()
+    let graph = try explore(live)
+    let naive = try naivelyExplore(Remembering(live))
+    XCTAssertEqual(graph.completeness, .exhaustive)
+    XCTAssertEqual(Set(graph.states), naive.states)
+    XCTAssertEqual(graph.states.count, naive.states.count)
+    XCTAssertEqual(graph.edges.count, naive.steps.count)
+    XCTAssertEqual(Set(graph.edges.indices.map { graph.step(at: $0) }), Set(naive.steps))
+    XCTAssertEqual(graph.depth, naive.depth)
+    XCTAssertEqual(Set(graph.faultyTransitions).count, 1)
+  }
+}

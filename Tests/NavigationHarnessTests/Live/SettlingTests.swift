@@ -1,0 +1,79 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// A coordinator that may keep itself busy for ever.
+@MainActor
+private final class Clerk {
+  var isBusy = false
+  var letters = 0
+
+  func tidyForEver() {
+    isBusy = true
+    Task { [weak self] in self?.tidyForEver() }
+  }
+
+  func loopForEver() {
+    while letters >= 0 { letters = (letters + 1) % 2 }
+  }
+
+  func askForEver() {
+    while letters >= 0 { letters = HeadlessPlatform.choose(2, .outcome("which")) }
+  }
+}
+
+/// Events that never come to an end.
+final class SettlingTests: LiveTestCase {
+  private func clerk(
+    _ isolation: SystemConfiguration.Isolation = .worker,
+    _ work: @escaping @MainActor (Clerk) -> Void
+  ) throws -> LiveSystem<Clerk> {
+    try LiveSystem("Clerk", isolation: isolation) { _ in
+      Clerk()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Clerk.self, role: "clerk")
+      it.jobBound = 50
+      it.choiceBound = 2
+      it.event(
+        "write", .external, unless: { $0.letters == 1 ? "written" : nil },
+        perform: { $0.letters = 1 })
+      it.event(
+        "work", .external, unless: { $0.letters == 1 ? nil : "nothing to do" }, perform: work)
+    }
+  }
+
+  func testATaskThatStartsItselfAgain() throws {
+    let graph = try exploreBoth { try clerk($0) { $0.tidyForEver() } }
+    XCTAssertEqual(
+      graph.faultyTransitions,
+      ["work: 'work' never settles: after 50 jobs there was still work to do."])
+    XCTAssertEqual(graph.edges.last?.fault?.kind, .neverSettled)
+    XCTAssertEqual(graph.states.count, 2)
+  }
+
+  func testAnEndlessLoop() throws {
+    launch(patience: .milliseconds(400))
+    let graph = try explore(try clerk { $0.loopForEver() })
+    XCTAssertEqual(
+      graph.faultyTransitions,
+      [
+        "work: 'work' never settles: the process showed no sign of progress for 0.4 seconds."
+      ])
+    XCTAssertEqual(graph.edges.last?.fault?.kind, .neverSettled)
+    XCTAssertEqual(graph.states.count, 2)
+    XCTAssertEqual(graph.completeness, .exhaustive)
+  }
+
+  func testAnEndlessLoopThatAsks() throws {
+    launch(patience: .milliseconds(400))
+    let graph = try explore(try clerk { $0.askForEver() })
+    // Two questions with two answers each are told apart; each way of answering hangs.
+    XCTAssertEqual(
+      graph.faultyTransitions,
+      ["0.0", "0.1", "1.0", "1.1"].map {
+        "work.\($0): 'work' never settles: the process showed no sign of progress for 0.4 seconds."
+      })
+  }
+}

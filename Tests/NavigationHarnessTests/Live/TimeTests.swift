@@ -1,0 +1,161 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// A coordinator that loads its mail, may be told to stop, and may be told too late.
+@MainActor
+private final class Inbox {
+  var status = "empty"
+  private let tickets: TicketOffice
+  private let clock: HarnessClock
+  private var task: Task<Void, Never>?
+
+  init(_ context: SubjectContext) {
+    tickets = context.tickets
+    clock = context.clock
+  }
+
+  func load() {
+    status = "loading"
+    task = Task {
+      let answer = (try? await tickets.request("mail")) ?? "dropped"
+      status = Task.isCancelled ? "late: \(answer)" : answer
+      task = nil
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    status = "stopped"
+  }
+
+  func greet() {
+    Task { status = "greeting" }
+  }
+
+  func nap() {
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      status = "awake"
+    }
+  }
+}
+
+private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
+  it.pendingCap = cap
+  it.event("load", .external, perform: { $0.load() })
+  it.ticket("mail", outcomes: ["succeeds", "fails"], open: cap)
+}
+
+/// Tasks, results of services, and clocks.
+final class TimeTests: LiveTestCase {
+  private func inbox(
+    _ isolation: SystemConfiguration.Isolation,
+    _ declare: @MainActor (inout LiveDeclarations<Inbox>) -> Void
+  ) throws -> LiveSystem<Inbox> {
+    try LiveSystem("Inbox", isolation: isolation) { context in
+      Inbox(context)
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Inbox.self, role: "inbox")
+      declare(&it)
+    }
+  }
+
+  func testAResultSucceedsOrFails() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { load(&$0, cap: 1) }
+    }
+    XCTAssertEqual(graph.states.map { $0.record("status") ?? "" }, statuses(graph))
+    XCTAssertEqual(
+      graph.states.map { "\($0.record("status")!) \($0.work.tickets.map(\.label))" },
+      [
+        #""empty" []"#, #""loading" ["mail"]"#, #""succeeds" []"#, #""fails" []"#,
+      ])
+    XCTAssertEqual(
+      graph.edges.map { "\($0.source) \($0.event) \($0.target ?? -1)" },
+      [
+        "0 load 1", "1 mail succeeds 2", "1 mail fails 3", "2 load 1", "3 load 1",
+      ])
+    XCTAssertEqual(
+      graph.disabled["load"], ["it would leave more than 1 results pending": 1])
+    XCTAssertEqual(graph.disabled["mail succeeds"], ["no 'mail' is pending": 3])
+  }
+
+  private func statuses(_ graph: NavigationGraph) -> [String] {
+    graph.states.map { $0.record("status") ?? "" }
+  }
+
+  func testACancelledRequestIsAnsweredLate() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { it in
+        load(&it, cap: 1)
+        it.event(
+          "stop", .external, unless: { $0.status == "loading" ? nil : "nothing to stop" },
+          perform: { $0.stop() })
+      }
+    }
+    XCTAssertEqual(
+      Set(statuses(graph)),
+      [
+        #""empty""#, #""loading""#, #""stopped""#, #""succeeds""#, #""fails""#,
+        #""late: succeeds""#, #""late: fails""#,
+      ])
+    let stopped = try XCTUnwrap(graph.states.first { $0.record("status") == #""stopped""# })
+    XCTAssertEqual(stopped.work.tickets, [TicketNode(label: "mail", isRevoked: true)])
+  }
+
+  func testTwoRequestsAreAnsweredInAnyOrder() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { load(&$0, cap: 2) }
+    }
+    XCTAssertEqual(
+      graph.takenEvents,
+      ["load", "mail fails", "mail succeeds", "mail#2 fails", "mail#2 succeeds"])
+    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
+  }
+
+  func testSettledTasksRunToTheirEnd() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { $0.event("greet", .external, perform: { $0.greet() }) }
+    }
+    XCTAssertEqual(statuses(graph), [#""empty""#, #""greeting""#])
+    XCTAssertTrue(graph.states.allSatisfy(\.isQuiescent))
+  }
+
+  func testRacingEventsComeBeforeATaskRuns() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { it in
+        it.race = 1
+        it.event("greet", .external, perform: { $0.greet() })
+        it.event(
+          "stop", .external, unless: { $0.status == "stopped" ? "stopped" : nil },
+          perform: { $0.stop() })
+      }
+    }
+    // What was stopped is greeted all the same, and greeted again.
+    XCTAssertEqual(
+      Set(graph.states.map { "\($0.record("status")!) \($0.work.runnable)" }),
+      [
+        #""empty" []"#, #""empty" ["task"]"#, #""greeting" []"#, #""greeting" ["task"]"#,
+        #""stopped" []"#, #""stopped" ["task"]"#,
+      ])
+    XCTAssertEqual(graph.takenEvents, ["greet", "settle", "stop"])
+    XCTAssertEqual(graph.disabled["settle"], ["nothing is under way": 3])
+  }
+
+  func testTheRealClockIsUnsupported() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { $0.event("nap", .external, perform: { $0.nap() }) }
+    }
+    XCTAssertEqual(
+      graph.faultyTransitions,
+      [
+        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open with "
+          + "a ticket."
+      ])
+    XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
+    XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])
+  }
+}
