@@ -33,10 +33,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   /// Stopping the sign-in cancels its login.
   case authStopCancelsLogin
 
-  // MARK: MainCoordinator and its view
+  // MARK: MainAppView
 
-  /// The main coordinator drops the coordinators of both modes when it stops.
-  case mainStopDropsModes
   /// A mode's view is another one for another coordinator.
   case modeViewIsRenewed
 

@@ -5,9 +5,9 @@ import NavigationModel
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// What has left the tree of coordinators is let go of.
 ///
-/// Judged after each step that has settled with no result owed: no object that left the tree is
-/// still alive, no coordinator is kept by work or a cycle, and a coordinator that only a view
-/// keeps has something on screen. While a result is owed its task may hold what it needs.
+/// Judged after each step that has settled: no coordinator that left the tree is kept by a task or
+/// a cycle, and one that only a view keeps has something on screen. Once no result is owed, no other
+/// object that left the tree is alive either; until then a task may hold what it needs.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -15,8 +15,8 @@ import NavigationModel
 /// child.onFinish = { self.remove(child) }  // child → closure → child
 /// ```
 ///
-/// Capture `[weak self]` in closures that are stored, cancel timers and endless tasks, and keep
-/// parents and delegates `weak`.
+/// Capture `[weak self]` in closures that are stored and in tasks that wait, cancel timers and
+/// endless tasks, and keep parents and delegates `weak`.
 public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
@@ -30,21 +30,22 @@ public struct NoLeaks: NavigationInvariant {
   }
 
   private func judge(_ step: NavigationStep) -> Judgement {
-    guard let state = step.target, state.isQuiescent, state.work.tickets.isEmpty else {
-      return .notExercised
-    }
+    guard let state = step.target, state.isQuiescent else { return .notExercised }
+    let isOwed = !state.work.tickets.isEmpty
     let coordinators = state.coordinators
     for (position, node) in coordinators.enumerated() {
       switch node.holder {
       case .tree: continue
-      case .work: return .cycle(state.name(of: position))
+      case .work: return isOwed ? .task(state.name(of: position)) : .cycle(state.name(of: position))
       case .view:
         guard state.views.contains(where: { $0.owner == position }) else {
           return .hiddenView(state.name(of: position))
         }
       }
     }
-    if let zombies = state.lifetimes.first(where: { $0.count > 0 }) { return .zombies(zombies) }
+    if !isOwed, let zombies = state.lifetimes.first(where: { $0.count > 0 }) {
+      return .zombies(zombies)
+    }
     let isExercised =
       step.effects.contains { $0.verb == .released } || !step.source.lifetimes.isEmpty
       || step.source.coordinatorsInTree.contains { part, count in
@@ -68,6 +69,11 @@ extension Judgement {
     .violated(
       "\(name) left the tree but is still alive; nothing is pending, so a cycle of references or a "
         + "job that never ends keeps it.")
+  }
+
+  fileprivate static func task(_ name: String) -> Judgement {
+    .violated(
+      "\(name) left the tree but is still alive; a task that waits for a result keeps it.")
   }
 
   fileprivate static func hiddenView(_ name: String) -> Judgement {

@@ -25,7 +25,6 @@ final class MainCoordinator: ObservableObject, Coordinator {
   let dependencies: AppDependencies
   private let stateStore: AppStateStore
   private var cancellables: Set<AnyCancellable> = []
-  private var mends: Mends { dependencies.mends }
 
   init(user: User?, stateStore: AppStateStore, dependencies: AppDependencies) {
     self.user = user
@@ -49,10 +48,6 @@ final class MainCoordinator: ObservableObject, Coordinator {
     riderCoordinator?.stop()
     driverCoordinator?.stop()
     cancellables.removeAll()
-    if mends.contains(.mainStopDropsModes) {
-      riderCoordinator = nil
-      driverCoordinator = nil
-    }
     Lifecycle.stopped(self)
   }
 

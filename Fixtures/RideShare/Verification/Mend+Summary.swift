@@ -15,8 +15,6 @@ extension Mend {
     case .appStopDropsChildren: "The app's coordinator drops its children when it stops."
     case .loginLetsAuthGo: "The login task holds the service and the store, not the coordinator."
     case .authStopCancelsLogin: "Stopping the sign-in cancels its login."
-    case .mainStopDropsModes:
-      "The main coordinator drops the coordinators of both modes when it stops."
     case .modeViewIsRenewed: "A mode's view is another one for another coordinator."
     case .riderStartsOnce: "The rider's coordinator ignores a start while it is started."
     case .riderStopDropsRideRequest: "The rider's coordinator drops the ride request when it stops."

@@ -12,7 +12,7 @@ public struct RideShare: VerifiableSystem {
   public init() {}
 
   public var mends: [MendDescription] {
-    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary) }
+    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
   }
 
   public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
@@ -54,12 +54,12 @@ public struct RideShare: VerifiableSystem {
   }
 
   private static let scope = Scope([
-    Scope.Bound("race", 1, "tasks that an event may leave unfinished when the next one comes"),
-    Scope.Bound("pending", 2, "results that the servers owe at once"),
-    Scope.Bound("logins", 2, "logins of one kind under way"),
-    Scope.Bound("polls", 2, "status polls under way"),
-    Scope.Bound("appearances", 2, "appearances of a view without a disappearance"),
-    Scope.Bound("subscriptions", 3, "equal subscriptions of one holder that are told apart"),
-    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
+    Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("pending", 1, "results that the servers owe at once"),
+    Scope.Bound("logins", 1, "logins of one kind under way"),
+    Scope.Bound("polls", 1, "status polls under way"),
+    Scope.Bound("appearances", 1, "appearances of the root view without a disappearance"),
+    Scope.Bound("subscriptions", 2, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound("retained", 1, "objects of one type, out of the tree, that are told apart"),
   ])
 }

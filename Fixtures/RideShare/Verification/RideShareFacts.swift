@@ -87,6 +87,14 @@ struct RideShareFacts {
       .init(
         about: "how far the ride has come", recorded: "ride on record", actual: "ride of the flow"))
 
+    it.fact("a shift is under way") { $0.driverFlow.map { !$0.state.isError } ?? false }
+    it.fact("a driver is named") { $0.driverFlow?.driverId != nil }
+    it.fact("the driver is on duty") { $0.driverFlow?.state.isOnDuty == true }
+    it.profile.agreements.append(
+      .init(
+        about: "who drives", recorded: "a driver is named", actual: "the driver is on duty",
+        when: "a shift is under way"))
+
     it.fact("a rider's ride is active") { subject in
       guard let main = subject.main, let rider = main.riderCoordinator, main.currentMode == .rider,
         rider.isStarted
@@ -141,6 +149,12 @@ struct RideShareFacts {
         "log out", "driver mode *", "sign in*", "CoordinatedAppView*", "RiderCoordinatedView*",
         "DriverCoordinatedView*",
       ])
+  }
+}
+
+extension DriverFlowState {
+  fileprivate var isError: Bool {
+    if case .error = self { true } else { false }
   }
 }
 

@@ -32,10 +32,14 @@ public struct MendDescription: Hashable, Sendable {
   /// What it changes, in one sentence.
   public var summary: String
 
+  /// Changed bounds of the scope within which it shows that the mend is needed; mostly none.
+  public var scope: [String: Int]
+
   /// Makes a description.
-  public init(name: String, summary: String) {
+  public init(name: String, summary: String, scope: [String: Int] = [:]) {
     self.name = name
     self.summary = summary
+    self.scope = scope
   }
 }
 

@@ -1,0 +1,48 @@
+import ModelChecker
+import NavigationInvariants
+import NavigationModel
+
+/// Explores a system and fails the running test for each invariant that is violated.
+///
+/// Works in tests of XCTest and of Swift Testing alike. A violated invariant fails once, at the
+/// line of this call, with the shortest sequence of events that violates it:
+///
+/// ```swift
+/// @Test func ordersNavigate() throws {
+///   try assertNavigation(orders(), [NoTraps(), HomeStaysReachable()])
+/// }
+/// ```
+///
+/// It fails as well when nothing could be judged, when a limit ended the search before every answer
+/// was known, and when the system itself is at fault. Called outside of a running test it ends the
+/// process with instructions, since its failures would reach nobody.
+///
+/// - Parameters:
+///   - system: the system.
+///   - invariants: what must hold; all of the ready-made invariants by default.
+///   - known: violations that are known and do not fail the test; one that no longer occurs does.
+///   - limits: when to give up the search.
+///   - acceptBounded: whether answers that a limit left open pass.
+///   - strict: whether invariants that say nothing and events that never happen fail, too.
+/// - Returns: everything that was found.
+@discardableResult
+public func assertNavigation(
+  _ system: any NavigationSystem, _ invariants: [any NavigationInvariant] = StandardInvariants.all,
+  known: [KnownViolation] = [], limits: Limits = .ofAssertions, acceptBounded: Bool = false,
+  strict: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> CheckResult {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let test = RunningTest.orTrap("assertNavigation", at: site)
+  let examination = Examination(
+    system: system, invariants: invariants, known: known, limits: limits,
+    acceptBounded: acceptBounded, strict: strict)
+  let (result, findings) = examination.run(for: test)
+  test.record(findings, at: site)
+  return result
+}
+
+extension Limits {
+  /// The limits of assertions that give no others: enough for most systems, and no test hangs.
+  public static let ofAssertions = Limits(states: 100_000, time: .seconds(60))
+}

@@ -1,0 +1,93 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+/// Fails the running test unless a system can reach a state of a certain kind.
+///
+/// The other side of an invariant: what should be possible is. It guards against an exploration
+/// that holds because it goes nowhere.
+///
+/// ```swift
+/// assertSometimes(orders, "a receipt is shown") { state in
+///   state.views.contains { $0.name == "ReceiptView" && $0.isHittable }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - system: the system.
+///   - name: what should be possible, in words.
+///   - limits: when to give up the search.
+///   - condition: says whether a state shows it.
+/// - Returns: the shortest trace that shows it; nil when there is none.
+@discardableResult
+public func assertSometimes(
+  _ system: any NavigationSystem, _ name: String, limits: Limits = .ofAssertions,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column, _ condition: @escaping @Sendable (NavigationState) -> Bool
+) -> Trace? {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let test = RunningTest.orTrap("assertSometimes", at: site)
+  let (witness, findings) = AssertionTurn.take(of: test, skipped: (nil, [])) {
+    search(system, for: Sometimes(name: name, condition: condition), limits: limits)
+  }
+  test.record(findings, at: site)
+  return witness
+}
+
+private func search(
+  _ system: any NavigationSystem, for wanted: Sometimes, limits: Limits
+) -> (witness: Trace?, findings: [Finding]) {
+  do {
+    let result = try check(
+      system, invariants: [wanted], options: ExplorationOptions(limits: limits))
+    switch result.answers[0].verdict {
+    case .holds(let witness): return (witness, [])
+    case .inconclusive(let reason) where result.systemFaults.isEmpty:
+      return (nil, [.notMet(wanted.name, reason, result)])
+    case .inconclusive: return (nil, result.systemFaults.map { .systemFault($0, in: result) })
+    default: return (nil, [.never(wanted.name, result)])
+    }
+  } catch {
+    return (nil, [.unexplored(system, error)])
+  }
+}
+
+/// A condition that some reachable state should meet.
+private struct Sometimes: NavigationInvariant {
+  let name: String
+  let condition: @Sendable (NavigationState) -> Bool
+  var summary: String { name }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(NavigationProperty(name, .sometimes(condition)))
+  }
+}
+
+extension Finding {
+  fileprivate static func never(_ name: String, _ result: CheckResult) -> Finding {
+    let evidence = Evidence(result)
+    var lines = [counting("Screens reached", evidence.screens)]
+    lines.append(counting("Events reached", evidence.taken))
+    if !evidence.neverTaken.isEmpty {
+      lines.append("Events never enabled (\(evidence.neverTaken.count)):")
+      lines += evidence.neverTaken.map { "  \($0.words)" }
+    }
+    return Finding(
+      .failure,
+      "'\(name)' never happens (\(result.states), \(result.bounds))\n\n"
+        + lines.map { "  \($0)" }.joined(separator: "\n"))
+  }
+
+  fileprivate static func notMet(
+    _ name: String, _ reason: String, _ result: CheckResult
+  ) -> Finding {
+    Finding(
+      .failure,
+      "'\(name)' was not met (\(result.states), \(result.bounds)): \(reason). "
+        + "Raise 'limits' or narrow the system's scope.")
+  }
+
+  private static func counting(_ title: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,41 @@
+import ModelChecker
+import NavigationInvariants
+import NavigationModel
+
+/// Explores a system and throws when an invariant is violated.
+///
+/// Finds the same as ``assertNavigation(_:_:known:limits:acceptBounded:strict:fileID:filePath:line:column:)``,
+/// but ends the test that does not catch the error, and can be called anywhere.
+///
+/// - Parameters:
+///   - system: the system.
+///   - invariants: what must hold; all of the ready-made invariants by default.
+///   - known: violations that are known and are not thrown; one that no longer occurs is.
+///   - limits: when to give up the search.
+///   - acceptBounded: whether answers that a limit left open pass.
+///   - strict: whether invariants that say nothing and events that never happen are thrown, too.
+/// - Returns: everything that was found.
+/// - Throws: ``NavigationFailure``.
+@discardableResult
+public func requireNavigation(
+  _ system: any NavigationSystem, _ invariants: [any NavigationInvariant] = StandardInvariants.all,
+  known: [KnownViolation] = [], limits: Limits = .ofAssertions, acceptBounded: Bool = false,
+  strict: Bool = false
+) throws -> CheckResult {
+  let examination = Examination(
+    system: system, invariants: invariants, known: known, limits: limits,
+    acceptBounded: acceptBounded, strict: strict)
+  let (result, findings) = examination.run(for: RunningTest.current)
+  let failures = findings.filter(\.isFailure)
+  if !failures.isEmpty { throw NavigationFailure(texts: failures.map(\.text)) }
+  return result
+}
+
+/// What a required navigation lacks.
+public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The failures, one text each.
+  public var texts: [String]
+
+  /// All failures, with an empty line between two.
+  public var description: String { texts.joined(separator: "\n\n") }
+}

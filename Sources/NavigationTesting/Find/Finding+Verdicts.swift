@@ -1,0 +1,156 @@
+import Foundation
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+extension Finding {
+  /// A violated invariant, told by the failure block.
+  ///
+  /// - Parameters:
+  ///   - replay: the call that replays the counterexample; nil where that is known.
+  ///   - place: where the violation is known, if it is known at a place.
+  static func violation(
+    _ answer: PropertyAnswer, replay: ReplayCall?, in result: CheckResult, weight: Weight,
+    test: String?, place: String? = nil
+  ) -> Finding {
+    guard let block = FailureBlock(answer, in: result),
+      case .violated(let counterexample) = answer.verdict
+    else { return Finding(weight, VerdictLine(answer, in: result).words) }
+    let picture = Picture(answer, in: result, of: test, at: place)
+    var lines: [String] = []
+    if let replay {
+      lines.append(replay.line("Replay", counterexample.trace))
+      if let ordinary = counterexample.ordinaryTrace {
+        lines.append(replay.line("By a user", ordinary))
+      }
+    }
+    if let kept = picture?.keep() { lines.append(kept) }
+    let parts = [block.tale, lines.joined(separator: "\n")].filter { !$0.isEmpty }
+    return Finding(weight, parts.joined(separator: "\n\n"), picture: picture)
+  }
+
+  /// A violation that is listed as known and does not occur.
+  static func stale(
+    _ known: KnownViolation, _ answer: PropertyAnswer, in result: CheckResult
+  ) -> Finding {
+    let claim = known.place.map { "known at '\($0)', but is not violated there any more" }
+    return Finding(
+      .failure,
+      "\(answer.property) is listed as \(claim ?? "known, but is not violated any more") "
+        + "(\(result.bounds)). Remove '\(known.call)'.")
+  }
+
+  /// A known violation of an invariant that nobody asserts.
+  static func unknownName(_ name: String, among names: [String]) -> Finding {
+    Finding(
+      .failure,
+      "'\(name)' is listed as known, but is not among the invariants that are asserted."
+        + suggestion(for: name, among: names))
+  }
+
+  /// A fault of the system, by which no answer can be trusted.
+  static func systemFault(_ fault: SystemFault, in result: CheckResult) -> Finding {
+    let evidence = fault.fault.evidence.split(separator: "\n").suffix(8).map { "  \($0)" }
+    return Finding(
+      .failure,
+      (["The system itself is at fault: \(fault.fault.message)"] + evidence + [
+        "", ReplayCall(nil).line("Replay", fault.trace),
+      ]).joined(separator: "\n"))
+  }
+
+  /// An exploration that did not take place.
+  static func unexplored(_ system: any NavigationSystem, _ error: any Error) -> Finding {
+    Finding(.failure, "'\(system.name)' could not be explored: \(error)")
+  }
+
+  /// Answers that are not known, all in one; nil when there are none.
+  static func inconclusive(_ result: CheckResult) -> Finding? {
+    var names: [(reason: String, names: [String])] = []
+    for answer in result.answers {
+      guard case .inconclusive(let reason) = answer.verdict else { continue }
+      if let index = names.firstIndex(where: { $0.reason == reason }) {
+        names[index].names.append(answer.property)
+      } else {
+        names.append((reason, [answer.property]))
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let count = names.reduce(0) { $0 + $1.names.count }
+    let reasons = names.map { "  \(listed($0.names)): \($0.reason)." }.joined(separator: "\n")
+    return Finding(
+      .failure,
+      """
+      \(count) of \(result.answers.count) \(result.answers.count == 1 ? "invariant" : "invariants") \
+      \(count == 1 ? "is" : "are") inconclusive (\(result.states), \(result.bounds))
+
+      \(reasons)
+
+      To decide them, raise 'limits' or narrow the system's scope. To let them pass, write \
+      'acceptBounded: true'.
+      """)
+  }
+
+  /// An assertion that could not fail, since no invariant applies; nil if some do.
+  static func unjudged(_ result: CheckResult) -> Finding? {
+    let reasons = result.answers.compactMap { answer -> String? in
+      guard case .notApplicable(let reason) = answer.verdict else { return nil }
+      return "  \(answer.property): \(reason)"
+    }
+    guard reasons.count == result.answers.count else { return nil }
+    let name = result.system.name
+    if reasons.isEmpty {
+      return Finding(
+        .failure, "Nothing was judged: no invariant was given. Name at least one for '\(name)'.")
+    }
+    return Finding(
+      .failure,
+      """
+      Nothing was judged: none of the invariants applies to '\(name)'.
+
+      \(reasons.joined(separator: "\n"))
+
+      Declare what they need in the system's profile, or assert others.
+      """)
+  }
+
+  /// What a strict assertion does not let pass: invariants that say nothing, events that never
+  /// happen; nil when there are none.
+  static func idle(_ result: CheckResult) -> Finding? {
+    let evidence = Evidence(result)
+    let vacuous = evidence.vacuous.compactMap { answer -> String? in
+      guard case .vacuous(let reason) = answer.verdict else { return nil }
+      return "  \(answer.property) is vacuous: \(reason)"
+    }
+    let unused = evidence.neverTaken.map { "  Event never enabled: \($0.words)" }
+    if vacuous.isEmpty, unused.isEmpty { return nil }
+    return Finding(
+      .failure,
+      """
+      Not everything was exercised (\(result.states), \(result.bounds))
+
+      \((vacuous + unused).joined(separator: "\n"))
+
+      A strict assertion wants every invariant to say something and every event to happen.
+      """)
+  }
+}
+
+extension FailureBlock {
+  /// The block without its last part, the command that replays it: a test has no such command.
+  var tale: String {
+    let text = text()
+    guard let end = text.range(of: "\n\nReplay: ", options: .backwards) else { return text }
+    return String(text[..<end.lowerBound])
+  }
+}
+
+extension CheckResult {
+  /// How many states were found, in words.
+  var states: String { "\(graph.states.count) \(graph.states.count == 1 ? "state" : "states")" }
+}
+
+/// Joins names the way a sentence lists them: `A`, `A and B`, `A, B and C`.
+func listed(_ names: [String]) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " and " + last
+}

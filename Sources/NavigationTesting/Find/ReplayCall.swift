@@ -1,0 +1,25 @@
+import ModelChecker
+import NavigationModel
+
+/// The call that replays a trace as a test.
+struct ReplayCall {
+  private let invariants: String
+
+  /// Makes the call that judges an invariant; all of the ready-made ones when it is nil.
+  init(_ invariant: (any NavigationInvariant)?) {
+    invariants = invariant.map { ", [\(type(of: $0))()]" } ?? ""
+  }
+
+  /// A line that gives the call under a title.
+  func line(_ title: String, _ trace: Trace) -> String {
+    "\(title): assertReplay(system, trace: \(quoted(trace.readable))\(invariants))"
+  }
+}
+
+extension Trace {
+  /// The text form, with what need not be encoded as it is: blanks, and `@` behind the beginning.
+  var readable: String {
+    let text = text().replacing("%20", with: " ")
+    return String(text.prefix(1)) + text.dropFirst().replacing("%40", with: "@")
+  }
+}

@@ -1,0 +1,79 @@
+import ModelChecker
+import NavigationInvariants
+import NavigationModel
+
+/// An invariant that is judged in one part of the states only: at some places, or everywhere else.
+struct PlacedInvariant: NavigationInvariant {
+  let original: any NavigationInvariant
+  let places: [String]
+  /// Whether it is judged at the places; else elsewhere.
+  let isInside: Bool
+
+  var name: String { original.name }
+  var identifier: String { original.identifier }
+  var summary: String { original.summary }
+  var severity: Severity { original.severity }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    guard case .applicable(var property) = original.property(for: system) else {
+      return original.property(for: system)
+    }
+    property.kind = placed(property.kind)
+    return .applicable(property)
+  }
+
+  private func placed(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind {
+    switch kind {
+    case .always(let judge):
+      return .always { isJudged($0) ? judge($0) : .notExercised }
+    case .alwaysStep(let judge):
+      return .alwaysStep { isJudged($0) ? judge($0) : .notExercised }
+    case .alwaysRun(var pattern):
+      let relation = pattern.relation
+      pattern.relation = { run in
+        run.last.map(isJudged) ?? true ? relation(run) : .notExercised
+      }
+      return .alwaysRun(pattern)
+    case .monitor(var monitor):
+      let advance = monitor.advance
+      monitor.advance = { memory, step in
+        var move = advance(memory, step)
+        if !isJudged(step) { move.judgement = .notExercised }
+        return move
+      }
+      return .monitor(monitor)
+    case .alwaysReachable(var reachability):
+      let premise = reachability.premise
+      reachability.premise = { isJudged($0) && premise($0) }
+      return .alwaysReachable(reachability)
+    case .noFault(let kinds):
+      return .alwaysStep { step in
+        guard let fault = step.fault, kinds.contains(fault.kind) else { return .holds }
+        return isJudged(step) ? .violated(fault.message) : .notExercised
+      }
+    case .all(let parts): return .all(parts.map(placed))
+    // What is missing everywhere is missing at no place in particular.
+    case .sometimes: return .always { _ in .notExercised }
+    }
+  }
+
+  private func isJudged(_ state: NavigationState) -> Bool {
+    places.contains(where: state.isAt) == isInside
+  }
+
+  private func isJudged(_ step: NavigationStep) -> Bool { isJudged(step.target ?? step.source) }
+}
+
+extension NavigationState {
+  /// Whether a person can touch the screen of this name, or the coordinator of this name lives.
+  func isAt(_ place: String) -> Bool {
+    let place = place.lowercased()
+    return views.contains {
+      $0.isScreen && $0.isHittable && [$0.name, $0.title].contains { $0.lowercased() == place }
+    }
+      || coordinators.indices.contains { number in
+        [coordinators[number].part, coordinators[number].type, name(of: number)]
+          .contains { $0.lowercased() == place }
+      }
+  }
+}

@@ -1,0 +1,52 @@
+import ModelChecker
+import NavigationModel
+
+/// An invariant as far as it is about the states and steps of one run.
+struct TracedInvariant: NavigationInvariant {
+  /// Which parts of the invariant are meant.
+  enum Part {
+    /// What can be judged on the run alone.
+    case run
+    /// What must be reachable from the run's states, for which all of the system is explored.
+    case reachability(from: [NavigationState])
+  }
+
+  let original: any NavigationInvariant
+  let part: Part
+
+  var name: String { original.name }
+  var identifier: String { original.identifier }
+  var summary: String { original.summary }
+  var severity: Severity { original.severity }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    guard case .applicable(var property) = original.property(for: system) else {
+      return original.property(for: system)
+    }
+    guard let kind = reduced(property.kind) else { return .nothingToJudge }
+    property.kind = kind
+    return .applicable(property)
+  }
+
+  private func reduced(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? {
+    switch (kind, part) {
+    case (.all(let parts), _):
+      let reduced = parts.compactMap(reduced)
+      return reduced.isEmpty ? nil : .all(reduced)
+    case (.alwaysReachable(var reachability), .reachability(let states)):
+      let premise = reachability.premise
+      let states = Set(states)
+      reachability.premise = { states.contains($0) && premise($0) }
+      return .alwaysReachable(reachability)
+    // NB: What some state must show says nothing about a single run.
+    case (.alwaysReachable, .run), (.sometimes, _), (_, .reachability): return nil
+    case (_, .run): return kind
+    }
+  }
+}
+
+extension Applicability {
+  fileprivate static var nothingToJudge: Applicability {
+    .notApplicable("it says nothing about a single run")
+  }
+}

@@ -1,0 +1,38 @@
+/// Leads through the shop: a path of screens, and a sheet for the payment.
+///
+/// A view binds its stack to `path` and its sheet to `sheet`, so that a swipe writes to them, too.
+@MainActor
+open class ShopCoordinator {
+  public enum Screen: Hashable, Sendable {
+    case book(String)
+    case basket
+  }
+
+  public enum Sheet: Hashable, Sendable {
+    case payment
+  }
+
+  public var path: [Screen] = []
+  open var sheet: Sheet?
+
+  /// Whether a payment is under way.
+  public internal(set) var isPaying = false
+
+  /// Whether the basket's button is enabled.
+  public var canPay: Bool { path.last == .basket && !isPaying }
+
+  public init() {}
+
+  public func open(_ screen: Screen) { path.append(screen) }
+
+  public func pay() {
+    isPaying = true
+    sheet = .payment
+  }
+
+  public func paymentSucceeded() {
+    isPaying = false
+    sheet = nil
+    path = []
+  }
+}

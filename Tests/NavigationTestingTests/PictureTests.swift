@@ -1,0 +1,57 @@
+import Foundation
+import XCTest
+
+/// Where pictures of counterexamples go.
+final class PictureTests: XCTestCase {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("navigation-pictures-\(UUID().uuidString)")
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private var files: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  }
+
+  private func picture(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  func testTheFolderNamedByTheEnvironmentGetsPictures() throws {
+    let environment = ["NAVIGATION_ARTIFACTS": folder.path]
+    let performance = try Stage.inXCTest(.violation, environment: environment)
+    let name = "XCTestScenes-testScene.Shop.NoTraps.svg"
+    XCTAssertEqual(files, [name])
+    XCTAssert(try picture(name).contains("NoTraps violated after 1 event"))
+    XCTAssert(
+      performance.reportsOfXCTest[0].texts[0].hasSuffix(
+        """
+        Replay: assertReplay(system, trace: "pay", [NoTraps()])
+        Picture: \(folder.path)/\(name)
+        """), performance.output)
+
+    let second = try Stage.inSwiftTesting(.staleAtPlace, environment: environment)
+    XCTAssertEqual(
+      files,
+      [name, "scene.Shop.NoTraps.Book.svg", "scene.Shop.NoTraps.Catalogue.svg"], second.output)
+  }
+
+  func testAFolderThatCannotBeWrittenIsNamed() throws {
+    let performance = try Stage.inXCTest(
+      .violation, environment: ["NAVIGATION_ARTIFACTS": "/dev/null/pictures"])
+    XCTAssert(
+      performance.reportsOfXCTest[0].texts[0].contains(
+        """
+
+        Picture: could not be written to /dev/null/pictures/XCTestScenes-testScene.Shop.NoTraps.svg, \
+        which NAVIGATION_ARTIFACTS asks for: 
+        """), performance.output)
+  }
+
+  func testSwiftTestingGetsAnAttachment() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let performance = try Stage.inSwiftTesting(
+      .violation, options: ["--attachments-path", folder.path])
+    XCTAssertEqual(files, ["scene.Shop.NoTraps.svg"], performance.output)
+    XCTAssert(try picture("scene.Shop.NoTraps.svg").hasPrefix("<svg "))
+  }
+}

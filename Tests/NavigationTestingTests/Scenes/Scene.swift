@@ -1,0 +1,155 @@
+import ModelChecker
+import NavigationInvariants
+import NavigationModel
+import NavigationTesting
+
+/// What a test may do with an assertion, to see what the frameworks make of it.
+enum Scene: String, CaseIterable {
+  case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
+  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, strict
+  case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName
+  case systemFault, unexplored
+  case sometimes, never, notMet
+  case replayViolates, replayHolds, replayDisabled, replayRefused, replayFollowed
+  case replayKnown, replayHoldsAgain, replayWithoutWayHome, replayMalformed, replayOtherCatalogue
+  case required, requiredHolds, detached, detachedRequired
+  case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveReplay, liveNever
+
+  /// The file of the scenes, in which their assertions stand.
+  static let path = #filePath
+
+  func perform() async throws {
+    switch self {
+    case .holds: assertNavigation(Shop())
+    case .violation:
+      assertNavigation(Shop(.emptyCartTraps))
+    case .twoViolations: assertNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))
+    case .manyViolations:
+      assertNavigation(Shop(), (1...10).map { Forbidden(name: "Rule\($0)", fact: "at home") })
+    case .warning:
+      assertNavigation(
+        Shop(), [NoTraps(), Forbidden(name: "Busy", fact: "at home", severity: .warning)])
+    case .onlyCode: assertNavigation(Shop(.codeForgetsBadge), [BookkeepingAgrees()])
+    case .cannotStart:
+      assertNavigation(
+        Shop(.doesNotOpen), [NoTraps()], known: [.known("NoTraps", at: "Receipt", reason: "#1")])
+    case .inconclusive: assertNavigation(Shop(), limits: Limits(states: 3))
+    case .inconclusiveAccepted:
+      assertNavigation(Shop(), limits: Limits(depth: 1), acceptBounded: true)
+    case .nothingGiven: assertNavigation(Shop(), [])
+    case .nothingApplies: assertNavigation(Shop(), [ModesExclusive(), StopIsFinal()])
+    case .strict: assertNavigation(Shop(), [NoTraps(), NoLeaks()], strict: true)
+    case .known:
+      assertNavigation(
+        Shop(.emptyCartTraps), known: [.known("notraps", reason: "waits for the new cart, #12")])
+    case .knownAtPlace:
+      assertNavigation(
+        Shop(.badgeIsForgotten), [BookkeepingAgrees()],
+        known: [
+          .known("BookkeepingAgrees", at: "shop", reason: "the badge is replaced, #13")
+        ])
+    case .knownElsewhere:
+      assertNavigation(
+        Shop(.badgeIsForgotten), [BookkeepingAgrees()],
+        known: [.known("BookkeepingAgrees", at: "Receipt", reason: "#13")])
+    case .stale: assertNavigation(Shop(), known: [.known("NoTraps", reason: "#12")])
+    case .staleAtPlace:
+      assertNavigation(
+        Shop(.emptyCartTraps), [NoTraps()],
+        known: [
+          .known("NoTraps", at: "Catalogue", reason: "#12"),
+          .known("NoTraps", at: "Book", reason: "#13"),
+          .known("NoTraps", at: "Settings", reason: "#14"),
+        ])
+    case .unknownName:
+      assertNavigation(Shop(), [NoTraps()], known: [.known("NoTrap", reason: "#12")])
+    case .systemFault: assertNavigation(Shop(.diverges))
+    case .unexplored: assertNavigation(Unreachable())
+    case .sometimes:
+      assertSometimes(Shop(), "a receipt is shown") {
+        $0.views.contains { $0.name == "ReceiptView" }
+      }
+    case .never: assertSometimes(Shop(), "two things are in the cart") { $0.fact("cart") == "2" }
+    case .notMet:
+      assertSometimes(Shop(), "two things are in the cart", limits: Limits(depth: 1)) {
+        $0.fact("cart") == "2"
+      }
+    case .replayViolates: assertReplay(Shop(.emptyCartTraps), trace: "pay", [NoTraps()])
+    case .replayHolds: assertReplay(Shop(), trace: "pay")
+    case .replayDisabled: assertReplay(Shop(paysWhenEmpty: false), trace: "pay", [NoTraps()])
+    case .replayRefused:
+      assertReplay(Shop(paysWhenEmpty: false), trace: "pay", [NoTraps()], expecting: .refused)
+    case .replayFollowed:
+      assertReplay(Shop(.emptyCartTraps), trace: "pay", [NoTraps()], expecting: .refused)
+    case .replayKnown:
+      assertReplay(
+        Shop(.emptyCartTraps), trace: "pay", [NoTraps()],
+        expecting: .knownViolation(reason: "waits for the new cart, #12"))
+    case .replayHoldsAgain:
+      assertReplay(
+        Shop(), trace: "pay", [NoTraps()], expecting: .knownViolation(reason: "#12"))
+    case .replayWithoutWayHome:
+      assertReplay(Shop(.receiptIsFinal), trace: "open book/pay", [HomeStaysReachable()])
+    case .replayMalformed: assertReplay(Shop(), trace: "pay//pay")
+    case .replayOtherCatalogue: assertReplay(Shop(), trace: "2#0000")
+    case .required:
+      try requireNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))
+    case .requiredHolds: try requireNavigation(Shop())
+    case .detached:
+      await Task.detached { _ = assertNavigation(Shop(.emptyCartTraps), [NoTraps()]) }.value
+    case .detachedRequired:
+      await Task.detached { _ = try? requireNavigation(Shop(), [NoTraps()]) }.value
+    case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
+    case .liveTrapAmongOthers:
+      try requireNavigation(Kiosk.system(isMended: true))
+      try assertReplay(Kiosk.system(), trace: "back", expecting: .knownViolation(reason: "#1"))
+      try assertNavigation(Kiosk.system(), known: [.known("NoTraps", reason: "#1")])
+      assertNavigation(Shop(), [NoTraps()])
+      try assertNavigation(Kiosk.system(), [NoTraps()])
+    case .liveTrapInLoop:
+      for isMended in [true, false] {
+        try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
+      }
+    case .liveReplay: try assertReplay(Kiosk.system(), trace: "back")
+    case .liveNever:
+      try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
+    }
+  }
+}
+
+/// An invariant by which a fact must never be true.
+struct Forbidden: NavigationInvariant {
+  var name: String
+  var fact: String
+  var severity = Severity.error
+  var summary: String { "'\(fact)' is never true." }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(
+      NavigationProperty(
+        name, severity: severity,
+        .always { $0.isTrue(fact) ? .violated("'\(fact)' is true.") : .holds }))
+  }
+}
+
+/// A system that cannot be explored at all.
+struct Unreachable: NavigationSystem {
+  typealias State = NavigationState
+  typealias Effect = NavigationEffect
+
+  struct NoConnection: Error, CustomStringConvertible {
+    let description = "the simulator does not answer"
+  }
+
+  let name = "Unreachable"
+  let variant = ""
+  let scope = Scope([])
+  let events: [NavigationEvent] = []
+  let profile = NavigationProfile()
+
+  func start() throws -> [Outcome<NavigationState>] { throw NoConnection() }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] { [] }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import NavigationTesting
+import Testing
+import XCTest
+
+/// Live systems explored in a worker: the test outlives what they do.
+final class WorkerTests: XCTestCase {
+  private func expectSame(
+    _ scene: Scene, _ reports: [Report], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let fails: Int32 = reports.contains { $0.kind == .failure } ? 1 : 0
+    let first = try Stage.inXCTest(scene)
+    XCTAssertEqual(
+      first.reportsOfXCTest.map(\.withoutLine), reports.map(\.inXCTest), first.output, file: file,
+      line: line)
+    XCTAssertEqual(first.status, fails, first.output, file: file, line: line)
+    XCTAssertFalse(first.isKilled, first.output, file: file, line: line)
+
+    let second = try Stage.inSwiftTesting(scene)
+    XCTAssertEqual(
+      second.reportsOfSwiftTesting.map(\.withoutLine), reports, second.output, file: file,
+      line: line)
+    XCTAssertEqual(second.status, fails, second.output, file: file, line: line)
+    XCTAssertFalse(second.isKilled, second.output, file: file, line: line)
+  }
+
+  private let story = """
+
+      0  start       Kiosk[Papers]
+      1  tap back    the app traps  ← violates
+
+      Why: 'back' trapped: SIGILL (illegal instruction).
+      Last words:
+        Swift/Array.swift:1337: Fatal error: Can't remove last element from an empty collection
+      A user can reach this: every step is a tap, a gesture or something the app is sent.
+      Event declared at Kiosk.swift:35.
+    """
+
+  private var violation: String {
+    """
+    NoTraps violated after 1 event (shortest; 2 states, exhaustive; stack ≤ 1)
+    \(story)
+
+    Replay: assertReplay(system, trace: "back", [NoTraps()])
+    """
+  }
+
+  private var replayed: String {
+    """
+    NoTraps is violated by the replayed trace
+    \(story)
+    """
+  }
+
+  func testATrapIsAFailureOfALivingTest() throws {
+    try expectSame(.liveTrap, [.failure(violation)])
+  }
+
+  func testEachAssertionOfATestHasItsOwnWorker() throws {
+    try expectSame(
+      .liveTrapAmongOthers,
+      [.known(replayed, "#1"), .known(violation, "#1"), .failure(violation)])
+    try expectSame(.liveTrapInLoop, [.failure(violation)])
+  }
+
+  func testReplaysRunInAWorkerToo() throws {
+    try expectSame(.liveReplay, [.failure(replayed)])
+  }
+
+  func testSearchesRunInAWorkerToo() throws {
+    try expectSame(
+      .liveNever,
+      [
+        .failure(
+          """
+          'two papers are open' never happens (2 states, exhaustive; stack ≤ 1)
+
+            Screens reached (2): Papers, paper(1)
+            Events reached (2): open paper(1), back
+          """)
+      ])
+  }
+}
+
+extension Report {
+  fileprivate var withoutLine: Report {
+    var report = self
+    report.line = 0
+    return report
+  }
+}
+
+/// A worker finds the argument of a test that it was started for.
+@Suite struct ParameterizedWorkerTests {
+  @Test(arguments: 1...3) func eachArgumentHasItsOwnWorker(papers: Int) throws {
+    let result = try requireNavigation(Kiosk.system(isMended: true, papers: papers))
+    #expect(result.graph.states.count == papers + 1)
+  }
+
+  @Test(arguments: try! StandardInvariants.applicable(to: Kiosk.system(isMended: true)))
+  func invariantsAreArguments(invariant: any NavigationInvariant) throws {
+    try assertNavigation(Kiosk.system(isMended: true), [invariant])
+  }
+}
