@@ -4,7 +4,7 @@ import NavigationModel
 /// A shop with two mistakes in it and a mend for each.
 struct Shop: VerifiableSystem {
   let name = "Shop"
-  let summary = "A catalogue in a stack, a checkout in a sheet, an offer from outside."
+  let summary = "A catalogue in a stack, a checkout in a sheet."
   let variants = ["asPublished", "repaired"]
   let mends = [
     MendDescription(

@@ -28,12 +28,11 @@ struct ReplayCommand: ParsableCommand {
     let made = try verifiable.made(try form.configuration(for: verifiable))
     let typed = try TypedTrace(trace, in: made)
     let told = ReplayText(
-      typed.steps, from: typed.start, system: made,
-      invariants: InvariantSelection.all(of: verifiable), style: Terminal.style)
+      typed, system: made, invariants: InvariantSelection.all(of: verifiable),
+      style: Terminal.style)
     try Terminal.print(told.text)
-    if let fault = typed.steps.last?.fault {
-      throw fault.isOfSystem ? ExitStatus.systemFault : ExitStatus.violated
-    }
-    throw told.isViolation ? ExitStatus.violated : ExitStatus.success
+    let fault = typed.steps.last?.fault
+    if fault.map({ !$0.isOfSystem }) ?? told.isViolation { throw ExitStatus.violated }
+    if fault != nil || typed.onward?.faults.isEmpty == false { throw ExitStatus.systemFault }
   }
 }

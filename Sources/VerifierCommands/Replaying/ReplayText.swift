@@ -10,15 +10,16 @@ struct ReplayText {
   private var last: [TraceJudge.Finding] = []
   private let style: TextStyle
   private let notJudged: [String]
+  private let onward: Expansion<NavigationState, NavigationEffect>?
 
   /// Tells a trace.
-  ///
-  /// - Parameter start: the state in which the trace begins.
   init(
-    _ steps: [NavigationStep], from start: NavigationState, system: any NavigationSystem,
-    invariants: [any NavigationInvariant], style: TextStyle
+    _ typed: TypedTrace, system: any NavigationSystem, invariants: [any NavigationInvariant],
+    style: TextStyle
   ) {
+    let (start, steps) = (typed.start, typed.steps)
     self.system = system
+    onward = typed.onward
     self.style = style
     var judge = TraceJudge(invariants, of: system)
     notJudged = judge.notJudged
@@ -83,7 +84,26 @@ struct ReplayText {
     }
   }
 
+  /// What is to be said when the trace is over.
   private var conclusion: [String] {
+    var lines = verdict
+    if let onward {
+      lines += onward.faults.map { "\(style.apply(.bad, "!")) \(atFault): \($0.message)" }
+      if onward.faults.isEmpty { lines.append(next(in: onward)) }
+    }
+    return lines
+  }
+
+  private func next(in onward: Expansion<NavigationState, NavigationEffect>) -> String {
+    var events: [EventLabel] = []
+    for transition in onward.transitions where events.last != transition.event {
+      events.append(transition.event)
+    }
+    if events.isEmpty { return nothingEnabled }
+    return "\(enabledNext): \(events.map { "\($0.ordinal) \($0.name)" }.joined(separator: ", "))."
+  }
+
+  private var verdict: [String] {
     var names: [String] = []
     for finding in last where !names.contains(finding.invariant) { names.append(finding.invariant) }
     var lines = [names.isEmpty ? nothingViolated : "\(endsViolating) \(listed(names))."]
@@ -108,4 +128,7 @@ extension [String] {
 private let nothingChanges = "nothing changes"
 private let nothingViolated = "The end of the trace violates no invariant."
 private let endsViolating = "The end of the trace violates"
+private let enabledNext = "Enabled next"
+private let nothingEnabled = "No event is enabled next."
+private let atFault = "The system itself is at fault"
 private let needAllStates = "Not judged in full, since a trace does not show all states"

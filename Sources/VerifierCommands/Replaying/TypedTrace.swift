@@ -1,11 +1,16 @@
 import ModelChecker
 import NavigationModel
 
-/// A trace that was typed, within its system.
+/// A trace that was typed, replayed in its system.
 struct TypedTrace {
+  /// The trace.
   let trace: Trace
+  /// The state in which it begins.
   let start: NavigationState
+  /// Its steps; the last one may end in a fault.
   let steps: [NavigationStep]
+  /// What can happen at its end; nil when it ends in a fault.
+  let onward: Expansion<NavigationState, NavigationEffect>?
 
   /// Reads a trace and replays it.
   ///
@@ -14,24 +19,70 @@ struct TypedTrace {
     do {
       trace = try Trace(parsing: text, catalogue: system.catalogue)
       (start, steps) = try system.replayed(trace)
+      onward = try system.onward(from: start, along: steps)
     } catch let error as TraceTextError {
       throw CommandError(.usage, "\(error)")
-    } catch ReplayError.startFaulted(let number, let fault) {
-      throw CommandError(
-        fault.isOfSystem ? .systemFault : .violated, "\(ReplayError.startFaulted(number, fault))")
     } catch let error as ReplayError {
-      throw CommandError(.usage, "\(error)")
+      throw CommandError(error, in: system, text: text)
     } catch {
       throw CommandError(.systemFault, .couldNotExplore(system.name, error))
     }
   }
 }
 
+extension CommandError {
+  /// Why a trace cannot be replayed: mostly the trace is wrong, but sometimes the system is.
+  fileprivate init(_ error: ReplayError, in system: any NavigationSystem, text: String) {
+    switch error {
+    case .startFaulted(_, let fault):
+      self.init(fault.isOfSystem ? .systemFault : .violated, "\(error)")
+    case .disabled(let step, _, _, _):
+      self.init(error, before: step, in: system, text: text)
+    default:
+      self.init(.usage, "\(error)")
+    }
+  }
+
+  /// Looks whether a step is not possible because the system is at fault in the state before it.
+  private init(
+    _ error: ReplayError, before step: Int, in system: any NavigationSystem, text: String
+  ) {
+    if var trace = try? Trace(parsing: text) {
+      trace.steps.removeSubrange((step - 1)...)
+      if let (start, steps) = try? system.replayed(trace),
+        let fault = try? system.onward(from: start, along: steps)?.faults.first
+      {
+        self.init(.systemFault, .atFault(before: step, fault))
+        return
+      }
+    }
+    self.init(.usage, "\(error)")
+  }
+}
+
 extension NavigationSystem {
-  /// Opens the existential, which the engine's generic functions need.
+  // These open the existential, which the engine's generic functions need.
+
   fileprivate func replayed(
     _ trace: Trace
   ) throws -> (start: NavigationState, steps: [NavigationStep]) {
     (try initialState(of: self, for: trace), try replay(trace, in: self))
+  }
+
+  fileprivate func onward(
+    from start: NavigationState, along steps: [NavigationStep]
+  ) throws -> Expansion<NavigationState, NavigationEffect>? {
+    if steps.last?.fault != nil { return nil }
+    let trace = Trace(
+      steps: steps.map {
+        Trace.Step(.ordinal($0.transition.event.ordinal), choices: $0.transition.choices)
+      })
+    return try expand([Visit(state: steps.last?.target ?? start, trace: trace)])[0]
+  }
+}
+
+extension String {
+  fileprivate static func atFault(before step: Int, _ fault: Fault) -> String {
+    "Before step \(step) the system itself is at fault: \(fault.message)"
   }
 }

@@ -1,0 +1,216 @@
+import XCTest
+
+/// What cannot be understood is refused with a fact and a cure, before anything is explored.
+final class BadInputTests: XCTestCase {
+  private let toy = Executable.toy
+
+  // MARK: Names
+
+  func testUnknownSystem() throws {
+    for command in [
+      ["check", "Shp"], ["list", "Shp"], ["report", "Shp"], ["replay", "Shp", "--trace", "0"],
+      ["graph", "Shp", "--output", "x.dot"],
+    ] {
+      assertRefused(try toy.run(command), "Unknown system 'Shp'. Did you mean 'Shop'?")
+    }
+    assertRefused(
+      try toy.run("check", "Library"),
+      "Unknown system 'Library'. There are: Shop, Endless, Doubtful, Fragile.")
+  }
+
+  func testUnknownInvariant() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--invariant", "NoTrap"),
+      "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
+    assertRefused(
+      try toy.run("check", "Shop", "--invariant", "Soundness"),
+      "Unknown invariant 'Soundness' of Shop. 'toy-verifier list Shop' shows all 13.")
+  }
+
+  func testUnknownMend() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--undo", "payOnce"),
+      "Unknown mend 'payOnce' of Shop. Did you mean 'paysOnce'?")
+    assertRefused(
+      try toy.run("check", "Shop", "--undo", "everything"),
+      "Unknown mend 'everything' of Shop. There are: swipeEndsCheckout, paysOnce.")
+    assertRefused(
+      try toy.run("check", "Endless", "--undo", "it"),
+      "Unknown mend 'it' of Endless. There are none.")
+  }
+
+  func testMendsAreUndoneInTheRepairedVariantOnly() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--undo", "paysOnce", "--variant", "asPublished"),
+      "'--undo' takes mends out of the variant 'repaired', but '--variant asPublished' was given. "
+        + "Leave one of them out.")
+  }
+
+  func testUnknownVariant() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--variant", "repared"),
+      "Unknown variant 'repared' of Shop. Did you mean 'repaired'?")
+  }
+
+  func testUnknownFormat() throws {
+    assertRefused(
+      try toy.run("check", "--format", "jsn"), "Unknown format 'jsn'. Did you mean 'json'?")
+    assertRefused(
+      try toy.run("list", "--format", "yaml"), "Unknown format 'yaml'. There are: text, json.")
+    assertRefused(
+      try toy.run("graph", "Shop", "--output", "shop.sgv"),
+      "'shop.sgv' does not end in the name of a format. Did you mean '.svg'?")
+    assertRefused(
+      try toy.run("graph", "Shop", "--output", "shop"),
+      "'shop' does not end in the name of a format. End it in .svg, .png, .pdf or .dot.")
+  }
+
+  // MARK: Scope and limits
+
+  func testUnknownScopeKey() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--scope", "stck=1"),
+      "Unknown scope key 'stck' of Shop. Did you mean 'stack'?")
+    assertRefused(
+      try toy.run("check", "Endless", "--scope", "stack=1"),
+      "Unknown scope key 'stack' of Endless. There are none.")
+  }
+
+  func testMalformedScope() throws {
+    for text in ["stack", "stack=", "stack=two", "=1"] {
+      assertRefused(
+        try toy.run("check", "Shop", "--scope", text),
+        "'--scope \(text)' is not of the form KEY=NUMBER, such as 'pending=2'.")
+    }
+    assertRefused(
+      try toy.run("check", "Shop", "--scope", "stack=-1"),
+      "The bound 'stack=-1' is negative. Give a number from 0.")
+  }
+
+  func testLimitsOfZero() throws {
+    for (option, value) in [
+      ("--max-depth", "0"), ("--max-states", "0"), ("--time-limit", "0s"),
+      ("--max-memory", "0GiB"),
+    ] {
+      assertRefused(
+        try toy.run("check", "Shop", option, value),
+        "'\(option) \(value)' leaves nothing to explore. Give a limit above zero, or leave it "
+          + "out.")
+    }
+    assertRefused(
+      try toy.run("report", "--max-states", "0"),
+      "'--max-states 0' leaves nothing to explore. Give a limit above zero, or leave it out.")
+  }
+
+  func testMalformedAmounts() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--time-limit", "5"),
+      "'--time-limit 5' is not an amount with a unit, such as 30s, 5m or 500ms.")
+    assertRefused(
+      try toy.run("check", "Shop", "--max-memory", "plenty"),
+      "'--max-memory plenty' is not an amount with a unit, such as 512MiB or 2GiB.")
+  }
+
+  // MARK: Traces
+
+  func testMalformedTrace() throws {
+    for (trace, error) in [
+      ("0//1", "Step 2 of the trace is empty. Write an event between two '/'."),
+      (
+        "0/%zz",
+        "Step 2 of the trace, '%zz', has a malformed percent escape. Write '%' and two "
+          + "hexadecimal digits, such as '%20' for a blank or '%25' for '%'."
+      ),
+      (
+        "0.x",
+        "Step 1 of the trace has the choice 'x', which is not a number. Write choices as '.0' or "
+          + "'.1' after the event; a '.' within a name is '%2E'."
+      ),
+      (
+        "0#12",
+        "The trace ends in '#12', which is not the fingerprint of a catalogue of events. Write "
+          + "'#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
+      ),
+    ] {
+      assertRefused(try toy.run("replay", "Shop", "--trace", trace), error)
+    }
+  }
+
+  func testTooLongTrace() throws {
+    let trace = Array(repeating: "0", count: 10_001).joined(separator: "/")
+    assertRefused(
+      try toy.run("replay", "Endless", "--trace", trace),
+      "The trace has 10001 steps; at most 10000 can be replayed.")
+  }
+
+  func testTraceOfAnotherCatalogue() throws {
+    assertRefused(
+      try toy.run("replay", "Shop", "--trace", "0#0000"),
+      "The trace was recorded against other events: it ends in '#0000', but the events of this "
+        + "system have '#cc44'. Record it again, or write its events by name.")
+  }
+
+  func testTraceThatDoesNotFit() throws {
+    for (trace, error) in [
+      (
+        "0/2",
+        "Step 2: 'pay' is not enabled, no checkout is shown. Enabled: open product, "
+          + "check out, back@stack(shop)."
+      ),
+      ("open%20product/paay", "Step 2: the system has no event 'paay'. Did you mean 'pay'?"),
+      ("77", "Step 1: no event has the number 77 here. The system declares the events 0 to 3."),
+      ("@3/0", "The trace begins in initial state @3, but the system has only @0."),
+      ("0.1", "Step 1: 'open product' does not meet the choices '.1'. It has '.0'."),
+      (
+        "0/1/2/2/0",
+        "Step 4 ended in a fault, so that the 1 step after it cannot be replayed: 'pay' trapped: "
+          + "nothing to pay"
+      ),
+    ] {
+      assertRefused(try toy.run("replay", "Shop", "--trace", trace), error)
+      let folder = try TestFolder()
+      assertRefused(
+        try toy.run("graph", "Shop", "--trace", trace, "--output", "x.dot", in: folder), error)
+      XCTAssertEqual(folder.files, [])
+    }
+  }
+
+  func testTraceBeyondTheLimitsOfTheSearch() throws {
+    let folder = try TestFolder()
+    assertRefused(
+      try toy.run(
+        "graph", "Endless", "--max-states", "3", "--trace", "0/0/0/0", "--output", "x.dot",
+        in: folder),
+      "The search ended before step 3 of the trace. Raise its limits, or mark a shorter trace.")
+    XCTAssertEqual(folder.files, [])
+  }
+
+  func testTooManyStatesToDraw() throws {
+    let folder = try TestFolder()
+    let arguments = ["graph", "Endless", "--states", "--max-states", "301", "--output", "x.dot"]
+    assertRefused(
+      try toy.run(arguments, in: folder),
+      "The state graph has 301 states; above 300 nobody can read it. Leave '--states' out, narrow "
+        + "'--scope', or pass '--force'.")
+    XCTAssertEqual(folder.files, [])
+    XCTAssertEqual(try toy.run(arguments + ["--force"], in: folder).status, 0)
+    XCTAssertEqual(folder.files, ["x.dot"])
+  }
+
+  // MARK: Commands
+
+  func testUnknownCommandsAndOptions() throws {
+    for arguments in [["frobnicate"], ["check", "--frobnicate"], ["replay", "Shop"], ["graph"]] {
+      let outcome = try toy.run(arguments)
+      XCTAssertEqual(outcome.status, 64)
+      XCTAssertEqual(outcome.output, "")
+      XCTAssertTrue(outcome.errors.hasPrefix("Error: "), outcome.errors)
+    }
+  }
+
+  func testServingIsForWorkersOnly() throws {
+    assertRefused(
+      try toy.run("serve-subjects", "Shop"),
+      "'serve-subjects' is used by the verifier itself. Run 'check' instead.")
+  }
+}

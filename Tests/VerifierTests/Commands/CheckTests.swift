@@ -1,0 +1,246 @@
+import Foundation
+import XCTest
+
+/// The verdicts of a check, in words, as JSON and as an exit code.
+final class CheckTests: XCTestCase {
+  private let toy = Executable.toy
+
+  // MARK: Exit codes
+
+  func testExitCodes() throws {
+    let limited = ["check", "Endless", "--max-states", "9"]
+    for (arguments, status) in [
+      (["check", "Shop"], 1),
+      (["check", "Shop", "--variant", "repaired"], 0),
+      (["check", "Shop", "--undo", "swipeEndsCheckout"], 1),
+      (["check", "Shop", "--undo", "SWIPEendsCheckout", "--variant", "Repaired"], 1),
+      (["check", "shop", "--variant", "repaired", "--invariant", "i11"], 0),
+      (limited, 2),
+      (limited + ["--accept-bounded"], 0),
+      (["check", "Doubtful"], 3),
+      (["check", "Shop", "Doubtful"], 1),
+      (["check", "Doubtful", "Endless", "--max-states", "9"], 3),
+      (["check", "--max-states", "9"], 1),
+    ] {
+      let outcome = try toy.run(arguments)
+      XCTAssertEqual(outcome.status, Int32(status), "\(arguments)")
+      XCTAssertEqual(outcome.errors, "", "\(arguments)")
+    }
+  }
+
+  func testATrapIsAViolationWhateverWasAskedFor() throws {
+    let outcome = try toy.run("check", "Shop", "--undo", "paysOnce", "--invariant", "I11")
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(outcome.output.contains("the 1 property holds"), outcome.output)
+    XCTAssertEqual(
+      outcome.errors,
+      """
+      Beside what was judged an event fails: 'pay' trapped: nothing to pay
+      Replay: toy-verifier replay Shop --undo paysOnce --trace 0/1/2/2#cc44
+
+      """)
+  }
+
+  // MARK: Text
+
+  func testSuccessComesWithEvidence() throws {
+    let outcome = try toy.run(
+      "check", "Shop", "--variant", "repaired", "--invariant", "NoTraps", "--invariant", "I1")
+    XCTAssertEqual(
+      outcome.output,
+      """
+      Shop (repaired): 1 vacuous, 1 of 2 properties hold
+      7 states, 14 transitions, depth 4; exhaustive; stack ≤ 2
+
+      ✓ NoTraps holds (exhaustive; stack ≤ 2)
+      – NoOrphanedChildren vacuous: no reachable state met its premise
+
+      Evidence
+        Screens reached (3): Catalogue, Product, Checkout
+        Events reached (3): open product, check out, pay
+        Platform events reached (2): back@stack(shop), swipe@sheet(shop)
+        Events never enabled (1):
+          recall: nothing was ever recalled (in 7 states)
+        Vacuous (1): NoOrphanedChildren
+
+      """)
+  }
+
+  func testFailureSaysHowToReplayItInTheSameForm() throws {
+    let outcome = try toy.run(
+      "check", "Shop", "--undo", "swipeEndsCheckout", "--scope", "stack=1")
+    let replay =
+      "toy-verifier replay Shop --undo swipeEndsCheckout --scope stack=1 --trace 0/1/4#cc44"
+    XCTAssertTrue(outcome.output.contains("\n\nReplay: \(replay)\n"), outcome.output)
+    let words = replay.split(separator: " ").dropFirst().map(String.init)
+    let replayed = try toy.run(words)
+    XCTAssertEqual(replayed.status, 1)
+    XCTAssertTrue(
+      replayed.output.contains("\nThe end of the trace violates BookkeepingAgrees.\n"),
+      replayed.output)
+  }
+
+  func testColours() throws {
+    let arguments = ["check", "Shop", "--invariant", "NoTraps"]
+    let plain = try toy.run(arguments).output
+    XCTAssertFalse(plain.contains("\u{1B}"))
+    let coloured = try toy.run(arguments, environment: ["FORCE_COLOR": "1"]).output
+    XCTAssertTrue(coloured.contains("\u{1B}[1;31m✗\u{1B}[0m"), coloured)
+    let refused = try toy.run(
+      arguments, environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]
+    ).output
+    XCTAssertEqual(refused, plain)
+  }
+
+  func testEqualRunsPrintTheSame() throws {
+    let first = try toy.run("check", "--max-states", "50")
+    for _ in 0..<3 { XCTAssertEqual(try toy.run("check", "--max-states", "50"), first) }
+  }
+
+  // MARK: JSON
+
+  func testOneSystemIsAnObject() throws {
+    let outcome = try toy.run(
+      "check", "Shop", "--format", "JSON", "--invariant", "I11", "--invariant", "I6",
+      "--invariant", "BuyingCompletes")
+    XCTAssertEqual(
+      outcome.output,
+      """
+      {
+        "schema": 1,
+        "system": "Shop",
+        "variant": "asPublished",
+        "scope": {"stack": 2},
+        "states": 10,
+        "transitions": 20,
+        "depth": 4,
+        "completeness": "exhaustive",
+        "limit": null,
+        "verdicts": [
+          {
+            "property": "BookkeepingAgrees",
+            "severity": "error",
+            "verdict": "violated",
+            "trace": "0/1/4#cc44",
+            "events": ["open product", "check out", "swipe@sheet(shop)"],
+            "reachableByUser": true,
+            "why": "Two records of the checkout disagree: checkout on record is 'true', checkout shown is 'false'."
+          },
+          {
+            "property": "ModesExclusive",
+            "severity": "error",
+            "verdict": "notApplicable",
+            "trace": null,
+            "events": [],
+            "reachableByUser": null,
+            "why": "no modes are declared that exclude each other"
+          },
+          {
+            "property": "BuyingCompletes",
+            "severity": "error",
+            "verdict": "holds",
+            "trace": "0/1/2#cc44",
+            "events": ["open product", "check out", "pay"],
+            "reachableByUser": true,
+            "why": null
+          }
+        ],
+        "neverTaken": ["recall"]
+      }
+
+      """)
+  }
+
+  func testSeveralSystemsAreAnArray() throws {
+    for arguments in [["Shop", "Endless"], []] {
+      let outcome = try toy.run(["check"] + arguments + ["--format", "json", "--max-states", "5"])
+      let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      let results = try XCTUnwrap(value as? [[String: Any]])
+      let names = results.map { $0["system"] as? String }
+      XCTAssertEqual(
+        names, arguments.isEmpty ? ["Shop", "Endless", "Doubtful", "Fragile"] : arguments)
+      XCTAssertEqual(results[1]["completeness"] as? String, "bounded")
+      XCTAssertEqual(results[1]["limit"] as? String, "states")
+    }
+  }
+
+  // MARK: The search
+
+  func testLimits() throws {
+    for (option, value, limit) in [
+      ("--max-depth", "5", "depth"), ("--max-states", "5", "states"),
+      ("--time-limit", "1ms", "time"), ("--max-memory", "1KiB", "memory"),
+    ] {
+      let outcome = try toy.run("check", "Endless", "--format", "json", option, value)
+      XCTAssertEqual(outcome.status, 2, option)
+      XCTAssertTrue(outcome.output.contains("\"limit\": \"\(limit)\""), outcome.output)
+    }
+  }
+
+  func testStopsAtTheFirstViolation() throws {
+    let outcome = try toy.run("check", "Shop", "--stop-at-first", "--invariant", "I11")
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(outcome.output.contains("; interrupted"), outcome.output)
+    XCTAssertTrue(outcome.output.contains("(at the first violation)"), outcome.output)
+  }
+
+  func testOrdersFindTheSame() throws {
+    func counts(_ arguments: String...) throws -> Substring? {
+      try toy.run(["check", "Shop"] + arguments).output.split(separator: "\n").dropFirst().first
+    }
+    let breadthFirst = try counts()
+    XCTAssertEqual(breadthFirst, "10 states, 20 transitions, depth 4; exhaustive; stack ≤ 2")
+    XCTAssertEqual(try counts("--order", "depth-first"), breadthFirst)
+    XCTAssertEqual(try counts("--order", "random", "--seed", "7"), breadthFirst)
+  }
+
+  // MARK: Live systems
+
+  func testATrapEndsTheWorkerAlone() throws {
+    let outcome = try toy.run("check", "Fragile")
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(outcome.errors, "")
+    XCTAssertTrue(
+      outcome.output.contains("3 states, 8 transitions, depth 2; exhaustive; stack ≤ 2"),
+      outcome.output)
+    XCTAssertTrue(
+      outcome.output.contains(
+        """
+          0  start        Fragile[Root]
+          1  tap close    the app traps  ← violates
+
+        """), outcome.output)
+    XCTAssertFalse(outcome.output.contains("opening"), "what the subject prints is not shown")
+  }
+
+  // MARK: Interruption
+
+  func testInterruptedSearchShowsWhatItFound() throws {
+    for signal in ["INT", "TERM"] {
+      let outcome = try toy.shell(
+        """
+        "$VERIFIER" check Endless Shop --time-limit 1m --invariant NoTraps &
+        sleep 1; kill -\(signal) $!; wait $!
+        """)
+      XCTAssertEqual(outcome.status, 2, signal)
+      XCTAssertTrue(outcome.output.contains("; interrupted (on request)\n"), outcome.output)
+      XCTAssertTrue(
+        outcome.output.contains(
+          "? NoTraps inconclusive: the search was interrupted on request before every state was "
+            + "seen\n"), outcome.output)
+      XCTAssertEqual(outcome.errors, "Interrupted: Shop was not checked.\n")
+    }
+  }
+
+  func testInterruptedReportWritesNothing() throws {
+    let folder = try TestFolder()
+    let outcome = try toy.shell(
+      """
+      "$VERIFIER" report Endless & sleep 1; kill -TERM $!; wait $!
+      """, in: folder)
+    XCTAssertEqual(
+      outcome,
+      Outcome(output: "", errors: "Error: Interrupted: nothing was written.\n", status: 2))
+    XCTAssertEqual(folder.files, [])
+  }
+}

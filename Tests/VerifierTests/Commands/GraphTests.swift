@@ -1,0 +1,88 @@
+import XCTest
+
+/// Pictures of screens and states, in the format that the file's name asks for.
+final class GraphTests: XCTestCase {
+  private let toy = Executable.toy
+
+  func testWritesTheFormatOfTheEnding() throws {
+    let folder = try TestFolder()
+    for (file, beginning) in [
+      ("shop.dot", Array("digraph \"Shop (asPublished)\" {".utf8)),
+      ("shop.SVG", Array("<svg width=".utf8)), ("shop.png", [0x89] + Array("PNG".utf8)),
+      ("shop.pdf", Array("%PDF-".utf8)),
+    ] {
+      let outcome = try toy.run("graph", "Shop", "--output", file, in: folder)
+      XCTAssertEqual(
+        outcome,
+        Outcome(
+          output: "",
+          errors: "Wrote \(file): Shop (asPublished), 10 states, 20 transitions, depth 4.\n",
+          status: 0))
+      XCTAssertEqual(Array(try folder.bytes(file).prefix(beginning.count)), beginning, file)
+    }
+    XCTAssertEqual(folder.files, ["shop.SVG", "shop.dot", "shop.pdf", "shop.png"])
+  }
+
+  func testDrawsTheSameEveryTime() throws {
+    let folder = try TestFolder()
+    for file in ["a.dot", "b.dot", "a.svg", "b.svg"] {
+      XCTAssertEqual(try toy.run("graph", "Shop", "--output", file, in: folder).status, 0)
+    }
+    XCTAssertEqual(try folder.read("a.dot"), try folder.read("b.dot"))
+    XCTAssertEqual(try folder.read("a.svg"), try folder.read("b.svg"))
+  }
+
+  func testSVGHasANameADescriptionAndDarkColours() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run("graph", "Shop", "--output", "x.svg", in: folder).status, 0)
+    let svg = try folder.read("x.svg")
+    XCTAssertTrue(svg.contains(">Shop (asPublished)</title>"))
+    XCTAssertTrue(
+      svg.contains(">Shop (asPublished): 2 of 7 properties violated, 4 vacuous. 3 screens: "))
+    XCTAssertTrue(svg.contains("prefers-color-scheme:dark"))
+  }
+
+  func testMarksACounterexample() throws {
+    let folder = try TestFolder()
+    for (trace, title) in [
+      ("0/1/4#cc44", "BookkeepingAgrees violated after 3 events"), ("0/1", "trace 0/1#cc44"),
+    ] {
+      XCTAssertEqual(
+        try toy.run("graph", "Shop", "--trace", trace, "--output", "x.dot", in: folder).status, 0)
+      let dot = try folder.read("x.dot")
+      XCTAssertTrue(dot.contains(title), dot)
+      XCTAssertTrue(dot.contains("1  tap open product"), dot)
+    }
+  }
+
+  func testDrawsEveryState() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(
+      try toy.run("graph", "Shop", "--states", "--output", "x.dot", in: folder).status, 0)
+    let dot = try folder.read("x.dot")
+    for state in 0..<10 { XCTAssertTrue(dot.contains("\"state \(state)\""), "\(state)") }
+  }
+
+  func testWithoutPluginsThereIsDOTOnly() throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("none")
+    let environment = ["GVBINDIR": folder.place("none")]
+    let error =
+      "Cannot draw: Graphviz found none of its plugins. Run 'apt-get install libgraphviz-dev' "
+      + "(macOS: 'brew reinstall graphviz'); where the plugins are installed but not registered, "
+      + "run 'dot -c' as an administrator; if GVBINDIR is set, unset it."
+    for arguments in [
+      ["graph", "Shop", "--output", "x.svg"], ["report", "Shop", "--output", "."],
+    ] {
+      let outcome = try toy.run(arguments, in: folder, environment: environment)
+      assertRefused(outcome, error, status: 74)
+      XCTAssertEqual(folder.files, [])
+    }
+    XCTAssertEqual(
+      try toy.run("graph", "Shop", "--output", "x.dot", in: folder, environment: environment)
+        .status, 0)
+    let doctor = try toy.run("doctor", environment: environment)
+    XCTAssertEqual(doctor.status, 1)
+    XCTAssertTrue(doctor.output.contains("\n✗ \(error)\n"), doctor.output)
+  }
+}

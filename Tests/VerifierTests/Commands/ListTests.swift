@@ -1,0 +1,92 @@
+import Foundation
+import XCTest
+
+/// What is mounted, and what one system declares.
+final class ListTests: XCTestCase {
+  private let toy = Executable.toy
+
+  func testListsTheSystems() throws {
+    XCTAssertEqual(
+      try toy.run("list"),
+      Outcome(
+        output: """
+          Shop      A catalogue in a stack, a checkout in a sheet.
+          Endless   A number that grows for ever: no search comes to its end.
+          Doubtful  A number whose replays diverge.
+          Fragile   Live objects, of which one traps.
+
+          """, errors: "", status: 0))
+  }
+
+  func testListsWhatASystemDeclares() throws {
+    XCTAssertEqual(
+      try toy.run("list", "Shop").output,
+      """
+      Shop: A catalogue in a stack, a checkout in a sheet.
+
+      Variants: asPublished, repaired
+
+      Scope
+        stack=2  screens on the stack
+
+      Mends (2)
+        swipeEndsCheckout  Swiping the checkout away takes it off the record too.
+        paysOnce           A second payment does nothing.
+
+      Events (4)
+        0  open product  tap       ShopRoute.product
+        1  check out     tap       ShopRoute.checkout
+        2  pay           tap
+        3  recall        external
+
+      Invariants (13)
+        I1   NoOrphanedChildren           applies
+        I4   StartsOnce                   applies
+        I5   UniqueChild                  applies
+        I6   ModesExclusive               not applicable: no modes are declared that exclude each \
+      other
+        I7   AuthenticationGuardsScreens  not applicable: no authentication is declared
+        I8   StopIsFinal                  not applicable: no role is declared to start and stop
+        I11  BookkeepingAgrees            applies
+        I12  NoTraps                      applies
+        I16  HomeStaysReachable           not applicable: no home is declared
+        I18  StateForcesScreen            not applicable: no domain state is declared that forces \
+      a screen
+        I19  NoLateEffects                not applicable: no asynchronous results are declared
+        I24  NoLeaks                      applies
+        -    BuyingCompletes              applies
+
+      """)
+  }
+
+  func testJSONHasTheDocumentedKeys() throws {
+    let outcome = try toy.run("list", "Shop", "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let listing = try XCTUnwrap(value as? [String: Any])
+    XCTAssertEqual(listing["system"] as? String, "Shop")
+    XCTAssertEqual(listing["variants"] as? [String], ["asPublished", "repaired"])
+    XCTAssertEqual(listing["scope"] as? [String: Int], ["stack": 2])
+    let mends = try XCTUnwrap(listing["mends"] as? [[String: String]])
+    XCTAssertEqual(mends.map { $0["name"] }, ["swipeEndsCheckout", "paysOnce"])
+    let events = try XCTUnwrap(listing["events"] as? [[String: Any]])
+    XCTAssertEqual(events.map { $0["ordinal"] as? Int }, [0, 1, 2, 3])
+    XCTAssertEqual(events[1]["name"] as? String, "check out")
+    XCTAssertEqual(events[1]["origin"] as? String, "tap")
+    XCTAssertEqual(events[1]["route"] as? String, "ShopRoute.checkout")
+    XCTAssertTrue(events[2]["route"] is NSNull)
+    let invariants = try XCTUnwrap(listing["invariants"] as? [[String: Any]])
+    let modes = try XCTUnwrap(invariants.first { $0["name"] as? String == "ModesExclusive" })
+    XCTAssertEqual(modes["identifier"] as? String, "I6")
+    XCTAssertEqual(modes["severity"] as? String, "error")
+    XCTAssertEqual(modes["applies"] as? Bool, false)
+    XCTAssertEqual(modes["reason"] as? String, "no modes are declared that exclude each other")
+  }
+
+  func testJSONOfAllSystemsIsAnArray() throws {
+    let outcome = try toy.run("list", "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let listings = try XCTUnwrap(value as? [[String: Any]])
+    XCTAssertEqual(
+      listings.map { $0["system"] as? String }, ["Shop", "Endless", "Doubtful", "Fragile"])
+  }
+}

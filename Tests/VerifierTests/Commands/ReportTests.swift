@@ -1,0 +1,175 @@
+import Foundation
+import XCTest
+
+/// The reports' folder: what is written, what is left alone, what is removed.
+final class ReportTests: XCTestCase {
+  private let toy = Executable.toy
+  private let all = ["report", "--max-states", "50"]
+
+  func testWritesPagesPicturesAndAnIndex() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(
+      try toy.run(all, in: folder),
+      Outcome(
+        output: """
+          Shop (asPublished): 2 of 7 properties violated, 4 vacuous; 10 states, 20 transitions, \
+          depth 4
+          Shop (repaired): 4 vacuous, 3 of 7 properties hold; 7 states, 14 transitions, depth 4
+          Endless: 5 inconclusive, 0 of 5 properties hold; 50 states, 49 transitions, depth 49
+          Doubtful: the system itself is at fault, 5 inconclusive, 0 of 5 properties hold; \
+          3 states, 2 transitions, depth 2
+          Fragile: 1 of 5 properties violated, 4 vacuous; 3 states, 8 transitions, depth 2
+          Wrote 20 files into Reports; 0 unchanged.
+
+          """, errors: "", status: 0))
+    XCTAssertEqual(
+      folder.files,
+      [
+        "Reports/Doubtful/asPublished.dot", "Reports/Doubtful/asPublished.md",
+        "Reports/Doubtful/asPublished.svg", "Reports/Endless/asPublished.dot",
+        "Reports/Endless/asPublished.md", "Reports/Endless/asPublished.svg",
+        "Reports/Fragile/asPublished-NoTraps.svg", "Reports/Fragile/asPublished.dot",
+        "Reports/Fragile/asPublished.md", "Reports/Fragile/asPublished.svg",
+        "Reports/README.md", "Reports/Shop/asPublished-BookkeepingAgrees.svg",
+        "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
+        "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/mends.md",
+        "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
+      ])
+    XCTAssertEqual(
+      try folder.read("Reports/README.md"),
+      """
+      <!-- Written by 'report'. Run it again instead of editing. -->
+
+      # Reports
+
+      | system | verdict | states | transitions | depth | search |  |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 7 properties violated, 4 vacuous | 10 \
+      | 20 | 4 | exhaustive; stack ≤ 2 | [picture](Shop/asPublished.svg) |
+      | [Shop (repaired)](Shop/repaired.md) | ✓ 4 vacuous, 3 of 7 properties hold | 7 | 14 | 4 \
+      | exhaustive; stack ≤ 2 | [picture](Shop/repaired.svg) |
+      | [Endless](Endless/asPublished.md) | ? 5 inconclusive, 0 of 5 properties hold | 50 | 49 \
+      | 49 | bounded by states | [picture](Endless/asPublished.svg) |
+      | [Doubtful](Doubtful/asPublished.md) | ✗ the system itself is at fault, 5 inconclusive, 0 \
+      of 5 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
+      | [Fragile](Fragile/asPublished.md) | ✗ 1 of 5 properties violated, 4 vacuous | 3 | 8 | 2 \
+      | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
+
+      What fails when a mend is undone: [Shop](Shop/mends.md).
+
+      """)
+  }
+
+  func testSaysWhatEachMendIsFor() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run("report", "Shop", in: folder).status, 0)
+    let page = try folder.read("Reports/Shop/mends.md")
+    XCTAssertTrue(
+      page.contains(
+        """
+        | mend | states | I1 | I4 | I5 | I11 | I12 | I24 | BuyingCompletes |
+        | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+        | *none undone* | 7 | – | – | – | · | · | – | · |
+        | `swipeEndsCheckout` | 10 | – | – | – | **3** | · | – | · |
+        | `paysOnce` | 7 | – | – | – | · | **4** | – | · |
+
+        Undoing any single mend makes at least one invariant fail.
+
+        """), page)
+  }
+
+  func testPageShowsScopeVerdictsTraceAndPictures() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run("report", "Shop", "--output", "Out/", in: folder).status, 0)
+    let page = try folder.read("Out/Shop/asPublished.md")
+    for text in [
+      "10 states, 20 transitions, depth 4; exhaustive.", "| `stack` | 2 | screens on the stack |",
+      "](asPublished.svg)", "](asPublished-NoTraps.svg)",
+      "Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44",
+    ] {
+      XCTAssertTrue(page.contains(text), "\(text) in \(page)")
+    }
+    let repaired = try folder.read("Out/Shop/repaired.md")
+    XCTAssertFalse(repaired.contains("## Findings"))
+  }
+
+  func testASecondRunChangesNothing() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    // A picture is left alone while its text is the same, whoever drew it.
+    try folder.write("drawn elsewhere", to: "Reports/Shop/repaired.svg")
+    let outcome = try toy.run(all, in: folder)
+    XCTAssertTrue(
+      outcome.output.hasSuffix("\nWrote 0 files into Reports; 15 unchanged.\n"), outcome.output)
+    XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "drawn elsewhere")
+    XCTAssertEqual(
+      try toy.run(all + ["--check"], in: folder),
+      Outcome(output: "15 files in Reports are current.\n", errors: "", status: 0))
+  }
+
+  func testAPictureIsDrawnAgainWhenItsTextChanges() throws {
+    let folder = try TestFolder()
+    let shop = ["report", "Shop"]
+    XCTAssertEqual(try toy.run(shop, in: folder).status, 0)
+    try folder.write("digraph {}", to: "Reports/Shop/repaired.dot")
+    try folder.write("old", to: "Reports/Shop/repaired.svg")
+    try folder.remove("Reports/Shop/asPublished.svg")
+    XCTAssertEqual(
+      try toy.run(shop + ["--check"], in: folder),
+      Outcome(
+        output: """
+          Reports/Shop/asPublished.svg is not current. Run 'toy-verifier report'.
+          Reports/Shop/repaired.dot is not current. Run 'toy-verifier report'.
+
+          """, errors: "", status: 1))
+    XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "old", "a check writes nothing")
+    XCTAssertTrue(
+      try toy.run(shop, in: folder).output.hasSuffix(
+        "\nWrote 3 files into Reports; 6 unchanged.\n"))
+    XCTAssertTrue(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
+    XCTAssertTrue(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
+  }
+
+  func testRemovesWhatIsStaleAndNothingElse() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    let page = try folder.read("Reports/Shop/repaired.md")
+    try folder.write("x", to: "Reports/Shop/repaired-NoTraps.svg")
+    try folder.write("mine", to: "Reports/Shop/notes.md")
+    try folder.write("mine", to: "Reports/Shop/sketch.svg")
+    try folder.makeFolder("Reports/Kiosk")
+    try folder.write(page, to: "Reports/Kiosk/asPublished.md")
+    try folder.write("x", to: "Reports/Kiosk/asPublished.svg")
+    try folder.write("x", to: "Reports/Kiosk/asPublished-NoTraps.svg")
+    let stale = [
+      "Reports/Kiosk/asPublished-NoTraps.svg", "Reports/Kiosk/asPublished.md",
+      "Reports/Kiosk/asPublished.svg", "Reports/Shop/repaired-NoTraps.svg",
+    ]
+
+    let check = try toy.run(all + ["--check"], in: folder)
+    XCTAssertEqual(check.status, 1)
+    XCTAssertEqual(
+      check.output,
+      stale.map { "\($0) is not current. Run 'toy-verifier report'.\n" }.joined())
+
+    let outcome = try toy.run(all, in: folder)
+    XCTAssertTrue(
+      outcome.output.contains(stale.map { "Removed \($0), which is stale.\n" }.joined()),
+      outcome.output)
+    for file in stale { XCTAssertFalse(folder.files.contains(file), file) }
+    XCTAssertEqual(try folder.read("Reports/Shop/notes.md"), "mine")
+    XCTAssertEqual(try folder.read("Reports/Shop/sketch.svg"), "mine")
+  }
+
+  func testAReportOnOneSystemLeavesTheOthersAlone() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    let files = folder.files
+    let index = try folder.read("Reports/README.md")
+    XCTAssertEqual(try toy.run("report", "Shop", "--scope", "stack=1", in: folder).status, 0)
+    XCTAssertEqual(folder.files, files)
+    XCTAssertEqual(try folder.read("Reports/README.md"), index)
+    XCTAssertTrue(
+      try folder.read("Reports/Shop/repaired.md").contains("| `stack` | 1 |"))
+  }
+}
