@@ -62,7 +62,7 @@ struct RideShareEvents {
       revokes: @escaping @MainActor (RideShareSubject) -> Set<String> = { _ in [] },
       _ action: AppAction
     ) {
-      it.event(name, .external, revokes: revokes, unless: notRunning) {
+      it.event(name, .external, unless: notRunning, revokes: revokes) {
         $0.store?.dispatch(action)
       }
     }
@@ -110,11 +110,11 @@ struct RideShareEvents {
       ) { $0.window?.appear(viewNamed: view) }
       it.event(
         "\(view) disappears", .platform,
-        revokes: { [workOfSession] _ in
-          view == "CoordinatedAppView" ? workOfSession.union(["login"]) : []
-        },
         unless: { subject in
           (subject.appearances(of: view) ?? 0) > 0 ? nil : "\(view) is not seen"
+        },
+        revokes: { [workOfSession] _ in
+          view == "CoordinatedAppView" ? workOfSession.union(["login"]) : []
         }
       ) { $0.window?.disappear(viewNamed: view) }
     }
@@ -154,11 +154,12 @@ struct RideShareEvents {
     }
     func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
       it.event(
-        "call \(name)", .programmatic, revokes: { _ in revokes },
+        "call \(name)", .programmatic,
         unless: { subject in
           if subject.rideFlow == nil { return "no ride request is there" }
           return subject.offers(name) ? "a screen offers it" : nil
-        }
+        },
+        revokes: { _ in revokes }
       ) { call($0.rideFlow!) }
     }
     func shift(_ name: String, _ call: @escaping @MainActor (DriverFlowController) -> Void) {

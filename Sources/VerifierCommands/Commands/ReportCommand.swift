@@ -33,7 +33,7 @@ struct ReportCommand: ParsableCommand {
   var scope: [String] = []
 
   @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
-  var maxStates: Int = 1_000_000
+  var maxStates: Int = 2_000
 
   @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
   var inProcess = false

@@ -51,10 +51,11 @@ struct MendMatrix {
 
   private var introduction: String {
     """
-    Each row is the variant `repaired` with one mend undone, explored like the variant itself \
-    (\(MarkdownText.escaped(bounds))). A number is the length of the shortest trace to a \
-    violation of the column's invariant; \(holdsMark) it holds; \(vacuousMark) it says nothing there; \
-    \(openMark) the answer is open.
+    Each row is the variant `repaired` with one mend undone, explored within the scope of the \
+    variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names: three \
+    events deep, then five, then in full, until something is violated. A number is the length of the \
+    shortest trace to a violation of the column's invariant; \(holdsMark) it holds; \
+    \(vacuousMark) it says nothing there; \(openMark) the answer is open at that depth.
     """
   }
 
@@ -62,7 +63,7 @@ struct MendMatrix {
     let columns = invariants.filter { applicable.contains($0.name) }
     let head = ["mend", "states"] + columns.map { MarkdownText.escaped($0.shortName) }
     let body = rows.map { row in
-      [row.mend.map { MarkdownText.word($0.name) } ?? allMends]
+      [row.mend.map { MarkdownText.word($0.name) + $0.scopeWords } ?? allMends]
         + ["\(row.states)\(row.isAtFault ? " (at fault)" : "")"]
         + columns.map { row.cells[$0.name] ?? "" }
     }
@@ -92,6 +93,14 @@ struct MendMatrix {
 
       \(MarkdownText.table(["mend", "what it changes"], mends))
       """
+  }
+}
+
+extension MendDescription {
+  /// The changed bounds within which the mend shows, in parentheses.
+  fileprivate var scopeWords: String {
+    let bounds = scope.sorted { $0.key < $1.key }.map { "\($0.key) ≤ \($0.value)" }
+    return bounds.isEmpty ? "" : " (\(bounds.joined(separator: ", ")))"
   }
 }
 

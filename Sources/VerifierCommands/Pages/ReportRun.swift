@@ -41,7 +41,7 @@ struct ReportRun {
     }
     if !system.mends.isEmpty {
       for mend in system.mends {
-        matrix.add(try explored(system, undoing: mend.name).result, without: mend)
+        matrix.add(try caught(system, undoing: mend).result, without: mend)
       }
       pages.add(matrix)
       mendPages.append((system.name, pages.mendsPage))
@@ -49,6 +49,21 @@ struct ReportRun {
     files += pages.files
     entries += pages.entries
   }
+
+  /// Explores a system without one mend: as deep as most defects are, further only where none shows.
+  ///
+  /// What a mend keeps small may grow without bound when it is undone.
+  private func caught(
+    _ system: any VerifiableSystem, undoing mend: MendDescription
+  ) throws -> Checked {
+    for depth in Self.depths {
+      let checked = try explored(system, undoing: mend, depth: depth)
+      if ResultSummary(checked.result).errors > 0 { return checked }
+    }
+    return try explored(system, undoing: mend)
+  }
+
+  private static let depths = [3, 5]
 
   /// Adds the page that leads to all others.
   mutating func addIndex() {
@@ -61,15 +76,21 @@ struct ReportRun {
   }
 
   private func explored(
-    _ system: any VerifiableSystem, variant: String? = nil, undoing mend: String? = nil
+    _ system: any VerifiableSystem, variant: String? = nil, undoing mend: MendDescription? = nil,
+    depth: Int? = nil
   ) throws -> Checked {
+    var options = options
+    options.limits.depth = depth
     var form = configuration
     form.variant = mend == nil ? variant : "repaired"
-    form.undoing = mend.map { [$0] } ?? []
+    if let mend {
+      form.undoing = [mend.name]
+      form.scope.merge(mend.scope) { chosen, _ in chosen }
+    }
     let checked = try Checked.run(
       system, configuration: form, options: options,
       invariants: InvariantSelection.all(of: system),
-      title: mend.map { "\(system.name) without \($0)" })
+      title: mend.map { "\(system.name) without \($0.name)" })
     if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
     return checked
   }
