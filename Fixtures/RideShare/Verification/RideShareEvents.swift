@@ -134,7 +134,9 @@ struct RideShareEvents {
   /// What only code calls: every action, in every state in which its owner is alive and no screen
   /// offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
-    func rider(_ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void) {
+    func rider(
+      _ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
@@ -143,7 +145,9 @@ struct RideShareEvents {
         }
       ) { call($0.rider!) }
     }
-    func driver(_ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void) {
+    func driver(
+      _ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
@@ -152,7 +156,10 @@ struct RideShareEvents {
         }
       ) { call($0.driver!) }
     }
-    func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
+    func flow(
+      _ name: String, revokes: Set<String> = [],
+      _ call: @escaping @MainActor (RideFlowController) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic,
         unless: { subject in
