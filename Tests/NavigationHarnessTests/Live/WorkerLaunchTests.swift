@@ -108,6 +108,18 @@ final class WorkerLaunchTests: LiveTestCase {
     }
   }
 
+  func testAWorkerThatHangsOnTheWayIsAnError() throws {
+    if WorkerEntry.isWorker { while true { pause() } }
+    WorkerLaunch.current?.patienceAtStart = .milliseconds(300)
+    XCTAssertThrowsError(try explore(try ladder())) { error in
+      let text = "\(error)"
+      XCTAssertTrue(
+        text.hasPrefix(
+          "The worker of 'Ladder' made no progress for 0.3 seconds before it came to the system."),
+        text)
+    }
+  }
+
   func testAWorkerThatTrapsOnTheWayIsAnError() throws {
     if WorkerEntry.isWorker { fatalError("on the way") }
     XCTAssertThrowsError(try explore(try ladder())) { error in
