@@ -47,7 +47,7 @@ private final class Crane {
 }
 
 /// Ends of a worker outside of the event that a state is asked for.
-final class LostWorkerTests: LiveTestCase {
+final class LostWorkerTests: WorkerTestCase {
   private func lift(
     _ weakness: Lift.Weakness = .none,
     declare more: @MainActor (inout LiveDeclarations<Lift>) -> Void = { _ in }
@@ -143,8 +143,8 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "up: The state after 'up' could not be observed: the process trapped: SIGILL (illegal "
-          + "instruction). A fact or a root may not suit it, or exclude the property that the "
+        "up: The state after 'up' could not be observed: the process trapped: \(trapSignal). A "
+          + "fact or a root may not suit it, or exclude the property that the "
           + "observation stumbles over."
       ])
     XCTAssertEqual(graph.edges.first { $0.fault != nil }?.fault?.kind, .unsupported)
@@ -159,7 +159,7 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "-1: The state could not be observed: the process trapped: SIGILL (illegal instruction). A "
+        "-1: The state could not be observed: the process trapped: \(trapSignal). A "
           + "fact or a root may not suit it, or exclude the property that the observation "
           + "stumbles over."
       ])
@@ -174,8 +174,8 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "2: What can happen in the state could not be asked: the process trapped: SIGILL (illegal "
-          + "instruction). A guard of an event may not suit it."
+        "2: What can happen in the state could not be asked: the process trapped: \(trapSignal). A "
+          + "guard of an event may not suit it."
       ])
     XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
     XCTAssertEqual(graph.states.count, 3)

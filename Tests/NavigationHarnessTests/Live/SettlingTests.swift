@@ -24,7 +24,7 @@ private final class Clerk {
 }
 
 /// Events that never come to an end.
-final class SettlingTests: LiveTestCase {
+final class SettlingTests: WorkerTestCase {
   private func clerk(
     _ isolation: SystemConfiguration.Isolation = .worker,
     _ work: @escaping @MainActor (Clerk) -> Void

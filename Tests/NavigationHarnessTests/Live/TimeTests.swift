@@ -171,8 +171,8 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open with "
-          + "a ticket."
+        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open "
+          + "with a ticket."
       ])
     XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
     XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])

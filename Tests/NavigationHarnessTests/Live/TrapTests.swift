@@ -28,7 +28,7 @@ private final class Cellar {
 }
 
 /// Transitions that take their process down, each found where it is and nowhere else.
-final class TrapTests: LiveTestCase {
+final class TrapTests: WorkerTestCase {
   private func shop(
     ending: String? = nil, end: @escaping @MainActor () -> Void = {},
     opening: @escaping @MainActor () -> Void = {}
@@ -58,7 +58,7 @@ final class TrapTests: LiveTestCase {
     XCTAssertEqual(graph.states.count, 3)
     XCTAssertEqual(graph.completeness, .exhaustive)
     XCTAssertEqual(
-      graph.faultyTransitions, ["close: 'close' trapped: SIGILL (illegal instruction)."])
+      graph.faultyTransitions, ["close: 'close' trapped: \(trapSignal)."])
     let fault = try XCTUnwrap(graph.edges.first { $0.fault != nil })
     XCTAssertEqual(fault.source, 0)
     XCTAssertEqual(fault.fault?.kind, .trapped)
@@ -83,7 +83,7 @@ final class TrapTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "close: 'close' trapped: SIGILL (illegal instruction).",
+        "close: 'close' trapped: \(trapSignal).",
         "grumble: 'grumble' trapped: SIGABRT (abort).",
       ])
     XCTAssertEqual(
@@ -128,7 +128,7 @@ final class TrapTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "back(2)@stack(cellar): 'back(2)@stack(cellar)' trapped: SIGILL (illegal instruction)."
+        "back(2)@stack(cellar): 'back(2)@stack(cellar)' trapped: \(trapSignal)."
       ])
     XCTAssertEqual(graph.edges.first { $0.fault != nil }?.event.ordinal, 1)
     XCTAssertEqual(graph.states.count, 3)
