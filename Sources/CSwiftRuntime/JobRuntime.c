@@ -89,6 +89,7 @@ enum { job_flags = 32, job_number = 36, job_function = 56, task_context = 64 };
 enum { job_kind_mask = 0xff, job_kind_task = 0 };
 // Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
 enum { signature_depth = 24, adapter_depth = 4 };
+enum { frame_alignment = 16, frame_limit = 0x4000 };
 enum { object_header = 16, metadata_kind_closure = 0x400 };
 
 static void *pointer_at(const void *base, size_t offset) {
@@ -182,8 +183,14 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
 
 // The code of an async function, which is known by a record: the distance to its code, then the
 // size of its frame.
+//
+// What begins with an address, such as an object of the binary, is no record. Read as a distance,
+// the lower half of an address points into code in one process out of a hundred; but read as a
+// size, the upper half of an address that changes from process to process is too large.
 static bool async_code_offset(const char *record, uint64_t *offset) {
   if ((uintptr_t)record % sizeof(int32_t) || !is_in_image(record)) return false;
+  uint32_t frame = word_at(record, sizeof(int32_t));
+  if (frame % frame_alignment || frame > frame_limit) return false;
   return image_offset(record + (int32_t)word_at(record, 0), true, offset);
 }
 

@@ -72,10 +72,14 @@ final class Expander<Subject: AnyObject> {
         if let known = knownFaults.first(where: {
           $0.event == event.ordinal && $0.isMet(by: current)
         }) {
-          seen.transitions.append(
-            SeenTransition(
-              event: EventLabel(event.name, ordinal: event.ordinal), choices: known.choices,
-              effects: number(of: [], in: &seen), outcome: .fault(known.fault)))
+          let (outcome, effects) = (SeenOutcome.fault(known.fault), number(of: [], in: &seen))
+          if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
+            outcomes.append((outcome, effects))
+            seen.transitions.append(
+              SeenTransition(
+                event: EventLabel(event.name, ordinal: event.ordinal), choices: known.choices,
+                effects: effects, outcome: outcome))
+          }
           script = Chooser.next(after: known.choices, counts: known.counts)
           continue
         }

@@ -5,7 +5,7 @@ enum SubjectRequest {
   /// Whether it is there and serves.
   case greeting
   /// To make a subject and describe its initial state.
-  case begin
+  case begin(keepingSubjects: Bool)
   /// To expand a state.
   case expand(ExpansionRequest, keepingSubjects: Bool)
 }
@@ -15,7 +15,9 @@ extension SubjectRequest {
     var writer = ByteWriter()
     switch self {
     case .greeting: writer.put(UInt64(0))
-    case .begin: writer.put(UInt64(1))
+    case .begin(let keepingSubjects):
+      writer.put(UInt64(1))
+      writer.put(keepingSubjects)
     case .expand(let request, let keepingSubjects):
       writer.put(UInt64(2))
       writer.put(keepingSubjects)
@@ -40,7 +42,7 @@ extension SubjectRequest {
     var reader = ByteReader(bytes)
     switch try reader.unsigned() {
     case 0: self = .greeting
-    case 1: self = .begin
+    case 1: self = .begin(keepingSubjects: try reader.bool())
     case 2:
       let keepingSubjects = try reader.bool()
       let trace = try reader.array { reader throws(ByteError) in

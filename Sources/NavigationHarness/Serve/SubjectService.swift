@@ -40,13 +40,14 @@ final class SubjectService<Subject: AnyObject> {
         phase: WorkerPhase.doing(flight.phase).code)
     }
     WorkerServer.serve(marker: marker) { bytes in
-      let wanted = try SubjectRequest(bytes)
-      if case .greeting = wanted { return [] }
       request += 1
       marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code)
       defer { marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code) }
-      switch wanted {
-      case .greeting, .begin: return writer.bytes(of: expander.begin())
+      switch try SubjectRequest(bytes) {
+      case .greeting: return []
+      case .begin(let keepingSubjects):
+        expander.keepsSubjects = keepingSubjects
+        return writer.bytes(of: expander.begin())
       case .expand(let wanted, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
         return writer.bytes(

@@ -27,15 +27,20 @@ public struct WorkerLaunch: Sendable {
   /// How long a worker may show no sign of progress before it counts as hanging.
   public var patience: Duration
 
+  /// How long it may take to come to the system, as long as it shows no sign of progress.
+  public var patienceAtStart: Duration
+
   let uses = SystemUses()
 
   /// Makes a launch.
   public init(
-    arguments: [String], environment: [String: String] = [:], patience: Duration = .seconds(10)
+    arguments: [String], environment: [String: String] = [:], patience: Duration = .seconds(10),
+    patienceAtStart: Duration = .seconds(60)
   ) {
     self.arguments = arguments
     self.environment = environment
     self.patience = patience
+    self.patienceAtStart = patienceAtStart
   }
 
   /// The launch of this process where no other is in force; nil: subjects run in this process.

@@ -52,6 +52,7 @@ struct WorkerLoss {
   /// How it ended, after "the process": `trapped: SIGILL (illegal instruction)`.
   var ending: String {
     switch manner {
+    case .died(.signal(SIGKILL)), .died(.signal(SIGTERM)): neverCame
     case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
     case .died(.exit(let status)): "ended: exit(\(status))"
     case .died(.unknown): "ended in an unknown way"
@@ -89,8 +90,8 @@ struct WorkerLoss {
     (SIGILL, "SIGILL", "illegal instruction"), (SIGTRAP, "SIGTRAP", "trap instruction"),
     (SIGABRT, "SIGABRT", "abort"), (SIGSEGV, "SIGSEGV", "invalid memory access"),
     (SIGBUS, "SIGBUS", "invalid memory access"), (SIGFPE, "SIGFPE", "arithmetic error"),
-    (SIGKILL, "SIGKILL", "killed by someone else, perhaps for want of memory"),
-    (SIGTERM, "SIGTERM", "asked to end by someone else"),
+    (SIGKILL, "SIGKILL", "by someone else, perhaps for want of memory"),
+    (SIGTERM, "SIGTERM", "by someone else"),
     (SIGPIPE, "SIGPIPE", "write to a closed connection"),
     (SIGSYS, "SIGSYS", "forbidden system call"),
   ]

@@ -43,12 +43,12 @@ extension WorkerSubjectServer {
     }
     // It was told to leave this out; so it came there by other choices than those noted.
     if isKnown { return .only(.lostAtOtherChoices(name(of: marker.event), loss)) }
-    request.losses.append(
-      KnownLoss(
-        known: KnownFault(
-          event: marker.event, choices: marker.choices, counts: marker.counts,
-          fault: fault(name(of: marker.event))),
-        fault: fault))
+    var known = KnownFault(
+      event: marker.event, choices: marker.choices, counts: marker.counts,
+      fault: fault(name(of: marker.event)))
+    // The worker merges ways of one event that end alike, whatever was written at the end.
+    known.fault.evidence = ""
+    request.losses.append(KnownLoss(known: known, fault: fault))
     return nil
   }
 
@@ -74,7 +74,10 @@ extension Fault {
   fileprivate static func lost(event: String, _ loss: WorkerLoss) -> Fault {
     switch loss.manner {
     case .died(.signal): Fault(.trapped, "'\(event)' \(loss.ending).", evidence: loss.evidence)
-    case .died: Fault(.trapped, "'\(event)': the process \(loss.ending).", evidence: loss.evidence)
+    case .died(.exit(let status)):
+      Fault(.trapped, "'\(event)' ended the process: exit(\(status)).", evidence: loss.evidence)
+    case .died(.unknown):
+      Fault(.trapped, "'\(event)' ended the process in an unknown way.", evidence: loss.evidence)
     case .hung(let patience):
       Fault(
         .neverSettled,

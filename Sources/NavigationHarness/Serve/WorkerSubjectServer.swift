@@ -8,10 +8,11 @@ import NavigationModel
 final class WorkerSubjectServer: SubjectServing {
   let system: String
   let events: [String]
-  let patience: Duration
+  private let patience: Duration
+  private let patienceAtStart: Duration
   private let host: WorkerHost
 
-  /// How many requests the running worker has answered.
+  /// How many requests the running worker has answered, the greeting included.
   private var answered = 0
 
   // What the running worker's numbers mean.
@@ -25,6 +26,7 @@ final class WorkerSubjectServer: SubjectServing {
     self.system = system
     self.events = events
     patience = launch.patience
+    patienceAtStart = launch.patienceAtStart
     host = WorkerHost(
       arguments: launch.arguments, environment: launch.environment, call: call.text)
   }
@@ -81,16 +83,14 @@ final class WorkerSubjectServer: SubjectServing {
     effects.forgetWorker()
     try host.start()
     do {
-      _ = try host.call(SubjectRequest.greeting.bytes, timeout: max(patience, Self.startPatience))
+      _ = try host.call(SubjectRequest.greeting.bytes, timeout: patienceAtStart)
+      answered += 1
     } catch let end as any WorkerEnd {
       throw WorkerSystemError.neverCame(system, WorkerLoss(end))
     }
   }
 
-  // Starting a test executable on a busy machine, and what the test does before, may take a while.
-  private static let startPatience = Duration.seconds(60)
-
-  /// What was in work when the worker was lost.
+  /// Whether the oldest request without an answer was in work when the worker was lost.
   func isInWork(_ loss: WorkerLoss) -> Bool { loss.marker.request == answered + 1 }
 }
 
@@ -109,7 +109,7 @@ struct OpenRequest {
 
   func bytes(keepingSubjects: Bool) -> [UInt8] {
     switch wanted {
-    case .begin: return SubjectRequest.begin.bytes
+    case .begin: return SubjectRequest.begin(keepingSubjects: keepingSubjects).bytes
     case .expand(var request):
       request.knownFaults += losses.map(\.known)
       return SubjectRequest.expand(request, keepingSubjects: keepingSubjects).bytes

@@ -24,7 +24,7 @@ final class CodingTests: XCTestCase {
   func testRandomRequests() throws {
     for seed in 0..<200 {
       var random = RandomValues(seed: UInt64(seed))
-      for request in [.greeting, .begin, random.request()] {
+      for request in [.greeting, .begin(keepingSubjects: random.coin()), random.request()] {
         XCTAssertEqual("\(try SubjectRequest(request.bytes))", "\(request)", "seed \(seed)")
       }
     }

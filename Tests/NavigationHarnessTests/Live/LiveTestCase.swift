@@ -31,6 +31,21 @@ class LiveTestCase: XCTestCase {
   }
 }
 
+/// A test whose subjects would take this process with them.
+class WorkerTestCase: LiveTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  }
+}
+
+#if arch(x86_64) || arch(i386)
+  /// How a process ends that violates a precondition.
+  let trapSignal = "SIGILL (illegal instruction)"
+#else
+  /// How a process ends that violates a precondition.
+  let trapSignal = "SIGTRAP (trap instruction)"
+#endif
+
 extension StateGraph where State == NavigationState, Effect == NavigationEffect {
   /// Everything about the graph as text, equal for equal graphs of different stores.
   var text: String {

@@ -17,7 +17,7 @@ import XCTest
 /// A coordinator that goes up and down between floors, and ends its process where a test says.
 @MainActor
 private final class Lift {
-  enum Weakness { case none, make, makeAgain, deinitAtTop, thread }
+  enum Weakness { case none, make, makeAgain, makeForEver, deinitAtTop, thread }
 
   var floor = 0
   private let weakness: Weakness
@@ -27,6 +27,7 @@ private final class Lift {
     made += 1
     switch weakness {
     case .make: abort()
+    case .makeForEver: while true { pause() }
     case .makeAgain: if made > 1 { abort() }
     case .thread: startThread { abort() }
     default: break
@@ -36,8 +37,17 @@ private final class Lift {
   deinit { if weakness == .deinitAtTop, floor == 2 { abort() } }
 }
 
+/// A coordinator that must not be thrown away.
+@MainActor
+private final class Crane {
+  var x = 0
+  var y = 0
+
+  deinit { abort() }
+}
+
 /// Ends of a worker outside of the event that a state is asked for.
-final class LostWorkerTests: LiveTestCase {
+final class LostWorkerTests: WorkerTestCase {
   private func lift(
     _ weakness: Lift.Weakness = .none,
     declare more: @MainActor (inout LiveDeclarations<Lift>) -> Void = { _ in }
@@ -81,6 +91,19 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(graph.states.count, 0)
   }
 
+  func testHangWhileMaking() throws {
+    launch(patience: .milliseconds(300))
+    let graph = try explore(try lift(.makeForEver))
+    XCTAssertEqual(
+      graph.faults.map(\.fault),
+      [
+        Fault(
+          .neverSettled,
+          "The system 'Lift' could not be made: the process hung: 0.3 seconds without a sign of "
+            + "progress.")
+      ])
+  }
+
   func testDeathWhileMakingAgain() throws {
     let graph = try explore(try lift(.makeAgain))
     XCTAssertEqual(
@@ -120,8 +143,8 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "up: The state after 'up' could not be observed: the process trapped: SIGILL (illegal "
-          + "instruction). A fact or a root may not suit it, or exclude the property that the "
+        "up: The state after 'up' could not be observed: the process trapped: \(trapSignal). A "
+          + "fact or a root may not suit it, or exclude the property that the "
           + "observation stumbles over."
       ])
     XCTAssertEqual(graph.edges.first { $0.fault != nil }?.fault?.kind, .unsupported)
@@ -136,7 +159,7 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "-1: The state could not be observed: the process trapped: SIGILL (illegal instruction). A "
+        "-1: The state could not be observed: the process trapped: \(trapSignal). A "
           + "fact or a root may not suit it, or exclude the property that the observation "
           + "stumbles over."
       ])
@@ -151,8 +174,8 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "2: What can happen in the state could not be asked: the process trapped: SIGILL (illegal "
-          + "instruction). A guard of an event may not suit it."
+        "2: What can happen in the state could not be asked: the process trapped: \(trapSignal). A "
+          + "guard of an event may not suit it."
       ])
     XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
     XCTAssertEqual(graph.states.count, 3)
@@ -165,6 +188,24 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(graph.completeness, .exhaustive)
     XCTAssertEqual(graph.faultyTransitions, [])
     XCTAssertEqual(graph.faultsOfStates, [])
+  }
+
+  func testManySubjectsThatCannotBeDiscarded() throws {
+    let graph = try explore(
+      try LiveSystem("Yard") { _ in
+        Crane()
+      } declare: { it in
+        it.root { $0 }
+        it.coordinator(Crane.self, role: "crane")
+        it.event(
+          "forward", .external, unless: { $0.x == 16 ? "the end" : nil }, perform: { $0.x += 1 })
+        it.event(
+          "up", .external, unless: { $0.y == 16 ? "the top" : nil }, perform: { $0.y += 1 })
+      })
+    // More states than one worker expands as long as it must keep every subject.
+    XCTAssertEqual(graph.states.count, 17 * 17)
+    XCTAssertEqual(graph.edges.count, 2 * 17 * 16)
+    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
   }
 
   func testEffectsKeepTheirMeaningInTheNextWorker() throws {

@@ -48,7 +48,7 @@ private final class Remembering<System: TransitionSystem>: TransitionSystem {
 }
 
 /// The naive explorer on live objects, in a worker that is started again and again.
-final class NaiveAgreementTests: LiveTestCase {
+final class NaiveAgreementTests: WorkerTestCase {
   private func gallery() throws -> LiveSystem<Gallery> {
     try LiveSystem("Gallery") { _ in
       Gallery()

@@ -51,10 +51,10 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
 /// Tasks, results of services, and clocks.
 final class TimeTests: LiveTestCase {
   private func inbox(
-    _ isolation: SystemConfiguration.Isolation,
+    _ isolation: SystemConfiguration.Isolation, name: String = "Inbox",
     _ declare: @MainActor (inout LiveDeclarations<Inbox>) -> Void
   ) throws -> LiveSystem<Inbox> {
-    try LiveSystem("Inbox", isolation: isolation) { context in
+    try LiveSystem(name, isolation: isolation) { context in
       Inbox(context)
     } declare: { it in
       it.root { $0 }
@@ -145,6 +145,25 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(graph.disabled["settle"], ["nothing is under way": 3])
   }
 
+  func testPendingWorkLooksTheSameInEveryProcess() throws {
+    // A worker that is started again must meet the states of the one before it. Each process has
+    // its code and data at other addresses.
+    let launch = try XCTUnwrap(WorkerLaunch.current)
+    let texts = try (0..<40).map { round in
+      let system = try inbox(.worker, name: "Inbox \(round)") { it in
+        it.race = 1
+        it.event("greet", .external, perform: { $0.greet() })
+      }
+      return try WorkerLaunch.with(launch) {
+        try explore(
+          system, options: ExplorationOptions(limits: Limits(depth: 1))
+        ).states.map { "\($0.work)" }
+      }
+    }
+    XCTAssertEqual(texts[0].count, 3)
+    XCTAssertEqual(Set(texts).count, 1, "\(Set(texts))")
+  }
+
   func testTheRealClockIsUnsupported() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { $0.event("nap", .external, perform: { $0.nap() }) }
@@ -152,8 +171,8 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open with "
-          + "a ticket."
+        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open "
+          + "with a ticket."
       ])
     XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
     XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])

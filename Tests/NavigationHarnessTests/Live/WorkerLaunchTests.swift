@@ -38,7 +38,7 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
 }
 
 /// When a system gets a worker, and which one.
-final class WorkerLaunchTests: LiveTestCase {
+final class WorkerLaunchTests: WorkerTestCase {
   private let here = ["\(getpid())"]
 
   func testALaunchMeansAWorker() throws {
@@ -102,9 +102,21 @@ final class WorkerLaunchTests: LiveTestCase {
       XCTAssertEqual(
         "\(error)",
         "The worker of 'Ladder' exited with status 5 before it came to the system. Started again "
-          + "with the same arguments, this executable must come to the same system by the same way. "
-          + "Systems that it uses before run in the worker's own process: one that traps needs a "
-          + "test of its own.")
+          + "with the same arguments, this executable must come to the same system by the same "
+          + "way. Systems that it uses before run in the worker's own process: one that traps "
+          + "needs a test of its own.")
+    }
+  }
+
+  func testAWorkerThatHangsOnTheWayIsAnError() throws {
+    if WorkerEntry.isWorker { while true { pause() } }
+    WorkerLaunch.current?.patienceAtStart = .milliseconds(300)
+    XCTAssertThrowsError(try explore(try ladder())) { error in
+      let text = "\(error)"
+      XCTAssertTrue(
+        text.hasPrefix(
+          "The worker of 'Ladder' made no progress for 0.3 seconds before it came to the system."),
+        text)
     }
   }
 
@@ -114,7 +126,7 @@ final class WorkerLaunchTests: LiveTestCase {
       let text = "\(error)"
       XCTAssertTrue(
         text.hasPrefix(
-          "The worker of 'Ladder' was killed by SIGILL (illegal instruction) before it came to the "
+          "The worker of 'Ladder' was killed by \(trapSignal) before it came to the "
             + "system."), text)
       XCTAssertTrue(text.hasSuffix("Fatal error: on the way"), text)
     }
