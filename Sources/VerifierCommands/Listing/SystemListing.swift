@@ -42,7 +42,14 @@ extension SystemListing {
   private var mends: String {
     guard !verifiable.mends.isEmpty else { return "" }
     return section(
-      "Mends (\(verifiable.mends.count))", rows: verifiable.mends.map { [$0.name, $0.summary] })
+      "Mends (\(verifiable.mends.count))",
+      rows: verifiable.mends.map { [$0.name, $0.summary + scopeWords(of: $0)] })
+  }
+
+  /// How to change the scope so that it shows what the mend is for.
+  private func scopeWords(of mend: MendDescription) -> String {
+    let options = mend.scope.sorted { $0.key < $1.key }.map { "--scope \($0.key)=\($0.value)" }
+    return options.isEmpty ? "" : " (shows with \(options.joined(separator: " ")))"
   }
 
   private var events: String {
@@ -87,11 +94,18 @@ extension SystemListing {
         "mends",
         .array(
           verifiable.mends.map {
-            .object([.init("name", .string($0.name)), .init("summary", .string($0.summary))])
+            .object([
+              .init("name", .string($0.name)), .init("summary", .string($0.summary)),
+              .init("scope", scope(of: $0)),
+            ])
           })),
       .init("events", .array(system.events.enumerated().map { json($1, ordinal: $0) })),
       .init("invariants", .array(invariants.map { json($0.invariant, objection: $0.objection) })),
     ])
+  }
+
+  private func scope(of mend: MendDescription) -> JSONValue {
+    .object(mend.scope.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })
   }
 
   private func json(_ event: NavigationEvent, ordinal: Int) -> JSONValue {
