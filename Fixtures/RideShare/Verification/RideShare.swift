@@ -44,6 +44,8 @@ public struct RideShare: VerifiableSystem {
         .type("Mends"), .type("AppDependencies"), .type("TicketedBackend"),
         .type("TicketedDriverBackend"),
       ]
+      // An error that remembers an error that remembers an error is observed to depth two.
+      it.readers = [.init(RideState.self) { .string($0.word) }]
       it.race = scope["race"]
       it.pendingCap = scope["pending"]
       it.lifetimeCap = scope["retained"]
@@ -59,7 +61,7 @@ public struct RideShare: VerifiableSystem {
     Scope.Bound("logins", 1, "logins of one kind under way"),
     Scope.Bound("polls", 1, "status polls under way"),
     Scope.Bound("appearances", 1, "appearances of the root view without a disappearance"),
-    Scope.Bound("subscriptions", 2, "equal subscriptions of one holder that are told apart"),
-    Scope.Bound("retained", 1, "objects of one type, out of the tree, that are told apart"),
+    Scope.Bound("subscriptions", 4, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
   ])
 }

@@ -62,7 +62,7 @@ struct RideShareEvents {
       revokes: @escaping @MainActor (RideShareSubject) -> Set<String> = { _ in [] },
       _ action: AppAction
     ) {
-      it.event(name, .external, revokes: revokes, unless: notRunning) {
+      it.event(name, .external, unless: notRunning, revokes: revokes) {
         $0.store?.dispatch(action)
       }
     }
@@ -110,11 +110,11 @@ struct RideShareEvents {
       ) { $0.window?.appear(viewNamed: view) }
       it.event(
         "\(view) disappears", .platform,
-        revokes: { [workOfSession] _ in
-          view == "CoordinatedAppView" ? workOfSession.union(["login"]) : []
-        },
         unless: { subject in
           (subject.appearances(of: view) ?? 0) > 0 ? nil : "\(view) is not seen"
+        },
+        revokes: { [workOfSession] _ in
+          view == "CoordinatedAppView" ? workOfSession.union(["login"]) : []
         }
       ) { $0.window?.disappear(viewNamed: view) }
     }
@@ -134,7 +134,9 @@ struct RideShareEvents {
   /// What only code calls: every action, in every state in which its owner is alive and no screen
   /// offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
-    func rider(_ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void) {
+    func rider(
+      _ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
@@ -143,7 +145,9 @@ struct RideShareEvents {
         }
       ) { call($0.rider!) }
     }
-    func driver(_ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void) {
+    func driver(
+      _ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
@@ -152,13 +156,17 @@ struct RideShareEvents {
         }
       ) { call($0.driver!) }
     }
-    func flow(_ name: String, revokes: Set<String> = [], _ call: @escaping @MainActor (RideFlowController) -> Void) {
+    func flow(
+      _ name: String, revokes: Set<String> = [],
+      _ call: @escaping @MainActor (RideFlowController) -> Void
+    ) {
       it.event(
-        "call \(name)", .programmatic, revokes: { _ in revokes },
+        "call \(name)", .programmatic,
         unless: { subject in
           if subject.rideFlow == nil { return "no ride request is there" }
           return subject.offers(name) ? "a screen offers it" : nil
-        }
+        },
+        revokes: { _ in revokes }
       ) { call($0.rideFlow!) }
     }
     func shift(_ name: String, _ call: @escaping @MainActor (DriverFlowController) -> Void) {

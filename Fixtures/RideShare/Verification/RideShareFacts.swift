@@ -50,23 +50,29 @@ struct RideShareFacts {
   private func declareScreens(in it: inout LiveDeclarations<RideShareSubject>) {
     it.fact("app is seen") { ($0.appearances(of: "CoordinatedAppView") ?? 0) > 0 }
     it.fact("app.currentScreen", text: { $0.app.map { "\($0.currentScreen)" } ?? "none" })
-    it.fact("app's screen", text: { subject in
-      subject.screens("AuthView", "MainAppView", words: "auth", "main", otherwise: "launching")
-    })
+    it.fact(
+      "app's screen",
+      text: { subject in
+        subject.screens("AuthView", "MainAppView", words: "auth", "main", otherwise: "launching")
+      })
     it.fact("rider is seen") { ($0.appearances(of: "RiderCoordinatedView") ?? 0) > 0 }
     it.fact("rider.currentScreen", text: { $0.rider.map { "\($0.currentScreen)" } ?? "none" })
-    it.fact("rider's screen", text: { subject in
-      subject.screens(
-        "HomeView", "ProductionExampleView", "RideHistoryView", "MapProviderSettingsView",
-        words: "home", "rideRequest", "history", "settings", otherwise: "none")
-    })
+    it.fact(
+      "rider's screen",
+      text: { subject in
+        subject.screens(
+          "HomeView", "ProductionExampleView", "RideHistoryView", "MapProviderSettingsView",
+          words: "home", "rideRequest", "history", "settings", otherwise: "none")
+      })
     it.fact("driver is seen") { ($0.appearances(of: "DriverCoordinatedView") ?? 0) > 0 }
     it.fact("driver.currentScreen", text: { $0.driver.map { "\($0.currentScreen)" } ?? "none" })
-    it.fact("driver's screen", text: { subject in
-      subject.screens(
-        "DriverAppView", "ActiveRideView", "RideOfferView",
-        words: "home", "activeRide", "rideOffer", otherwise: "none")
-    })
+    it.fact(
+      "driver's screen",
+      text: { subject in
+        subject.screens(
+          "DriverAppView", "ActiveRideView", "RideOfferView",
+          words: "home", "activeRide", "rideOffer", otherwise: "none")
+      })
     it.profile.agreements += [
       .init(
         about: "the app's screen", recorded: "app.currentScreen", actual: "app's screen",

@@ -12,7 +12,9 @@ enum RideShareJourneys {
         && $0.fact("ride of the flow") == "driverEnRoute"
     },
     Journey("ShiftCompletes", "A driver can complete a ride.") { state in
-      state.residue.contains { $0.path.hasSuffix("DriverFlowController.state") && $0.value == "completed" }
+      state.residue.contains {
+        $0.path.hasSuffix("DriverFlowController.state") && $0.value == "completed"
+      }
     },
     Journey("SecondUserSignsIn", "A second user can be signed in, with screens of their own.") {
       $0.fact("whose screens") == "Ben"

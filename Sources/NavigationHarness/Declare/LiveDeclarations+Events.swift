@@ -11,8 +11,8 @@ extension LiveDeclarations {
   ///   - perform: what happens.
   public mutating func event(
     _ name: String, _ origin: EventOrigin, route: String? = nil,
-    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
+    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     filePath: String = #filePath, line: Int = #line,
     perform: @escaping @MainActor (Subject) throws -> Void
   ) {
@@ -32,8 +32,8 @@ extension LiveDeclarations {
   ///   - name: the event's name; the control's when nil.
   public mutating func tap(
     _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
-    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
+    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     filePath: String = #filePath, line: Int = #line
   ) {
     append(

@@ -38,6 +38,9 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// How many questions about the order of runnable jobs are asked within one event.
   public var jobOrderBound = 2
 
+  /// How to read values of types that the observer would see otherwise, or in more depth than matters.
+  public var readers: [ObservationOptions.LeafReader] = []
+
   /// Why a state is out of scope, or nil; events that lead there do not happen.
   public var boundary: @MainActor (Subject) -> String? = { _ in nil }
 

@@ -128,8 +128,9 @@ final class Expander<Subject: AnyObject> {
   // MARK: - Driving a subject
 
   /// Makes a subject and takes it along a trace; nil, with a fault, when the trace cannot be taken.
-  private func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<Subject>?
-  {
+  private func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<
+    Subject
+  >? {
     note(.making)
     do {
       let run = try SubjectRun(definition, bench: bench)
@@ -200,7 +201,8 @@ final class Expander<Subject: AnyObject> {
 
   private func effects(of run: SubjectRun<Subject>, from source: Seen) -> [NavigationEffect] {
     let naming = EffectNaming(
-      before: source.objects, after: run.lastSeen.objects, role: { [definition] type in
+      before: source.objects, after: run.lastSeen.objects,
+      role: { [definition] type in
         definition.declarations.coordinators[ObjectIdentifier(type)]?.role
       })
     return bench.driver.occurrences.map { naming.effect(of: $0) }
@@ -226,7 +228,8 @@ extension Fault {
 
   fileprivate static func replayFaulted(_ event: String, _ fault: Fault) -> Fault {
     Fault(
-      .replayDiverged, "'\(event)' went well when the trace was found, but not when it was "
+      .replayDiverged,
+      "'\(event)' went well when the trace was found, but not when it was "
         + "replayed: \(fault.message)")
   }
 }

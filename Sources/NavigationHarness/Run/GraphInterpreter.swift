@@ -102,7 +102,9 @@ struct GraphInterpreter {
     }
     records.sort { $0.coordinator < $1.coordinator }
     subscriptions.sort {
-      ($0.coordinator ?? .max, $0.holder, $0.source) < ($1.coordinator ?? .max, $1.holder, $1.source)
+      ($0.coordinator ?? .max, $0.holder, $0.source) < (
+        $1.coordinator ?? .max, $1.holder, $1.source
+      )
     }
   }
 
@@ -122,6 +124,8 @@ struct GraphInterpreter {
     for number in graph.objects.indices where !reachedOnScreen.contains(number) {
       counts[declaration(objects[number])?.role ?? graph.objects[number].type, default: 0] += 1
     }
-    lifetimes = counts.sorted { $0.key < $1.key }.map { LifetimeNode(role: $0.key, count: $0.value) }
+    lifetimes = counts.sorted { $0.key < $1.key }.map {
+      LifetimeNode(role: $0.key, count: $0.value)
+    }
   }
 }

@@ -190,7 +190,8 @@ extension String {
 
 extension Fault {
   fileprivate static func neverSettles(event: String, bound: Int) -> Fault {
-    Fault(.neverSettled, "'\(event)' never settles: after \(bound) jobs there was still work to do.")
+    Fault(
+      .neverSettled, "'\(event)' never settles: after \(bound) jobs there was still work to do.")
   }
 
   fileprivate static func threw(event: String, error: any Error) -> Fault {

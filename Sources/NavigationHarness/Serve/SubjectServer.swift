@@ -48,6 +48,7 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     var options = ObservationOptions()
     options.modules = Set(declarations.appModules)
     options.exclusions = declarations.exclusions
+    options.readers = declarations.readers
     options.subscriptionCap = declarations.subscriptionCap
     return Expander(definition, bench: SubjectBench(observer: ObjectObserver(options: options)))
   }

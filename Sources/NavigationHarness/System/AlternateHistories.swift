@@ -17,22 +17,13 @@ struct AlternateHistories {
 
   private var met: Set<ObservationFingerprint> = []
 
-  /// One transition of a state, as far as it must not depend on the history.
+  /// Where an event can lead from a state, as far as it must not depend on the history.
+  ///
+  /// How many questions come up on the way may depend on it, as long as the answers lead to the same
+  /// places.
   struct Successor: Hashable {
     var event: String
-    var choices: [Int]
-    var outcome: SeenOutcome
-
-    init(_ transition: SeenTransition) {
-      event = transition.event.name
-      choices = transition.choices
-      outcome = transition.outcome
-      // What a process writes when it dies may differ from one time to the next.
-      if case .fault(var fault) = outcome {
-        fault.evidence = ""
-        outcome = .fault(fault)
-      }
-    }
+    var outcomes: Set<SeenOutcome>
   }
 
   mutating func note(_ seen: SeenExpansion, from request: ExpansionRequest) {
@@ -51,7 +42,23 @@ struct AlternateHistories {
   }
 
   static func onward(of seen: SeenExpansion) -> [Successor] {
-    seen.transitions.map(Successor.init)
+    var successors: [Successor] = []
+    for transition in seen.transitions {
+      let outcome = comparable(transition.outcome)
+      if successors.last?.event == transition.event.name {
+        successors[successors.count - 1].outcomes.insert(outcome)
+      } else {
+        successors.append(Successor(event: transition.event.name, outcomes: [outcome]))
+      }
+    }
+    return successors
+  }
+
+  /// The outcome without what a process writes when it dies, which differs from one time to the next.
+  private static func comparable(_ outcome: SeenOutcome) -> SeenOutcome {
+    guard case .fault(var fault) = outcome else { return outcome }
+    fault.evidence = ""
+    return .fault(fault)
   }
 
   /// The first alternate of each state, in order.

@@ -36,13 +36,28 @@ extension LiveSystem {
     let first = histories.successors[alternate.fingerprint]!
     let second = AlternateHistories.onward(of: seen)
     guard first != second else { return nil }
-    let changed =
-      zip(first, second).first { $0 != $1 }.map { ($0.0.event, $0.1.event) }
-      ?? (first.dropFirst(second.count).first?.event ?? "", second.dropFirst(first.count).first?.event ?? "")
+    let place = zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let position = place ?? min(first.count, second.count)
+    let before = first.dropFirst(position).first
+    let after = second.dropFirst(position).first
     return .hiddenState(
-      event: changed.0.isEmpty ? changed.1 : changed.0,
+      event: (before ?? after)?.event ?? "",
       first: Self.text(histories.expandedBy[alternate.fingerprint]!),
-      second: Self.text(alternate.trace))
+      second: Self.text(alternate.trace),
+      difference: difference(before, after))
+  }
+
+  /// What comes of the event after each history, as far as it differs.
+  private func difference(
+    _ before: AlternateHistories.Successor?, _ after: AlternateHistories.Successor?
+  ) -> String {
+    guard let before, let after, before.event == after.event,
+      before.outcomes.count == 1, after.outcomes.count == 1,
+      case .state(let first)? = before.outcomes.first,
+      case .state(let second)? = after.outcomes.first,
+      let a = stateOf[first], let b = stateOf[second]
+    else { return "" }
+    return SnapshotDifference(first: a.snapshot, second: b.snapshot).text
   }
 
   private static func text(_ trace: [ScriptedEvent]) -> String {
@@ -51,12 +66,15 @@ extension LiveSystem {
 }
 
 extension Fault {
-  fileprivate static func hiddenState(event: String, first: String, second: String) -> Fault {
+  fileprivate static func hiddenState(
+    event: String, first: String, second: String, difference: String
+  ) -> Fault {
     Fault(
       .hiddenState,
       "Two histories lead to states that look equal, but '\(event)' goes on differently. "
         + "Something takes part that is not observed: a value captured by a closure, an excluded "
         + "field, an object that only a task holds.",
-      evidence: "first: \(first)\nsecond: \(second)")
+      evidence: ["first: \(first)", "second: \(second)", difference]
+        .filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 }

@@ -25,7 +25,9 @@ struct SnapshotDifference {
         + "appeared \(view.appearances) times, controls \(view.controls)"
     }
     lines += snapshot.records.map { "coordinator \($0.coordinator).\($0.key) = \($0.value)" }
-    lines += snapshot.subscriptions.map { "\($0.holder) is subscribed to \($0.source) ×\($0.count)" }
+    lines += snapshot.subscriptions.map {
+      "\($0.holder) is subscribed to \($0.source) ×\($0.count)"
+    }
     lines += ["runnable \(snapshot.work.runnable)"]
     lines += snapshot.work.tickets.map { "pending \($0.label)\($0.isRevoked ? ", revoked" : "")" }
     lines += snapshot.lifetimes.map { "alive \($0.role) ×\($0.count)" }

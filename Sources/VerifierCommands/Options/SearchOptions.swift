@@ -20,7 +20,7 @@ struct SearchOptions: ParsableArguments {
   var maxDepth: Int?
 
   @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
-  var maxStates: Int = 1_000_000
+  var maxStates: Int = 10_000
 
   @Option(help: ArgumentHelp("The longest time, such as 30s or 5m.", valueName: "duration"))
   var timeLimit: String = "5m"

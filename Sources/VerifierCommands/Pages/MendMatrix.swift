@@ -62,10 +62,10 @@ struct MendMatrix {
   private var introduction: String {
     """
     Each row is the variant `repaired` with one mend undone, explored within the scope of the \
-    variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names. A number is the length of the shortest trace to a \
-    violation of the column's invariant; \(holdsMark) it holds; \(vacuousMark) it says nothing there; \
-    \(openMark) the answer is open. A number of states with \(cutMark) behind it says \
-    that the search ended there, with failures in hand.
+    variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names. A \
+    number is the length of the shortest trace to a violation of the column's invariant; \
+    \(holdsMark) it holds; \(vacuousMark) it says nothing there; \(openMark) the answer is open. \
+    Where a number of states has \(cutMark) behind it, the search ended there.
     """
   }
 

@@ -28,7 +28,7 @@ private final class Lift {
     switch weakness {
     case .make: abort()
     case .makeAgain: if made > 1 { abort() }
-    case .thread: startThread { while true { if usleep(1) == 0 { abort() } } }
+    case .thread: startThread { abort() }
     default: break
     }
   }
@@ -167,9 +167,44 @@ final class LostWorkerTests: LiveTestCase {
     XCTAssertEqual(graph.faultsOfStates, [])
   }
 
+  func testEffectsKeepTheirMeaningInTheNextWorker() throws {
+    func graph(breaking: Bool) throws -> NavigationGraph {
+      try explore(
+        try lift { it in
+          // Each state says something else, so that each worker numbers what it says differently.
+          for door in 0..<3 {
+            it.event("open \(door)", .external) { lift in
+              HeadlessPlatform.record(.warned, lift, "door \(door) at floor \(lift.floor)")
+              if breaking, door == 1, lift.floor > 0 { abort() }
+            }
+          }
+        })
+    }
+    func effects(_ graph: NavigationGraph) -> [String] {
+      graph.edges.filter { $0.fault == nil }.map { "\($0.source) \($0.event) \($0.effects)" }
+    }
+    let broken = try graph(breaking: true)
+    XCTAssertEqual(broken.faultyTransitions.count, 2)
+    XCTAssertEqual(effects(broken).count, 11)
+    WorkerLaunch.current = nil
+    let whole = try graph(breaking: false)
+    XCTAssertEqual(
+      effects(whole).filter { !["1 open 1", "2 open 1"].contains(where: $0.hasPrefix) },
+      effects(broken))
+    XCTAssertEqual(effects(whole)[0], "0 up []")
+    XCTAssertEqual(effects(whole)[1], "0 open 0 [warned Lift door 0 at floor 0]")
+  }
+
   func testAThreadOfTheSubjectThatTraps() throws {
-    // When its thread gets there is anyone's guess, but the search ends and says what it met.
-    let graph = try explore(try lift(.thread))
+    // When its thread gets there is anyone's guess, but this event ends no sooner. The search does.
+    let graph = try explore(
+      try lift(.thread) { it in
+        it.event("wait", .external) { _ in while true { pause() } }
+      })
     XCTAssertGreaterThan(graph.faults.count + graph.faultyTransitions.count, 0)
+    XCTAssertTrue(
+      (graph.faults.map(\.fault) + graph.edges.compactMap(\.fault)).allSatisfy {
+        $0.message.contains("SIGABRT (abort)")
+      })
   }
 }

@@ -22,7 +22,8 @@ private final class Shop {
 /// Transitions that take their process down, each found where it is and nowhere else.
 final class TrapTests: LiveTestCase {
   private func shop(
-    ending: String? = nil, end: @escaping @MainActor () -> Void = {}
+    ending: String? = nil, end: @escaping @MainActor () -> Void = {},
+    opening: @escaping @MainActor () -> Void = {}
   ) throws -> LiveSystem<Shop> {
     try LiveSystem("Shop") { _ in
       Shop()
@@ -31,7 +32,10 @@ final class TrapTests: LiveTestCase {
       it.coordinator(Shop.self, role: "shop") { $0.stack(\.path, root: "Home") }
       it.event(
         "open", .external, unless: { $0.path.count == 2 ? "the stack is full" : nil },
-        perform: { $0.open() })
+        perform: {
+          opening()
+          $0.open()
+        })
       it.event("close", .external) { $0.close() }
       if let ending {
         it.event(
@@ -61,11 +65,13 @@ final class TrapTests: LiveTestCase {
 
   func testWhatTheWorkerWroteBeforeTheEventIsNoEvidence() throws {
     let graph = try explore(
-      try shop(ending: "grumble") {
-        let text = "grumble at 0x7f0012345678\n"
-        _ = write(2, text, text.utf8.count)
-        abort()
-      })
+      try shop(
+        ending: "grumble",
+        end: {
+          complain("grumble at 0x7f0012345678, 0x\n")
+          abort()
+        },
+        opening: { complain("opening\n") }))
     XCTAssertEqual(
       graph.faultyTransitions,
       [
@@ -73,7 +79,7 @@ final class TrapTests: LiveTestCase {
         "grumble: 'grumble' trapped: SIGABRT (abort).",
       ])
     XCTAssertEqual(
-      graph.edges.first { $0.event.name == "grumble" }?.fault?.evidence, "grumble at 0x…")
+      graph.edges.first { $0.event.name == "grumble" }?.fault?.evidence, "grumble at 0x…, 0x")
   }
 
   func testCallingExitIsAFault() throws {
@@ -127,3 +133,5 @@ final class TrapTests: LiveTestCase {
     XCTAssertEqual(graph.edges.last { $0.fault != nil }?.fault?.kind, .unsupported)
   }
 }
+
+private func complain(_ text: String) { _ = write(2, text, text.utf8.count) }
