@@ -28,7 +28,7 @@ struct Explorations {
 
   /// How many states of a system without a mend are looked at before that counts as enough, if
   /// something fails among them: what matters is what fails, and how soon.
-  private static let enough = 1_000
+  private static let enough = 400
 
   /// Explores systems.
   init(
