@@ -32,8 +32,8 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
   var scope: [String] = []
 
-  @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
-  var maxStates: Int = 2_000
+  @Option(help: ArgumentHelp("The greatest number of states of a variant.", valueName: "states"))
+  var maxStates: Int = 5_000
 
   @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
   var inProcess = false
@@ -48,10 +48,8 @@ struct ReportCommand: ParsableCommand {
     if !check { try prepare(folder) }
 
     Interruption.listen()
-    // No limit of time or memory: the pages must be the same on every machine.
-    var run = ReportRun(
-      options: ExplorationOptions(limits: Limits(states: maxStates)), configuration: base)
-    for system in chosen { try run.add(system) }
+    var run = ReportRun(configuration: base, maxStates: maxStates)
+    try run.add(chosen)
     if systems.isEmpty { run.addIndex() }
 
     let stale = folder.staleFiles(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavigationHarness
 import NavigationModel
 
 /// Which form of a system a command works on.
@@ -61,7 +62,7 @@ extension VerifiableSystem {
   ///
   /// From then on workers are started in this form.
   func made(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    WorkerCommand.prepare(system: name, configuration: configuration)
+    WorkerLaunch.current = WorkerCommand.launch(system: name, configuration: configuration)
     do {
       return try system(configuration)
     } catch ScopeError.unknownKey(let key, let known) {

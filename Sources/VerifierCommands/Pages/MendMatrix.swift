@@ -5,41 +5,51 @@ import NavigationReports
 /// What each mend of a system is good for: which invariants fail when it alone is undone.
 struct MendMatrix {
   /// The repaired system without one mend, or with all of them.
-  private struct Row {
-    var mend: MendDescription?
-    var states: Int
-    var isAtFault: Bool
-    var cells: [String: String]
-    var violates: Bool
+  struct Row {
+    /// The mend that is undone; nil: none.
+    let mend: MendDescription?
+    /// Whether something fails.
+    let violates: Bool
+    /// Whether a limit ended the search.
+    let isCut: Bool
+
+    fileprivate let states: Int
+    fileprivate let isAtFault: Bool
+    fileprivate let cells: [String: String]
+
+    /// Sums up what was found without a mend.
+    init(_ result: CheckResult, without mend: MendDescription?) {
+      var cells: [String: String] = [:]
+      var violates = false
+      for answer in result.answers {
+        if case .notApplicable = answer.verdict { continue }
+        cells[answer.property] = answer.verdict.cell
+        if case .violated = answer.verdict, answer.severity == .error { violates = true }
+      }
+      self.mend = mend
+      self.violates = violates
+      self.cells = cells
+      isCut = result.graph.completeness != .exhaustive
+      states = result.graph.states.count
+      isAtFault = !result.systemFaults.isEmpty
+    }
+
+    fileprivate var size: String {
+      "\(states)\(isCut ? cutMark : "")\(isAtFault ? " (at fault)" : "")"
+    }
   }
+
+  /// The rows, the one without an undone mend first.
+  var rows: [Row]
 
   private let system: any VerifiableSystem
-  private let invariants: [any NavigationInvariant]
-  private var rows: [Row] = []
-  private var bounds = ""
-  private var applicable: Set<String> = []
+  private let bounds: String
 
-  /// Makes a matrix without rows.
-  init(of system: any VerifiableSystem, invariants: [any NavigationInvariant]) {
+  /// Makes a matrix with a row for the system with all its mends.
+  init(of system: any VerifiableSystem, repaired: CheckResult) {
     self.system = system
-    self.invariants = invariants
-  }
-
-  /// Adds what was found without one mend, or with all of them.
-  mutating func add(_ result: CheckResult, without mend: MendDescription?) {
-    var cells: [String: String] = [:]
-    var violates = false
-    for answer in result.answers {
-      if case .notApplicable = answer.verdict { continue }
-      applicable.insert(answer.property)
-      cells[answer.property] = answer.verdict.cell
-      if case .violated = answer.verdict, answer.severity == .error { violates = true }
-    }
-    if mend == nil { bounds = result.bounds }
-    rows.append(
-      Row(
-        mend: mend, states: result.graph.states.count, isAtFault: !result.systemFaults.isEmpty,
-        cells: cells, violates: violates))
+    bounds = repaired.bounds
+    rows = [Row(repaired, without: nil)]
   }
 
   /// The page, with a line break at its end.
@@ -52,19 +62,26 @@ struct MendMatrix {
   private var introduction: String {
     """
     Each row is the variant `repaired` with one mend undone, explored within the scope of the \
-    variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names: three \
-    events deep, then five, then in full, until something is violated. A number is the length of the \
-    shortest trace to a violation of the column's invariant; \(holdsMark) it holds; \
-    \(vacuousMark) it says nothing there; \(openMark) the answer is open at that depth.
+    variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names. A \
+    number is the length of the shortest trace to a violation of the column's invariant; \
+    \(holdsMark) it holds; \(vacuousMark) it says nothing there; \(openMark) the answer is open. \
+    Where a number of states has \(cutMark) behind it, the search ended there.
     """
   }
 
+  /// The invariants that apply to the system in some row.
+  private var columns: [any NavigationInvariant] {
+    InvariantSelection.all(of: system).filter { invariant in
+      rows.contains { $0.cells[invariant.name] != nil }
+    }
+  }
+
   private var table: String {
-    let columns = invariants.filter { applicable.contains($0.name) }
+    let columns = columns
     let head = ["mend", "states"] + columns.map { MarkdownText.escaped($0.shortName) }
     let body = rows.map { row in
       [row.mend.map { MarkdownText.word($0.name) + $0.scopeWords } ?? allMends]
-        + ["\(row.states)\(row.isAtFault ? " (at fault)" : "")"]
+        + [row.size]
         + columns.map { row.cells[$0.name] ?? "" }
     }
     return MarkdownText.table(head, body)
@@ -76,7 +93,6 @@ struct MendMatrix {
   }
 
   private var legend: String {
-    let columns = invariants.filter { applicable.contains($0.name) }
     let names = columns.map { invariant in
       [
         MarkdownText.escaped(invariant.shortName), MarkdownText.escaped(invariant.name),
@@ -124,6 +140,7 @@ extension Verdict {
 private let holdsMark = "·"
 private let vacuousMark = "–"
 private let openMark = "?"
+private let cutMark = "+"
 private let allMends = "*none undone*"
 private let everyMendCounts = "Undoing any single mend makes at least one invariant fail."
 private let someMendsIdle = "Nothing fails when one of these is undone"

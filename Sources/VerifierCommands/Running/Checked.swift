@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationHarness
 import NavigationModel
 import NavigationReports
 
@@ -8,20 +9,54 @@ struct Checked {
   var context: ReportContext
 
   /// Makes a system in the form asked for, explores it and judges the invariants.
-  ///
-  /// - Parameter title: what is being explored, if it is not just the system and variant.
   static func run(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
-    options: ExplorationOptions, invariants: [any NavigationInvariant], title: String? = nil
+    options: ExplorationOptions, invariants: [any NavigationInvariant]
   ) throws -> Checked {
-    let made = try system.made(configuration)
-    let progress = ProgressLine(title ?? made.title)
+    let job = try CheckJob(system, configuration: configuration, invariants: invariants)
+    let progress = ProgressLine(job.title)
     defer { progress.clear() }
+    return try job.run(options) { progress.update($0) }
+  }
+}
+
+/// A check that is ready to run, on whichever thread.
+///
+/// Unchecked: a job is made on one thread and run on another, never on two at once.
+struct CheckJob: @unchecked Sendable {
+  private let system: any VerifiableSystem
+  private let configuration: SystemConfiguration
+  private let invariants: [any NavigationInvariant]
+  private let made: any NavigationSystem
+
+  /// Makes a system in the form asked for.
+  ///
+  /// Must be called on the main thread, on which live systems declare what they are.
+  init(
+    _ system: any VerifiableSystem, configuration: SystemConfiguration,
+    invariants: [any NavigationInvariant]
+  ) throws {
+    self.system = system
+    self.configuration = configuration
+    self.invariants = invariants
+    made = try system.made(configuration)
+  }
+
+  /// The name of what is checked: the system's, with its variant where it has several.
+  var title: String { made.title }
+
+  /// Explores the system and judges the invariants.
+  func run(
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in }
+  ) throws -> Checked {
+    let launch = WorkerCommand.launch(system: system.name, configuration: configuration)
     let result: CheckResult
     do {
-      result = try check(made, invariants: invariants, options: options) { state in
-        progress.update(state)
-        return !Interruption.isWanted
+      result = try WorkerLaunch.with(launch) {
+        try check(made, invariants: invariants, options: options) { progress in
+          observing(progress)
+          return !Interruption.isWanted
+        }
       }
     } catch {
       throw CommandError(.systemFault, .couldNotExplore(system.name, error))

@@ -3,9 +3,8 @@ import NavigationModel
 
 /// The command line by which this executable is started again as a worker.
 enum WorkerCommand {
-  /// Makes the systems made from now on start their workers with this form.
-  static func prepare(system: String, configuration: SystemConfiguration) {
-    guard configuration.isolation == .worker else { return }
+  /// How a worker is started that makes a system in this form.
+  static func launch(system: String, configuration: SystemConfiguration) -> WorkerLaunch {
     var arguments = [ServeCommand.name, system]
     if let variant = configuration.variant, configuration.undoing.isEmpty {
       arguments += ["--variant", variant]
@@ -14,6 +13,6 @@ enum WorkerCommand {
     for (key, bound) in configuration.scope.sorted(by: { $0.key < $1.key }) {
       arguments += ["--scope", "\(key)=\(bound)"]
     }
-    WorkerLaunch.current = WorkerLaunch(arguments: arguments)
+    return WorkerLaunch(arguments: arguments)
   }
 }

@@ -1,0 +1,35 @@
+import Dispatch
+
+/// How many of several explorations are done, on standard error.
+///
+/// Unchecked: a lock guards what changes.
+final class JobProgress: @unchecked Sendable {
+  private let count: Int
+  private let isLive: Bool
+  private let lock = DispatchSemaphore(value: 1)
+  private var done = 0
+  private var shownAt = ContinuousClock.now
+
+  /// Makes a line about a number of explorations.
+  init(count: Int, isLive: Bool = Terminal.showsProgress) {
+    self.count = count
+    self.isLive = isLive
+  }
+
+  /// Counts one that is done.
+  func finish(_ title: String) {
+    lock.wait()
+    defer { lock.signal() }
+    done += 1
+    let text = "\(done) of \(count) explored, the last one \(title)"
+    if isLive {
+      Terminal.show("\r\(text)\u{1B}[K")
+    } else if ContinuousClock.now - shownAt >= .seconds(10) {
+      shownAt = .now
+      Terminal.note(text)
+    }
+  }
+
+  /// Takes the line away.
+  func clear() { if isLive { Terminal.show("\r\u{1B}[K") } }
+}
