@@ -96,6 +96,8 @@ final class Expander<Subject: AnyObject> {
           isPristine = true
         }
         note(.running, event: event.ordinal)
+        // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
+        let before = run.lastSeen
         let fault = run.run(event, script: current)
         let chooser = bench.driver.chooser
         let outcome: SeenOutcome
@@ -114,7 +116,7 @@ final class Expander<Subject: AnyObject> {
           outcome = .state(state.fingerprint)
           isPristine = state.fingerprint == source.fingerprint
         }
-        let effects = number(of: effects(of: run, from: source), in: &seen)
+        let effects = number(of: effects(of: run, from: before), in: &seen)
         if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
           outcomes.append((outcome, effects))
           seen.transitions.append(

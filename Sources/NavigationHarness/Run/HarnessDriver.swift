@@ -24,6 +24,15 @@ final class HarnessDriver: PlatformDriver {
     var type: AnyObject.Type?
     var identity: ObjectIdentifier?
     var detail: String
+
+    /// Keeps the object's address from being used again, but not the object alive: which other
+    /// object would come to lie there, and take its identity, differs from run to run.
+    var address: Address?
+  }
+
+  /// The place of an object, never looked into.
+  struct Address {
+    unowned let object: AnyObject
   }
 
   func beginEvent(script: [Int], questions: Int, jobOrderQuestions: Int) {
@@ -41,7 +50,8 @@ final class HarnessDriver: PlatformDriver {
       occurrences.append(
         Occurrence(
           verb: occurrence.verb, type: subject.map { type(of: $0) },
-          identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail))
+          identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail,
+          address: subject.map { Address(object: $0) }))
       guard let subject else { return }
       switch occurrence.verb {
       case .started: didChangePhase(subject, .started)
