@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .executable(name: "verifier", targets: ["verifier"]),
   ],
   traits: [
@@ -26,6 +27,7 @@ let package = Package(
     // the platform, without a screen
     .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
     .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessCombine", "NavigationModel"]),
+    .target(name: "HeadlessUIKit", dependencies: ["HeadlessCombine", "NavigationModel"]),
 
     // explore
     .target(name: "CSwiftRuntime"),
@@ -74,6 +76,7 @@ let package = Package(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .testTarget(
       name: "HeadlessTests", dependencies: ["HeadlessCombine", "HeadlessSwiftUI"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [

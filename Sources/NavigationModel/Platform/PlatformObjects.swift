@@ -36,10 +36,16 @@ public protocol PlatformWindow: AnyObject {
   /// - Returns: whether there was one.
   @discardableResult
   func touch(_ control: String, on screen: String?) -> Bool
+
+  /// The number of gestures that a person has begun and not yet ended.
+  var gesturesInProgress: Int { get }
 }
 
 extension PlatformWindow {
   public var revision: UInt64? { nil }
+
+  /// None: gestures are over when they are performed.
+  public var gesturesInProgress: Int { 0 }
 }
 
 /// One element of a window's hierarchy.

@@ -1,0 +1,79 @@
+import NavigationModel
+
+extension UIViewController {
+  /// Where a controller is between coming into sight and going out of it.
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  /// Whether the view is in sight or coming into it.
+  final var isInSight: Bool { appearance == .appearing || appearance == .appeared }
+
+  final func beginAppearing(animated: Bool) {
+    guard !isInSight else { return }
+    loadViewIfNeeded()
+    appearance = .appearing
+    HeadlessPlatform.windowsChanged()
+    prepareToAppear(animated: animated)
+    viewWillAppear(animated)
+    for child in childrenInSight { child.beginAppearing(animated: animated) }
+    didPrepareToAppear(animated: animated)
+    viewIsAppearing(animated)
+  }
+
+  final func endAppearing(animated: Bool) {
+    guard appearance == .appearing else { return }
+    appearance = .appeared
+    HeadlessPlatform.windowsChanged()
+    if !isContainer { HeadlessPlatform.record(.appeared, self, screenName) }
+    viewDidAppear(animated)
+    for child in childrenInSight { child.endAppearing(animated: animated) }
+    didFinishAppearing(animated: animated)
+  }
+
+  final func beginDisappearing(animated: Bool) {
+    guard isInSight else { return }
+    appearance = .disappearing
+    HeadlessPlatform.windowsChanged()
+    viewWillDisappear(animated)
+    for child in children { child.beginDisappearing(animated: animated) }
+  }
+
+  final func endDisappearing(animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    HeadlessPlatform.windowsChanged()
+    if !isContainer { HeadlessPlatform.record(.disappeared, self, screenName) }
+    viewDidDisappear(animated)
+    for child in children { child.endDisappearing(animated: animated) }
+  }
+
+  /// Puts some children out of sight and others into it, at once.
+  final func exchange(_ old: [UIViewController], for new: [UIViewController]) {
+    guard isInSight else { return }
+    let leaving = old.filter { !contains(new, $0) }
+    let arriving = new.filter { !contains(old, $0) }
+    for child in leaving { child.beginDisappearing(animated: false) }
+    for child in arriving { child.beginAppearing(animated: false) }
+    for child in leaving { child.endDisappearing(animated: false) }
+    for child in arriving { child.endAppearing(animated: false) }
+  }
+
+  // MARK: - Views added by hand
+
+  /// The root view of a child was added to another view.
+  final func viewWasAdded() {
+    guard let parent, parent.isInSight, parent.shows(self) else { return }
+    beginAppearing(animated: false)
+    if parent.appearance == .appeared { endAppearing(animated: false) }
+  }
+
+  final func viewWillBeRemoved() { beginDisappearing(animated: false) }
+
+  final func viewWasRemoved() { endDisappearing(animated: false) }
+}
+
+/// Whether a list has the very controller; without asking the app what it takes for equal.
+@MainActor
+func contains(_ list: [UIViewController], _ controller: UIViewController) -> Bool {
+  for element in list where element === controller { return true }
+  return false
+}

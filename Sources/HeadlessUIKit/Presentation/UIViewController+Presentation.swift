@@ -1,0 +1,306 @@
+import NavigationModel
+
+extension UIViewController {
+  // MARK: - Looking at presentations
+
+  /// What this controller, or the nearest one around it that presents something, presents.
+  public final var presentedViewController: UIViewController? {
+    nearestPresenter?.presentation?.presented
+  }
+
+  /// The controller that presented this one, or the one that it is in.
+  public final var presentingViewController: UIViewController? { outermostPresented?.presenter }
+
+  /// What is in charge of the presentation of this controller, or of the one that it is in.
+  public final var presentationController: UIPresentationController? {
+    if let presented = outermostPresented { return presented.ownPresentationController }
+    guard parent == nil else { return outermost.ownPresentationController }
+    let controller = ownPresentationController ?? UIPresentationController(presented: self)
+    ownPresentationController = controller
+    return controller
+  }
+
+  private var nearestPresenter: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.presentation != nil { return controller }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  private var outermostPresented: UIViewController? {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.presenter != nil { return controller }
+      next = controller.parent
+    }
+    return nil
+  }
+
+  /// The controller whose slot a presentation asked of this one takes.
+  private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style.isWithinContext else { return outermost }
+    var controller = self
+    while !controller.definesPresentationContext, let parent = controller.parent {
+      controller = parent
+    }
+    return controller
+  }
+
+  // MARK: - Presenting
+
+  final func beginPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    precondition(controller.parent == nil, .activePresented(controller))
+    guard windowInSight != nil else { return refuse(controller, .notInWindow(self)) }
+    if let presenter = controller.presenter {
+      return refuse(controller, .presentedBy(presenter))
+    }
+    let context = presentationContext(for: controller.modalPresentationStyle)
+    if let running = context.nearestPresenter?.presentation {
+      let isFree = running.phase == .leaving && running.successor == nil
+      guard isFree, HeadlessPlatform.choose(2, .outcome(Presentation.question)) == 1 else {
+        return refuse(
+          controller,
+          isFree ? .dismissalUnderWay(running.presented) : .alreadyPresenting(running.presented))
+      }
+      running.successor = Presentation.Successor(
+        presented: controller, isAnimated: animated, completion: completion)
+      return
+    }
+    if context.isBeingDismissedWithin {
+      return refuse(controller, .dismissalUnderWay(context))
+    }
+    context.startPresenting(controller, animated: animated, completion: completion)
+  }
+
+  private var isBeingDismissedWithin: Bool { outermostPresented?.isBeingDismissed == true }
+
+  private func refuse(_ controller: UIViewController, _ reason: String) {
+    HeadlessPlatform.record(
+      .presentIgnored, controller,
+      "\(controller.presentationKind) \(controller.screenName) (\(reason))")
+  }
+
+  private func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let manager = controller.presentationController
+    let presentation = Presentation(
+      of: controller, by: manager ?? UIPresentationController(presented: controller))
+    let context = TransitionContext(from: self, to: controller, animated: animated)
+    presentation.transition = context
+    if let completion { presentation.completions.append(completion) }
+    self.presentation = presentation
+    controller.presenter = self
+    controller.ownPresentationController = presentation.controller
+    controller.isBeingPresented = true
+    HeadlessPlatform.windowsChanged()
+    HeadlessPlatform.record(
+      .presented, controller, "\(presentation.kind) \(controller.screenName)")
+    controller.loadViewIfNeeded()
+    if presentation.style.covers { beginDisappearing(animated: animated) }
+    if treeWindow?.isShown == true { controller.beginAppearing(animated: animated) }
+    if animated {
+      schedulePresentationEnd { $0.finishPresenting(context) }
+    } else {
+      finishPresenting(context)
+    }
+  }
+
+  private func schedulePresentationEnd(_ end: @escaping @MainActor (UIViewController) -> Void) {
+    HeadlessPlatform.schedule(.transition) { [weak self] in
+      Isolation.assumed { if let self { end(self) } }
+    }
+  }
+
+  private func finishPresenting(_ context: TransitionContext) {
+    guard let presentation, presentation.transition === context else { return }
+    presentation.transition = nil
+    presentation.phase = .settled
+    let presented = presentation.presented
+    presented.endAppearing(animated: context.isAnimated)
+    endDisappearing(animated: context.isAnimated)
+    presented.isBeingPresented = false
+    HeadlessPlatform.windowsChanged()
+    context.complete()
+    let completions = presentation.completions
+    presentation.completions = []
+    for completion in completions { completion() }
+  }
+
+  // MARK: - Dismissing
+
+  final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    if let presenter = nearestPresenter {
+      presenter.startDismissing(animated: animated, completion: completion)
+    } else if let presenter = outermostPresented?.presenter {
+      presenter.dismiss(animated: animated, completion: completion)
+    } else if let completion,
+      HeadlessPlatform.choose(2, .outcome(Presentation.completionQuestion)) == 0
+    {
+      completion()
+    }
+  }
+
+  /// Dismisses what this very controller presents, and all above that.
+  final func startDismissing(
+    animated: Bool, interactive: Bool = false, completion: (() -> Void)? = nil
+  ) {
+    guard let presentation else { return }
+    if presentation.phase == .leaving {
+      if let completion { presentation.completions.append(completion) }
+      return
+    }
+    let chain = presentation.chain
+    for link in chain {
+      if let context = link.transition { link.presented.presenter?.finishPresenting(context) }
+    }
+    guard self.presentation === presentation, presentation.phase == .settled else { return }
+    let context = TransitionContext(
+      from: chain[chain.count - 1].presented, to: self, animated: animated,
+      interactive: interactive)
+    for link in chain {
+      link.phase = .leaving
+      link.presented.isBeingDismissed = true
+    }
+    presentation.transition = context
+    if let completion { presentation.completions.append(completion) }
+    HeadlessPlatform.windowsChanged()
+    if !interactive { recordDismissal(of: chain) }
+    for link in chain.reversed() { link.presented.beginDisappearing(animated: animated) }
+    if presentation.style.covers, isInTree { beginAppearing(animated: animated) }
+    if !animated {
+      finishDismissing(context)
+    } else if interactive {
+      treeWindow?.gestureBegan(context)
+    } else {
+      schedulePresentationEnd { $0.finishDismissing(context) }
+    }
+  }
+
+  private func recordDismissal(of chain: [Presentation]) {
+    for link in chain.reversed() {
+      HeadlessPlatform.record(
+        .dismissed, link.presented, "\(link.kind) \(link.presented.screenName)")
+    }
+  }
+
+  /// Whether the controller would be in sight without what it presents.
+  private var isInTree: Bool {
+    guard windowInSight?.isShown == true else { return false }
+    return parent.map(\.isInSight) ?? (presenter.map { _ in true } ?? true)
+  }
+
+  private func finishDismissing(_ context: TransitionContext) {
+    guard let presentation, presentation.transition === context else { return }
+    let chain = presentation.chain
+    presentation.transition = nil
+    if presentation.style.covers { endAppearing(animated: context.isAnimated) }
+    if context.initiallyInteractive { recordDismissal(of: chain) }
+    self.presentation = nil
+    for link in chain {
+      link.presented.presentation = nil
+      link.presented.presenter = nil
+      link.presented.ownPresentationController = nil
+    }
+    for link in chain.reversed() {
+      link.presented.endDisappearing(animated: context.isAnimated)
+      link.presented.isBeingDismissed = false
+    }
+    HeadlessPlatform.windowsChanged()
+    hostWindow?.presentationEnded(on: self)
+    context.complete()
+    for completion in presentation.completions { completion() }
+    if context.initiallyInteractive {
+      presentation.controller.delegate?.presentationControllerDidDismiss(presentation.controller)
+    }
+    if let next = presentation.successor {
+      beginPresenting(next.presented, animated: next.isAnimated, completion: next.completion)
+    }
+  }
+
+  // MARK: - Swiping a sheet away
+
+  /// Whether anything in sight within the controller keeps a person from swiping it away.
+  final var keepsSheet: Bool {
+    isModalInPresentation || childrenInSight.contains(where: \.keepsSheet)
+  }
+
+  /// Whether a person can take hold of the sheet that this controller presents.
+  final var canDragSheet: Bool {
+    guard let presentation, presentation.phase == .settled, presentation.style.isSheet,
+      presentation.kind != "alert", presentation.presented.presentation == nil
+    else { return false }
+    return !presentation.presented.keepsSheet || presentation.controller.delegate != nil
+  }
+
+  /// A person takes hold of the sheet that this controller presents.
+  final func beginDraggingSheet() {
+    guard let presentation else { return }
+    let manager = presentation.controller
+    let delegate = manager.delegate
+    if presentation.presented.keepsSheet
+      || delegate?.presentationControllerShouldDismiss(manager) == false
+    {
+      delegate?.presentationControllerDidAttemptToDismiss(manager)
+      return
+    }
+    // NB: It may be dismissed by whoever hears that it will be.
+    delegate?.presentationControllerWillDismiss(manager)
+    startDismissing(animated: true, interactive: true)
+  }
+
+  final func endDraggingSheet(cancelled: Bool) {
+    guard let context = presentation?.transition, context.isInteractive else { return }
+    treeWindow?.gestureEnded(context)
+    context.endInteraction(cancelled: cancelled)
+    schedulePresentationEnd { $0.endDraggingSheet(context) }
+  }
+
+  private func endDraggingSheet(_ context: TransitionContext) {
+    guard context.isCancelled else { return finishDismissing(context) }
+    guard let presentation, presentation.transition === context else { return }
+    presentation.transition = nil
+    presentation.phase = .settled
+    let presented = presentation.presented
+    presented.isBeingDismissed = false
+    presented.beginAppearing(animated: true)
+    presented.endAppearing(animated: true)
+    HeadlessPlatform.windowsChanged()
+    context.complete()
+    let successor = presentation.successor
+    presentation.successor = nil
+    if let successor { refuse(successor.presented, .alreadyPresenting(presented)) }
+  }
+}
+
+extension Presentation {
+  static let question = "present during a dismissal: ignored or afterwards"
+  static let completionQuestion = "dismiss with nothing to dismiss: completion runs or not"
+}
+
+@MainActor
+extension String {
+  fileprivate static func activePresented(_ controller: UIViewController) -> String {
+    "Application tried to present modally an active view controller (\(controller.screenName))"
+  }
+
+  fileprivate static func notInWindow(_ controller: UIViewController) -> String {
+    "\(controller.screenName) is not in the window"
+  }
+
+  fileprivate static func presentedBy(_ controller: UIViewController) -> String {
+    "it is already presented by \(controller.screenName)"
+  }
+
+  fileprivate static func alreadyPresenting(_ controller: UIViewController) -> String {
+    "\(controller.screenName) is already presented"
+  }
+
+  fileprivate static func dismissalUnderWay(_ controller: UIViewController) -> String {
+    "\(controller.screenName) is being dismissed"
+  }
+}

@@ -1,0 +1,183 @@
+import NavigationModel
+
+/// Decides about taps on tabs and hears of them; both methods are optional.
+///
+/// What the app selects itself is not told. A subclass of a class that conforms is only heard if
+/// the class that conforms has the method, too.
+@MainActor @preconcurrency
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tap on a tab may select it.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  /// Is called when a tap has selected a tab, or the selected tab was tapped.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}
+
+/// Several controllers of which one is in sight, and a bar to choose it.
+@MainActor @preconcurrency
+open class UITabBarController: UIViewController {
+  /// Who decides about taps on tabs.
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
+
+  final var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+
+  /// The controllers, one for each tab.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers; the selected one stays selected, or else its place.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let old = tabs
+    let new = viewControllers ?? []
+    let oldIndex = selected.flatMap { selected in old.firstIndex { $0 === selected } } ?? 0
+    for controller in new where controller.parent !== self {
+      controller.willMove(toParent: self)
+      controller.parent?.surrender(controller)
+      controller.parent = self
+      controller.awaitsMove = true
+    }
+    let removed = old.filter { !contains(new, $0) }
+    for controller in removed { controller.willMove(toParent: nil) }
+    tabs = new
+    let kept = selected.flatMap { contains(new, $0) ? $0 : nil }
+    move(to: kept ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first))
+    for controller in removed {
+      controller.parent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in new where controller.awaitsMove {
+      controller.awaitsMove = false
+      controller.didMove(toParent: self)
+    }
+    HeadlessPlatform.windowsChanged()
+  }
+
+  /// The place of the selected tab; the greatest number if there are no tabs.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? Int.max }
+    set {
+      if tabs.indices.contains(newValue) { return select(tabs[newValue]) }
+      precondition(
+        HeadlessPlatform.choose(2, .outcome(UITabBarController.rangeQuestion)) == 0,
+        .outOfRange(newValue, count: tabs.count))
+    }
+  }
+
+  /// The controller in the selected tab.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      precondition(contains(tabs, newValue), .noMember(newValue))
+      select(newValue)
+    }
+  }
+
+  private func select(_ controller: UIViewController) {
+    guard controller !== selected else { return }
+    HeadlessPlatform.record(.selected, controller, name(of: controller))
+    move(to: controller)
+  }
+
+  private func move(to controller: UIViewController?) {
+    let old = selected
+    guard controller !== old else { return }
+    selected = controller
+    HeadlessPlatform.windowsChanged()
+    exchange(old.map { [$0] } ?? [], for: controller.map { [$0] } ?? [])
+  }
+
+  // MARK: - As a container
+
+  override var contained: [UIViewController] { tabs }
+
+  override var childrenInSight: [UIViewController] { selected.map { [$0] } ?? [] }
+
+  override func shows(_ child: UIViewController) -> Bool { child === selected }
+
+  override func surrender(_ child: UIViewController) {
+    guard contains(tabs, child) else { return super.surrender(child) }
+    let rest = tabs.filter { $0 !== child }
+    let index = tabs.firstIndex { $0 === child } ?? 0
+    tabs = rest
+    if child === selected {
+      move(to: rest.indices.contains(index) ? rest[index] : rest.first)
+    }
+    child.parent = nil
+    HeadlessPlatform.windowsChanged()
+  }
+
+  // MARK: - What a person does
+
+  /// Whether the tab bar can be touched: not while a screen that was pushed hides it.
+  final var showsBar: Bool {
+    guard let stack = (selected as? UINavigationController)?.stack else { return true }
+    return !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+  }
+
+  /// A person taps a tab, be it the selected one.
+  final func tap(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    if delegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    if controller === selected {
+      if let navigation = controller as? UINavigationController, navigation.stack.count > 1,
+        navigation.transition == nil
+      {
+        navigation.goBack(navigation.stack.count - 1)
+      }
+    } else if contains(tabs, controller) {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// What a tab is called: the title of its item or controller, else its place.
+  final func name(of controller: UIViewController) -> String {
+    let index = tabs.firstIndex { $0 === controller } ?? 0
+    guard let title = title(of: controller),
+      !tabs.contains(where: { $0 !== controller && self.title(of: $0) == title })
+    else { return "\(index)" }
+    return title
+  }
+
+  private func title(of controller: UIViewController) -> String? {
+    controller.tabBarItem?.title ?? controller.title
+  }
+}
+
+extension UITabBarController {
+  static let rangeQuestion = "selectedIndex out of range: ignored or exception"
+}
+
+@MainActor
+extension String {
+  fileprivate static func outOfRange(_ index: Int, count: Int) -> String {
+    "selectedIndex \(index) is out of range: there are \(count) tabs"
+  }
+
+  fileprivate static func noMember(_ controller: UIViewController) -> String {
+    "Only a view controller in the tab bar controller's list can be selected "
+      + "(\(controller.screenName))"
+  }
+}

@@ -1,0 +1,22 @@
+/// A line of text.
+@MainActor @preconcurrency
+open class UILabel: UIView {
+  /// The text.
+  open var text: String?
+}
+
+/// A view that arranges others in a row or column.
+@MainActor @preconcurrency
+open class UIStackView: UIView {
+  /// The views that are arranged.
+  public var arrangedSubviews: [UIView] { subviews }
+
+  /// Makes a view that arranges some views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init()
+    for view in views { addSubview(view) }
+  }
+
+  /// Arranges one more view.
+  open func addArrangedSubview(_ view: UIView) { addSubview(view) }
+}

@@ -1,0 +1,40 @@
+import NavigationModel
+
+extension UIWindow: PlatformWindow {
+  nonisolated public var revision: UInt64? { HeadlessPlatform.revision }
+
+  nonisolated public var gesturesInProgress: Int {
+    Isolation.assumed { gestureContexts.count }
+  }
+
+  /// The controllers of the window, from the root to the leaves, depth first.
+  nonisolated public func hierarchy() -> [PlatformView] {
+    Isolation.assumed { WindowWalker(self).views }
+  }
+
+  /// What a person can do to the window as it is now, in a fixed order.
+  nonisolated public func gestures() -> [PlatformGesture] {
+    Isolation.assumed { WindowWalker(self).gestures }
+  }
+
+  /// Taps the first control with an identifier or title that can be touched now.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  nonisolated public func tap(_ identifier: String) -> Bool { touch(identifier, on: nil) }
+
+  /// Touches the first control with an identifier or title on a screen of that name; on any
+  /// without one.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  nonisolated public func touch(_ identifier: String, on screen: String?) -> Bool {
+    Isolation.assumed {
+      let control = WindowWalker(self).controls.first {
+        $0.identifier == identifier && (screen == nil || $0.screen == screen)
+      }
+      control?.action()
+      return control != nil
+    }
+  }
+}

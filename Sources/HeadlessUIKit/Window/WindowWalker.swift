@@ -1,0 +1,293 @@
+import NavigationModel
+
+/// Describes a window as a person sees it.
+@MainActor
+struct WindowWalker {
+  struct Control {
+    let identifier: String
+    let screen: String
+    let action: @MainActor () -> Void
+  }
+
+  private(set) var views: [PlatformView] = []
+  private(set) var controls: [Control] = []
+
+  private var offered: [PlatformGesture] = []
+  private var ofFinger: [PlatformGesture] = []
+  private var hasMetColumns = false
+
+  /// What a person can do: while a finger is on the screen, nothing but to let go.
+  var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
+
+  /// Where in the window a controller is.
+  struct Place {
+    var depth = 0
+    var address = ""
+    var isInSight: Bool
+    var isCovered = false
+
+    /// Whether nothing is coming into sight or going out of it here.
+    var isCalm = true
+
+    var isHittable: Bool { isInSight && !isCovered }
+    var offersGestures: Bool { isHittable && isCalm }
+
+    func extended(_ separator: String, _ component: String) -> Place {
+      var place = self
+      place.address = address.isEmpty ? component : address + separator + component
+      return place
+    }
+  }
+
+  init(_ window: UIWindow) {
+    var place = Place(isInSight: window.isShown)
+    let former = window.formerRoots
+    place.cover(by: former.compactMap(\.presentation).last, over: nil)
+    if let root = window.rootViewController { visit(root, place) }
+    for root in former {
+      var place = Place(isInSight: window.isShown)
+      place.depth = views.isEmpty ? 0 : 1
+      visitPresentation(of: root, place)
+    }
+  }
+
+  // MARK: - Controllers
+
+  private mutating func visit(_ controller: UIViewController, _ outer: Place) {
+    var place = outer
+    let presentation = controller.presentation
+    place.cover(by: presentation, over: controller)
+    add(controller, place)
+    var inner = place
+    inner.depth += 1
+    switch controller {
+    case let stack as UINavigationController: visitLevels(of: stack, inner)
+    case let tabs as UITabBarController: visitTabs(of: tabs, inner)
+    case let columns as UISplitViewController: visitColumns(of: columns, inner)
+    case let alert as UIAlertController: visitChoices(of: alert, inner)
+    default: visitChildren(of: controller, inner)
+    }
+    if presentation != nil {
+      var above = outer
+      above.depth += 1
+      visitPresentation(of: controller, above)
+    }
+  }
+
+  private mutating func add(_ controller: UIViewController, _ place: Place) {
+    let isContainer = controller.isContainer
+    let name = controller.screenName
+    var view = PlatformView(
+      depth: place.depth, name: name, role: role(of: controller),
+      objects: controller.isOfApp ? [controller] : [], state: controller.ownState,
+      isHittable: place.isHittable,
+      appearances: controller.isInSight ? 1 : 0)
+    if place.isHittable {
+      let from = controls.count
+      if !isContainer, let bar = controller.parent as? UINavigationController,
+        !bar.isNavigationBarHidden
+      {
+        for item in controller.navigationItem.barButtonItems { add(item, on: name) }
+      }
+      if let root = controller.viewIfLoaded { addControls(in: root, of: root, on: name) }
+      if controls.count > from { view.controls = controls[from...].map(\.identifier) }
+    }
+    views.append(view)
+  }
+
+  private func role(of controller: UIViewController) -> PlatformView.Role {
+    switch controller {
+    case is UINavigationController: .stack
+    case let tabs as UITabBarController: .tabs(selected: tabs.selectedPlace)
+    case is UISplitViewController: .composite
+    default: controller.ownChildren.isEmpty ? .screen : .composite
+    }
+  }
+
+  // MARK: - Controls
+
+  private mutating func add(_ item: UIBarButtonItem, on screen: String) {
+    guard item.isEnabled, let action = item.primaryAction, let identifier = item.identifier
+    else { return }
+    controls.append(
+      Control(identifier: identifier, screen: screen) { action.perform(from: item) })
+  }
+
+  /// Finds the controls in a view, but not in those of other controllers.
+  private mutating func addControls(in view: UIView, of root: UIView, on screen: String) {
+    guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
+    else { return }
+    if let control = view.control {
+      guard control.isEnabled else { return }
+      if let identifier = control.accessibilityIdentifier ?? control.caption {
+        controls.append(Control(identifier: identifier, screen: screen) { control.touch() })
+      }
+    }
+    for subview in view.subviews { addControls(in: subview, of: root, on: screen) }
+  }
+
+  // MARK: - Containers
+
+  private mutating func visitLevels(of stack: UINavigationController, _ place: Place) {
+    addGestures(of: stack, place)
+    let running = stack.transition
+    for controller in stack.contained {
+      var inner = place
+      let isComing = controller === stack.shown
+      let isGoing = running?.from === controller
+      inner.isInSight = place.isInSight && (isComing || isGoing)
+      // What a swipe reveals can't be touched before the finger lets go.
+      if isComing, running?.isInteractive == true { inner.isCovered = true }
+      if running != nil { inner.isCalm = false }
+      if controller is UINavigationController {
+        let name = controller.splitViewController?.columnName(of: controller)
+        inner = inner.extended(":", name ?? "level(\(stack.stack.firstIndex(of: controller) ?? 0))")
+      }
+      visit(controller, inner)
+    }
+  }
+
+  private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
+    if let running = stack.transition, running.isInteractive {
+      addLettingGo("swipeBack", at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
+    }
+    guard place.offersGestures, stack.transition == nil, stack.stack.count > 1 else { return }
+    if let inner = stack.stack.last as? UINavigationController, inner.stack.count > 1 { return }
+    if stack.showsBackButton {
+      offer("back", at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
+      for count in 2..<max(2, stack.stack.count) {
+        offer("longPressBack(\(count))", at: place) { [weak stack] in stack?.goBack(count) }
+      }
+    }
+    if stack.canSwipeBack {
+      offer("swipeBack.begin", at: place) { [weak stack] in stack?.beginSwipe() }
+    }
+  }
+
+  private mutating func visitTabs(of controller: UITabBarController, _ place: Place) {
+    if place.offersGestures, controller.showsBar {
+      for index in controller.tabs.indices {
+        offer("tapTab(\(index))", at: place) { [weak controller] in controller?.tap(index) }
+      }
+    }
+    for tab in controller.tabs {
+      var inner = place.extended(":", "tab(\(controller.name(of: tab)))")
+      inner.isInSight = place.isInSight && controller.shows(tab)
+      visit(tab, inner)
+    }
+  }
+
+  private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
+    if !hasMetColumns {
+      hasMetColumns = true
+      offer(controller.isCollapsed ? "expand" : "collapse", at: place) { [weak controller] in
+        guard let controller else { return }
+        controller.treeWindow?.setNarrow(!controller.isCollapsed)
+      }
+    }
+    for column in controller.contained {
+      var inner = place
+      if let name = controller.columnName(of: column) { inner = place.extended(":", name) }
+      inner.isInSight = place.isInSight && controller.shows(column)
+      visit(column, inner)
+    }
+  }
+
+  private mutating func visitChoices(of alert: UIAlertController, _ place: Place) {
+    guard place.isHittable else { return }
+    for (title, action) in alert.choices {
+      let take: @MainActor () -> Void = { [weak alert] in alert?.take(action) }
+      controls.append(Control(identifier: title, screen: alert.screenName, action: take))
+      views[views.count - 1].controls.append(title)
+      if place.isCalm { offer("tapAction(\(title))", at: place, take) }
+    }
+  }
+
+  private mutating func visitChildren(of controller: UIViewController, _ place: Place) {
+    let children = controller.ownChildren
+    for (index, child) in children.enumerated() {
+      var inner = children.count > 1 ? place.extended(":", "child(\(index))") : place
+      inner.isInSight = place.isInSight && controller.shows(child)
+      visit(child, inner)
+    }
+  }
+
+  private mutating func visitPresentation(of presenter: UIViewController, _ outer: Place) {
+    guard let presentation = presenter.presentation else { return }
+    var place = outer.extended("▸", presentation.kind)
+    place.isCovered = false
+    place.isCalm = presentation.phase == .settled
+    let presented = presentation.presented
+    var inside = place
+    inside.cover(by: presented.presentation, over: presented)
+    views.append(
+      PlatformView(
+        depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
+        state: presentation.ownState, isHittable: inside.isHittable,
+        appearances: presented.isInSight ? 1 : 0))
+    if let running = presentation.transition, running.isInteractive {
+      addLettingGo("swipeDownSheet", at: place) { [weak presenter] in
+        presenter?.endDraggingSheet(cancelled: $0)
+      }
+    }
+    if place.offersGestures, presenter.canDragSheet {
+      offer("swipeDownSheet.begin", at: place) { [weak presenter] in
+        presenter?.beginDraggingSheet()
+      }
+    }
+    place.depth += 1
+    visit(presented, place)
+  }
+
+  // MARK: - Gestures
+
+  private mutating func offer(
+    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+  ) {
+    offered.append(gesture(kind, at: place, perform))
+  }
+
+  private mutating func addLettingGo(
+    _ kind: String, at place: Place, _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
+  ) {
+    ofFinger.append(gesture("\(kind).finish", at: place) { end(false) })
+    ofFinger.append(gesture("\(kind).cancel", at: place) { end(true) })
+  }
+
+  private func gesture(
+    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+  ) -> PlatformGesture {
+    let address = place.address.isEmpty ? "root" : place.address
+    return PlatformGesture(name: "\(kind)@\(address)") {
+      Isolation.assumed {
+        perform()
+        HeadlessPlatform.windowsChanged()
+      }
+    }
+  }
+}
+
+@MainActor
+extension WindowWalker.Place {
+  /// Takes note of what is presented over a controller here.
+  fileprivate mutating func cover(
+    by presentation: Presentation?, over controller: UIViewController?
+  ) {
+    guard let presentation else { return }
+    isCalm = isCalm && presentation.phase == .settled
+    switch presentation.phase {
+    case .arriving: break
+    case .settled: isCovered = true
+    case .leaving:
+      // Of several that leave only the top one is seen to do so.
+      if presentation.transition?.isInteractive == true || controller?.isBeingDismissed == true {
+        isCovered = true
+      }
+    }
+  }
+}
+
+extension UITabBarController {
+  /// The place of the selected tab, or -1 if there are no tabs.
+  fileprivate var selectedPlace: Int { tabs.firstIndex { shows($0) } ?? -1 }
+}
