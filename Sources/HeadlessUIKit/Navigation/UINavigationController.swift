@@ -29,6 +29,9 @@ open class UINavigationController: UIViewController {
   /// Whether a finger is what makes the stack change.
   private var isSwiping = false
 
+  /// Whether the stack gets the screen that it begins with, which is no navigation.
+  private var isMakingRoot = false
+
   /// The gesture by which a person swipes back.
   public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
     let recognizer = UIGestureRecognizer()
@@ -50,7 +53,9 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
+    isMakingRoot = true
     pushViewController(rootViewController, animated: false)
+    isMakingRoot = false
   }
 
   // MARK: - Looking at the stack
@@ -80,7 +85,7 @@ open class UINavigationController: UIViewController {
   /// Puts a screen on top of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkCanPush(viewController)
-    precondition(!contains(stack, viewController), .samePushed(viewController))
+    if contains(stack, viewController) { fatalError(.samePushed(viewController)) }
     if transition != nil,
       HeadlessPlatform.choose(2, .outcome(UINavigationController.pushQuestion)) == 1
     {
@@ -104,7 +109,7 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure(.notInStack(viewController))
+      fatalError(.notInStack(viewController))
     }
     let popped = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated: animated)
@@ -124,8 +129,9 @@ open class UINavigationController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for (index, controller) in viewControllers.enumerated() {
       if !contains(stack, controller) { checkCanPush(controller) }
-      precondition(
-        !contains(Array(viewControllers[..<index]), controller), .notDistinct(controller))
+      if contains(Array(viewControllers[..<index]), controller) {
+        fatalError(.notDistinct(controller))
+      }
     }
     change(to: viewControllers, animated: animated)
   }
@@ -141,7 +147,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func checkCanPush(_ controller: UIViewController) {
-    precondition(!(controller is UINavigationController), .navigationControllerPushed(controller))
+    if controller is UINavigationController { fatalError(.navigationControllerPushed(controller)) }
     if controller is UITabBarController {
       HeadlessPlatform.record(.warned, controller, .tabBarControllerPushed(controller))
     }
@@ -161,7 +167,7 @@ open class UINavigationController: UIViewController {
     for controller in removed { controller.willMove(toParent: nil) }
     stack = new
     HeadlessPlatform.windowsChanged()
-    if !isSwiping { recordChange(from: old, removed: removed, added: added) }
+    if !isSwiping, !isMakingRoot { recordChange(from: old, removed: removed, added: added) }
     for controller in removed where controller !== shown && !isInTransition(controller) {
       leave(controller)
     }
@@ -173,7 +179,9 @@ open class UINavigationController: UIViewController {
     from old: [UIViewController], removed: [UIViewController], added: [UIViewController]
   ) {
     if removed.isEmpty, !added.isEmpty, zip(old, stack).allSatisfy({ $0 === $1 }) {
-      for controller in added { HeadlessPlatform.record(.pushed, controller, controller.screenName) }
+      for controller in added {
+        HeadlessPlatform.record(.pushed, controller, controller.screenName)
+      }
     } else if added.isEmpty, !removed.isEmpty, zip(old, stack).allSatisfy({ $0 === $1 }) {
       for controller in removed.reversed() {
         HeadlessPlatform.record(.popped, controller, controller.screenName)

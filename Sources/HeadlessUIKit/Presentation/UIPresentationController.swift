@@ -62,7 +62,7 @@ open class UIPresentationController: UIResponder {
 
   /// The controller that is presented.
   public var presentedViewController: UIViewController {
-    guard let subject else { preconditionFailure(.outlived) }
+    guard let subject else { fatalError(.outlived) }
     return subject
   }
 

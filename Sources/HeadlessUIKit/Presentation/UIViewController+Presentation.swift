@@ -53,7 +53,7 @@ extension UIViewController {
   final func beginPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    precondition(controller.parent == nil, .activePresented(controller))
+    if controller.parent != nil { fatalError(.activePresented(controller)) }
     guard windowInSight != nil else { return refuse(controller, .notInWindow(self)) }
     if let presenter = controller.presenter {
       return refuse(controller, .presentedBy(presenter))

@@ -77,9 +77,9 @@ open class UITabBarController: UIViewController {
     get { tabs.firstIndex { $0 === selected } ?? Int.max }
     set {
       if tabs.indices.contains(newValue) { return select(tabs[newValue]) }
-      precondition(
-        HeadlessPlatform.choose(2, .outcome(UITabBarController.rangeQuestion)) == 0,
-        .outOfRange(newValue, count: tabs.count))
+      if HeadlessPlatform.choose(2, .outcome(UITabBarController.rangeQuestion)) == 1 {
+        fatalError(.outOfRange(newValue, count: tabs.count))
+      }
     }
   }
 
@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      precondition(contains(tabs, newValue), .noMember(newValue))
+      if !contains(tabs, newValue) { fatalError(.noMember(newValue)) }
       select(newValue)
     }
   }

@@ -60,9 +60,7 @@ open class UIWindow: UIView {
   private func replaceRoot(_ new: UIViewController?) {
     let old = root
     guard new !== old else { return }
-    if let new {
-      precondition(new.parent == nil, .rootWithParent(new))
-    }
+    if let new, new.parent != nil { fatalError(.rootWithParent(new)) }
     if let old {
       HeadlessPlatform.record(
         .replaced, new ?? self, new.map { "root \($0.screenName)" } ?? "root")

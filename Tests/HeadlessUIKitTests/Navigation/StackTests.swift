@@ -37,7 +37,7 @@ extension UIKitTests {
       let window = UIWindow()
       window.rootViewController = NotingStack.make(journal, root: root)
       #expect(window.text() == ["stack", "  root"])
-      #expect(journal.flush() == [])
+      #expect(journal.flush() == ["root.didMove"])
       window.makeKeyAndVisible()
       #expect(window.text() == ["stack*", "  root*"])
       #expect(
@@ -194,7 +194,7 @@ extension UIKitTests {
       driver.settle()
       #expect(
         journal.flush() == [
-          "b.didDisappear fromParent", "a.didAppear", "b.didMove nowhere", "didShow a",
+          "b.didDisappear fromParent", "b.didMove nowhere", "a.didAppear", "didShow a",
         ])
       #expect(b.navigationController == nil)
       #expect(window.text() == ["stack*", "  a*"])
@@ -216,7 +216,7 @@ extension UIKitTests {
       #expect(
         journal.flush() == [
           "b.didMove nowhere", "c.willDisappear fromParent", "a.willAppear", "willShow a",
-          "c.didDisappear fromParent", "a.didAppear", "c.didMove nowhere", "didShow a",
+          "c.didDisappear fromParent", "c.didMove nowhere", "a.didAppear", "didShow a",
         ])
       #expect(driver.log() == ["popped c", "popped b"])
       #expect(stack.popToViewController(a, animated: true) == [])
@@ -265,7 +265,7 @@ extension UIKitTests {
       #expect(
         journal.flush() == [
           "c.load", "a.willDisappear fromParent", "c.willAppear toParent", "willShow c",
-          "a.didDisappear fromParent", "c.didAppear toParent", "a.didMove nowhere", "c.didMove",
+          "a.didDisappear fromParent", "a.didMove nowhere", "c.didAppear toParent", "c.didMove",
           "didShow c",
         ])
     }

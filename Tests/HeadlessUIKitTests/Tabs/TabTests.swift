@@ -1,0 +1,238 @@
+import HeadlessUIKit
+import NavigationModel
+import Testing
+
+@MainActor
+private final class TabDelegate: UITabBarControllerDelegate {
+  let journal: Journal
+  var allows = true
+
+  init(_ journal: Journal) { self.journal = journal }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    journal.note("shouldSelect")
+    return allows
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    journal.note("didSelect \(tabBarController.selectedIndex)")
+  }
+}
+
+extension UIKitTests {
+  @MainActor
+  @Suite struct TabTests {
+    private let driver: ScriptedDriver
+    private let journal = Journal()
+    private let player: Screen
+    private let library: Screen
+    private let stack: NotingStack
+    private let tabs = UITabBarController()
+    private let window: UIWindow
+    private let delegate: TabDelegate
+
+    init() {
+      driver = ScriptedDriver.installed()
+      player = Screen("player", journal)
+      library = Screen("library", journal)
+      stack = NotingStack.make(journal, root: library)
+      stack.tabBarItem = UITabBarItem(title: "library", tag: 1)
+      tabs.viewControllers = [player, stack]
+      window = UIWindow.showing(tabs)
+      delegate = TabDelegate(journal)
+      tabs.delegate = delegate
+      _ = journal.flush()
+      _ = driver.log()
+    }
+
+    @Test("5.1 tab.selectedIndex = i: switches; delegate should/didSelect not called")
+    func selectedIndex() {
+      #expect(tabs.selectedIndex == 0)
+      #expect(window.text() == ["tabs(0)*", "  player*", "  stack", "    library"])
+      tabs.selectedIndex = 1
+      #expect(tabs.selectedViewController === stack)
+      #expect(
+        journal.flush() == [
+          "player.willDisappear", "library.load", "library.willAppear", "willShow library",
+          "player.didDisappear", "library.didAppear", "didShow library",
+        ])
+      #expect(window.text() == ["tabs(1)*", "  player", "  stack*", "    library*"])
+      #expect(driver.log() == ["selected library"])
+      tabs.selectedViewController = player
+      #expect(driver.log() == ["selected 0"])
+      tabs.selectedIndex = 0
+      #expect(driver.log() == [])
+    }
+
+    @Test("5.1 tab.selectedIndex = i: out of range [uncertain]: ignored")
+    func outOfRange() {
+      tabs.selectedIndex = 7
+      #expect(driver.questions == ["selectedIndex out of range: ignored or exception (2)"])
+      #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test("5.1 tab.selectedIndex = i: out of range [uncertain]: exception")
+    func outOfRangeTrap() async {
+      let exit = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        _ = ScriptedDriver.installed(answers: [1])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.selectedIndex = 7
+      }
+      expectFatal(exit, "selectedIndex 7 is out of range: there are 1 tabs")
+    }
+
+    @Test("5.1 selectedViewController not a member: exception")
+    func noMember() async {
+      let exit = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController()]
+        tabs.selectedViewController = UINavigationController()
+      }
+      expectFatal(
+        exit,
+        "Only a view controller in the tab bar controller's list can be selected "
+          + "(UINavigationController)")
+    }
+
+    @Test("5.1 user taps another tab: shouldSelect true: switches; each tab keeps its stack")
+    func tap() {
+      #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root"])
+      window.perform("tapTab(1)@root")
+      stack.pushViewController(Screen("detail"), animated: false)
+      #expect(
+        journal.flush().filter { $0.contains("elect") } == ["shouldSelect", "didSelect 1"])
+      #expect(
+        window.gestureNames() == [
+          "tapTab(0)@root", "tapTab(1)@root", "back@tab(library)",
+          "swipeBack.begin@tab(library)",
+        ])
+      window.perform("tapTab(0)@root")
+      #expect(
+        window.text() == ["tabs(0)*", "  player*", "  stack", "    library", "    detail"])
+      window.perform("tapTab(1)@root")
+      #expect(window.touchable() == ["detail"])
+    }
+
+    @Test("5.1 user taps another tab: shouldSelect false: nothing")
+    func tapRefused() {
+      delegate.allows = false
+      window.perform("tapTab(1)@root")
+      #expect(journal.flush() == ["shouldSelect"])
+      #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test(
+      """
+      5.1 user re-taps the current tab: content is a nav controller: system popToRoot; \
+      coordinators not told except via nav delegate
+      """)
+    func tapAgain() {
+      tabs.selectedIndex = 1
+      stack.pushViewController(Screen("detail", journal), animated: false)
+      stack.pushViewController(Screen("more", journal), animated: false)
+      _ = journal.flush()
+      _ = driver.log()
+      window.perform("tapTab(1)@root")
+      driver.settle()
+      #expect(
+        journal.flush() == [
+          "shouldSelect", "detail.didMove nowhere", "more.willDisappear fromParent",
+          "library.willAppear", "willShow library", "didSelect 1",
+          "more.didDisappear fromParent", "more.didMove nowhere", "library.didAppear",
+          "didShow library",
+        ])
+      #expect(driver.log() == ["popped more", "popped detail"])
+      window.perform("tapTab(1)@root")
+      #expect(journal.flush() == ["shouldSelect", "didSelect 1"])
+    }
+
+    @Test("A stack changes while its tab is not selected")
+    func pushUnseen() {
+      stack.pushViewController(Screen("detail", journal), animated: true)
+      #expect(journal.flush() == ["detail.didMove"])
+      tabs.selectedIndex = 1
+      #expect(journal.flush().last == "didShow detail")
+      #expect(window.touchable() == ["detail"])
+    }
+
+    @Test("A transition goes on while its tab is not selected")
+    func transitionUnseen() {
+      tabs.selectedIndex = 1
+      stack.pushViewController(Screen("detail", journal), animated: true)
+      tabs.selectedIndex = 0
+      _ = journal.flush()
+      driver.settle()
+      #expect(journal.flush() == ["detail.didMove", "didShow detail"])
+      tabs.selectedIndex = 1
+      #expect(
+        journal.flush() == [
+          "player.willDisappear", "detail.willAppear", "player.didDisappear", "detail.didAppear",
+        ])
+    }
+
+    @Test("What tabs present covers them all")
+    func present() {
+      library.present(Screen("lost"), animated: false)
+      tabs.selectedIndex = 1
+      library.present(Screen("sheet"), animated: false)
+      #expect(
+        driver.log() == [
+          "presentIgnored sheet lost (library is not in the window)", "selected library",
+          "presented sheet sheet",
+        ])
+      #expect(
+        window.text() == [
+          "tabs(1)", "  player", "  stack", "    library", "  ▸sheet*", "    sheet*",
+        ])
+      #expect(window.gestureNames() == ["swipeDownSheet.begin@sheet"])
+    }
+
+    @Test("setViewControllers keeps the selected controller, or else its place")
+    func setViewControllers() {
+      tabs.selectedIndex = 1
+      let other = Screen("other")
+      tabs.setViewControllers([other, player, stack], animated: false)
+      #expect(tabs.selectedIndex == 2)
+      tabs.viewControllers = [player, other]
+      #expect(tabs.selectedViewController === player)
+      #expect(stack.tabBarController == nil && other.tabBarController === tabs)
+      tabs.selectedIndex = 1
+      tabs.viewControllers = [player, stack]
+      #expect(tabs.selectedViewController === stack)
+      tabs.viewControllers = nil
+      #expect(tabs.selectedViewController == nil && tabs.selectedIndex == Int.max)
+      #expect(window.text() == ["tabs(-1)*"])
+    }
+
+    @Test("hidesBottomBarWhenPushed takes the tab bar away until the screen is popped")
+    func hiddenBar() {
+      let detail = Screen("detail")
+      detail.hidesBottomBarWhenPushed = true
+      tabs.selectedIndex = 1
+      stack.pushViewController(detail, animated: false)
+      stack.pushViewController(Screen("more"), animated: false)
+      #expect(!window.gestureNames().contains("tapTab(0)@root"))
+      stack.popToRootViewController(animated: false)
+      #expect(window.gestureNames().contains("tapTab(0)@root"))
+    }
+
+    @Test("Tabs are named by their items or titles where these differ, else by their places")
+    func names() {
+      player.title = "library"
+      tabs.selectedIndex = 1
+      stack.pushViewController(Screen("detail"), animated: false)
+      #expect(window.gestureNames().contains("back@tab(1)"))
+      player.tabBarItem = UITabBarItem(title: "player", tag: 0)
+      #expect(window.gestureNames().contains("back@tab(library)"))
+    }
+  }
+}

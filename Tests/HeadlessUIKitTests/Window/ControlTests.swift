@@ -1,0 +1,145 @@
+import HeadlessUIKit
+import NavigationModel
+import Testing
+
+@MainActor
+private final class Form: UIViewController {
+  let journal: Journal
+  let save = UIButton(type: .system)
+  let stackView = UIStackView()
+
+  init(_ journal: Journal) {
+    self.journal = journal
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    save.setTitle("Save", for: .normal)
+    save.addAction(UIAction { [journal] _ in journal.note("save") }, for: .touchUpInside)
+    let label = UILabel()
+    label.text = "Name"
+    let help = UIButton(
+      primaryAction: UIAction(title: "Help") { [journal] action in
+        journal.note("help \(action.sender is UIButton)")
+      })
+    help.accessibilityIdentifier = "help"
+    for view in [label, save, help] { stackView.addArrangedSubview(view) }
+    view.addSubview(stackView)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .done, primaryAction: UIAction { [journal] _ in journal.note("done") })
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Close", primaryAction: UIAction { [journal] _ in journal.note("close") })
+  }
+}
+
+extension UIKitTests {
+  @MainActor
+  @Suite struct ControlTests {
+    private let driver = ScriptedDriver.installed()
+    private let journal = Journal()
+    private let form: Form
+    private let stack: UINavigationController
+    private let window: UIWindow
+
+    init() {
+      form = Form(journal)
+      stack = UINavigationController(rootViewController: form)
+      window = UIWindow.showing(stack)
+    }
+
+    @Test("Controls are those of the bar, then those of the view, by identifier or title")
+    func controls() {
+      #expect(window.text() == ["stack*", "  Form* [Close, done, Save, help]"])
+      for control in ["Save", "help", "done", "Close"] { #expect(window.tap(control)) }
+      #expect(journal.flush() == ["save", "help true", "done", "close"])
+      #expect(!window.tap("Delete"))
+      #expect(window.touch("Save", on: "Form"))
+      #expect(!window.touch("Save", on: "Other"))
+    }
+
+    @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")
+    func untouchable() {
+      form.save.isEnabled = false
+      #expect(!window.tap("Save"))
+      form.save.isEnabled = true
+      form.save.isHidden = true
+      #expect(!window.tap("Save"))
+      form.save.isHidden = false
+      form.stackView.isUserInteractionEnabled = false
+      #expect(window.text() == ["stack*", "  Form* [Close, done]"])
+      form.navigationItem.rightBarButtonItem?.isEnabled = false
+      #expect(window.text() == ["stack*", "  Form* [Close]"])
+      stack.isNavigationBarHidden = true
+      #expect(window.text() == ["stack*", "  Form*"])
+    }
+
+    @Test("Controls of the outgoing screen can be touched until the transition ends")
+    func outgoing() {
+      stack.pushViewController(Screen("next"), animated: true)
+      #expect(window.tap("Save"))
+      driver.settle()
+      #expect(!window.tap("Save"))
+      stack.popViewController(animated: true)
+      #expect(window.tap("Save"))
+      driver.settle()
+      form.present(Screen("sheet"), animated: true)
+      #expect(window.tap("Save"))
+      driver.settle()
+      #expect(!window.tap("Save"))
+    }
+
+    @Test("Two taps within one transition push twice")
+    func doubleTap() {
+      final class Opener: UIViewController {
+        override func viewDidLoad() {
+          let action = UIAction(title: "Open") { [unowned self] _ in
+            navigationController?.pushViewController(Screen("next"), animated: true)
+          }
+          view.addSubview(UIButton(primaryAction: action))
+        }
+      }
+      let window = UIWindow.showing(UINavigationController(rootViewController: Opener()))
+      window.tap("Open")
+      window.tap("Open")
+      driver.settle()
+      #expect(window.text() == ["stack*", "  Opener", "  next", "  next*"])
+    }
+
+    @Test("Children of the app's own containers appear when their view is added")
+    func children() {
+      let parent = Screen("parent", journal)
+      let child = Screen("child", journal)
+      let window = UIWindow.showing(parent)
+      _ = journal.flush()
+      parent.addChild(child)
+      #expect(child.parent === parent && parent.children == [child])
+      #expect(window.text() == ["parent/*", "  child"])
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+      #expect(
+        journal.flush() == ["child.load", "child.willAppear", "child.didAppear", "child.didMove"])
+      #expect(child.view.window === window)
+      #expect(window.text() == ["parent/*", "  child*"])
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      #expect(
+        journal.flush() == ["child.willDisappear", "child.didDisappear", "child.didMove nowhere"])
+      #expect(window.text() == ["parent*"])
+    }
+
+    @Test("An action that was removed is not performed")
+    func removedAction() {
+      let button = UIButton(type: .custom)
+      let action = UIAction { [journal] _ in journal.note("performed") }
+      button.addAction(action, for: [.touchUpInside, .valueChanged])
+      button.removeAction(action, for: .touchUpInside)
+      button.sendActions(for: .touchUpInside)
+      #expect(journal.flush() == [])
+      button.sendActions(for: .valueChanged)
+      #expect(journal.flush() == ["performed"])
+    }
+  }
+}
