@@ -134,6 +134,33 @@ import Testing
         """)
   }
 
+  @Test func declaredContainers() throws {
+    let result = try check(
+      Basket(),
+      invariants: [
+        TestInvariant("PaymentIsShown") {
+          .always { state in
+            state.fact("paying") == "true" && !state.views.contains { $0.name == "payment" }
+              ? .violated("a payment is under way that nobody sees") : .holds
+          }
+        }
+      ])
+    #expect(
+      try #require(FailureBlock(result.answers[0], in: result)).text() == """
+        PaymentIsShown violated after 3 events (shortest; 4 states, exhaustive)
+
+          0  start                            Shop[Catalogue]
+          1  tap open basket                  Shop[Catalogue, basket]
+          2  tap pay                                                  ▸ payment
+          3  gesture swipeDown@sheet(shop)    Shop[Catalogue, basket]  ← violates
+
+          Why: a payment is under way that nobody sees.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+        Replay: verifier replay Basket --trace 0/1/2#\(result.graph.catalogue.fingerprint)
+        """)
+  }
+
   @Test func choicesAndAStepThatTheGraphDoesNotKnow() throws {
     let result = try Library.result()
     let names = ["open(.shelf(a))", "lend(.book(1))", "confirm"]
