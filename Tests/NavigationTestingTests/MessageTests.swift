@@ -320,6 +320,19 @@ final class MessageTests: XCTestCase {
             empty cart: nobody calls it (in 5 states)
             deliver: nothing was sent (in 5 states)
         """))
+    let never = """
+      refunded violated: it never happens (5 states, exhaustive; cart ≤ 1)
+
+        Why: no reachable state satisfies it.
+
+        Screens reached (3): Catalogue, Book, Receipt
+        Events reached (3): open book, add to cart, pay
+        Events never enabled (2):
+          empty cart: nobody calls it (in 5 states)
+          deliver: nothing was sent (in 5 states)
+      """
+    try expect(.neverByInvariant, .failure(never))
+    try expect(.neverByInvariantKnown, .known(never, "#15"))
     try expect(
       .notMet,
       .failure(

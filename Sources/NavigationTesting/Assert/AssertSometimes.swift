@@ -65,17 +65,10 @@ private struct Sometimes: NavigationInvariant {
 
 extension Finding {
   fileprivate static func never(_ name: String, _ result: CheckResult) -> Finding {
-    let evidence = Evidence(result)
-    var lines = [counting("Screens reached", evidence.screens)]
-    lines.append(counting("Events reached", evidence.taken))
-    if !evidence.neverTaken.isEmpty {
-      lines.append("Events never enabled (\(evidence.neverTaken.count)):")
-      lines += evidence.neverTaken.map { "  \($0.words)" }
-    }
     return Finding(
       .failure,
       "'\(name)' never happens (\(result.states), \(result.bounds))\n\n"
-        + lines.map { "  \($0)" }.joined(separator: "\n"))
+        + indented(reached(in: result)))
   }
 
   fileprivate static func notMet(
@@ -85,9 +78,5 @@ extension Finding {
       .failure,
       "'\(name)' was not met (\(result.states), \(result.bounds)): \(reason). "
         + "Raise 'limits' or narrow the system's scope.")
-  }
-
-  private static func counting(_ title: String, _ names: [String]) -> String {
-    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
   }
 }

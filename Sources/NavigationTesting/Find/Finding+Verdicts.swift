@@ -18,7 +18,10 @@ extension Finding {
     else { return Finding(weight, VerdictLine(answer, in: result).words) }
     let picture = Picture(answer, in: result, of: test, at: place)
     var lines: [String] = []
-    if let replay {
+    if counterexample.isAbsence {
+      // No trace shows what is on none of them; what was seen instead may.
+      lines.append(indented(reached(in: result)))
+    } else if let replay {
       lines.append(replay.line("Replay", counterexample.trace))
       if let ordinary = counterexample.ordinaryTrace {
         lines.append(replay.line("By a user", ordinary))
@@ -136,6 +139,29 @@ extension Finding {
 
       A strict assertion wants every invariant to say something and every event to happen.
       """)
+  }
+}
+
+extension Finding {
+  /// What a search came by: where to look for the reason why something else never happens.
+  static func reached(in result: CheckResult) -> [String] {
+    let evidence = Evidence(result)
+    var lines = [counting("Screens reached", evidence.screens)]
+    lines.append(counting("Events reached", evidence.taken))
+    if !evidence.neverTaken.isEmpty {
+      lines.append("Events never enabled (\(evidence.neverTaken.count)):")
+      lines += evidence.neverTaken.map { "  \($0.words)" }
+    }
+    return lines
+  }
+
+  /// Lines as they stand below a headline.
+  static func indented(_ lines: [String]) -> String {
+    lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private static func counting(_ title: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
   }
 }
 

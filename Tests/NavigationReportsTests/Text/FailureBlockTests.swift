@@ -86,6 +86,17 @@ import Testing
         """)
   }
 
+  @Test func onlyWhatNeverHappensHasNoTrace() throws {
+    let why = "no reachable state comes after this one"
+    let result = try Library.result(invariants: [
+      TestInvariant("NoShelves") { .always { _ in .violated(why) } }
+    ])
+    let block = try #require(FailureBlock(result.answers[0], in: result))
+    #expect(block.headline == "NoShelves violated at the start (44 states, exhaustive; stack ≤ 4)")
+    #expect(block.text().contains("Why: \(why)."))
+    #expect(block.text().hasSuffix("Replay: verifier replay Library --trace ''"))
+  }
+
   @Test func violatedAtTheStart() throws {
     let result = try Library.result(invariants: [
       TestInvariant("NoShelves") { .always { _ in .violated("the shelves are shown") } }

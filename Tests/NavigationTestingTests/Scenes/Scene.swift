@@ -9,7 +9,7 @@ enum Scene: String, CaseIterable {
   case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName
   case systemFault, unexplored
-  case sometimes, never, notMet
+  case sometimes, never, notMet, neverByInvariant, neverByInvariantKnown
   case replayViolates, replayHolds, replayDisabled, replayDisabledEarly, replayUnknown,
     replayRefused, replayFollowed
   case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown, replayHoldsAgain,
@@ -77,6 +77,11 @@ enum Scene: String, CaseIterable {
       assertSometimes(Shop(), "two things are in the cart", limits: Limits(depth: 1)) {
         $0.fact("cart") == "2"
       }
+    case .neverByInvariant:
+      assertNavigation(Shop(), [Possible(fact: "refunded")])
+    case .neverByInvariantKnown:
+      assertNavigation(
+        Shop(), [Possible(fact: "refunded")], known: [.known("refunded", reason: "#15")])
     case .replayViolates: assertReplay(Shop(.emptyCartTraps), trace: "pay", [NoTraps()])
     case .replayHolds:
       assertReplay(Shop(), trace: "pay")
@@ -150,6 +155,17 @@ struct Forbidden: NavigationInvariant {
       NavigationProperty(
         name, severity: severity,
         .always { $0.isTrue(fact) ? .violated("'\(fact)' is true.") : .holds }))
+  }
+}
+
+/// An invariant by which a fact must be true sometimes.
+struct Possible: NavigationInvariant {
+  var fact: String
+  var name: String { fact }
+  var summary: String { "'\(fact)' is true sometimes." }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(NavigationProperty(name, .sometimes { $0.isTrue(fact) }))
   }
 }
 
