@@ -69,7 +69,7 @@ struct ViewForest {
     case .screen:
       let inner = children[index].flatMap { screens(of: owner, from: $0) }
       guard view.owner == owner else { return inner }
-      return [.init(text: ScreenName.short(view.name), isHittable: view.isHittable)] + inner
+      return [.init(text: view.title, isHittable: view.isHittable)] + inner
     case .composite, .stack:
       return children[index].flatMap { screens(of: owner, from: $0) }
     case .tabs(let selected):

@@ -65,8 +65,7 @@ extension FailureBlock {
       words.append("invariant at \(location)")
     }
     guard !words.isEmpty else { return nil }
-    let text = words.joined(separator: "; ")
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
+    return capitalised(words.joined(separator: "; ")) + "."
   }
 }
 

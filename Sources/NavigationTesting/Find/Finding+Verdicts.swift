@@ -83,7 +83,7 @@ extension Finding {
     return Finding(
       .failure,
       """
-      \(count) of \(result.answers.count) \(result.answers.count == 1 ? "invariant" : "invariants") \
+      \(count) of \(counted(result.answers.count, "invariant")) \
       \(count == 1 ? "is" : "are") inconclusive (\(result.states), \(result.bounds))
 
       \(reasons)
@@ -176,11 +176,5 @@ extension FailureBlock {
 
 extension CheckResult {
   /// How many states were found, in words.
-  var states: String { "\(graph.states.count) \(graph.states.count == 1 ? "state" : "states")" }
-}
-
-/// Joins names the way a sentence lists them: `A`, `A and B`, `A, B and C`.
-func listed(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + last
+  var states: String { counted(graph.states.count, "state") }
 }

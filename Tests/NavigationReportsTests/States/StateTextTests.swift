@@ -190,14 +190,6 @@ import Testing
     #expect(text([coordinator("app")], sheet) == "▸ Help App")
   }
 
-  @Test(arguments: [
-    ("RideHistoryView", "RideHistory"), ("ShelfView(a)", "Shelf(a)"), ("View", "View"),
-    ("Overview", "Overview"), ("Login", "Login"),
-  ])
-  func screenNames(long: String, short: String) {
-    #expect(ScreenName.short(long) == short)
-  }
-
   @Test func blankingLeavesWholeCoordinatorsOnly() {
     let store = FacetStore()
     func state(_ shelf: String?, lending: Bool) -> StateText {

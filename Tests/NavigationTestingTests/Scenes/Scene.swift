@@ -54,7 +54,7 @@ enum Scene: String, CaseIterable {
     case .knownElsewhere:
       assertNavigation(
         Shop(.badgeIsForgotten), [BookkeepingAgrees()],
-        known: [.known("BookkeepingAgrees", at: "Receipt", reason: "#13")])
+        known: [.known("i11", at: "Receipt", reason: "#13")])
     case .stale: assertNavigation(Shop(), known: [.known("NoTraps", reason: "#12")])
     case .staleAtPlace:
       assertNavigation(
