@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The ready-made invariants.
 public enum StandardInvariants {
   /// All of them, ordered by identifier.
