@@ -16,19 +16,24 @@ import NavigationReports
 /// - Parameters:
 ///   - system: the system.
 ///   - name: what should be possible, in words.
-///   - limits: when to give up the search.
+///   - limits: when to give up the search; where the test says nothing else,
+///     `.ofAssertions`.
+///   - isolation: where live objects run; where the test says nothing else, in a worker.
 ///   - condition: says whether a state shows it.
 /// - Returns: the shortest trace that shows it; nil when there is none.
 @discardableResult
 public func assertSometimes(
-  _ system: any NavigationSystem, _ name: String, limits: Limits = .ofAssertions,
+  _ system: any NavigationSystem, _ name: String, limits: Limits? = nil,
+  isolation: SystemConfiguration.Isolation? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ condition: @escaping @Sendable (NavigationState) -> Bool
 ) -> Trace? {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let test = RunningTest.orTrap("assertSometimes", at: site)
-  let (witness, findings) = AssertionTurn.take(of: test, skipped: (nil, [])) {
-    search(system, for: Sometimes(name: name, condition: condition), limits: limits)
+  let (witness, findings) = AssertionTurn.take(
+    of: test, isolation: .inForce(isolation), skipped: (nil, [])
+  ) {
+    search(system, for: Sometimes(name: name, condition: condition), limits: .inForce(limits))
   }
   test.record(findings, at: site)
   return witness

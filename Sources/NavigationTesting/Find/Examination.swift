@@ -7,13 +7,16 @@ struct Examination {
   var system: any NavigationSystem
   var invariants: [any NavigationInvariant]
   var known: [KnownViolation] = []
-  var limits: Limits = .ofAssertions
+  var limits: Limits
+  var isolation: SystemConfiguration.Isolation
   var acceptBounded = false
   var strict = false
 
   /// Explores the system and judges the invariants.
   func run(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
-    AssertionTurn.take(of: test, skipped: (.skipped(system, invariants), [])) {
+    AssertionTurn.take(
+      of: test, isolation: isolation, skipped: (.skipped(system, invariants), [])
+    ) {
       explore(for: test)
     }
   }
@@ -36,7 +39,8 @@ struct Examination {
     _ result: CheckResult, placed: [PropertyAnswer], test: String?
   ) -> [Finding] {
     var findings = result.systemFaults.map { Finding.systemFault($0, in: result) }
-    findings += known.compactMap(unknownName)
+    findings +=
+      known.compactMap(unknownName) + known.compactMap { .withoutReason($0.invariant, $0.reason) }
     var placed = placed[...]
     for answer in result.answers {
       let mine = placed.prefix(placedCount(answer.property))

@@ -51,6 +51,15 @@ extension Finding {
         + suggestion(for: name, among: names))
   }
 
+  /// A known violation of which nobody says why it is there; nil when somebody does.
+  static func withoutReason(_ known: String, _ reason: String) -> Finding? {
+    guard reason.allSatisfy(\.isWhitespace) else { return nil }
+    return Finding(
+      .failure,
+      "'\(known)' is listed as known without a reason. Say why it is there for now, and "
+        + "what will mend it.")
+  }
+
   /// A fault of the system, by which no answer can be trusted.
   static func systemFault(_ fault: SystemFault, in result: CheckResult) -> Finding {
     let evidence = fault.fault.evidence.split(separator: "\n").suffix(8).map { "  \($0)" }

@@ -7,14 +7,16 @@ import NavigationTesting
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
   case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
-  case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName
+  case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
   case sometimes, never, notMet, neverByInvariant, neverByInvariantKnown
   case replayViolates, replayHolds, replayDisabled, replayDisabledEarly, replayUnknown,
     replayRefused, replayFollowed
-  case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown, replayHoldsAgain,
+  case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown,
+    replayKnownUnreached, replayHoldsAgain,
     replayWithoutWayHome, replayMalformed, replayOtherCatalogue
-  case required, requiredHolds, detached, detachedRequired
+  case required, requiredHolds, detached, detachedReplay, detachedSometimes, detachedRequired
+  case verifiable
   case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveTrapOnMainActor, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
@@ -66,6 +68,8 @@ enum Scene: String, CaseIterable {
         ])
     case .unknownName:
       assertNavigation(Shop(), [NoTraps()], known: [.known("NoTrap", reason: "#12")])
+    case .withoutReason:
+      assertNavigation(Shop(.emptyCartTraps), [NoTraps()], known: [.known("NoTraps", reason: " ")])
     case .systemFault: assertNavigation(Shop(.diverges))
     case .unexplored: assertNavigation(Unreachable())
     case .sometimes:
@@ -109,6 +113,10 @@ enum Scene: String, CaseIterable {
       assertReplay(
         Shop(.emptyCartTraps), trace: "pay", [NoTraps()],
         expecting: .knownViolation(reason: "waits for the new cart, #12"))
+    case .replayKnownUnreached:
+      assertReplay(
+        Shop(), trace: "open book", [HomeStaysReachable()],
+        expecting: .knownViolation(reason: "#12"), limits: Limits(depth: 1))
     case .replayHoldsAgain:
       assertReplay(
         Shop(), trace: "pay", [NoTraps()], expecting: .knownViolation(reason: "#12"))
@@ -121,8 +129,15 @@ enum Scene: String, CaseIterable {
     case .requiredHolds: try requireNavigation(Shop())
     case .detached:
       await Task.detached { _ = assertNavigation(Shop(.emptyCartTraps), [NoTraps()]) }.value
+    case .detachedReplay:
+      await Task.detached { _ = assertReplay(Shop(.emptyCartTraps), trace: "pay") }.value
+    case .detachedSometimes:
+      await Task.detached { _ = assertSometimes(Shop(), "nothing") { _ in false } }.value
     case .detachedRequired:
       await Task.detached { _ = try? requireNavigation(Shop(), [NoTraps()]) }.value
+    case .verifiable:
+      try assertNavigation(
+        Shops(), configuration: SystemConfiguration(variant: "dear", scope: ["cart": 2]))
     case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
     case .liveTrapAmongOthers:
       try requireNavigation(Kiosk.system(isMended: true))
