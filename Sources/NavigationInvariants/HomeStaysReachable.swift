@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Wherever the app is, a person gets home; errors can be left and searches end.
 ///
 /// - From every reachable state in which the profile's `home` is asked for, home can be reached by

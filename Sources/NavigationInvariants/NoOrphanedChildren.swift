@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Every coordinator in the tree has something on screen: a live screen of its own, or a
 /// descendant that has one.
 ///
