@@ -300,11 +300,16 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Coming into sight as a whole
 
+  /// The stack, and what is still in sight but no longer on it.
   override var contained: [UIViewController] {
-    if let leaving = transition?.from, leaving.parent === self, !contains(stack, leaving) {
-      return stack + [leaving]
+    guard let transition else { return stack }
+    var controllers = stack
+    for controller in [transition.to, transition.from] {
+      if let controller, controller.parent === self, !contains(stack, controller) {
+        controllers.append(controller)
+      }
     }
-    return stack
+    return controllers
   }
 
   override var childrenInSight: [UIViewController] { shown.map { [$0] } ?? [] }
@@ -377,17 +382,17 @@ open class UINavigationController: UIViewController {
   }
 
   private func endSwipe(_ context: TransitionContext) {
-    guard context.isCancelled else { return finish(context) }
     guard transition === context else { return }
+    guard context.isCancelled, let from = context.from, restore(from, above: context.to) else {
+      return finish(context)
+    }
     transition = nil
-    let (from, to) = (context.from, context.to)
-    restore(from, above: to)
-    from?.isMovingFromParent = false
-    to?.beginDisappearing(animated: true)
-    if isInSight { from?.beginAppearing(animated: true) }
-    to?.endDisappearing(animated: true)
-    if isInSight { from?.endAppearing(animated: true) }
-    if let from, contains(stack, from) { shown = from }
+    shown = from
+    from.isMovingFromParent = false
+    context.to?.beginDisappearing(animated: true)
+    if isInSight { from.beginAppearing(animated: true) }
+    context.to?.endDisappearing(animated: true)
+    if isInSight { from.endAppearing(animated: true) }
     HeadlessPlatform.windowsChanged()
     context.complete()
     followUp = followUp ?? false
@@ -395,11 +400,13 @@ open class UINavigationController: UIViewController {
   }
 
   /// Puts the screen of a swipe that was called off back where it was.
-  private func restore(_ controller: UIViewController?, above below: UIViewController?) {
-    guard let controller, !contains(stack, controller),
-      let index = stack.firstIndex(where: { $0 === below })
-    else { return }
+  ///
+  /// - Returns: whether it is on the stack; not if what it was on is gone meanwhile.
+  private func restore(_ controller: UIViewController, above below: UIViewController?) -> Bool {
+    if contains(stack, controller) { return true }
+    guard let index = stack.firstIndex(where: { $0 === below }) else { return false }
     stack.insert(controller, at: index + 1)
+    return true
   }
 
   /// Goes back several levels at once, as from the menu of the back button.

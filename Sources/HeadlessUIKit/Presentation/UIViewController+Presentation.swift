@@ -154,11 +154,19 @@ extension UIViewController {
       if let completion { presentation.completions.append(completion) }
       return
     }
-    let chain = presentation.chain
-    for link in chain {
-      if let context = link.transition { link.presented.presenter?.finishPresenting(context) }
+    // What runs above is over at once.
+    for link in presentation.chain.reversed() {
+      guard let context = link.transition, let presenter = link.presented.presenter else {
+        continue
+      }
+      if link.phase == .leaving {
+        presenter.finishDismissing(context)
+      } else {
+        presenter.finishPresenting(context)
+      }
     }
     guard self.presentation === presentation, presentation.phase == .settled else { return }
+    let chain = presentation.chain
     let context = TransitionContext(
       from: chain[chain.count - 1].presented, to: self, animated: animated,
       interactive: interactive)
@@ -198,6 +206,7 @@ extension UIViewController {
     guard let presentation, presentation.transition === context else { return }
     let chain = presentation.chain
     presentation.transition = nil
+    treeWindow?.gestureEnded(context)
     if presentation.style.covers { endAppearing(animated: context.isAnimated) }
     if context.initiallyInteractive { recordDismissal(of: chain) }
     self.presentation = nil
