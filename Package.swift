@@ -76,7 +76,8 @@ let package = Package(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .testTarget(
       name: "HeadlessTests", dependencies: ["HeadlessCombine", "HeadlessSwiftUI"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "NavigationHarness"]),
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
