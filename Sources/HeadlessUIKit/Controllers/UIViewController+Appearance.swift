@@ -44,13 +44,14 @@ extension UIViewController {
     if !isContainer { HeadlessPlatform.record(.disappeared, self, screenName) }
     viewDidDisappear(animated)
     for child in children { child.endDisappearing(animated: animated) }
+    didLeaveSight()
   }
 
   /// Puts some children out of sight and others into it, at once.
   final func exchange(_ old: [UIViewController], for new: [UIViewController]) {
     guard isInSight else { return }
-    let leaving = old.filter { !contains(new, $0) }
-    let arriving = new.filter { !contains(old, $0) }
+    let leaving = old.without(new)
+    let arriving = new.without(old)
     for child in leaving { child.beginDisappearing(animated: false) }
     for child in arriving { child.beginAppearing(animated: false) }
     for child in leaving { child.endDisappearing(animated: false) }
@@ -69,11 +70,4 @@ extension UIViewController {
   final func viewWillBeRemoved() { beginDisappearing(animated: false) }
 
   final func viewWasRemoved() { endDisappearing(animated: false) }
-}
-
-/// Whether a list has the very controller; without asking the app what it takes for equal.
-@MainActor
-func contains(_ list: [UIViewController], _ controller: UIViewController) -> Bool {
-  for element in list where element === controller { return true }
-  return false
 }

@@ -8,7 +8,7 @@ extension UIViewController {
       childController.parent?.surrender(childController)
       childController.parent = self
     } else {
-      ownChildren.removeAll { $0 === childController }
+      ownChildren.remove(childController)
     }
     ownChildren.append(childController)
     HeadlessPlatform.windowsChanged()

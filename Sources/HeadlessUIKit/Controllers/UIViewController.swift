@@ -11,6 +11,9 @@ open class UIViewController: UIResponder {
   /// Makes a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
+  /// What is known about the controller's class.
+  final lazy var facts: ClassFacts = ClassFacts.of(type(of: self))
+
   // MARK: - What it shows
 
   /// What the controller is called; it names a screen that has no type of its own.
@@ -110,12 +113,12 @@ open class UIViewController: UIResponder {
 
   /// Whether a child's view is in this controller's view.
   func shows(_ child: UIViewController) -> Bool {
-    contains(childrenInSight, child)
+    childrenInSight.has(child)
   }
 
   /// Gives up a child that another controller takes.
   func surrender(_ child: UIViewController) {
-    ownChildren.removeAll { $0 === child }
+    ownChildren.remove(child)
     child.parent = nil
   }
 
@@ -127,6 +130,9 @@ open class UIViewController: UIResponder {
 
   /// Says what is to be said when all is in sight.
   func didFinishAppearing(animated: Bool) {}
+
+  /// Lets go of what cannot go on out of sight.
+  func didLeaveSight() {}
 
   /// Is called before the controller is added to a parent, or taken from it.
   open func willMove(toParent parent: UIViewController?) {}

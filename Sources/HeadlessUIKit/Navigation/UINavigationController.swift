@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController {
   /// Puts a screen on top of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkCanPush(viewController)
-    if contains(stack, viewController) { fatalError(.samePushed(viewController)) }
+    if stack.has(viewController) { fatalError(.samePushed(viewController)) }
     if transition != nil,
       HeadlessPlatform.choose(2, .outcome(UINavigationController.pushQuestion)) == 1
     {
@@ -108,7 +108,7 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = stack.place(of: viewController) else {
       fatalError(.notInStack(viewController))
     }
     let popped = Array(stack[(index + 1)...])
@@ -128,8 +128,8 @@ open class UINavigationController: UIViewController {
   /// Replaces the stack; screens that are in both stay as they are.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for (index, controller) in viewControllers.enumerated() {
-      if !contains(stack, controller) { checkCanPush(controller) }
-      if contains(Array(viewControllers[..<index]), controller) {
+      if !stack.has(controller) { checkCanPush(controller) }
+      if Array(viewControllers[..<index]).has(controller) {
         fatalError(.notDistinct(controller))
       }
     }
@@ -156,8 +156,8 @@ open class UINavigationController: UIViewController {
   /// Makes the stack another one, and lets what is in sight follow.
   final func change(to new: [UIViewController], animated: Bool) {
     let old = stack
-    let removed = old.filter { !contains(new, $0) }
-    let added = new.filter { !contains(old, $0) }
+    let removed = old.without(new)
+    let added = new.without(old)
     for controller in added {
       controller.willMove(toParent: self)
       if let parent = controller.parent, parent !== self { parent.surrender(controller) }
@@ -178,15 +178,15 @@ open class UINavigationController: UIViewController {
   private func recordChange(
     from old: [UIViewController], removed: [UIViewController], added: [UIViewController]
   ) {
-    if removed.isEmpty, !added.isEmpty, zip(old, stack).allSatisfy({ $0 === $1 }) {
+    if removed.isEmpty, !added.isEmpty, old.agrees(with: stack) {
       for controller in added {
         HeadlessPlatform.record(.pushed, controller, controller.screenName)
       }
-    } else if added.isEmpty, !removed.isEmpty, zip(old, stack).allSatisfy({ $0 === $1 }) {
+    } else if added.isEmpty, !removed.isEmpty, old.agrees(with: stack) {
       for controller in removed.reversed() {
         HeadlessPlatform.record(.popped, controller, controller.screenName)
       }
-    } else if old.count != stack.count || !zip(old, stack).allSatisfy({ $0 === $1 }) {
+    } else if old.count != stack.count || !old.agrees(with: stack) {
       HeadlessPlatform.record(.replaced, stack.last ?? self, stack.last?.screenName ?? "")
     }
   }
@@ -197,7 +197,7 @@ open class UINavigationController: UIViewController {
 
   /// Lets a controller that is no longer on the stack go.
   private func leave(_ controller: UIViewController) {
-    guard controller.parent === self, !contains(stack, controller) else { return }
+    guard controller.parent === self, !stack.has(controller) else { return }
     controller.parent = nil
     controller.awaitsMove = false
     controller.endDisappearing(animated: false)
@@ -205,7 +205,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func arrive(_ controller: UIViewController) {
-    guard controller.awaitsMove, contains(stack, controller) else { return }
+    guard controller.awaitsMove, stack.has(controller) else { return }
     controller.awaitsMove = false
     controller.didMove(toParent: self)
   }
@@ -219,7 +219,7 @@ open class UINavigationController: UIViewController {
       return
     }
     guard isInSight else {
-      if let shown, !contains(stack, shown) {
+      if let shown, !stack.has(shown) {
         self.shown = nil
         leave(shown)
       }
@@ -236,7 +236,7 @@ open class UINavigationController: UIViewController {
     transition = context
     shown = to
     to?.loadViewIfNeeded()
-    from?.isMovingFromParent = from.map { !contains(stack, $0) } ?? false
+    from?.isMovingFromParent = !stack.has(from)
     to?.isMovingToParent = to?.awaitsMove ?? false
     from?.beginDisappearing(animated: animated)
     to?.beginAppearing(animated: animated)
@@ -244,7 +244,7 @@ open class UINavigationController: UIViewController {
     if !animated {
       finish(context)
     } else if context.isInteractive {
-      treeWindow?.gestureBegan(context)
+      context.beginInteraction(in: treeWindow)
     } else {
       schedule { $0.finish(context) }
     }
@@ -260,7 +260,7 @@ open class UINavigationController: UIViewController {
     guard transition === context else { return }
     transition = nil
     let (from, to) = (context.from, context.to)
-    if let from, !contains(stack, from) {
+    if let from, !stack.has(from) {
       if context.initiallyInteractive {
         HeadlessPlatform.record(.popped, from, from.screenName)
       }
@@ -305,7 +305,7 @@ open class UINavigationController: UIViewController {
     guard let transition else { return stack }
     var controllers = stack
     for controller in [transition.to, transition.from] {
-      if let controller, controller.parent === self, !contains(stack, controller) {
+      if let controller, controller.parent === self, !stack.has(controller) {
         controllers.append(controller)
       }
     }
@@ -336,14 +336,16 @@ open class UINavigationController: UIViewController {
     if transition == nil { followStack(animated: false) }
   }
 
+  override func didLeaveSight() { endSwipe(cancelled: true) }
+
   override var runningTransition: TransitionContext? { transition ?? super.runningTransition }
 
   override func surrender(_ child: UIViewController) {
-    guard contains(stack, child) else {
+    guard stack.has(child) else {
       if child.parent === self { child.parent = nil }
       return super.surrender(child)
     }
-    stack.removeAll { $0 === child }
+    stack.remove(child)
     HeadlessPlatform.windowsChanged()
     if child === shown {
       child.beginDisappearing(animated: false)
@@ -374,9 +376,9 @@ open class UINavigationController: UIViewController {
     isSwiping = false
   }
 
+  /// The finger lets go, or loses what it holds.
   final func endSwipe(cancelled: Bool) {
     guard let context = transition, context.isInteractive else { return }
-    treeWindow?.gestureEnded(context)
     context.endInteraction(cancelled: cancelled)
     schedule { $0.endSwipe(context) }
   }
@@ -403,8 +405,8 @@ open class UINavigationController: UIViewController {
   ///
   /// - Returns: whether it is on the stack; not if what it was on is gone meanwhile.
   private func restore(_ controller: UIViewController, above below: UIViewController?) -> Bool {
-    if contains(stack, controller) { return true }
-    guard let index = stack.firstIndex(where: { $0 === below }) else { return false }
+    if stack.has(controller) { return true }
+    guard let index = stack.place(of: below) else { return false }
     stack.insert(controller, at: index + 1)
     return true
   }

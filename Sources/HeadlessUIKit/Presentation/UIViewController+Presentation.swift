@@ -183,7 +183,7 @@ extension UIViewController {
     if !animated {
       finishDismissing(context)
     } else if interactive {
-      treeWindow?.gestureBegan(context)
+      context.beginInteraction(in: treeWindow)
     } else {
       schedulePresentationEnd { $0.finishDismissing(context) }
     }
@@ -206,7 +206,6 @@ extension UIViewController {
     guard let presentation, presentation.transition === context else { return }
     let chain = presentation.chain
     presentation.transition = nil
-    treeWindow?.gestureEnded(context)
     if presentation.style.covers { endAppearing(animated: context.isAnimated) }
     if context.initiallyInteractive { recordDismissal(of: chain) }
     self.presentation = nil
@@ -264,7 +263,6 @@ extension UIViewController {
 
   final func endDraggingSheet(cancelled: Bool) {
     guard let context = presentation?.transition, context.isInteractive else { return }
-    treeWindow?.gestureEnded(context)
     context.endInteraction(cancelled: cancelled)
     schedulePresentationEnd { $0.endDraggingSheet(context) }
   }

@@ -122,7 +122,7 @@ open class UISplitViewController: UIViewController {
       if let stack = collapsedStack, stack === container(of: column) { removePushed(above: column) }
       return
     }
-    if contains(stack.stack, container) {
+    if stack.stack.has(container) {
       removePushed(above: column)
     } else {
       stack.change(to: stack.stack + [container], animated: true)
@@ -138,7 +138,7 @@ open class UISplitViewController: UIViewController {
       return exchange(inSight, for: childrenInSight)
     }
     guard let stack = collapsedStack, let container = container(of: column),
-      let index = stack.stack.firstIndex(where: { $0 === container }), index > 0
+      let index = stack.stack.place(of: container), index > 0
     else { return }
     stack.change(to: Array(stack.stack[..<index]), animated: true)
   }
@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
   private func removePushed(above column: Column) {
     guard let stack = collapsedStack else { return }
     let above = contents.filter { $0.column.rawValue > column.rawValue }.map(\.container)
-    guard let index = stack.stack.firstIndex(where: { contains(above, $0) }) else { return }
+    guard let index = stack.stack.firstIndex(where: { above.has($0) }) else { return }
     stack.change(to: Array(stack.stack[..<index]), animated: true)
   }
 
@@ -194,7 +194,7 @@ open class UISplitViewController: UIViewController {
       ?? proposed
     let columns = contents.map(\.container)
     if let stack = collapsedStack {
-      let left = stack.stack.filter { !contains(columns, $0) }
+      let left = stack.stack.without(columns)
       if left.count < stack.stack.count { stack.change(to: left, animated: false) }
     }
     let inSight = childrenInSight
@@ -216,7 +216,7 @@ open class UISplitViewController: UIViewController {
   override var contained: [UIViewController] {
     let own = contents.map(\.container).filter { $0.parent === self }
     let first = childrenInSight
-    return first + own.filter { !contains(first, $0) }
+    return first + own.without(first)
   }
 
   override var childrenInSight: [UIViewController] {

@@ -49,17 +49,17 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs
     let new = viewControllers ?? []
-    let oldIndex = selected.flatMap { selected in old.firstIndex { $0 === selected } } ?? 0
+    let oldIndex = selected.flatMap { selected in old.place(of: selected) } ?? 0
     for controller in new where controller.parent !== self {
       controller.willMove(toParent: self)
       controller.parent?.surrender(controller)
       controller.parent = self
       controller.awaitsMove = true
     }
-    let removed = old.filter { !contains(new, $0) }
+    let removed = old.without(new)
     for controller in removed { controller.willMove(toParent: nil) }
     tabs = new
-    let kept = selected.flatMap { contains(new, $0) ? $0 : nil }
+    let kept = new.has(selected) ? selected : nil
     move(to: kept ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first))
     for controller in removed {
       controller.parent = nil
@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController {
 
   /// The place of the selected tab; the greatest number if there are no tabs.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? Int.max }
+    get { tabs.place(of: selected) ?? Int.max }
     set {
       if tabs.indices.contains(newValue) { return select(tabs[newValue]) }
       if HeadlessPlatform.choose(2, .outcome(UITabBarController.rangeQuestion)) == 1 {
@@ -88,7 +88,7 @@ open class UITabBarController: UIViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      if !contains(tabs, newValue) { fatalError(.noMember(newValue)) }
+      if !tabs.has(newValue) { fatalError(.noMember(newValue)) }
       select(newValue)
     }
   }
@@ -116,9 +116,9 @@ open class UITabBarController: UIViewController {
   override func shows(_ child: UIViewController) -> Bool { child === selected }
 
   override func surrender(_ child: UIViewController) {
-    guard contains(tabs, child) else { return super.surrender(child) }
-    let rest = tabs.filter { $0 !== child }
-    let index = tabs.firstIndex { $0 === child } ?? 0
+    guard tabs.has(child) else { return super.surrender(child) }
+    let rest = tabs.without([child])
+    let index = tabs.place(of: child) ?? 0
     tabs = rest
     if child === selected {
       move(to: rest.indices.contains(index) ? rest[index] : rest.first)
@@ -146,7 +146,7 @@ open class UITabBarController: UIViewController {
       {
         navigation.goBack(navigation.stack.count - 1)
       }
-    } else if contains(tabs, controller) {
+    } else if tabs.has(controller) {
       select(controller)
     }
     delegate?.tabBarController(self, didSelect: controller)
@@ -154,10 +154,10 @@ open class UITabBarController: UIViewController {
 
   /// What a tab is called: the title of its item or controller, else its place.
   final func name(of controller: UIViewController) -> String {
-    let index = tabs.firstIndex { $0 === controller } ?? 0
-    guard let title = title(of: controller),
-      !tabs.contains(where: { $0 !== controller && self.title(of: $0) == title })
-    else { return "\(index)" }
+    guard let title = title(of: controller) else { return "\(tabs.place(of: controller) ?? 0)" }
+    for other in tabs where other !== controller && self.title(of: other) == title {
+      return "\(tabs.place(of: controller) ?? 0)"
+    }
     return title
   }
 

@@ -12,6 +12,9 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
 
+  /// The window that holds the transition while a finger does.
+  private weak var window: UIWindow?
+
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
 
@@ -39,10 +42,17 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
+  /// The window is to hold the transition until the finger lets go.
+  func beginInteraction(in window: UIWindow?) {
+    self.window = window
+    window?.gestureBegan(self)
+  }
+
   /// The finger lets go: what is left of the transition runs by itself, forwards or backwards.
   func endInteraction(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
+    window?.gestureEnded(self)
     HeadlessPlatform.windowsChanged()
     let handlers = interactionHandlers
     interactionHandlers = []
@@ -51,6 +61,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
 
   /// Runs what waits for the end.
   func complete() {
+    window?.gestureEnded(self)
     let handlers = completions
     completions = []
     for handler in handlers { handler(self) }

@@ -6,8 +6,9 @@ extension UIViewController {
   final var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
     if isModalInPresentation { state.append(("isModalInPresentation", true)) }
-    switch self {
-    case let controller as UINavigationController:
+    switch facts.kind {
+    case .stack:
+      let controller = self as! UINavigationController
       if let running = controller.transition {
         state.append(("transition", running.isInteractive ? "swipe" : "running"))
       } else if controller.stack.last !== controller.shown {
@@ -15,12 +16,13 @@ extension UIViewController {
       }
       append(controller.delegate, to: &state)
       if controller.isNavigationBarHidden { state.append(("isNavigationBarHidden", true)) }
-    case let controller as UITabBarController: append(controller.delegate, to: &state)
-    case let controller as UISplitViewController:
+    case .tabs: append((self as! UITabBarController).delegate, to: &state)
+    case .columns:
+      let controller = self as! UISplitViewController
       if controller.isCollapsed { state.append(("isCollapsed", true)) }
       append(controller.delegate, to: &state)
-    default:
-      if parent is UINavigationController, !navigationItem.showsBackButton {
+    case .alert, .plain:
+      if parent?.facts.kind == .stack, !navigationItem.showsBackButton {
         state.append(("hidesBackButton", true))
       }
     }

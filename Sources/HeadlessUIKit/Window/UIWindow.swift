@@ -73,7 +73,7 @@ open class UIWindow: UIView {
     }
     root = new
     new?.hostWindow = self
-    formerRoots.removeAll { $0 === new }
+    if let new { formerRoots.remove(new) }
     HeadlessPlatform.windowsChanged()
     guard isShown else { return }
     old?.beginDisappearing(animated: false)
@@ -84,15 +84,15 @@ open class UIWindow: UIView {
 
   /// The last presentation of a former root is gone, and with it what held the root.
   final func presentationEnded(on controller: UIViewController) {
-    guard contains(formerRoots, controller), controller.presentation == nil else { return }
-    formerRoots.removeAll { $0 === controller }
+    guard formerRoots.has(controller), controller.presentation == nil else { return }
+    formerRoots.remove(controller)
     controller.hostWindow = nil
   }
 
   final func gestureBegan(_ context: TransitionContext) { gestureContexts.append(context) }
 
   final func gestureEnded(_ context: TransitionContext) {
-    gestureContexts.removeAll { $0 === context }
+    gestureContexts.remove(context)
   }
 
   /// Gives the window more or less width.

@@ -60,12 +60,12 @@ struct WindowWalker {
     add(controller, place)
     var inner = place
     inner.depth += 1
-    switch controller {
-    case let stack as UINavigationController: visitLevels(of: stack, inner)
-    case let tabs as UITabBarController: visitTabs(of: tabs, inner)
-    case let columns as UISplitViewController: visitColumns(of: columns, inner)
-    case let alert as UIAlertController: visitChoices(of: alert, inner)
-    default: visitChildren(of: controller, inner)
+    switch controller.facts.kind {
+    case .stack: visitLevels(of: controller as! UINavigationController, inner)
+    case .tabs: visitTabs(of: controller as! UITabBarController, inner)
+    case .columns: visitColumns(of: controller as! UISplitViewController, inner)
+    case .alert: visitChoices(of: controller as! UIAlertController, inner)
+    case .plain: visitChildren(of: controller, inner)
     }
     if presentation != nil {
       var above = outer
@@ -96,11 +96,11 @@ struct WindowWalker {
   }
 
   private func role(of controller: UIViewController) -> PlatformView.Role {
-    switch controller {
-    case is UINavigationController: .stack
-    case let tabs as UITabBarController: .tabs(selected: tabs.selectedPlace)
-    case is UISplitViewController: .composite
-    default: controller.ownChildren.isEmpty ? .screen : .composite
+    switch controller.facts.kind {
+    case .stack: .stack
+    case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
+    case .columns: .composite
+    case .alert, .plain: controller.ownChildren.isEmpty ? .screen : .composite
     }
   }
 
@@ -139,9 +139,9 @@ struct WindowWalker {
       // What a swipe reveals can't be touched before the finger lets go.
       if isComing, running?.isInteractive == true { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
-      if controller is UINavigationController {
+      if controller.facts.kind == .stack {
         let name = controller.splitViewController?.columnName(of: controller)
-        inner = inner.extended(":", name ?? "level(\(stack.stack.firstIndex(of: controller) ?? 0))")
+        inner = inner.extended(":", name ?? "level(\(stack.stack.place(of: controller) ?? 0))")
       }
       visit(controller, inner)
     }
@@ -289,5 +289,5 @@ extension WindowWalker.Place {
 
 extension UITabBarController {
   /// The place of the selected tab, or -1 if there are no tabs.
-  fileprivate var selectedPlace: Int { tabs.firstIndex { shows($0) } ?? -1 }
+  fileprivate var selectedPlace: Int { tabs.place(of: selectedViewController) ?? -1 }
 }

@@ -216,6 +216,17 @@ extension UIKitTests {
       #expect(window.gestureNames() == [])
     }
 
+    @Test("A swipe on a stack that goes out of sight is called off")
+    func swipeOutOfSight() {
+      window.perform("swipeBack.begin@root")
+      window.rootViewController = Screen("new")
+      #expect(window.gesturesInProgress == 0)
+      driver.settle()
+      #expect(names(stack.viewControllers) == ["a", "b"])
+      window.rootViewController = stack
+      #expect(window.text() == ["stack*", "  a", "  b*"])
+    }
+
     @Test("Who drops the window in the middle of a swipe drops all of it")
     func droppedDuringSwipe() {
       weak var gone: UINavigationController?

@@ -40,7 +40,11 @@ struct ReferenceModel: Equatable {
 
   mutating func set(_ screens: [Int], on tab: Int) { stacks[tab] = screens }
 
-  mutating func select(_ tab: Int) { selected = tab }
+  mutating func select(_ tab: Int) {
+    // A finger loses what goes out of sight.
+    if tab != selected { endSwipe(cancelled: true) }
+    selected = tab
+  }
 
   /// A screen of a stack, or something presented, presents.
   mutating func present(_ screen: Int, from presenter: Int, answer: () -> Int) {
@@ -51,7 +55,10 @@ struct ReferenceModel: Equatable {
       return
     }
     guard isInWindow(presenter) else { return }
-    if modals.isEmpty { return modals.append(screen) }
+    if modals.isEmpty {
+      if Self.isFullScreen(screen) { endSwipe(cancelled: true) }
+      return modals.append(screen)
+    }
     if isDragging, modals.count == 1 { presentAfterDrag(screen, answer) }
   }
 
@@ -98,18 +105,20 @@ struct ReferenceModel: Equatable {
     case "swipeBack.begin":
       let moving = stacks[selected].removeLast()
       swipe = (selected, moving, stacks[selected].last!)
-    case "swipeBack.finish": swipe = nil
-    case "swipeBack.cancel":
-      let (tab, moving, revealed) = swipe!
-      if let index = stacks[tab].firstIndex(of: revealed) {
-        stacks[tab].insert(moving, at: index + 1)
-      }
-      swipe = nil
+    case "swipeBack.finish": endSwipe(cancelled: false)
+    case "swipeBack.cancel": endSwipe(cancelled: true)
     case "swipeDownSheet.begin": isDragging = true
     case "swipeDownSheet.finish": endDrag(cancelled: false)
     case "swipeDownSheet.cancel": endDrag(cancelled: true)
     default: stacks[selected].removeLast(Int(kind.dropFirst("longPressBack(".count).dropLast())!)
     }
+  }
+
+  private mutating func endSwipe(cancelled: Bool) {
+    if let swipe, cancelled, let index = stacks[swipe.tab].firstIndex(of: swipe.revealed) {
+      stacks[swipe.tab].insert(swipe.moving, at: index + 1)
+    }
+    swipe = nil
   }
 
   private mutating func endDrag(cancelled: Bool) {

@@ -1,0 +1,40 @@
+import HeadlessCombine
+
+/// What is known about a class of controllers, found out once.
+@MainActor
+final class ClassFacts {
+  enum Kind { case plain, stack, tabs, columns, alert }
+
+  let name: String
+  let kind: Kind
+
+  /// Whether the class is the app's, not the platform's.
+  let isOfApp: Bool
+
+  private static var known: [ObjectIdentifier: ClassFacts] = [:]
+  private static let ownModule = module(of: UIViewController.self)
+
+  static func of(_ type: UIViewController.Type) -> ClassFacts {
+    if let facts = known[ObjectIdentifier(type)] { return facts }
+    let facts = ClassFacts(type)
+    known[ObjectIdentifier(type)] = facts
+    return facts
+  }
+
+  private init(_ type: UIViewController.Type) {
+    name = TypeNames.baseName(of: type)
+    isOfApp = Self.module(of: type) != Self.ownModule
+    kind =
+      switch type {
+      case is UINavigationController.Type: .stack
+      case is UITabBarController.Type: .tabs
+      case is UISplitViewController.Type: .columns
+      case is UIAlertController.Type: .alert
+      default: .plain
+      }
+  }
+
+  private static func module(of type: AnyClass) -> Substring {
+    String(reflecting: type).prefix { $0 != "." }
+  }
+}
