@@ -235,7 +235,7 @@ static uint64_t mix_entry(uint64_t signature, const void *first_context) {
   return signature;
 }
 
-uint64_t nav_job_signature(const void *job) {
+uint64_t nav_job_signature(const void *job, bool has_begun) {
   uint64_t offset;
   if (sizeof(void *) != 8) return 0;
   if (!image_offset(pointer_at(job, job_function), true, &offset)) return 0;
@@ -247,7 +247,8 @@ uint64_t nav_job_signature(const void *job) {
     if (!image_offset(pointer_at(context, sizeof(void *)), true, &offset)) break;
     signature = mix(signature, offset);
     const void *caller = pointer_at(context, 0);
-    if (!caller) return mix_entry(signature, context);
+    // A task that has begun may have let go of its closure.
+    if (!caller) return has_begun || depth > 0 ? signature : mix_entry(signature, context);
     context = caller;
   }
   return signature;

@@ -28,8 +28,8 @@ void nav_jobs_install(bool (*take)(void *job), bool (*serves)(void), nav_serial_
 void nav_jobs_uninstall(void);
 
 // What a job will do when it runs next, as a number that is the same in every process of one
-// binary; 0 when it can't be read.
-uint64_t nav_job_signature(const void *job);
+// binary; 0 when it can't be read. `has_begun`: whether it continues a task that has run before.
+uint64_t nav_job_signature(const void *job, bool has_begun);
 
 // The number of the task that a job belongs to, rising in order of creation; 0 for other jobs.
 uint32_t nav_job_task_number(const void *job);

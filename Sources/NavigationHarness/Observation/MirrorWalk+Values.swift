@@ -117,6 +117,9 @@ extension MirrorWalk {
       if rules.isDouble(name), let child = mirror.children.first {
         return self.value(child.value)
       }
+      if let readTask, rules.isTaskHandle(name) {
+        return readTask(_openExistential(value, do: firstPointer))
+      }
       note(name)
       return .opaque(name.short)
     default: return .structure(type: name.short, fields(of: value, mirror, name))
@@ -237,4 +240,9 @@ private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 private func caseName<Value>(_ value: Value) -> String {
   enumCaseName(value).map { String(cString: $0) } ?? ""
+}
+
+/// The first word of a value that begins with a pointer.
+private func firstPointer<Value>(_ value: Value) -> UnsafeRawPointer {
+  withUnsafeBytes(of: value) { $0.load(as: UnsafeRawPointer.self) }
 }

@@ -12,6 +12,7 @@ final class MirrorWalk {
 
   private let options: ObservationOptions
   private(set) var rules: ObservedTypeRules
+  let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// The targets of weak and unowned references, to be resolved once all objects are numbered.
@@ -32,6 +33,7 @@ final class MirrorWalk {
   init(options: ObservationOptions) {
     self.options = options
     rules = ObservedTypeRules(modules: options.modules, exclusions: options.exclusions)
+    readTask = options.readTask
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
   }

@@ -12,6 +12,9 @@ public struct ObservationOptions {
   /// How many subscriptions of one object to the same property are told apart.
   public var subscriptionCap: Int
 
+  /// What is seen of a task, given the address that its handle holds; without, its presence.
+  var readTask: ((UnsafeRawPointer) -> ObservedValue)?
+
   /// Makes options.
   public init(
     modules: Set<String> = [], exclusions: Set<Exclusion> = [], readers: [LeafReader] = [],

@@ -45,6 +45,11 @@ struct ObservedTypeRules {
       && ["Foundation", "CoreGraphics", "CoreFoundation"].contains(name.module)
   }
 
+  /// A handle by which a task can be awaited or cancelled.
+  func isTaskHandle(_ name: TypeName) -> Bool {
+    name.qualified.prefix { $0 != "<" } == "Swift.Task"
+  }
+
   /// Types of which nothing but the presence is state.
   func isQuiet(_ name: TypeName) -> Bool {
     Self.ownModules.contains(name.module)

@@ -8,6 +8,7 @@ final class PlanLibrary {
   /// that are not native.
   private(set) var customReaders: [(UnsafeRawPointer, OpaquePointer) -> Void] = []
 
+  private let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   private let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
   var typePlans: [ObjectIdentifier: TypePlan] = [:]
   var classPlans: [ObjectIdentifier: ClassPlan] = [:]
@@ -20,6 +21,7 @@ final class PlanLibrary {
 
   init(options: ObservationOptions) {
     rules = ObservedTypeRules(modules: options.modules, exclusions: options.exclusions)
+    readTask = options.readTask
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
     customReaders = [
@@ -230,6 +232,12 @@ final class PlanLibrary {
     case .elsewhere:
       if rules.isPlainLibraryType(plan.name) { return .structure(structFields(plan)) }
       if rules.isDouble(plan.name) { return .float(NAV_U64) }
+      if let readTask, rules.isTaskHandle(plan.name) {
+        return .custom(
+          addReader { address, walk in
+            readTask(address.load(as: UnsafeRawPointer.self)).write { nav_put(walk, $0) }
+          })
+      }
       return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
     }
   }

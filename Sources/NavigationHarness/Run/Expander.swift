@@ -22,8 +22,10 @@ final class Expander<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     bench.driver.didChoose = { [unowned self] chooser in
-      inFlight.choices = chooser.answers
-      inFlight.counts = chooser.counts
+      if inFlight.phase == .running {
+        inFlight.choices = chooser.answers
+        inFlight.counts = chooser.counts
+      }
       willDo(inFlight)
     }
   }
@@ -64,6 +66,7 @@ final class Expander<Subject: AnyObject> {
     note(.asking)
     let offered = offeredEvents(of: run, source)
     seen.disabled = offered.disabled
+    seen.offers = Self.hash(ofOffers: offered.enabled)
 
     for event in offered.enabled {
       var script: [Int]? = []
@@ -134,7 +137,7 @@ final class Expander<Subject: AnyObject> {
   // MARK: - Driving a subject
 
   /// Makes a subject and takes it along a trace; nil, with a fault, when the trace cannot be taken.
-  private func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<
+  func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<
     Subject
   >? {
     note(.making)
@@ -175,7 +178,7 @@ final class Expander<Subject: AnyObject> {
     return run.lastSeen
   }
 
-  private func discard(_ run: SubjectRun<Subject>) {
+  func discard(_ run: SubjectRun<Subject>) {
     note(.discarding)
     if keepsSubjects {
       kept.append(run)
@@ -185,8 +188,10 @@ final class Expander<Subject: AnyObject> {
     }
   }
 
-  private func note(_ phase: InFlight.Phase, event: Int = -1) {
-    inFlight = InFlight(phase: phase, event: event, choices: [], counts: [])
+  /// - Parameter step: the position on a tour, to be told if the process ends here.
+  func note(_ phase: InFlight.Phase, event: Int = -1, step: Int? = nil) {
+    inFlight = InFlight(
+      phase: phase, event: event, choices: step.map { [$0] } ?? [], counts: step == nil ? [] : [0])
     willDo(inFlight)
   }
 
@@ -220,7 +225,7 @@ extension Fault {
     Fault(.unsupported, "The system '\(system)' could not be made: \(error).")
   }
 
-  fileprivate static let diverged = Fault(
+  static let diverged = Fault(
     .replayDiverged,
     "The same events led to a different state when they were replayed. Something that is not "
       + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "

@@ -7,6 +7,12 @@ struct SeenExpansion {
   var disabled: [(ordinal: Int, reason: String)] = []
   var faults: [Fault] = []
 
+  /// A hash of which events the state offers, whether they lead out of scope or not.
+  var offers: UInt64 = 0
+
+  /// The number of steps of a tour after which it no longer went as expected.
+  var brokenAfter: Int?
+
   /// What a replay led to instead of the expected state.
   var divergence: NavigationSnapshot?
 

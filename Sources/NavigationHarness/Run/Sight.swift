@@ -137,7 +137,7 @@ extension SubjectRun {
   }
 
   private func combineWork(into hash: inout FingerprintHasher) {
-    for job in bench.queue.runnable {
+    for job in runnableJobs {
       hash.combine(job.description)
       hash.combine(job.signature)
     }
@@ -147,6 +147,11 @@ extension SubjectRun {
       hash.combine(isRevoked(ticket) ? 1 : 0)
     }
     for sleep in clock.pending { hash.combine(String(describing: sleep.remaining)) }
+  }
+
+  /// The jobs that wait to run; of a task that got a result, that result is all there is to know.
+  var runnableJobs: [RunnableJob] {
+    bench.queue.runnable { tickets.hasAnswered(taskAt: $0) }
   }
 
   /// Whether nobody waits any more for what the ticket stands for.

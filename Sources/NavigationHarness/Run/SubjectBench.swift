@@ -6,12 +6,22 @@ final class SubjectBench {
   let queue = JobQueue.shared
   let driver = HarnessDriver()
   let observer: ObjectObserver
+  let tasks: TaskDirectory
   let lifetimes = LifetimeTracker()
 
   /// How many subjects were made so far.
   private(set) var constructions = 0
 
-  init(observer: ObjectObserver) { self.observer = observer }
+  init(options: ObservationOptions) {
+    let tasks = TaskDirectory(queue: queue)
+    var options = options
+    // The bench is the main actor's, and so is everything that is observed on it.
+    options.readTask = { address in
+      MainActor.assumeIsolated { tasks.value(ofTaskAt: address) }
+    }
+    self.tasks = tasks
+    observer = ObjectObserver(options: options)
+  }
 
   func begin() {
     queue.beginSubject()

@@ -27,7 +27,7 @@ extension SubjectRun {
   }
 
   private func work() -> WorkNode {
-    let jobs = bench.queue.runnable
+    let jobs = runnableJobs
     var signature: UInt64 = 0
     for job in jobs { signature = (signature &* 31) &+ job.signature }
     return WorkNode(

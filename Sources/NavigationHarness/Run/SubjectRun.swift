@@ -34,6 +34,7 @@ final class SubjectRun<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     bench.begin()
+    bench.tasks.open(tickets: tickets, clock: clock)
     definition.declarations.resetStatics()
     subject = try definition.make(SubjectContext(tickets: tickets, clock: clock))
     bench.driver.didChangePhase = { [unowned self] object, phase in

@@ -26,6 +26,9 @@ struct ExpansionReader {
       (try message.reader.int(), try message.text())
     }
     seen.faults = try list { message throws(ByteError) in try message.fault() }
+    seen.offers = try reader.fixed()
+    let brokenAfter = try reader.int()
+    seen.brokenAfter = brokenAfter < 0 ? nil : brokenAfter
     if try reader.bool() { seen.divergence = try snapshot() }
     if !reader.isAtEnd { throw .tooLong() }
     return seen

@@ -27,6 +27,8 @@ struct ExpansionWriter {
       message.put(disabled.reason)
     }
     put(seen.faults) { $0.put($1) }
+    writer.putFixed(seen.offers)
+    writer.put(seen.brokenAfter ?? -1)
     writer.put(seen.divergence != nil)
     if let divergence = seen.divergence { put(divergence) }
     return writer.bytes

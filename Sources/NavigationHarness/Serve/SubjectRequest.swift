@@ -8,6 +8,8 @@ enum SubjectRequest {
   case begin(keepingSubjects: Bool)
   /// To expand a state.
   case expand(ExpansionRequest, keepingSubjects: Bool)
+  /// To take a tour.
+  case take(Tour, keepingSubjects: Bool)
 }
 
 extension SubjectRequest {
@@ -21,10 +23,7 @@ extension SubjectRequest {
     case .expand(let request, let keepingSubjects):
       writer.put(UInt64(2))
       writer.put(keepingSubjects)
-      writer.put(request.trace) { writer, step in
-        writer.put(step.ordinal)
-        writer.putNumbers(step.choices)
-      }
+      writer.put(request.trace) { $0.put($1) }
       writer.put(request.fingerprint)
       writer.put(request.knownFaults) { writer, known in
         writer.put(known.event)
@@ -33,6 +32,17 @@ extension SubjectRequest {
         writer.put(known.fault.kind.rawValue)
         writer.put(known.fault.message)
         writer.put(known.fault.evidence)
+      }
+    case .take(let tour, let keepingSubjects):
+      writer.put(UInt64(3))
+      writer.put(keepingSubjects)
+      writer.put(tour.approach) { $0.put($1) }
+      writer.put(tour.start)
+      writer.put(offers: tour.startOffers)
+      writer.put(tour.steps) { writer, step in
+        writer.put(step.event)
+        writer.put(step.target)
+        writer.put(offers: step.offers)
       }
     }
     return writer.bytes
@@ -45,9 +55,7 @@ extension SubjectRequest {
     case 1: self = .begin(keepingSubjects: try reader.bool())
     case 2:
       let keepingSubjects = try reader.bool()
-      let trace = try reader.array { reader throws(ByteError) in
-        ScriptedEvent(ordinal: try reader.int(), choices: try reader.numbers())
-      }
+      let trace = try reader.trace()
       let fingerprint = try reader.fingerprint()
       let known = try reader.array { reader throws(ByteError) in
         KnownFault(
@@ -59,6 +67,17 @@ extension SubjectRequest {
       self = .expand(
         ExpansionRequest(trace: trace, fingerprint: fingerprint, knownFaults: known),
         keepingSubjects: keepingSubjects)
+    case 3:
+      let keepingSubjects = try reader.bool()
+      var tour = Tour(
+        approach: try reader.trace(), start: try reader.fingerprint(),
+        startOffers: try reader.offers())
+      tour.steps = try reader.array { reader throws(ByteError) in
+        Tour.Step(
+          event: try reader.scriptedEvent(), target: try reader.fingerprint(),
+          offers: try reader.offers())
+      }
+      self = .take(tour, keepingSubjects: keepingSubjects)
     case let kind: throw .unknown("kind of request", String(kind))
     }
     if !reader.isAtEnd { throw .tooLong() }
@@ -76,6 +95,16 @@ extension ByteWriter {
   mutating func putNumbers(_ numbers: [Int]) {
     put(numbers) { $0.put($1) }
   }
+
+  mutating func put(_ event: ScriptedEvent) {
+    put(event.ordinal)
+    putNumbers(event.choices)
+  }
+
+  mutating func put(offers: UInt64?) {
+    put(offers != nil)
+    if let offers { putFixed(offers) }
+  }
 }
 
 extension ByteReader {
@@ -85,6 +114,18 @@ extension ByteReader {
 
   mutating func numbers() throws(ByteError) -> [Int] {
     try array { reader throws(ByteError) in try reader.int() }
+  }
+
+  mutating func scriptedEvent() throws(ByteError) -> ScriptedEvent {
+    ScriptedEvent(ordinal: try int(), choices: try numbers())
+  }
+
+  mutating func trace() throws(ByteError) -> [ScriptedEvent] {
+    try array { reader throws(ByteError) in try reader.scriptedEvent() }
+  }
+
+  mutating func offers() throws(ByteError) -> UInt64? {
+    try bool() ? try fixed() : nil
   }
 
   /// The case of an enum that has this raw value.

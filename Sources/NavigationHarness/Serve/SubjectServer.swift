@@ -25,6 +25,10 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     }
   }
 
+  func take(_ tours: [Tour]) throws -> [SeenExpansion] {
+    try serving { expander in tours.map { expander.take($0) } }
+  }
+
   /// Runs the body on the main actor, with the process's job queue and platform taken over.
   ///
   /// Between calls they are given back, so that an exploration within a test leaves nothing behind.
@@ -50,6 +54,6 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     options.exclusions = declarations.exclusions
     options.readers = declarations.readers
     options.subscriptionCap = declarations.subscriptionCap
-    return Expander(definition, bench: SubjectBench(observer: ObjectObserver(options: options)))
+    return Expander(definition, bench: SubjectBench(options: options))
   }
 }

@@ -44,6 +44,8 @@ final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
     try chosen.expand(requests)
   }
 
+  func take(_ tours: [Tour]) throws -> [SeenExpansion] { try chosen.take(tours) }
+
   private func choose() -> any SubjectServing {
     let launch = WorkerLaunch.inForce
     if WorkerEntry.isWorker {

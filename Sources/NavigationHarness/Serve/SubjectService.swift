@@ -53,6 +53,9 @@ final class SubjectService<Subject: AnyObject> {
         return writer.bytes(
           of: expander.expand(
             wanted.trace, expecting: wanted.fingerprint, knownFaults: wanted.knownFaults))
+      case .take(let tour, let keepingSubjects):
+        expander.keepsSubjects = keepingSubjects
+        return writer.bytes(of: expander.take(tour))
       }
     }
   }

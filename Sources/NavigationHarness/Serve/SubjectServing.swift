@@ -5,6 +5,9 @@ protocol SubjectServing: AnyObject {
 
   /// Expands states, in order.
   func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion]
+
+  /// Takes tours, in order; each answer says where its tour went otherwise than expected, if so.
+  func take(_ tours: [Tour]) throws -> [SeenExpansion]
 }
 
 /// A state to expand: the trace that leads there, and what it looks like.
@@ -12,4 +15,21 @@ struct ExpansionRequest {
   var trace: [ScriptedEvent]
   var fingerprint: ObservationFingerprint
   var knownFaults: [KnownFault] = []
+}
+
+/// A long way through known states, to see whether they go on as they did after other histories.
+struct Tour: Hashable {
+  /// An event, and what must come of it.
+  struct Step: Hashable {
+    var event: ScriptedEvent
+    var target: ObservationFingerprint
+    /// The hash of the events that the target must offer, where that is to be looked at.
+    var offers: UInt64?
+  }
+
+  /// The trace that leads to where the tour begins.
+  var approach: [ScriptedEvent]
+  var start: ObservationFingerprint
+  var startOffers: UInt64?
+  var steps: [Step] = []
 }

@@ -8,6 +8,11 @@ extension WorkerSubjectServer {
   func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
     let marker = loss.marker
+    if case .take = request.wanted, loss.phase != .doing(.discarding),
+      let step = marker.choices.first
+    {
+      return .broken(after: step)
+    }
     switch loss.phase {
     case .arriving, .doing(.idle):
       return silentLoss(loss, of: &request)
@@ -63,6 +68,13 @@ extension WorkerSubjectServer {
 }
 
 extension SeenExpansion {
+  /// Of a tour: the step on which the worker was lost went well the first time.
+  fileprivate static func broken(after step: Int) -> SeenExpansion {
+    var seen = SeenExpansion()
+    seen.brokenAfter = step
+    return seen
+  }
+
   fileprivate static func only(_ fault: Fault) -> SeenExpansion {
     var seen = SeenExpansion()
     seen.faults = [fault]

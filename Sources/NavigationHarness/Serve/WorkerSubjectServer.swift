@@ -41,6 +41,10 @@ final class WorkerSubjectServer: SubjectServing {
     return try serve(requests.map { OpenRequest(wanted: .expand($0)) })
   }
 
+  func take(_ tours: [Tour]) throws -> [SeenExpansion] {
+    try serve(tours.map { OpenRequest(wanted: .take($0)) })
+  }
+
   private static let requestsWhileKeeping = 256
 
   private func serve(_ requests: [OpenRequest]) throws -> [SeenExpansion] {
@@ -99,6 +103,7 @@ struct OpenRequest {
   enum Wanted {
     case begin
     case expand(ExpansionRequest)
+    case take(Tour)
   }
 
   var wanted: Wanted
@@ -113,6 +118,7 @@ struct OpenRequest {
     case .expand(var request):
       request.knownFaults += losses.map(\.known)
       return SubjectRequest.expand(request, keepingSubjects: keepingSubjects).bytes
+    case .take(let tour): return SubjectRequest.take(tour, keepingSubjects: keepingSubjects).bytes
     }
   }
 

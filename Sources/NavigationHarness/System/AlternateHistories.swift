@@ -6,16 +6,32 @@ struct AlternateHistories {
     var fingerprint: ObservationFingerprint
   }
 
-  /// The trace by which each state was expanded.
-  private(set) var expandedBy: [ObservationFingerprint: [ScriptedEvent]] = [:]
+  /// How a state was expanded, and what came of it.
+  struct Expanded {
+    var fingerprint: ObservationFingerprint
+    var trace: [ScriptedEvent]
+    /// The transitions, without their effects.
+    var successors: [Successor]
+    /// Where each transition led that did not end in a fault.
+    var steps: [(event: ScriptedEvent, target: ObservationFingerprint)]
+    /// The hash of the events that it offers.
+    var offers: UInt64
+    /// Whether it and all its transitions are free of faults.
+    var isSound: Bool
+    /// The expanded state, by number, from which it was first met, and the step from there.
+    var parent: (number: Int, event: ScriptedEvent)?
+  }
 
-  /// How each state went on: the transitions, without their effects.
-  private(set) var successors: [ObservationFingerprint: [Successor]] = [:]
+  /// All expanded states, in order.
+  private(set) var expanded: [Expanded] = []
+
+  /// The numbers of the expanded states.
+  private(set) var numberOf: [ObservationFingerprint: Int] = [:]
 
   /// All alternates, in the order in which they were met.
   private(set) var alternates: [Alternate] = []
 
-  private var met: Set<ObservationFingerprint> = []
+  private var metFrom: [ObservationFingerprint: (number: Int, event: ScriptedEvent)?] = [:]
 
   /// Where an event can lead from a state, as far as it must not depend on the history.
   ///
@@ -26,19 +42,30 @@ struct AlternateHistories {
     var outcomes: Set<SeenOutcome>
   }
 
+  subscript(fingerprint: ObservationFingerprint) -> Expanded? {
+    numberOf[fingerprint].map { expanded[$0] }
+  }
+
   mutating func note(_ seen: SeenExpansion, from request: ExpansionRequest) {
-    met.insert(request.fingerprint)
-    expandedBy[request.fingerprint] = request.trace
-    successors[request.fingerprint] = Self.onward(of: seen)
+    let number = expanded.count
+    let parent = metFrom.updateValue(nil, forKey: request.fingerprint) ?? nil
+    var steps: [(event: ScriptedEvent, target: ObservationFingerprint)] = []
     for transition in seen.transitions {
       guard case .state(let target) = transition.outcome else { continue }
-      if met.insert(target).inserted { continue }
-      alternates.append(
-        Alternate(
-          trace: request.trace
-            + [ScriptedEvent(ordinal: transition.event.ordinal, choices: transition.choices)],
-          fingerprint: target))
+      let event = ScriptedEvent(ordinal: transition.event.ordinal, choices: transition.choices)
+      steps.append((event, target))
+      if metFrom[target] == nil {
+        metFrom[target] = .some((number, event))
+      } else {
+        alternates.append(Alternate(trace: request.trace + [event], fingerprint: target))
+      }
     }
+    numberOf[request.fingerprint] = number
+    expanded.append(
+      Expanded(
+        fingerprint: request.fingerprint, trace: request.trace, successors: Self.onward(of: seen),
+        steps: steps, offers: seen.offers,
+        isSound: seen.faults.isEmpty && steps.count == seen.transitions.count, parent: parent))
   }
 
   static func onward(of seen: SeenExpansion) -> [Successor] {

@@ -2,20 +2,31 @@ import ModelChecker
 import NavigationModel
 
 extension LiveSystem {
-  /// Compares how states go on after another history than the one by which they were expanded.
+  /// Compares how states go on after other histories than those by which they were expanded.
   ///
   /// A difference means that something takes part that the observation does not see.
   public func conclude() throws -> [(state: NavigationState, fault: Fault)] {
-    let alternates: [AlternateHistories.Alternate]
     switch hiddenStateCheck {
-    case .none: alternates = []
-    case .oneHistory: alternates = histories.firstAlternates
-    case .everyHistory: alternates = histories.alternates
+    case .none: return []
+    case .oneHistory:
+      // Tours don't pass by states with faults, which end subjects.
+      let faulty = histories.firstAlternates.filter { histories[$0.fingerprint]?.isSound == false }
+      let faults = try compare(faulty, all: false)
+      return faults.isEmpty ? try tour() : faults
+    case .everyHistory: return try compare(histories.alternates, all: true)
     }
+  }
+
+  /// Lets every event happen after alternate histories of its state.
+  ///
+  /// - Parameter all: whether to go on after a difference.
+  private func compare(
+    _ alternates: [AlternateHistories.Alternate], all: Bool
+  ) throws -> [(state: NavigationState, fault: Fault)] {
     var faults: [(state: NavigationState, fault: Fault)] = []
     for batch in stride(from: 0, to: alternates.count, by: preferredBatch) {
       let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
-        .filter { histories.successors[$0.fingerprint] != nil }
+        .filter { histories[$0.fingerprint] != nil }
       let answers = try server.expand(
         chosen.map { ExpansionRequest(trace: $0.trace, fingerprint: $0.fingerprint) })
       for (alternate, seen) in zip(chosen, answers) {
@@ -23,17 +34,51 @@ extension LiveSystem {
         guard let fault = difference(seen, after: alternate) else { continue }
         faults.append((stateOf[alternate.fingerprint]!, fault))
         // One is enough to distrust the answer; further ones are usually of the same cause.
-        if hiddenStateCheck == .oneHistory { return faults }
+        if !all { return faults }
       }
     }
     return faults
+  }
+
+  /// Takes every transition once more, on tours.
+  private func tour() throws -> [(state: NavigationState, fault: Fault)] {
+    var plan = TourPlan(histories)
+    while true {
+      var batch: [TourPlan.Planned] = []
+      while batch.count < preferredBatch, let planned = plan.next() { batch.append(planned) }
+      if batch.isEmpty { return [] }
+      for (planned, seen) in zip(batch, try server.take(batch.map(\.tour))) {
+        if let fault = seen.faults.first {
+          return [(stateOf[planned.tour.start]!, fault)]
+        }
+        guard let count = seen.brokenAfter else { continue }
+        let faults = try explain(planned, brokenAfter: count)
+        if !faults.isEmpty { return faults }
+        plan.resume(planned, after: count)
+      }
+    }
+  }
+
+  /// Looks closely at the state where a tour went otherwise than expected.
+  ///
+  /// The shorter history is tried first. No fault, if all that differs is how many questions came up.
+  private func explain(
+    _ planned: TourPlan.Planned, brokenAfter count: Int
+  ) throws -> [(state: NavigationState, fault: Fault)] {
+    let fingerprint = histories.expanded[planned.states[count]].fingerprint
+    let toured = AlternateHistories.Alternate(
+      trace: planned.tour.approach + planned.tour.steps.prefix(count).map(\.event),
+      fingerprint: fingerprint)
+    let short = histories.alternates.first { $0.fingerprint == fingerprint }
+    return try compare([short, toured].compactMap(\.self), all: false)
   }
 
   private func difference(
     _ seen: SeenExpansion, after alternate: AlternateHistories.Alternate
   ) -> Fault? {
     if let fault = seen.faults.first { return fault }
-    let first = histories.successors[alternate.fingerprint]!
+    let expanded = histories[alternate.fingerprint]!
+    let first = expanded.successors
     let second = AlternateHistories.onward(of: seen)
     guard first != second else { return nil }
     let place = zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }?.offset
@@ -42,7 +87,7 @@ extension LiveSystem {
     let after = second.dropFirst(position).first
     return .hiddenState(
       event: (before ?? after)?.event ?? "",
-      first: Self.text(histories.expandedBy[alternate.fingerprint]!),
+      first: Self.text(expanded.trace),
       second: Self.text(alternate.trace),
       difference: difference(before, after))
   }

@@ -43,13 +43,13 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public enum HiddenStateCheck: Sendable {
     /// None: equal states are trusted to go on alike.
     case none
-    /// One alternate history of each state that has any.
+    /// One further history of each transition that another history leads to.
     case oneHistory
     /// Every history by which a state was met again.
     case everyHistory
   }
 
-  /// Which second histories are compared; one for each state by default.
+  /// Which second histories are compared; one for each transition by default.
   public let hiddenStateCheck: HiddenStateCheck
 
   /// Makes a system of live objects.

@@ -40,6 +40,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     var deadline: Instant
     var serial: Int
     var continuation: UnsafeContinuation<Void, any Error>
+    let task = currentTaskAddress()
   }
 
   /// What the clock shows.
@@ -59,6 +60,11 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   /// The tasks that sleep on the clock, in the order in which they would wake.
   public var pending: [Sleep] {
     sleepers.map { Sleep(remaining: now.duration(to: $0.deadline), serial: $0.serial) }
+  }
+
+  /// The place among the sleeping tasks of one of them.
+  func position(ofTask address: UnsafeRawPointer) -> Int? {
+    sleepers.firstIndex { $0.task == address }
   }
 
   /// Moves on to the earliest deadline and makes the tasks that waited for it runnable.

@@ -47,6 +47,8 @@ public final class JobQueue: @unchecked Sendable {
   }
 
   var waiting: [Work] = []
+  /// The numbers of the subject's tasks that have run.
+  var begunTasks: Set<UInt32> = []
   // A plain word: other threads look at it, too.
   private var owner: UInt = 0
   private var otherThreads = OtherThreads.setAside
@@ -140,13 +142,35 @@ public final class JobQueue: @unchecked Sendable {
   public var count: Int { waiting.count }
 
   /// The jobs that wait to run, in order of arrival.
-  public var runnable: [RunnableJob] { waiting.map(RunnableJob.init) }
+  public var runnable: [RunnableJob] { runnable { _ in false } }
+
+  /// The jobs that wait to run, in order of arrival; tasks that are known otherwise have no
+  /// signature.
+  ///
+  /// An optimiser copies code: the same task, started in two places, may have two signatures.
+  func runnable(unlessKnown isKnown: (UnsafeRawPointer) -> Bool) -> [RunnableJob] {
+    waiting.map { work in
+      var job = RunnableJob(work)
+      if let address = work.job, !isKnown(address) {
+        let hasBegun = begunTasks.contains(nav_job_task_number(address))
+        job.signature = nav_job_signature(address, hasBegun)
+      }
+      return job
+    }
+  }
+
+  /// The place among the waiting jobs of the one that continues a task.
+  func position(ofTask address: UnsafeRawPointer) -> Int? {
+    // A task is its own job.
+    waiting.firstIndex { $0.job.map(UnsafeRawPointer.init) == address }
+  }
 
   /// Runs one of the waiting jobs up to its next suspension point.
   ///
   /// What becomes runnable meanwhile is appended.
   public func run(at index: Int) {
     let work = waiting.remove(at: index)
+    if let job = work.job { begunTasks.insert(nav_job_task_number(job)) }
     let wasRunningOffMain = isRunningOffMain
     defer { isRunningOffMain = wasRunningOffMain }
     switch work {
@@ -204,7 +228,6 @@ extension RunnableJob {
     case .global: self.init(kind: .task, isMain: false, signature: 0)
     case .platform(let job): self.init(kind: .platform(job.kind), isMain: true, signature: 0)
     }
-    if let job = work.job { signature = nav_job_signature(job) }
   }
 }
 

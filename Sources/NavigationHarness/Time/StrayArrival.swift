@@ -41,7 +41,7 @@ extension JobQueue {
         cause: stray.cause,
         subject: stray.subject
           ?? job.flatMap { subjects.subject(ofTask: nav_job_task_number($0)) },
-        signature: job.map { nav_job_signature($0) } ?? 0)
+        signature: job.map { nav_job_signature($0, true) } ?? 0)
     }
   }
 
@@ -68,7 +68,10 @@ extension JobQueue {
   ///
   /// - Returns: the number of the subject.
   @discardableResult
-  public func beginSubject() -> Int { subjects.begin() }
+  public func beginSubject() -> Int {
+    begunTasks = []
+    return subjects.begin()
+  }
 
   func setAside(_ work: Work, _ cause: StrayArrival.Cause) {
     strays.add(

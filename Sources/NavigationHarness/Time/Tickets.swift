@@ -39,11 +39,13 @@ public final class TicketOffice: @unchecked Sendable {
   private final class Request: @unchecked Sendable {
     var ticket: Ticket
     var continuation: UnsafeContinuation<String, any Error>?
+    let task = currentTaskAddress()
 
     init(_ ticket: Ticket) { self.ticket = ticket }
   }
 
   private var requests: [Request] = []
+  private var answered: Set<UnsafeRawPointer> = []
   private var nextSerial = 0
   private var isClosed = false
 
@@ -52,6 +54,14 @@ public final class TicketOffice: @unchecked Sendable {
 
   /// The tickets that wait for a decision, in order of issue.
   public var pending: [Ticket] { requests.map(\.ticket) }
+
+  /// The place among the tickets of the one that a task waits for.
+  func position(ofTask address: UnsafeRawPointer) -> Int? {
+    requests.firstIndex { $0.task == address }
+  }
+
+  /// Whether a task has got its result, and has not gone on since.
+  func hasAnswered(taskAt address: UnsafeRawPointer) -> Bool { answered.contains(address) }
 
   /// Suspends the calling task until the explorer decides how the request ends.
   ///
@@ -73,6 +83,7 @@ public final class TicketOffice: @unchecked Sendable {
       Ticket(label: label, outcomes: outcomes, isCancelled: false, serial: nextSerial))
     nextSerial += 1
     HeadlessPlatform.record(.requested, nil, label)
+    defer { if let task = request.task { answered.remove(task) } }
     return try await withTaskCancellationHandler {
       // Without the mention the closure would leave the caller's actor, which takes two more jobs.
       _ = isolation
@@ -90,6 +101,7 @@ public final class TicketOffice: @unchecked Sendable {
     let request = requests.remove(at: index)
     let name = request.ticket.outcomes[outcome]
     HeadlessPlatform.record(.completed, nil, "\(request.ticket.label) \(name)")
+    if let task = request.task { answered.insert(task) }
     request.continuation?.resume(returning: name)
   }
 

@@ -1,7 +1,8 @@
 import ModelChecker
-import NavigationHarness
 import NavigationModel
 import XCTest
+
+@testable import NavigationHarness
 
 /// Pages shown so far in this process.
 @MainActor private var pagesShown = 0
@@ -25,6 +26,23 @@ private final class Reader {
   func turnByStatic() {
     pagesShown += 1
     page = pagesShown % 3
+  }
+}
+
+/// A coordinator that counts its steps where observation can't see it.
+@MainActor
+private final class Walker {
+  var place = 0
+  let walk: @MainActor (Walker) -> Void
+
+  /// - Parameter end: the step on which it doesn't come to the next place.
+  init(end: Int, trapping: Bool) {
+    var steps = 0
+    walk = { walker in
+      steps += 1
+      precondition(!trapping || steps < end, "no step further")
+      walker.place = steps < end ? (walker.place + 1) % 3 : 7
+    }
   }
 }
 
@@ -87,5 +105,45 @@ final class HiddenStateTests: LiveTestCase {
     // The static itself stays hidden, which only the other check can tell.
     XCTAssertFalse(graph.faults.contains { $0.fault.kind == .replayDiverged })
     XCTAssertEqual(graph.states.map { $0.record("page") }, ["0", "1", "2"])
+  }
+
+  private func walker(
+    _ isolation: SystemConfiguration.Isolation, end: Int, trapping: Bool = false
+  ) throws -> LiveSystem<Walker> {
+    try LiveSystem("Walker", isolation: isolation) { _ in
+      Walker(end: end, trapping: trapping)
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Walker.self, role: "walker")
+      it.event("walk", .external) { $0.walk($0) }
+    }
+  }
+
+  func testStatesThatWereMetOnlyOnceAreComparedToo() throws {
+    // Only the first place is met again, by the third step; the fifth shows in the second place.
+    let graph = try exploreBoth { try walker($0, end: 5) }
+    XCTAssertEqual(graph.states.map { $0.record("place") }, ["0", "1", "2"])
+    XCTAssertEqual(graph.faults.map(\.state), [1])
+    XCTAssertEqual(graph.faults.map(\.fault.kind), [.hiddenState])
+    XCTAssertEqual(
+      graph.faults.first?.fault.evidence.split(separator: "\n").prefix(2),
+      ["first: 0", "second: 0/0/0/0"])
+  }
+
+  func testATrapOnATourIsHiddenState() throws {
+    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+    let graph = try explore(try walker(.worker, end: 5, trapping: true))
+    XCTAssertEqual(graph.states.map { $0.record("place") }, ["0", "1", "2"])
+    XCTAssertEqual(graph.faultyTransitions, [])
+    XCTAssertEqual(graph.faults.map(\.state), [1])
+    XCTAssertEqual(
+      graph.faults.first?.fault.evidence, "first: 0\nsecond: 0/0/0/0")
+    XCTAssertEqual(graph.faults.map(\.fault.kind), [.hiddenState])
+  }
+
+  func testHistoriesThatGoOnAlikeAreNoFault() throws {
+    let graph = try exploreBoth { try walker($0, end: .max) }
+    XCTAssertEqual(graph.states.count, 3)
+    XCTAssertEqual(graph.faultsOfStates, [])
   }
 }

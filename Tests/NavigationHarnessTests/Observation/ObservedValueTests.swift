@@ -1,5 +1,6 @@
-import NavigationHarness
 import Testing
+
+@testable import NavigationHarness
 
 /// What single values look like to an observer.
 @Suite("Observed values")
@@ -142,6 +143,17 @@ struct ObservedValueTests {
     let task = Task {}
     #expect(seen(Task<Void, Never>?.some(task)) == "‹Task<(), Never>›")
     #expect(seen(ContinuousClock()) == "‹ContinuousClock›")
+  }
+
+  @Test func `A task shows what is known of it by its address`() {
+    let task = Task {}
+    var options = ObservationOptions()
+    options.readTask = {
+      .bool($0 == unsafeBitCast(task, to: UnsafeRawPointer.self))
+    }
+    #expect(seen(Task<Void, Never>?.some(task), options) == "true")
+    #expect(seen(Task {}, options) == "false")
+    #expect(seen(Task<Void, Never>?.none, options) == "nil")
   }
 
   @Test func `A reader shows what else is only seen to be there`() {

@@ -1,0 +1,194 @@
+/// Plans tours that take every transition of a finished search once more, after other histories.
+///
+/// A tour begins with an alternate history of some state and goes on through the graph: wherever it
+/// comes, the history is another one than that by which the state was expanded. It takes what was
+/// not taken before, first what changes nothing, and walks on to the nearest state where something
+/// is left. Only states and transitions without faults are toured.
+struct TourPlan {
+  /// A planned tour, and the numbers of the states that it passes, the start included.
+  struct Planned {
+    var tour: Tour
+    var states: [Int]
+  }
+
+  private struct Edge {
+    var event: ScriptedEvent
+    var target: ObservationFingerprint
+    /// The number of the target, if one can go on from there.
+    var state: Int?
+    var isTaken = false
+  }
+
+  private let histories: AlternateHistories
+  private let bound: Int
+
+  /// For each state its transitions: those that change nothing, then the others.
+  private var edges: [[Edge]] = []
+  /// For each state the position of the first transition that may not be taken yet.
+  private var firstOpen: [Int] = []
+  /// For each state the transitions to different other states, by position.
+  private var ways: [[Int]] = []
+  /// For each state the first of its alternates.
+  private var alternates: [[ScriptedEvent]?] = []
+  /// Whether it was planned already to look at what a state offers.
+  private var isAsked: [Bool] = []
+  /// No state before this one can be the aim of a new tour.
+  private var cursor = 0
+  // Of the search for a way: when each state was met, and from where.
+  private var visit: [Int] = []
+  private var cameFrom: [(state: Int, edge: Int)] = []
+  private var visits = 0
+
+  /// - Parameter bound: the greatest number of steps of a tour.
+  init(_ histories: AlternateHistories, bound: Int = 200) {
+    self.histories = histories
+    self.bound = bound
+    let states = histories.expanded
+    for (number, state) in states.enumerated() {
+      let all = state.isSound ? state.steps : []
+      let own = all.map { step in
+        let target = histories.numberOf[step.target].flatMap { states[$0].isSound ? $0 : nil }
+        return Edge(event: step.event, target: step.target, state: target)
+      }
+      edges.append(own.filter { $0.state == number } + own.filter { $0.state != number })
+      var seen: Set<Int> = [number]
+      ways.append(
+        edges[number].indices.filter { index in
+          edges[number][index].state.map { seen.insert($0).inserted } ?? false
+        })
+    }
+    firstOpen = Array(repeating: 0, count: states.count)
+    alternates = Array(repeating: nil, count: states.count)
+    isAsked = Array(repeating: false, count: states.count)
+    visit = Array(repeating: 0, count: states.count)
+    cameFrom = Array(repeating: (0, 0), count: states.count)
+    for alternate in histories.alternates {
+      guard let number = histories.numberOf[alternate.fingerprint], alternates[number] == nil,
+        states[number].isSound
+      else { continue }
+      alternates[number] = alternate.trace
+    }
+  }
+
+  /// The next tour; nil when nothing is left that another history leads to.
+  mutating func next() -> Planned? {
+    while cursor < edges.count {
+      if hasOpen(cursor), let approach = approach(to: cursor) {
+        return tour(from: cursor, approach: approach)
+      }
+      cursor += 1
+    }
+    return nil
+  }
+
+  /// Lets the rest of a tour that was broken off be planned again.
+  mutating func resume(_ planned: Planned, after count: Int) {
+    let state = planned.states[count]
+    // What became of the events of this state has been compared otherwise.
+    for position in edges[state].indices { edges[state][position].isTaken = true }
+    isAsked[state] = true
+    for index in planned.tour.steps.indices.dropFirst(count) where planned.states[index] != state {
+      let source = planned.states[index]
+      let event = planned.tour.steps[index].event
+      let position = edges[source].firstIndex { $0.event == event }!
+      edges[source][position].isTaken = false
+      firstOpen[source] = min(firstOpen[source], position)
+      cursor = min(cursor, source)
+    }
+  }
+
+  private mutating func tour(from start: Int, approach: [ScriptedEvent]) -> Planned {
+    var planned = Planned(
+      tour: Tour(
+        approach: approach, start: histories.expanded[start].fingerprint,
+        startOffers: offersToAsk(of: start)),
+      states: [start])
+    var state = start
+    while planned.tour.steps.count < bound {
+      if hasOpen(state) {
+        let position = firstOpen[state]
+        guard let next = take(position, of: state, in: &planned) else { break }
+        state = next
+      } else {
+        let way = way(from: state, atMost: approach.count + 1)
+        if way.isEmpty { break }
+        for position in way { state = take(position, of: state, in: &planned)! }
+      }
+    }
+    return planned
+  }
+
+  /// Adds a step to a tour; answers where one can go on, if at all.
+  private mutating func take(
+    _ position: Int, of state: Int, in planned: inout Planned
+  ) -> Int? {
+    edges[state][position].isTaken = true
+    let edge = edges[state][position]
+    planned.tour.steps.append(
+      Tour.Step(
+        event: edge.event, target: edge.target, offers: edge.state.flatMap { offersToAsk(of: $0) }))
+    if let next = edge.state { planned.states.append(next) }
+    return edge.state
+  }
+
+  private mutating func offersToAsk(of state: Int) -> UInt64? {
+    if isAsked[state] { return nil }
+    isAsked[state] = true
+    return histories.expanded[state].offers
+  }
+
+  private mutating func hasOpen(_ state: Int) -> Bool {
+    while firstOpen[state] < edges[state].count, edges[state][firstOpen[state]].isTaken {
+      firstOpen[state] += 1
+    }
+    return firstOpen[state] < edges[state].count
+  }
+
+  /// A trace to a state other than the one by which it was expanded: its own alternate, or that of
+  /// the nearest state on the way by which it was first met.
+  private func approach(to state: Int) -> [ScriptedEvent]? {
+    var state = state
+    var tail: [ScriptedEvent] = []
+    while true {
+      if let alternate = alternates[state] { return alternate + tail.reversed() }
+      guard let parent = histories.expanded[state].parent,
+        histories.expanded[parent.number].isSound
+      else { return nil }
+      tail.append(parent.event)
+      state = parent.number
+    }
+  }
+
+  /// The shortest way to a state where something is left, as positions of transitions; none if it
+  /// would not be shorter than a new tour.
+  private mutating func way(from start: Int, atMost limit: Int) -> [Int] {
+    visits += 1
+    visit[start] = visits
+    var level = [start]
+    for _ in 0..<limit {
+      var next: [Int] = []
+      for state in level {
+        for position in ways[state] {
+          let target = edges[state][position].state!
+          guard visit[target] != visits else { continue }
+          visit[target] = visits
+          cameFrom[target] = (state, position)
+          if hasOpen(target) { return steps(to: target, from: start) }
+          next.append(target)
+        }
+      }
+      level = next
+    }
+    return []
+  }
+
+  private func steps(to target: Int, from start: Int) -> [Int] {
+    var steps: [Int] = []
+    var state = target
+    while state != start {
+      steps.append(cameFrom[state].edge)
+      state = cameFrom[state].state
+    }
+    return steps.reversed()
+  }
+}
