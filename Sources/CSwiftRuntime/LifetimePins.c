@@ -68,6 +68,8 @@ void nav_pins_add(nav_pins *p, const void *object) {
   if (p->count * 2 > p->mask) index_again(p, (p->mask + 1) * 2);
 }
 
+size_t nav_pins_count(const nav_pins *p) { return p->count; }
+
 void nav_pins_clear(nav_pins *p) {
   for (size_t i = 0; i < p->count; i++) swift_unownedRelease((void *)p->pins[i].object);
   p->count = 0;

@@ -6,6 +6,7 @@ import NavigationModel
 /// what the views depend on ask the platform for one render, which brings the views up to date.
 public final class HeadlessWindow<Root: View>: PlatformWindow {
   private let host: ViewHost
+  private var kept: (revision: UInt64, look: KeptHierarchy)?
 
   /// Shows a view.
   public init(rootView: @autoclosure @MainActor () -> Root) {
@@ -20,12 +21,16 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
 
   /// The views on screen, from the root to the leaves, depth first.
   public func hierarchy() -> [PlatformView] {
-    Isolation.assumed { [host] in HierarchyWalker(host).views }
+    let revision = HeadlessPlatform.revision
+    if let kept, kept.revision == revision { return kept.look.views }
+    let views = Isolation.assumed { [host] in HierarchyWalker(host, for: .views).views }
+    kept = KeptHierarchy(views).map { (revision, $0) }
+    return views
   }
 
   /// What a person can do to the window as it is now, in a fixed order.
   public func gestures() -> [PlatformGesture] {
-    Isolation.assumed { [host] in HierarchyWalker(host).gestures }
+    Isolation.assumed { [host] in HierarchyWalker(host, for: .gestures).gestures }
   }
 
   /// Taps the first control with an identifier or title that can be touched now.
@@ -33,11 +38,7 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   /// - Returns: whether there was one.
   @discardableResult
   public func tap(_ identifier: String) -> Bool {
-    Isolation.assumed { [host] in
-      let control = HierarchyWalker(host).controls.first { $0.identifier == identifier }
-      control?.action()
-      return control != nil
-    }
+    touch(identifier, on: nil)
   }
 
   /// Touches the first control with an identifier or title on a screen of that name; on any
@@ -46,13 +47,10 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   /// - Returns: whether there was one.
   @discardableResult
   public func touch(_ identifier: String, on screen: String?) -> Bool {
-    guard let screen else { return tap(identifier) }
-    return Isolation.assumed { [host] in
-      let control = HierarchyWalker(host).controls.first {
-        $0.identifier == identifier && $0.screen == screen
-      }
-      control?.action()
-      return control != nil
+    Isolation.assumed { [host] in
+      let action = HierarchyWalker(host, for: .control(identifier, screen: screen)).action
+      action?()
+      return action != nil
     }
   }
 

@@ -62,8 +62,12 @@ public struct HomeStaysReachable: NavigationInvariant {
     Reachability(
       premise: { $0.isQuiescent && $0.isTrue(failure.fact) },
       goal: { $0.isQuiescent && !$0.isTrue(failure.fact) },
-      via: { step in failure.exits.contains { step.event.matches($0) } },
-      within: 1,
+      via: { step in
+        // One exit and what it leads to by itself: a second try would begin in a failure at rest.
+        if step.target.map({ $0.isQuiescent && $0.isTrue(failure.fact) }) ?? true { return false }
+        return step.isSettling
+          || step.source.isQuiescent && failure.exits.contains { step.event.matches($0) }
+      },
       why: { _ in .noExit(failure) })
   }
 

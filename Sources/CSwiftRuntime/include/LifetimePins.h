@@ -15,6 +15,9 @@ void nav_pins_free(nav_pins *_Nonnull pins);
 /// Pins an object, unless it is pinned already.
 void nav_pins_add(nav_pins *_Nonnull pins, const void *_Nonnull object);
 
+/// How many objects are pinned.
+size_t nav_pins_count(const nav_pins *_Nonnull pins);
+
 /// Takes all pins away.
 void nav_pins_clear(nav_pins *_Nonnull pins);
 

@@ -4,11 +4,24 @@ import NavigationModel
 /// Describes a window as a person sees it.
 @MainActor
 struct HierarchyWalker {
+  /// What is wanted of a walk.
+  enum Purpose {
+    /// The views with all that they hold.
+    case views
+    /// What a person can do to containers.
+    case gestures
+    /// The first control of this identifier, on a screen of this name if one is given.
+    case control(String, screen: String?)
+  }
+
   private(set) var views: [PlatformView] = []
-  private(set) var controls:
-    [(identifier: String, screen: String?, action: @MainActor () -> Void)] =
-      []
   private(set) var gestures: [PlatformGesture] = []
+
+  /// What the wanted control does.
+  private(set) var action: (@MainActor () -> Void)?
+
+  private let purpose: Purpose
+  private let wantsContents: Bool
 
   // What modifiers around the first view hold is given to it.
   private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
@@ -26,17 +39,23 @@ struct HierarchyWalker {
     var isHittable: Bool { isVisible && !isCovered }
   }
 
-  init(_ host: ViewHost) {
+  init(_ host: ViewHost, for purpose: Purpose) {
+    self.purpose = purpose
+    if case .views = purpose { wantsContents = true } else { wantsContents = false }
     guard let root = host.root else { return }
     visit(root, Place(isCovered: host.slot.isCovering))
   }
+
+  private var wantsGestures: Bool { if case .gestures = purpose { true } else { false } }
 
   private mutating func visit(_ node: Node, _ place: Place) {
     var place = place
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
     case .plain, .backButtonHidden, .dismissDisabled:
-      claim(node.heldObjects, node.heldValues, at: place)
+      if wantsContents, node.holdsContents {
+        claim(node.heldObjects, node.heldValues, at: place)
+      }
       if node.children.count != 1 { place.identifier = nil }
       visitChildren(of: node, place)
     case .container:
@@ -61,7 +80,7 @@ struct HierarchyWalker {
   }
 
   private mutating func visitChildren(of node: Node, _ place: Place) {
-    for child in node.children { visit(child, place) }
+    for child in node.children where action == nil { visit(child, place) }
   }
 
   // MARK: elements
@@ -76,7 +95,7 @@ struct HierarchyWalker {
     }
     var objects: [AnyObject] = []
     var state: [(name: String, value: Any)] = []
-    if case .appView = node.part {
+    if wantsContents, node.appViewName != nil {
       objects = unclaimed.objects + node.heldObjects
       state = unclaimed.state + node.heldValues
       unclaimed = ([], [])
@@ -94,7 +113,7 @@ struct HierarchyWalker {
   }
 
   private func appearances(of node: Node, _ place: Place) -> Int {
-    if case .appView = node.part { return node.appearances }
+    if node.appViewName != nil { return node.appearances }
     return place.isVisible ? 1 : 0
   }
 
@@ -115,11 +134,15 @@ struct HierarchyWalker {
   private mutating func add(
     _ node: Node, _ action: @escaping @MainActor () -> Void, at place: Place
   ) {
+    if case .gestures = purpose { return }
     guard place.isHittable, node.scope.contents.environment.isEnabled,
       let identifier = place.identifier ?? node.title
     else { return }
-    controls.append((identifier, place.element.map { views[$0].name }, action))
-    if let element = place.element { views[element].controls.append(identifier) }
+    if case .control(identifier, let screen) = purpose {
+      if screen == nil || place.element.map({ views[$0].name }) == screen { self.action = action }
+    } else if let element = place.element {
+      views[element].controls.append(identifier)
+    }
   }
 
   // MARK: containers
@@ -131,7 +154,7 @@ struct HierarchyWalker {
     views[views.count - 1].state = stack.ownState
     addGestures(of: stack, in: node, place)
     let top = node.children.count - 1
-    for (level, child) in node.children.enumerated() {
+    for (level, child) in node.children.enumerated() where action == nil {
       var inner = place
       inner.isVisible = place.isVisible && (level == top || level == stack.outgoing)
       let name = level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
@@ -142,7 +165,7 @@ struct HierarchyWalker {
   private mutating func visit(_ tabs: TabsState, in node: Node, _ place: Place) {
     var place = place
     enter(node, "TabView", role: .tabs(selected: tabs.selectedIndex), &place)
-    if place.isHittable {
+    if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
         gestures.append(
           PlatformGesture(name: "tapTab(\(index))@\(node.scope.address)") { [weak tabs] in
@@ -150,7 +173,7 @@ struct HierarchyWalker {
           })
       }
     }
-    for cell in tabs.cells {
+    for cell in tabs.cells where action == nil {
       guard let child = cell.node else { continue }
       var inner = place
       inner.isVisible = place.isVisible && cell.isSelected
@@ -166,6 +189,7 @@ struct HierarchyWalker {
 
   private mutating func visit(_ presenter: PresenterState, in node: Node, _ place: Place) {
     visit(node.children[0], place)
+    if action != nil { return }
     claim([], presenter.unseenState, at: place)
     guard let shown = presenter.shown, node.children.count > 1 else { return }
     let content = node.children[1]
@@ -176,7 +200,7 @@ struct HierarchyWalker {
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, style, role: .presentation(style), &inner)
     if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
-    if presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
+    if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       gestures.append(
         PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
@@ -195,7 +219,8 @@ struct HierarchyWalker {
   }
 
   private mutating func addGestures(of stack: StackState, in node: Node, _ place: Place) {
-    guard place.isHittable, stack.depth > 0, node.children.last?.hidesBackButton == false
+    guard wantsGestures, place.isHittable, stack.depth > 0,
+      node.children.last?.hidesBackButton == false
     else { return }
     let address = node.scope.address
     func add(_ kind: String, popping count: Int) {

@@ -131,6 +131,9 @@ extension Node {
     return copy
   }
 
+  /// Whether the view has properties of which objects or values may be seen.
+  var holdsContents: Bool { !slots.isEmpty }
+
   /// The app's objects that the view holds, in the order of its declarations.
   var heldObjects: [AnyObject] {
     guard let plan, !slots.isEmpty else { return [] }

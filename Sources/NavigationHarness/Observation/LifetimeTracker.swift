@@ -27,10 +27,17 @@ public final class LifetimeTracker {
   ///
   /// - Returns: the orphans, oldest first.
   public func orphans(besides reached: [AnyObject]) -> [AnyObject] {
+    lookFor(besides: reached).orphans
+  }
+
+  /// Finds the orphans, and tells whether any of the remembered objects has ended meanwhile.
+  func lookFor(besides reached: [AnyObject]) -> (orphans: [AnyObject], someEnded: Bool) {
     withAddresses(of: reached) { addresses in
       for address in addresses { nav_pins_add(pins, address) }
     }
-    return unreached(reached)
+    let count = nav_pins_count(pins)
+    let left = nav_pins_sweep(pins)
+    return (unreached(reached, among: left), left < count)
   }
 
   /// Forgets the objects that have ended, and finds those that are alive but not reached.
@@ -55,8 +62,7 @@ public final class LifetimeTracker {
   /// Forgets all objects.
   public func reset() { nav_pins_clear(pins) }
 
-  private func unreached(_ reached: [AnyObject]) -> [AnyObject] {
-    let count = nav_pins_sweep(pins)
+  private func unreached(_ reached: [AnyObject], among count: Int) -> [AnyObject] {
     withAddresses(of: reached) { nav_pins_mark(pins, $0.baseAddress, $0.count) }
     var orphans: [AnyObject] = []
     var position = nav_pins_next_unmarked(pins, 0)

@@ -7,7 +7,9 @@ extension Expander {
   /// One subject sees a whole tour, so that a step costs one event and one look.
   func take(_ tour: Tour) -> SeenExpansion {
     var seen = SeenExpansion()
-    guard let run = replay(tour.approach, in: &seen) else { return seen }
+    guard let run = replay(tour.approach, trackingFrom: tour.tracksFrom, in: &seen) else {
+      return seen
+    }
     defer { discard(run) }
     note(.observing, step: 0)
     guard run.look().fingerprint == tour.start else {

@@ -49,14 +49,14 @@ final class Expander<Subject: AnyObject> {
     return seen
   }
 
-  /// Lets every enabled event happen in every way, in the state to which the trace leads.
-  func expand(
-    _ trace: [ScriptedEvent], expecting: ObservationFingerprint, knownFaults: [KnownFault]
-  ) -> SeenExpansion {
+  /// Lets every enabled event happen in every way, in the state to which a trace leads.
+  func expand(_ request: ExpansionRequest) -> SeenExpansion {
     var seen = SeenExpansion()
-    guard var run = replay(trace, in: &seen) else { return seen }
+    guard var run = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen) else {
+      return seen
+    }
     let source = observe(run, reportingIn: &seen)
-    guard source.fingerprint == expecting else {
+    guard source.fingerprint == request.fingerprint else {
       seen.divergence = run.snapshot(of: run.look())
       seen.faults.append(.diverged)
       discard(run)
@@ -72,7 +72,7 @@ final class Expander<Subject: AnyObject> {
       var script: [Int]? = []
       var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
       while let current = script {
-        if let known = knownFaults.first(where: {
+        if let known = request.knownFaults.first(where: {
           $0.event == event.ordinal && $0.isMet(by: current)
         }) {
           let (outcome, effects) = (SeenOutcome.fault(known.fault), number(of: [], in: &seen))
@@ -88,7 +88,8 @@ final class Expander<Subject: AnyObject> {
         }
         if !isPristine {
           discard(run)
-          guard let again = replay(trace, in: &seen) else { return seen }
+          guard let again = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen)
+          else { return seen }
           run = again
           if observe(run, reportingIn: &seen).fingerprint != source.fingerprint {
             seen.divergence = run.snapshot(of: run.look())
@@ -137,13 +138,14 @@ final class Expander<Subject: AnyObject> {
   // MARK: - Driving a subject
 
   /// Makes a subject and takes it along a trace; nil, with a fault, when the trace cannot be taken.
-  func replay(_ trace: [ScriptedEvent], in seen: inout SeenExpansion) -> SubjectRun<
-    Subject
-  >? {
+  func replay(
+    _ trace: [ScriptedEvent], trackingFrom tracksFrom: Int?, in seen: inout SeenExpansion
+  ) -> SubjectRun<Subject>? {
     note(.making)
     do {
       let run = try SubjectRun(definition, bench: bench)
-      for step in trace {
+      for (index, step) in trace.enumerated() {
+        if let tracksFrom, tracksFrom <= index { run.trackObjects() }
         guard let event = scriptedEvent(step, of: run) else {
           seen.faults.append(.notOffered(name(of: step)))
           discard(run)
@@ -155,7 +157,6 @@ final class Expander<Subject: AnyObject> {
           discard(run)
           return nil
         }
-        run.trackObjects()
       }
       return run
     } catch {

@@ -99,13 +99,12 @@ extension SubjectRun {
   ///
   /// In the order of their types' names, then of their births; up to the cap for each type.
   private func orphans(besides reached: [AnyObject]) -> [AnyObject] {
-    for object in reached { bench.lifetimes.track(object) }
-    let reachedIdentities = Set(reached.map { ObjectIdentifier($0) })
-    let alive = bench.lifetimes.sweep(reached: reachedIdentities)
+    let (alive, someEnded) = bench.lifetimes.lookFor(besides: reached)
     // The sweep lets go of what has died, so that its identity may come back as another object's.
-    if !phases.isEmpty {
-      let aliveIdentities = reachedIdentities.union(alive.map { ObjectIdentifier($0) })
-      phases = phases.filter { aliveIdentities.contains($0.key) }
+    if someEnded, !phases.isEmpty {
+      var identities = Set(reached.map { ObjectIdentifier($0) })
+      identities.formUnion(alive.map { ObjectIdentifier($0) })
+      phases = phases.filter { identities.contains($0.key) }
     }
     guard !alive.isEmpty else { return [] }
     var counts: [ObjectIdentifier: Int] = [:]

@@ -94,12 +94,10 @@ final class SubjectRun<Subject: AnyObject> {
   private func finish(_ event: RunnableEvent) -> Fault? {
     let queue = bench.queue
     var left = definition.declarations.jobBound
-    let tasks = queue.runnable.count { $0.kind != .platform(.render) }
-    let mayLeave = tasks > 0 && tasks <= definition.declarations.race && !event.isSettle
-    if mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
+    if !event.isSettle, mayLeaveWork, HeadlessPlatform.choose(2, .settle) == 1 {
       // Between two events a frame always passes, so that views are up to date when touched.
       while left > 0,
-        let render = queue.runnable.firstIndex(where: { $0.kind == .platform(.render) })
+        let render = queue.waiting.firstIndex(where: \.isRender)
       {
         queue.run(at: render)
         left -= 1
@@ -112,6 +110,14 @@ final class SubjectRun<Subject: AnyObject> {
       left -= 1
     }
     return nil
+  }
+
+  /// Whether the next event may come before what was set off is done.
+  private var mayLeaveWork: Bool {
+    let race = definition.declarations.race
+    guard race > 0 else { return false }
+    let tasks = bench.queue.waiting.count { !$0.isRender }
+    return tasks > 0 && tasks <= race
   }
 
   private func unsettled(_ event: RunnableEvent) -> Fault {
@@ -166,6 +172,12 @@ final class SubjectRun<Subject: AnyObject> {
   func setAside() {
     bench.driver.didChangePhase = { _, _ in }
     bench.forget()
+  }
+}
+
+extension JobQueue.Work {
+  fileprivate var isRender: Bool {
+    if case .platform(let job) = self { job.kind == .render } else { false }
   }
 }
 

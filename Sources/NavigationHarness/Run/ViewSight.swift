@@ -39,13 +39,30 @@ struct ViewSight {
   private static func combine(_ view: PlatformView, into hash: inout FingerprintHasher) {
     hash.combine(UInt64(view.depth))
     hash.combine(view.name)
-    hash.combine(String(describing: view.role))
+    combine(view.role, into: &hash)
     hash.combine(UInt64(view.appearances) << 1 | (view.isHittable ? 1 : 0))
     hash.combine(UInt64(view.objects.count))
+    hash.combine(UInt64(view.controls.count))
     for control in view.controls { hash.combine(control) }
     for (name, value) in view.state {
       hash.combine(name)
       hash.combine(RouteNames.name(of: value))
+    }
+  }
+}
+
+extension ViewSight {
+  private static func combine(_ role: PlatformView.Role, into hash: inout FingerprintHasher) {
+    switch role {
+    case .composite: hash.combine(0)
+    case .screen: hash.combine(1)
+    case .stack: hash.combine(2)
+    case .tabs(let selected):
+      hash.combine(3)
+      hash.combine(UInt64(bitPattern: Int64(selected)))
+    case .presentation(let style):
+      hash.combine(4)
+      hash.combine(style)
     }
   }
 }

@@ -27,8 +27,7 @@ struct ExpansionReader {
     }
     seen.faults = try list { message throws(ByteError) in try message.fault() }
     seen.offers = try reader.fixed()
-    let brokenAfter = try reader.int()
-    seen.brokenAfter = brokenAfter < 0 ? nil : brokenAfter
+    seen.brokenAfter = try reader.placeOrNone()
     if try reader.bool() { seen.divergence = try snapshot() }
     if !reader.isAtEnd { throw .tooLong() }
     return seen
@@ -96,7 +95,8 @@ extension ExpansionReader {
     NavigationSnapshot(
       coordinators: try list { message throws(ByteError) in
         CoordinatorNode(
-          role: try message.text(), type: try message.text(), parent: try message.position(),
+          role: try message.text(), type: try message.text(),
+          parent: try message.reader.placeOrNone(),
           holder: try message.word(), phase: try message.word())
       },
       views: try list { message throws(ByteError) in try message.view() },
@@ -107,7 +107,7 @@ extension ExpansionReader {
       },
       subscriptions: try list { message throws(ByteError) in
         SubscriptionNode(
-          coordinator: try message.position(), holder: try message.text(),
+          coordinator: try message.reader.placeOrNone(), holder: try message.text(),
           source: try message.text(), count: try message.reader.int())
       },
       work: WorkNode(
@@ -129,7 +129,7 @@ extension ExpansionReader {
 
   private mutating func view() throws(ByteError) -> ViewNode {
     ViewNode(
-      depth: try reader.int(), name: try text(), role: try role(), owner: try position(),
+      depth: try reader.int(), name: try text(), role: try role(), owner: try reader.placeOrNone(),
       isHittable: try reader.bool(),
       controls: try list { message throws(ByteError) in try message.text() },
       appearances: try reader.int())
@@ -144,10 +144,5 @@ extension ExpansionReader {
     case 4: .presentation(try text())
     case let number: throw .unknown("role of a view", String(number))
     }
-  }
-
-  private mutating func position() throws(ByteError) -> Int? {
-    let position = try reader.int()
-    return position < 0 ? nil : position
   }
 }

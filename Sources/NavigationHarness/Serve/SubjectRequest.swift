@@ -25,6 +25,7 @@ extension SubjectRequest {
       writer.put(keepingSubjects)
       writer.put(request.trace) { $0.put($1) }
       writer.put(request.fingerprint)
+      writer.put(request.tracksFrom ?? -1)
       writer.put(request.knownFaults) { writer, known in
         writer.put(known.event)
         writer.putNumbers(known.choices)
@@ -37,6 +38,7 @@ extension SubjectRequest {
       writer.put(UInt64(3))
       writer.put(keepingSubjects)
       writer.put(tour.approach) { $0.put($1) }
+      writer.put(tour.tracksFrom ?? -1)
       writer.put(tour.start)
       writer.put(offers: tour.startOffers)
       writer.put(tour.steps) { writer, step in
@@ -57,6 +59,7 @@ extension SubjectRequest {
       let keepingSubjects = try reader.bool()
       let trace = try reader.trace()
       let fingerprint = try reader.fingerprint()
+      let tracksFrom = try reader.placeOrNone()
       let known = try reader.array { reader throws(ByteError) in
         KnownFault(
           event: try reader.int(), choices: try reader.numbers(), counts: try reader.numbers(),
@@ -65,12 +68,14 @@ extension SubjectRequest {
             evidence: try reader.string()))
       }
       self = .expand(
-        ExpansionRequest(trace: trace, fingerprint: fingerprint, knownFaults: known),
+        ExpansionRequest(
+          trace: trace, fingerprint: fingerprint, tracksFrom: tracksFrom, knownFaults: known),
         keepingSubjects: keepingSubjects)
     case 3:
       let keepingSubjects = try reader.bool()
       var tour = Tour(
-        approach: try reader.trace(), start: try reader.fingerprint(),
+        approach: try reader.trace(), tracksFrom: try reader.placeOrNone(),
+        start: try reader.fingerprint(),
         startOffers: try reader.offers())
       tour.steps = try reader.array { reader throws(ByteError) in
         Tour.Step(
@@ -122,6 +127,12 @@ extension ByteReader {
 
   mutating func trace() throws(ByteError) -> [ScriptedEvent] {
     try array { reader throws(ByteError) in try reader.scriptedEvent() }
+  }
+
+  /// A place in a list, or none.
+  mutating func placeOrNone() throws(ByteError) -> Int? {
+    let place = try int()
+    return place < 0 ? nil : place
   }
 
   mutating func offers() throws(ByteError) -> UInt64? {

@@ -20,7 +20,7 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
   func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
     try serving { expander in
       requests.map {
-        expander.expand($0.trace, expecting: $0.fingerprint, knownFaults: $0.knownFaults)
+        expander.expand($0)
       }
     }
   }

@@ -51,8 +51,7 @@ final class SubjectService<Subject: AnyObject> {
       case .expand(let wanted, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
         return writer.bytes(
-          of: expander.expand(
-            wanted.trace, expecting: wanted.fingerprint, knownFaults: wanted.knownFaults))
+          of: expander.expand(wanted))
       case .take(let tour, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
         return writer.bytes(of: expander.take(tour))

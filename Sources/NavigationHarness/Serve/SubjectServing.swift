@@ -14,6 +14,12 @@ protocol SubjectServing: AnyObject {
 struct ExpansionRequest {
   var trace: [ScriptedEvent]
   var fingerprint: ObservationFingerprint
+
+  /// After how many steps a replay begins to take note of objects; nil when it need not.
+  ///
+  /// An object that lives on unreached was reached one step before. So until the step before the
+  /// first state with such objects there is nothing to take note of.
+  var tracksFrom: Int? = 0
   var knownFaults: [KnownFault] = []
 }
 
@@ -29,6 +35,8 @@ struct Tour: Hashable {
 
   /// The trace that leads to where the tour begins.
   var approach: [ScriptedEvent]
+  /// After how many steps of it a replay begins to take note of objects; nil when it need not.
+  var tracksFrom: Int?
   var start: ObservationFingerprint
   var startOffers: UInt64?
   var steps: [Step] = []

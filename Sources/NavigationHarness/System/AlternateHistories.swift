@@ -4,12 +4,16 @@ struct AlternateHistories {
   struct Alternate {
     var trace: [ScriptedEvent]
     var fingerprint: ObservationFingerprint
+    /// After how many steps a replay begins to take note of objects.
+    var tracksFrom: Int?
   }
 
   /// How a state was expanded, and what came of it.
   struct Expanded {
     var fingerprint: ObservationFingerprint
     var trace: [ScriptedEvent]
+    /// After how many steps a replay begins to take note of objects.
+    var tracksFrom: Int?
     /// The transitions, without their effects.
     var successors: [Successor]
     /// Where each transition led that did not end in a fault.
@@ -46,7 +50,24 @@ struct AlternateHistories {
     numberOf[fingerprint].map { expanded[$0] }
   }
 
-  mutating func note(_ seen: SeenExpansion, from request: ExpansionRequest) {
+  /// After how many steps of a trace a replay begins to take note of objects; nil: not at all.
+  ///
+  /// - Parameter hasOrphans: whether objects live on unreached in the state to which it leads.
+  func tracksFrom(
+    _ trace: [ScriptedEvent], to fingerprint: ObservationFingerprint, hasOrphans: Bool
+  ) -> Int? {
+    guard let last = trace.last else { return hasOrphans ? 0 : nil }
+    guard let parent = metFrom[fingerprint] ?? nil, parent.event == last,
+      expanded[parent.number].trace.elementsEqual(trace.dropLast())
+    else { return 0 }
+    return expanded[parent.number].tracksFrom ?? (hasOrphans ? trace.count - 1 : nil)
+  }
+
+  /// - Parameter hasOrphans: whether objects live on unreached in a state.
+  mutating func note(
+    _ seen: SeenExpansion, from request: ExpansionRequest,
+    hasOrphans: (ObservationFingerprint) -> Bool
+  ) {
     let number = expanded.count
     let parent = metFrom.updateValue(nil, forKey: request.fingerprint) ?? nil
     var steps: [(event: ScriptedEvent, target: ObservationFingerprint)] = []
@@ -57,14 +78,17 @@ struct AlternateHistories {
       if metFrom[target] == nil {
         metFrom[target] = .some((number, event))
       } else {
-        alternates.append(Alternate(trace: request.trace + [event], fingerprint: target))
+        alternates.append(
+          Alternate(
+            trace: request.trace + [event], fingerprint: target,
+            tracksFrom: request.tracksFrom ?? (hasOrphans(target) ? request.trace.count : nil)))
       }
     }
     numberOf[request.fingerprint] = number
     expanded.append(
       Expanded(
-        fingerprint: request.fingerprint, trace: request.trace, successors: Self.onward(of: seen),
-        steps: steps, offers: seen.offers,
+        fingerprint: request.fingerprint, trace: request.trace, tracksFrom: request.tracksFrom,
+        successors: Self.onward(of: seen), steps: steps, offers: seen.offers,
         isSound: seen.faults.isEmpty && steps.count == seen.transitions.count, parent: parent))
   }
 

@@ -28,7 +28,10 @@ extension LiveSystem {
       let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
         .filter { histories[$0.fingerprint] != nil }
       let answers = try server.expand(
-        chosen.map { ExpansionRequest(trace: $0.trace, fingerprint: $0.fingerprint) })
+        chosen.map {
+          ExpansionRequest(
+            trace: $0.trace, fingerprint: $0.fingerprint, tracksFrom: $0.tracksFrom)
+        })
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         guard let fault = difference(seen, after: alternate) else { continue }
@@ -68,7 +71,7 @@ extension LiveSystem {
     let fingerprint = histories.expanded[planned.states[count]].fingerprint
     let toured = AlternateHistories.Alternate(
       trace: planned.tour.approach + planned.tour.steps.prefix(count).map(\.event),
-      fingerprint: fingerprint)
+      fingerprint: fingerprint, tracksFrom: 0)
     let short = histories.alternates.first { $0.fingerprint == fingerprint }
     return try compare([short, toured].compactMap(\.self), all: false)
   }

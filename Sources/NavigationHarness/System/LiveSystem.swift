@@ -105,11 +105,15 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     _ visits: [Visit<NavigationState>]
   ) throws -> [Expansion<NavigationState, NavigationEffect>] {
     let requests = visits.map { visit in
-      ExpansionRequest(trace: scripted(visit.trace), fingerprint: fingerprintOf[visit.state]!)
+      let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state]!)
+      return ExpansionRequest(
+        trace: trace, fingerprint: fingerprint,
+        tracksFrom: histories.tracksFrom(
+          trace, to: fingerprint, hasOrphans: !visit.state.lifetimes.isEmpty))
     }
     return zip(requests, try server.expand(requests)).map { request, seen in
       learn(seen)
-      histories.note(seen, from: request)
+      histories.note(seen, from: request) { !stateOf[$0]!.lifetimes.isEmpty }
       var expansion = expansion(seen)
       if let other = seen.divergence {
         expansion.faults = expansion.faults.map {

@@ -11,6 +11,8 @@ struct TourPlan {
     var states: [Int]
   }
 
+  private typealias Approach = (trace: [ScriptedEvent], tracksFrom: Int?)
+
   private struct Edge {
     var event: ScriptedEvent
     var target: ObservationFingerprint
@@ -29,7 +31,7 @@ struct TourPlan {
   /// For each state the transitions to different other states, by position.
   private var ways: [[Int]] = []
   /// For each state the first of its alternates.
-  private var alternates: [[ScriptedEvent]?] = []
+  private var alternates: [AlternateHistories.Alternate?] = []
   /// Whether it was planned already to look at what a state offers.
   private var isAsked: [Bool] = []
   /// No state before this one can be the aim of a new tour.
@@ -66,7 +68,7 @@ struct TourPlan {
       guard let number = histories.numberOf[alternate.fingerprint], alternates[number] == nil,
         states[number].isSound
       else { continue }
-      alternates[number] = alternate.trace
+      alternates[number] = alternate
     }
   }
 
@@ -97,10 +99,11 @@ struct TourPlan {
     }
   }
 
-  private mutating func tour(from start: Int, approach: [ScriptedEvent]) -> Planned {
+  private mutating func tour(from start: Int, approach: Approach) -> Planned {
     var planned = Planned(
       tour: Tour(
-        approach: approach, start: histories.expanded[start].fingerprint,
+        approach: approach.trace, tracksFrom: approach.tracksFrom,
+        start: histories.expanded[start].fingerprint,
         startOffers: offersToAsk(of: start)),
       states: [start])
     var state = start
@@ -110,7 +113,7 @@ struct TourPlan {
         guard let next = take(position, of: state, in: &planned) else { break }
         state = next
       } else {
-        let way = way(from: state, atMost: approach.count + 1)
+        let way = way(from: state, atMost: approach.trace.count + 1)
         if way.isEmpty { break }
         for position in way { state = take(position, of: state, in: &planned)! }
       }
@@ -146,11 +149,15 @@ struct TourPlan {
 
   /// A trace to a state other than the one by which it was expanded: its own alternate, or that of
   /// the nearest state on the way by which it was first met.
-  private func approach(to state: Int) -> [ScriptedEvent]? {
-    var state = state
+  private func approach(to start: Int) -> Approach? {
+    var state = start
     var tail: [ScriptedEvent] = []
     while true {
-      if let alternate = alternates[state] { return alternate + tail.reversed() }
+      if let alternate = alternates[state] {
+        // In doubt it takes note from the state on where it leaves what was replayed before.
+        let tracksFrom = alternate.tracksFrom ?? (tail.isEmpty ? nil : alternate.trace.count)
+        return (alternate.trace + tail.reversed(), tracksFrom)
+      }
       guard let parent = histories.expanded[state].parent,
         histories.expanded[parent.number].isSound
       else { return nil }

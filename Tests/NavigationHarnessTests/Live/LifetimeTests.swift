@@ -28,10 +28,12 @@ private final class Guest {
 /// Objects that left the tree and live on.
 final class LifetimeTests: LiveTestCase {
   private func host(
-    _ isolation: SystemConfiguration.Isolation, leaking: Bool
+    _ isolation: SystemConfiguration.Isolation, leaking: Bool, invited: Bool = false
   ) throws -> LiveSystem<Host> {
     try LiveSystem("Host", isolation: isolation) { _ in
-      Host()
+      let host = Host()
+      if invited { host.invite(leaking: leaking) }
+      return host
     } declare: { it in
       it.root { $0 }
       it.coordinator(Host.self, role: "host")
@@ -53,6 +55,13 @@ final class LifetimeTests: LiveTestCase {
       [LifetimeNode(role: "guest", count: 1), LifetimeNode(role: "guest", count: 2)])
     // Up to the cap they are told apart: with and without a guest, and 0, 1 or 2 leaked ones.
     XCTAssertEqual(graph.states.count, 6)
+    XCTAssertEqual(graph.completeness, .exhaustive)
+  }
+
+  func testWhatWasThereFromTheBeginningIsALifetimeToo() throws {
+    let graph = try exploreBoth { try host($0, leaking: true, invited: true) }
+    XCTAssertEqual(graph.faultsOfStates, [])
+    XCTAssertEqual(graph.states.map { $0.lifetimes.map(\.count) }, [[], [1], [1], [2], [2]])
     XCTAssertEqual(graph.completeness, .exhaustive)
   }
 
