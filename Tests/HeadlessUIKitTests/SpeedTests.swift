@@ -6,13 +6,18 @@ extension UIKitTests {
   /// Times are printed, not judged: they depend on the machine and the build.
   @MainActor
   @Suite struct SpeedTests {
-    private let driver: QuietPlatformDriver
+    @MainActor private struct Scene {
+      let driver: QuietPlatformDriver
 
-    init() {
-      _ = ScriptedDriver.installed()
-      driver = QuietPlatformDriver()
-      HeadlessPlatform.driver = driver
+      init() {
+        _ = ScriptedDriver.installed()
+        driver = QuietPlatformDriver()
+        HeadlessPlatform.driver = driver
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: QuietPlatformDriver { stage.scene.driver }
 
     private func nanoseconds(per count: Int, _ body: () -> Void) -> Int64 {
       let time = ContinuousClock().measure(body)
@@ -22,6 +27,8 @@ extension UIKitTests {
 
     @Test("Pushing and popping, presenting and dismissing, looking")
     func times() {
+      stage.begin()
+      defer { stage.end() }
       let stack = UINavigationController(rootViewController: Screen("a"))
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, UIViewController()]

@@ -124,10 +124,17 @@ private final class StackFlow: Flow<ReportingStack>, UINavigationControllerDeleg
 extension UIKitTests {
   @MainActor
   @Suite struct SpellingTests {
-    private let driver = ScriptedDriver.installed()
+    @MainActor private struct Scene {
+      let driver = ScriptedDriver.installed()
+    }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
 
     @Test("A container that reports what leaves it reports a swipe that was called off, too")
     func reports() {
+      stage.begin()
+      defer { stage.end() }
       let flow = StackFlow()
       let root = PlainViewController()
       let detail = BaseViewController(level: 1)
@@ -146,6 +153,8 @@ extension UIKitTests {
 
     @Test("A container that overrides dismiss and present hears of both, not of the swipe")
     func modals() {
+      stage.begin()
+      defer { stage.end() }
       let flow = StackFlow()
       let root = PlainViewController()
       let sheet = BaseViewController(level: 0)
@@ -166,6 +175,8 @@ extension UIKitTests {
 
     @Test("Columns whose screens the app moves on collapsing and expanding")
     func columns() {
+      stage.begin()
+      defer { stage.end() }
       let columns = Columns()
       let (list, info) = (PlainViewController(), BaseViewController(level: 0))
       columns.primary.pushViewController(list, animated: false)

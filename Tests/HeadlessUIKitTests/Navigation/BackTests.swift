@@ -11,28 +11,41 @@ private final class Permission: UIGestureRecognizerDelegate {
 extension UIKitTests {
   @MainActor
   @Suite struct BackTests {
-    private let driver: ScriptedDriver
-    private let journal = Journal()
-    private let a: Screen
-    private let b: Screen
-    private let c: Screen
-    private let stack: NotingStack
-    private let window: UIWindow
+    @MainActor private struct Scene {
+      let driver: ScriptedDriver
+      let journal = Journal()
+      let a: Screen
+      let b: Screen
+      let c: Screen
+      let stack: NotingStack
+      let window: UIWindow
 
-    init() {
-      driver = ScriptedDriver.installed()
-      a = Screen("a", journal)
-      b = Screen("b", journal)
-      c = Screen("c", journal)
-      stack = NotingStack.make(journal, root: a)
-      window = UIWindow.showing(stack)
-      stack.pushViewController(b, animated: false)
-      _ = journal.flush()
-      _ = driver.log()
+      init() {
+        driver = ScriptedDriver.installed()
+        a = Screen("a", journal)
+        b = Screen("b", journal)
+        c = Screen("c", journal)
+        stack = NotingStack.make(journal, root: a)
+        window = UIWindow.showing(stack)
+        stack.pushViewController(b, animated: false)
+        _ = journal.flush()
+        _ = driver.log()
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
+    private var a: Screen { stage.scene.a }
+    private var b: Screen { stage.scene.b }
+    private var c: Screen { stage.scene.c }
+    private var stack: NotingStack { stage.scene.stack }
+    private var window: UIWindow { stage.scene.window }
 
     @Test("5.1 user back button: reaches a subclass's popViewController; willShow, didShow")
     func back() {
+      stage.begin()
+      defer { stage.end() }
       #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
       window.perform("back@root")
       driver.settle()
@@ -47,6 +60,8 @@ extension UIKitTests {
 
     @Test("5.1 user back button: depth > 1, button shown")
     func backButtonHidden() {
+      stage.begin()
+      defer { stage.end() }
       b.navigationItem.hidesBackButton = true
       #expect(window.gestureNames() == [])
       b.navigationItem.hidesBackButton = false
@@ -60,6 +75,8 @@ extension UIKitTests {
 
     @Test("5.1 user swipe-back: gesture disabled when the back button is hidden unless re-enabled")
     func swipeEnabled() {
+      stage.begin()
+      defer { stage.end() }
       let permission = Permission()
       let recognizer = stack.interactivePopGestureRecognizer
       b.navigationItem.setHidesBackButton(true, animated: false)
@@ -79,6 +96,8 @@ extension UIKitTests {
 
     @Test("5.1 user swipe-back: begin: reaches popViewController; pop starts, willShow")
     func beginSwipe() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       #expect(
         journal.flush() == [
@@ -96,6 +115,8 @@ extension UIKitTests {
 
     @Test("5.1 ... finish: didShow")
     func finishSwipe() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       _ = journal.flush()
       var heard: [String] = []
@@ -125,6 +146,8 @@ extension UIKitTests {
       still runs with isCancelled == true; viewWillDisappear already ran with isMovingFromParent
       """)
     func cancelSwipe() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       #expect(
         journal.flush() == [
@@ -154,6 +177,8 @@ extension UIKitTests {
 
     @Test("A push during a swipe that is called off comes after it")
     func pushDuringSwipe() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       stack.pushViewController(c, animated: true)
       #expect(driver.questions.count == 1)
@@ -174,6 +199,8 @@ extension UIKitTests {
 
     @Test("A swipe on a stack that refuses to pop does nothing")
     func refusedSwipe() {
+      stage.begin()
+      defer { stage.end() }
       final class Stubborn: UINavigationController {
         override func popViewController(animated: Bool) -> UIViewController? { nil }
       }
@@ -191,6 +218,8 @@ extension UIKitTests {
       top only; not popViewController
       """)
     func longPress() {
+      stage.begin()
+      defer { stage.end() }
       stack.pushViewController(c, animated: false)
       _ = journal.flush()
       _ = driver.log()
@@ -209,6 +238,8 @@ extension UIKitTests {
 
     @Test("While a transition runs, there is no going back")
     func noBackDuringTransition() {
+      stage.begin()
+      defer { stage.end() }
       stack.pushViewController(c, animated: true)
       #expect(window.gestureNames() == [])
       driver.settle()
@@ -218,6 +249,8 @@ extension UIKitTests {
 
     @Test("A swipe on a stack that goes out of sight is called off")
     func swipeOutOfSight() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       window.rootViewController = Screen("new")
       #expect(window.gesturesInProgress == 0)
@@ -229,6 +262,8 @@ extension UIKitTests {
 
     @Test("Who drops the window in the middle of a swipe drops all of it")
     func droppedDuringSwipe() {
+      stage.begin()
+      defer { stage.end() }
       weak var gone: UINavigationController?
       do {
         let stack = UINavigationController(rootViewController: UIViewController())

@@ -5,27 +5,40 @@ import Testing
 extension UIKitTests {
   @MainActor
   @Suite struct PresentTests {
-    private let driver: ScriptedDriver
-    private let journal = Journal()
-    private let a: Screen
-    private let m: Screen
-    private let n: Screen
-    private let stack: NotingStack
-    private let window: UIWindow
+    @MainActor private struct Scene {
+      let driver: ScriptedDriver
+      let journal = Journal()
+      let a: Screen
+      let m: Screen
+      let n: Screen
+      let stack: NotingStack
+      let window: UIWindow
 
-    init() {
-      driver = ScriptedDriver.installed()
-      a = Screen("a", journal)
-      m = Screen("m", journal)
-      n = Screen("n", journal)
-      stack = NotingStack.make(journal, root: a)
-      window = UIWindow.showing(stack)
-      _ = journal.flush()
-      _ = driver.log()
+      init() {
+        driver = ScriptedDriver.installed()
+        a = Screen("a", journal)
+        m = Screen("m", journal)
+        n = Screen("n", journal)
+        stack = NotingStack.make(journal, root: a)
+        window = UIWindow.showing(stack)
+        _ = journal.flush()
+        _ = driver.log()
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
+    private var a: Screen { stage.scene.a }
+    private var m: Screen { stage.scene.m }
+    private var n: Screen { stage.scene.n }
+    private var stack: NotingStack { stage.scene.stack }
+    private var window: UIWindow { stage.scene.window }
 
     @Test("5.1 present(v): slot filled")
     func present() {
+      stage.begin()
+      defer { stage.end() }
       stack.present(m, animated: true) { journal.note("completed") }
       #expect(stack.presentedViewController === m)
       #expect(m.presentingViewController === stack)
@@ -44,6 +57,8 @@ extension UIKitTests {
 
     @Test("present over everything: what is below disappears")
     func presentFullScreen() {
+      stage.begin()
+      defer { stage.end() }
       m.modalPresentationStyle = .fullScreen
       a.present(m, animated: true)
       driver.settle()
@@ -70,6 +85,8 @@ extension UIKitTests {
       so a nav controller and its screens share one slot
       """)
     func sharedSlot() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: false)
       #expect(m.presentingViewController === stack)
       #expect(a.presentedViewController === m && stack.presentedViewController === m)
@@ -81,6 +98,8 @@ extension UIKitTests {
 
     @Test("present within a context: the nearest controller that defines one presents")
     func context() {
+      stage.begin()
+      defer { stage.end() }
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, Screen("other")]
       let window = UIWindow.showing(tabs)
@@ -98,6 +117,8 @@ extension UIKitTests {
 
     @Test("5.1 present: already presenting: ignored, completion not called")
     func alreadyPresenting() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: true)
       a.present(n, animated: true) { journal.note("completed") }
       driver.settle()
@@ -110,6 +131,8 @@ extension UIKitTests {
 
     @Test("5.1 present: not in the window hierarchy: ignored, completion not called")
     func notInWindow() {
+      stage.begin()
+      defer { stage.end() }
       let b = Screen("b")
       stack.pushViewController(b, animated: false)
       _ = driver.log()
@@ -129,6 +152,8 @@ extension UIKitTests {
 
     @Test("5.1 present: v not presented: ignored")
     func presentedElsewhere() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: false)
       m.present(n, animated: false)
       _ = driver.log()
@@ -154,6 +179,8 @@ extension UIKitTests {
 
     @Test("5.1 present while a dismissal animates: usually ignored with the same warning")
     func presentDuringDismissal() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: false)
       a.dismiss(animated: true)
       a.present(n, animated: true) { journal.note("completed") }
@@ -169,6 +196,8 @@ extension UIKitTests {
 
     @Test("5.1 present while a dismissal animates: not always ignored")
     func presentAfterDismissal() {
+      stage.begin()
+      defer { stage.end() }
       driver.answers = [1]
       a.present(m, animated: false)
       a.dismiss(animated: true)
@@ -186,6 +215,8 @@ extension UIKitTests {
 
     @Test("A controller that is being dismissed presents nothing any more")
     func presentOnDismissed() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: false)
       a.dismiss(animated: true)
       _ = driver.log()
@@ -207,6 +238,8 @@ extension UIKitTests {
       5.1 dismiss() on X, X presents A -> B: removes A and everything above; only the top animates
       """)
     func dismissAll() {
+      stage.begin()
+      defer { stage.end() }
       presentTwo()
       a.dismiss(animated: true) { journal.note("completed") }
       #expect(a.presentedViewController === m)
@@ -224,6 +257,8 @@ extension UIKitTests {
 
     @Test("5.1 dismiss() on A (presented, itself presenting B): removes B only")
     func dismissAbove() {
+      stage.begin()
+      defer { stage.end() }
       presentTwo()
       m.dismiss(animated: true)
       driver.settle()
@@ -233,6 +268,8 @@ extension UIKitTests {
 
     @Test("5.1 dismiss() on top B: forwarded to its presenter: removes B")
     func dismissTop() {
+      stage.begin()
+      defer { stage.end() }
       presentTwo()
       n.dismiss(animated: true)
       driver.settle()
@@ -246,6 +283,8 @@ extension UIKitTests {
 
     @Test("dismiss() on a child of what is presented dismisses that")
     func dismissFromChild() {
+      stage.begin()
+      defer { stage.end() }
       let inner = UINavigationController(rootViewController: m)
       a.present(inner, animated: false)
       #expect(m.presentingViewController === stack)
@@ -255,6 +294,8 @@ extension UIKitTests {
 
     @Test("dismiss() during a dismissal changes nothing; its completion waits for the end")
     func dismissTwice() {
+      stage.begin()
+      defer { stage.end() }
       presentTwo()
       m.dismiss(animated: true) { journal.note("first") }
       n.dismiss(animated: true) { journal.note("second") }
@@ -265,6 +306,8 @@ extension UIKitTests {
 
     @Test("dismiss() during a presentation: the presentation is over at once")
     func dismissWhilePresenting() {
+      stage.begin()
+      defer { stage.end() }
       a.present(m, animated: true) { journal.note("presented") }
       a.dismiss(animated: true) { journal.note("dismissed") }
       driver.settle()
@@ -278,6 +321,8 @@ extension UIKitTests {
 
     @Test("5.1 dismiss() with nothing above and not presented: no-op; completion explore both")
     func dismissNothing() {
+      stage.begin()
+      defer { stage.end() }
       driver.answers = [0, 1]
       a.dismiss(animated: true) { journal.note("completed") }
       #expect(journal.flush() == ["completed"])
@@ -293,6 +338,8 @@ extension UIKitTests {
 
     @Test("What is presented again gets a new presentation controller")
     func presentAgain() {
+      stage.begin()
+      defer { stage.end() }
       let first = m.presentationController
       a.present(m, animated: false)
       #expect(m.presentationController === first)

@@ -34,26 +34,37 @@ private final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
 extension UIKitTests {
   @MainActor
   @Suite struct SheetTests {
-    private let driver: ScriptedDriver
-    private let journal = Journal()
-    private let a: Screen
-    private let m: Screen
-    private let stack: NotingStack
-    private let window: UIWindow
-    private let delegate: SheetDelegate
+    @MainActor private struct Scene {
+      let driver: ScriptedDriver
+      let journal = Journal()
+      let a: Screen
+      let m: Screen
+      let stack: NotingStack
+      let window: UIWindow
+      let delegate: SheetDelegate
 
-    init() {
-      driver = ScriptedDriver.installed()
-      a = Screen("a", journal)
-      m = Screen("m", journal)
-      stack = NotingStack.make(journal, root: a)
-      window = UIWindow.showing(stack)
-      delegate = SheetDelegate(journal)
-      m.presentationController?.delegate = delegate
-      a.present(m, animated: false)
-      _ = journal.flush()
-      _ = driver.log()
+      init() {
+        driver = ScriptedDriver.installed()
+        a = Screen("a", journal)
+        m = Screen("m", journal)
+        stack = NotingStack.make(journal, root: a)
+        window = UIWindow.showing(stack)
+        delegate = SheetDelegate(journal)
+        m.presentationController?.delegate = delegate
+        a.present(m, animated: false)
+        _ = journal.flush()
+        _ = driver.log()
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
+    private var a: Screen { stage.scene.a }
+    private var m: Screen { stage.scene.m }
+    private var stack: NotingStack { stage.scene.stack }
+    private var window: UIWindow { stage.scene.window }
+    private var delegate: SheetDelegate { stage.scene.delegate }
 
     @Test(
       """
@@ -61,6 +72,8 @@ extension UIKitTests {
       called
       """)
     func swipe() {
+      stage.begin()
+      defer { stage.end() }
       #expect(window.gestureNames() == ["swipeDownSheet.begin@sheet"])
       window.perform("swipeDownSheet.begin@sheet")
       #expect(
@@ -82,6 +95,8 @@ extension UIKitTests {
 
     @Test("5.1 sheet swiped down: isModalInPresentation: didAttemptToDismiss only")
     func modal() {
+      stage.begin()
+      defer { stage.end() }
       m.isModalInPresentation = true
       window.perform("swipeDownSheet.begin@sheet")
       #expect(journal.flush() == ["didAttemptToDismiss"])
@@ -93,6 +108,8 @@ extension UIKitTests {
 
     @Test("isModalInPresentation of a screen in a presented stack counts")
     func modalChild() {
+      stage.begin()
+      defer { stage.end() }
       a.dismiss(animated: false)
       let inner = UINavigationController(rootViewController: Screen("x"))
       a.present(inner, animated: false)
@@ -108,6 +125,8 @@ extension UIKitTests {
 
     @Test("shouldDismiss false: didAttemptToDismiss, and the sheet stays")
     func forbidden() {
+      stage.begin()
+      defer { stage.end() }
       delegate.allows = false
       window.perform("swipeDownSheet.begin@sheet")
       #expect(journal.flush() == ["shouldDismiss", "didAttemptToDismiss"])
@@ -116,6 +135,8 @@ extension UIKitTests {
 
     @Test("5.1 sheet swiped down: style allows")
     func styles() {
+      stage.begin()
+      defer { stage.end() }
       let swipable: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
       let others: [UIModalPresentationStyle] = [
         .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
@@ -131,6 +152,8 @@ extension UIKitTests {
 
     @Test("5.1 ... drag and cancel: willDismiss without didDismiss")
     func cancel() {
+      stage.begin()
+      defer { stage.end() }
       window.perform("swipeDownSheet.begin@sheet")
       var heard: [Bool] = []
       m.transitionCoordinator?.animate(alongsideTransition: nil) { heard.append($0.isCancelled) }
@@ -149,6 +172,8 @@ extension UIKitTests {
 
     @Test("5.1 programmatic dismiss: none of the three delegate calls")
     func programmatic() {
+      stage.begin()
+      defer { stage.end() }
       a.dismiss(animated: true)
       driver.settle()
       #expect(
@@ -157,6 +182,8 @@ extension UIKitTests {
 
     @Test("A presentation that waits for a swipe is ignored when the sheet stays")
     func successorOfCancelled() {
+      stage.begin()
+      defer { stage.end() }
       driver.answers = [1]
       window.perform("swipeDownSheet.begin@sheet")
       a.present(Screen("n"), animated: true)
@@ -169,6 +196,8 @@ extension UIKitTests {
 
     @Test("Only the topmost sheet can be swiped away")
     func topmost() {
+      stage.begin()
+      defer { stage.end() }
       let n = Screen("n")
       m.present(n, animated: false)
       #expect(window.gestureNames() == ["swipeDownSheet.begin@sheet▸sheet"])

@@ -26,31 +26,45 @@ private final class TabDelegate: UITabBarControllerDelegate {
 extension UIKitTests {
   @MainActor
   @Suite struct TabTests {
-    private let driver: ScriptedDriver
-    private let journal = Journal()
-    private let player: Screen
-    private let library: Screen
-    private let stack: NotingStack
-    private let tabs = UITabBarController()
-    private let window: UIWindow
-    private let delegate: TabDelegate
+    @MainActor private struct Scene {
+      let driver: ScriptedDriver
+      let journal = Journal()
+      let player: Screen
+      let library: Screen
+      let stack: NotingStack
+      let tabs = UITabBarController()
+      let window: UIWindow
+      let delegate: TabDelegate
 
-    init() {
-      driver = ScriptedDriver.installed()
-      player = Screen("player", journal)
-      library = Screen("library", journal)
-      stack = NotingStack.make(journal, root: library)
-      stack.tabBarItem = UITabBarItem(title: "library", tag: 1)
-      tabs.viewControllers = [player, stack]
-      window = UIWindow.showing(tabs)
-      delegate = TabDelegate(journal)
-      tabs.delegate = delegate
-      _ = journal.flush()
-      _ = driver.log()
+      init() {
+        driver = ScriptedDriver.installed()
+        player = Screen("player", journal)
+        library = Screen("library", journal)
+        stack = NotingStack.make(journal, root: library)
+        stack.tabBarItem = UITabBarItem(title: "library", tag: 1)
+        tabs.viewControllers = [player, stack]
+        window = UIWindow.showing(tabs)
+        delegate = TabDelegate(journal)
+        tabs.delegate = delegate
+        _ = journal.flush()
+        _ = driver.log()
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
+    private var player: Screen { stage.scene.player }
+    private var library: Screen { stage.scene.library }
+    private var stack: NotingStack { stage.scene.stack }
+    private var tabs: UITabBarController { stage.scene.tabs }
+    private var window: UIWindow { stage.scene.window }
+    private var delegate: TabDelegate { stage.scene.delegate }
 
     @Test("5.1 tab.selectedIndex = i: switches; delegate should/didSelect not called")
     func selectedIndex() {
+      stage.begin()
+      defer { stage.end() }
       #expect(tabs.selectedIndex == 0)
       #expect(window.text() == ["tabs(0)*", "  player*", "  stack", "    library"])
       tabs.selectedIndex = 1
@@ -70,6 +84,8 @@ extension UIKitTests {
 
     @Test("5.1 tab.selectedIndex = i: out of range [uncertain]: ignored")
     func outOfRange() {
+      stage.begin()
+      defer { stage.end() }
       tabs.selectedIndex = 7
       #expect(driver.questions == ["selectedIndex out of range: ignored or exception (2)"])
       #expect(tabs.selectedIndex == 0)
@@ -105,6 +121,8 @@ extension UIKitTests {
 
     @Test("5.1 user taps another tab: shouldSelect true: switches; each tab keeps its stack")
     func tap() {
+      stage.begin()
+      defer { stage.end() }
       #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root"])
       window.perform("tapTab(1)@root")
       stack.pushViewController(Screen("detail"), animated: false)
@@ -124,6 +142,8 @@ extension UIKitTests {
 
     @Test("5.1 user taps another tab: shouldSelect false: nothing")
     func tapRefused() {
+      stage.begin()
+      defer { stage.end() }
       delegate.allows = false
       window.perform("tapTab(1)@root")
       #expect(journal.flush() == ["shouldSelect"])
@@ -136,6 +156,8 @@ extension UIKitTests {
       coordinators not told except via nav delegate
       """)
     func tapAgain() {
+      stage.begin()
+      defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail", journal), animated: false)
       stack.pushViewController(Screen("more", journal), animated: false)
@@ -157,6 +179,8 @@ extension UIKitTests {
 
     @Test("A stack changes while its tab is not selected")
     func pushUnseen() {
+      stage.begin()
+      defer { stage.end() }
       stack.pushViewController(Screen("detail", journal), animated: true)
       #expect(journal.flush() == ["detail.didMove"])
       tabs.selectedIndex = 1
@@ -166,6 +190,8 @@ extension UIKitTests {
 
     @Test("A transition goes on while its tab is not selected")
     func transitionUnseen() {
+      stage.begin()
+      defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail", journal), animated: true)
       tabs.selectedIndex = 0
@@ -181,6 +207,8 @@ extension UIKitTests {
 
     @Test("What tabs present covers them all")
     func present() {
+      stage.begin()
+      defer { stage.end() }
       library.present(Screen("lost"), animated: false)
       tabs.selectedIndex = 1
       library.present(Screen("sheet"), animated: false)
@@ -198,6 +226,8 @@ extension UIKitTests {
 
     @Test("setViewControllers keeps the selected controller, or else its place")
     func setViewControllers() {
+      stage.begin()
+      defer { stage.end() }
       tabs.selectedIndex = 1
       let other = Screen("other")
       tabs.setViewControllers([other, player, stack], animated: false)
@@ -215,6 +245,8 @@ extension UIKitTests {
 
     @Test("hidesBottomBarWhenPushed takes the tab bar away until the screen is popped")
     func hiddenBar() {
+      stage.begin()
+      defer { stage.end() }
       let detail = Screen("detail")
       detail.hidesBottomBarWhenPushed = true
       tabs.selectedIndex = 1
@@ -227,6 +259,8 @@ extension UIKitTests {
 
     @Test("Tabs are named by their items or titles where these differ, else by their places")
     func names() {
+      stage.begin()
+      defer { stage.end() }
       player.title = "library"
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail"), animated: false)

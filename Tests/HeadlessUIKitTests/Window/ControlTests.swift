@@ -37,20 +37,31 @@ private final class Form: UIViewController {
 extension UIKitTests {
   @MainActor
   @Suite struct ControlTests {
-    private let driver = ScriptedDriver.installed()
-    private let journal = Journal()
-    private let form: Form
-    private let stack: UINavigationController
-    private let window: UIWindow
+    @MainActor private struct Scene {
+      let driver = ScriptedDriver.installed()
+      let journal = Journal()
+      let form: Form
+      let stack: UINavigationController
+      let window: UIWindow
 
-    init() {
-      form = Form(journal)
-      stack = UINavigationController(rootViewController: form)
-      window = UIWindow.showing(stack)
+      init() {
+        form = Form(journal)
+        stack = UINavigationController(rootViewController: form)
+        window = UIWindow.showing(stack)
+      }
     }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
+    private var form: Form { stage.scene.form }
+    private var stack: UINavigationController { stage.scene.stack }
+    private var window: UIWindow { stage.scene.window }
 
     @Test("Controls are those of the bar, then those of the view, by identifier or title")
     func controls() {
+      stage.begin()
+      defer { stage.end() }
       #expect(window.text() == ["stack*", "  Form* [Close, done, Save, help]"])
       for control in ["Save", "help", "done", "Close"] { #expect(window.tap(control)) }
       #expect(journal.flush() == ["save", "help true", "done", "close"])
@@ -61,6 +72,8 @@ extension UIKitTests {
 
     @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")
     func untouchable() {
+      stage.begin()
+      defer { stage.end() }
       form.save.isEnabled = false
       #expect(!window.tap("Save"))
       form.save.isEnabled = true
@@ -77,6 +90,8 @@ extension UIKitTests {
 
     @Test("Controls of the outgoing screen can be touched until the transition ends")
     func outgoing() {
+      stage.begin()
+      defer { stage.end() }
       stack.pushViewController(Screen("next"), animated: true)
       #expect(window.tap("Save"))
       driver.settle()
@@ -92,6 +107,8 @@ extension UIKitTests {
 
     @Test("Two taps within one transition push twice")
     func doubleTap() {
+      stage.begin()
+      defer { stage.end() }
       final class Opener: UIViewController {
         override func viewDidLoad() {
           let action = UIAction(title: "Open") { [unowned self] _ in
@@ -109,6 +126,8 @@ extension UIKitTests {
 
     @Test("Children of the app's own containers appear when their view is added")
     func children() {
+      stage.begin()
+      defer { stage.end() }
       let parent = Screen("parent", journal)
       let child = Screen("child", journal)
       let window = UIWindow.showing(parent)
@@ -132,6 +151,8 @@ extension UIKitTests {
 
     @Test("An action that was removed is not performed")
     func removedAction() {
+      stage.begin()
+      defer { stage.end() }
       let button = UIButton(type: .custom)
       let action = UIAction { [journal] _ in journal.note("performed") }
       button.addAction(action, for: [.touchUpInside, .valueChanged])

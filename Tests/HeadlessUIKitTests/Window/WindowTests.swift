@@ -5,11 +5,19 @@ import Testing
 extension UIKitTests {
   @MainActor
   @Suite struct WindowTests {
-    private let driver = ScriptedDriver.installed()
-    private let journal = Journal()
+    @MainActor private struct Scene {
+      let driver = ScriptedDriver.installed()
+      let journal = Journal()
+    }
+    private let stage = Stage { Scene() }
+
+    private var driver: ScriptedDriver { stage.scene.driver }
+    private var journal: Journal { stage.scene.journal }
 
     @Test("5.1 window root replaced: old tree freed if unreferenced")
     func replaceRoot() {
+      stage.begin()
+      defer { stage.end() }
       weak var old: UIViewController?
       let window: UIWindow
       do {
@@ -31,6 +39,8 @@ extension UIKitTests {
 
     @Test("5.1 window root replaced: presented modals of the old root can go")
     func replacedRootPresents() {
+      stage.begin()
+      defer { stage.end() }
       weak var old: UIViewController?
       let window: UIWindow
       do {
@@ -47,6 +57,8 @@ extension UIKitTests {
 
     @Test("5.1 window root replaced: presented modals of the old root can stay until dismissed")
     func presentedStays() {
+      stage.begin()
+      defer { stage.end() }
       weak var old: UIViewController?
       let sheet = Screen("sheet")
       let window: UIWindow
@@ -68,6 +80,8 @@ extension UIKitTests {
 
     @Test("What stays of a former root can be swiped away")
     func swipeFormer() {
+      stage.begin()
+      defer { stage.end() }
       let root = Screen("old")
       let window = UIWindow.showing(root)
       root.present(Screen("sheet"), animated: false)
@@ -97,6 +111,8 @@ extension UIKitTests {
 
     @Test("A hidden window shows nothing")
     func hidden() {
+      stage.begin()
+      defer { stage.end() }
       let root = Screen("root", journal)
       let window = UIWindow.showing(root)
       root.present(Screen("sheet", journal), animated: false)
@@ -113,6 +129,8 @@ extension UIKitTests {
 
     @Test("The revision changes with what the window shows")
     func revision() {
+      stage.begin()
+      defer { stage.end() }
       let root = UIViewController()
       let window = UIWindow.showing(root)
       func changes(_ body: () -> Void) -> Bool {
@@ -132,6 +150,8 @@ extension UIKitTests {
 
     @Test("Screens are named by restoration identifier, accessibility identifier, type or title")
     func names() {
+      stage.begin()
+      defer { stage.end() }
       final class DetailController: UIViewController {}
       let detail = DetailController()
       detail.title = "Details"
@@ -150,6 +170,8 @@ extension UIKitTests {
 
     @Test("Controllers of the app's classes are objects of the hierarchy, the platform's are not")
     func objects() {
+      stage.begin()
+      defer { stage.end() }
       let a = Screen("a")
       let stack = NotingStack(rootViewController: a)
       let tabs = UITabBarController()
@@ -162,6 +184,8 @@ extension UIKitTests {
 
     @Test("What happens next shows as state")
     func state() {
+      stage.begin()
+      defer { stage.end() }
       func state(of window: UIWindow) -> [String] {
         window.hierarchy().flatMap { $0.state.map { "\($0.name): \($0.value)" } }
       }
@@ -194,6 +218,8 @@ extension UIKitTests {
 
     @Test("appearances tell a screen that comes from one that goes")
     func appearances() {
+      stage.begin()
+      defer { stage.end() }
       let a = Screen("a")
       let stack = UINavigationController(rootViewController: a)
       let window = UIWindow.showing(stack)
