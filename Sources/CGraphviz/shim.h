@@ -14,6 +14,14 @@ static inline Agnode_t *cgv_node(Agraph_t *graph, const char *name) {
   return agnode(graph, (char *)name, 1);
 }
 
+// NULL when the graph has no such node.
+static inline Agnode_t *cgv_find_node(Agraph_t *graph, const char *name) {
+  return agnode(graph, (char *)name, 0);
+}
+
+// Known once the first phase of a layout by dot has run.
+static inline int cgv_rank(Agnode_t *node) { return ND_rank(node); }
+
 // No key: every call makes an edge of its own, parallel ones included.
 static inline Agedge_t *cgv_edge(Agraph_t *graph, Agnode_t *from, Agnode_t *to) {
   return agedge(graph, from, to, NULL, 1);

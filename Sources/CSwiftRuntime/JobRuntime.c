@@ -10,9 +10,6 @@
 #include <string.h>
 #if defined(__linux__)
 #include <link.h>
-#include <malloc.h>
-#elif defined(__APPLE__)
-#include <malloc/malloc.h>
 #endif
 
 #if __has_attribute(swiftcall)
@@ -91,9 +88,9 @@ void nav_jobs_uninstall(void) {
 enum { job_flags = 32, job_number = 36, job_function = 56, task_context = 64 };
 enum { job_kind_mask = 0xff, job_kind_task = 0 };
 // Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
-enum { signature_depth = 24, capture_depth = 4 };
+enum { signature_depth = 24, adapter_depth = 4 };
 enum { frame_alignment = 16, frame_limit = 0x4000 };
-enum { closure_limit = 0x400, object_header = 16, metadata_kind_closure = 0x400 };
+enum { object_header = 16, metadata_kind_closure = 0x400 };
 
 static void *pointer_at(const void *base, size_t offset) {
   void *value;
@@ -197,42 +194,30 @@ static bool async_code_offset(const char *record, uint64_t *offset) {
   return image_offset(record + (int32_t)word_at(record, 0), true, offset);
 }
 
-// The size of an object, up to a word more; 0 for what can hardly be a closure of its own, such as
-// the context of a child task's that lies within its parent's memory.
-static size_t allocated_size(const void *object) {
-  size_t size = 0;
-#if defined(__APPLE__)
-  size = malloc_size(object);
-#elif defined(__linux__)
-  size = malloc_usable_size((void *)object);
-#endif
-  return size <= closure_limit ? size : 0;
-}
-
-// The code of what may be a function: an async one's record, or the code itself.
-static bool function_offset(const void *address, uint64_t *offset) {
-  return async_code_offset(address, offset) || image_offset(address, true, offset);
-}
-
-// What a closure has captured, as far as that is code: closures that it was given, and the one that
-// it adapts. `closure` is its context.
-//
-// A captured function is a pair, its code and its context, so that its code is never the last word,
-// which may lie behind the end.
-static uint64_t mix_captures(uint64_t signature, const char *closure, int depth) {
-  if (depth == capture_depth) return signature;
+// The function that a closure adapts, and that one's context, if `closure` is the context of an
+// adapter: its first capture, behind the types that it was made for and, if it carries one, its
+// isolation (an actor and its witness table).
+static bool adapted_function(
+    const char *closure, uint64_t *offset, const char **adapted_closure) {
   const char *metadata = pointer_at(closure, 0);
-  if (!is_in_image(metadata) || word_at(metadata, 0) != metadata_kind_closure) return signature;
-  size_t size = allocated_size(closure);
-  for (size_t place = object_header; place + 2 * sizeof(void *) <= size; place += sizeof(void *)) {
-    uint64_t offset;
-    if (!function_offset(pointer_at(closure, place), &offset)) continue;
-    signature = mix(mix(signature, place), offset);
-    place += sizeof(void *);
-    const char *inner = pointer_at(closure, place);
-    if (inner && place + sizeof(void *) <= size) signature = mix_captures(signature, inner, depth + 1);
+  if (!is_in_image(metadata)) return false;
+  if (word_at(metadata, 0) != metadata_kind_closure) return false;
+  const char *description = pointer_at(metadata, 2 * sizeof(void *));
+  if (!is_in_image(description)) return false;
+  uint32_t captures = word_at(description, 0);
+  uint32_t types = word_at(description, 2 * sizeof(uint32_t));
+
+  const char *capture = closure + object_header + types * sizeof(void *);
+  if (!async_code_offset(pointer_at(capture, 0), offset)) {
+    // Too small to hold an isolation.
+    if (captures + types < 2) return false;
+    const char *witness = pointer_at(closure, object_header + sizeof(void *));
+    if (witness && !is_in_image(witness)) return false;
+    capture += 2 * sizeof(void *);
+    if (!async_code_offset(pointer_at(capture, 0), offset)) return false;
   }
-  return signature;
+  *adapted_closure = pointer_at(capture, sizeof(void *));
+  return true;
 }
 
 // What a task that has not run yet will call. The runtime keeps it in front of the task's first
@@ -243,7 +228,11 @@ static uint64_t mix_entry(uint64_t signature, const void *first_context) {
   if (!image_offset(pointer_at(prefix, 0), true, &offset)) return signature;
   signature = mix(signature, offset);
   const char *closure = pointer_at(prefix, sizeof(void *));
-  return closure ? mix_captures(signature, closure, 0) : signature;
+  for (int depth = 0; closure && depth < adapter_depth; depth++) {
+    if (!adapted_function(closure, &offset, &closure)) break;
+    signature = mix(signature, offset);
+  }
+  return signature;
 }
 
 uint64_t nav_job_signature(const void *job, bool has_begun) {

@@ -18,17 +18,7 @@ public struct HTMLLabel: Hashable, Sendable {
 
   /// The markup that shows a text as it is, line breaks included.
   public static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "<br/>"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return StoredText.markup(result)
+    StoredText.markup(
+      text.replacingScalars { $0 == "\n" ? "<br/>" : XMLText.reference(to: $0) })
   }
 }

@@ -2,14 +2,34 @@
 package enum XMLText {
   /// The text with everything replaced that XML would read as its own.
   package static func escaped(_ text: String, quotes: Bool = true) -> String {
+    text.replacingScalars { scalar in
+      if scalar == "\"", !quotes { return nil }
+      return reference(to: scalar)
+        ?? String(StoredText.printable(scalar, allowingNewlines: true))
+    }
+  }
+
+  /// What stands for a character that XML and HTML would read as their own; nil for all others.
+  package static func reference(to scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text with another in the place of some scalars; those for which there is none stay.
+  package func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"" where quotes: result += "&quot;"
-      default: result.unicodeScalars.append(StoredText.printable(scalar, allowingNewlines: true))
+    for scalar in unicodeScalars {
+      if let other = replacement(scalar) {
+        result += other
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
     return result

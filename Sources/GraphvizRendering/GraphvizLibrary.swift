@@ -42,6 +42,14 @@
         _ = agreseterrors()
         let previous = agseterrf(capture)
         defer { _ = agseterrf(previous) }
+        var graph = graph
+        if layout == .dot {
+          guard let safe = FlatLabels.detached(in: graph, context: context) else {
+            throw failure(.layout)
+          }
+          try refuseMessages(.layout)
+          graph = safe
+        }
         return try picture(of: graph, layout: layout, format: format, in: context)
       }
     }

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Who is not signed in sees public screens only, and who is cannot go back to the login.
 ///
 /// The profile's `authentication` says which fact is true while somebody is signed in.

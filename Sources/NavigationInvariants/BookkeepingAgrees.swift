@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// What is recorded twice agrees.
 ///
 /// Each of the profile's `agreements` names two facts: one that a coordinator, store or flow

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Wherever the app is, a person gets home; errors can be left and searches end.
 ///
 /// - From every reachable state in which the profile's `home` is asked for, home can be reached by
@@ -64,8 +62,12 @@ public struct HomeStaysReachable: NavigationInvariant {
     Reachability(
       premise: { $0.isQuiescent && $0.isTrue(failure.fact) },
       goal: { $0.isQuiescent && !$0.isTrue(failure.fact) },
-      via: { step in failure.exits.contains { step.event.matches($0) } },
-      within: 1,
+      via: { step in
+        // One exit and what it leads to by itself: a second try would begin in a failure at rest.
+        if step.target.map({ $0.isQuiescent && $0.isTrue(failure.fact) }) ?? true { return false }
+        return step.isSettling
+          || step.source.isQuiescent && failure.exits.contains { step.event.matches($0) }
+      },
       why: { _ in .noExit(failure) })
   }
 

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Of modes that exclude each other only one has a coordinator, and it is the recorded one.
 ///
 /// For each group of `modes` in the profile: while the group's owner is alive, the coordinators of

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A result that nobody waits for any more does not navigate.
 ///
 /// Whoever asked for something asynchronous may be cancelled, stopped, popped or signed out before

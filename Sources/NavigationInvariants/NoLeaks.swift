@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// What has left the tree of coordinators is let go of.
 ///
 /// Judged after each step that has settled: no coordinator that left the tree is kept by a task or

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// Every coordinator in the tree has something on screen: a live screen of its own, or a
 /// descendant that has one.
 ///
@@ -40,14 +38,21 @@ public struct NoOrphanedChildren: NavigationInvariant {
     guard !state.views.isEmpty else { return .notExercised }
     let coordinators = state.coordinators
     let shown = state.coordinatorsOnScreen
-    for (position, node) in coordinators.enumerated()
-    where node.holder == .tree && !viewless.contains(node.role) && !shown.contains(position) {
-      let twin = coordinators.indices.first {
-        coordinators[$0].holder != .tree && coordinators[$0].part == node.part && shown.contains($0)
+    let orphans = coordinators.indices.filter { position in
+      let node = coordinators[position]
+      return node.holder == .tree && !viewless.contains(node.role) && !shown.contains(position)
+    }
+    func twin(of orphan: Int) -> Int? {
+      coordinators.indices.first {
+        coordinators[$0].holder != .tree && coordinators[$0].part == coordinators[orphan].part
+          && shown.contains($0)
       }
+    }
+    // The one whose screens another has is why those above it have none.
+    if let orphan = orphans.first(where: { twin(of: $0) != nil }) ?? orphans.first {
       return .orphan(
-        state.name(of: position), hasChildren: coordinators.contains { $0.parent == position },
-        twin: twin.map(state.name(of:)))
+        state.name(of: orphan), hasChildren: coordinators.contains { $0.parent == orphan },
+        twin: twin(of: orphan).map(state.name(of:)))
     }
     return coordinators.count { $0.holder == .tree } > 1 ? .holds : .notExercised
   }

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// No event makes the app trap.
 ///
 /// A trap is the end of the process: an array index out of range, `removeLast()` on an empty

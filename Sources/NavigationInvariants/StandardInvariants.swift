@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// The ready-made invariants.
 public enum StandardInvariants {
   /// All of them, ordered by identifier.
@@ -20,7 +18,9 @@ public enum StandardInvariants {
     NoLateEffects(),
     NoLeaks(),
   ]
+}
 
+extension StandardInvariants {
   /// Finds an invariant by its name or identifier, in upper or lower case.
   ///
   /// - Parameter invariants: where to look; a system's own may be among them.
@@ -28,14 +28,39 @@ public enum StandardInvariants {
   public static func named(
     _ name: String, among invariants: [any NavigationInvariant] = all
   ) throws(UnknownInvariant) -> any NavigationInvariant {
-    let wanted = name.lowercased()
-    if let found = invariants.first(where: {
-      $0.name.lowercased() == wanted || (!wanted.isEmpty && $0.identifier.lowercased() == wanted)
-    }) {
-      return found
-    }
+    if let found = invariants.first(where: { $0.isCalled(name) }) { return found }
     throw UnknownInvariant(name: name, suggestion: nearest(to: name, among: invariants.map(\.name)))
   }
+
+  /// Finds invariants by their names or identifiers, each once, in the order of the names.
+  ///
+  /// - Parameter invariants: where to look; a system's own may be among them.
+  /// - Throws: ``UnknownInvariant`` for the first name that none has.
+  public static func named(
+    _ names: [String], among invariants: [any NavigationInvariant] = all
+  ) throws(UnknownInvariant) -> [any NavigationInvariant] {
+    var met: Set<String> = []
+    var found: [any NavigationInvariant] = []
+    for name in names {
+      let invariant = try named(name, among: invariants)
+      if met.insert(invariant.name).inserted { found.append(invariant) }
+    }
+    return found
+  }
+}
+
+extension NavigationInvariant {
+  /// Returns whether a word that somebody wrote means the invariant: its name or its identifier,
+  /// in upper or lower case.
+  public func isCalled(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return name.lowercased() == word || (!word.isEmpty && identifier.lowercased() == word)
+  }
+}
+
+extension VerifiableSystem {
+  /// All invariants that the system is judged by: the ready-made ones, then its own.
+  public var invariants: [any NavigationInvariant] { StandardInvariants.all + ownInvariants }
 }
 
 /// There is no invariant of the name that was asked for.

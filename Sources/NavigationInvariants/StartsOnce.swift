@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A coordinator listens to each source once, however often it is started.
 ///
 /// A coordinator is often started by its parent and again by its view when that appears. Judged

@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A state of the app's domain that demands a screen gets it.
 ///
 /// Each of the profile's `forcedScreens` names a fact about the domain, such as *a ride is

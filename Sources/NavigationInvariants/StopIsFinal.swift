@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A stopped coordinator stays as `stop()` left it, until it is started again.
 ///
 /// From the end of `stop()` to the next `start()` a coordinator

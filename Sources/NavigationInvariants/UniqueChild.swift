@@ -1,8 +1,6 @@
 import ModelChecker
 import NavigationModel
 
-// What the protocol documents is not documented again.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 /// A part is played by one coordinator at a time.
 ///
 /// Under one parent there is at most one child per role. Of a role that the profile lists in

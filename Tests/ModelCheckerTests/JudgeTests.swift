@@ -125,7 +125,7 @@ import Testing
         == .violated(
           Counterexample(
             trace: Trace(), ordinals: Trace(), why: "no reachable state satisfies it",
-            isOrdinary: true)))
+            isOrdinary: true, isAbsence: true)))
   }
 
   // MARK: Reachable

@@ -57,6 +57,28 @@ import Testing
       why: "The error screen has no working exit: clearError and ok cannot end it.")
   }
 
+  @Test func `an exit that settles in the next error violates it`() throws {
+    var toy = toy()
+    let again = failure.with("again", true)
+    toy.add("fail", .completion, from: home, to: failure)
+    toy.add("ok", from: failure, to: again.unsettled)
+    toy.add("settle", .completion, from: again.unsettled, to: again)
+    toy.add("ok", from: again, to: home)
+    toy.add("back", .platform, from: failure, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "fail",
+      why: "The error screen has no working exit: clearError and ok cannot end it.")
+  }
+
+  @Test func `it holds when an exit ends the failure in a step of its own`() throws {
+    var toy = toy()
+    let leaving = failure.with("leaving", true)
+    toy.add("fail", .completion, from: home, to: failure)
+    toy.add("ok", from: failure, to: leaving.unsettled)
+    toy.add("settle", .completion, from: leaving.unsettled, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `a failure with no declared exit violates it`() throws {
     var toy = toy()
     toy.profile.failures = [.init(about: "the error screen", fact: "failed", exits: [])]

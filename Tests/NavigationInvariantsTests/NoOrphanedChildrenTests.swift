@@ -47,6 +47,20 @@ import Testing
         + "outside the tree.")
   }
 
+  @Test func `of several the one whose screens an old instance has is named`() throws {
+    var toy = Toy(auth)
+    let replaced = NavigationSnapshot(
+      coordinators: [
+        .of("app"), .of("main", under: 0), .of("rider", under: 1), .of("rider", holder: .view),
+      ],
+      views: [.screen("HomeView", owner: 3)])
+    toy.add("launch", .external, from: auth, to: replaced)
+    try expectViolation(
+      of: invariant, on: toy, after: "launch",
+      why: "Rider is in the tree but owns no screen; the screens belong to Rider#2, which is "
+        + "outside the tree.")
+  }
+
   @Test func `it holds when every child has a screen, visible or covered`() throws {
     var toy = Toy(before)
     let covered = auth.with {

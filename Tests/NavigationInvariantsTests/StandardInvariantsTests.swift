@@ -27,6 +27,34 @@ import Testing
     #expect(try StandardInvariants.named(name).name == "NoLeaks")
   }
 
+  @Test func `several are found in the order of their names, each once`() throws {
+    let found = try StandardInvariants.named(["i24", "NoTraps", "noleaks"])
+    #expect(found.map(\.name) == ["NoLeaks", "NoTraps"])
+    #expect(throws: UnknownInvariant(name: "NoTrap", suggestion: "NoTraps")) {
+      try StandardInvariants.named(["I12", "NoTrap"], among: [NoTraps()])
+    }
+  }
+
+  @Test func `a system is judged by them, then by its own`() {
+    struct Own: NavigationInvariant {
+      let name = "Own"
+      let summary = "It is its own."
+      func property(for system: any NavigationSystem) -> Applicability { .notApplicable("never") }
+    }
+    struct Shop: VerifiableSystem {
+      let name = "Shop"
+      let summary = ""
+      let variants = ["asPublished"]
+      let mends: [MendDescription] = []
+      let ownInvariants: [any NavigationInvariant] = [Own()]
+      func system(_ configuration: SystemConfiguration) -> any NavigationSystem {
+        Toy(NavigationSnapshot())
+      }
+    }
+    #expect(Shop().invariants.map(\.name) == StandardInvariants.all.map(\.name) + ["Own"])
+    #expect(!Own().isCalled(""))
+  }
+
   @Test func `a name that is close to one is answered with it`() {
     #expect {
       try StandardInvariants.named("noOrphanedChild")

@@ -20,6 +20,19 @@ final class DispatchTests: XCTestCase {
         """), performance.output)
   }
 
+  func testEveryAssertionInADetachedTaskTraps() throws {
+    for (scene, name) in [
+      (Scene.detachedReplay, "assertReplay"), (.detachedSometimes, "assertSometimes"),
+    ] {
+      let performance = try Stage.inSwiftTesting(scene)
+      XCTAssert(performance.isKilled, performance.output)
+      XCTAssert(
+        performance.output.contains("'\(name)' was called outside of a running test"),
+        performance.output)
+      XCTAssertEqual(try Stage.inXCTest(scene).reportsOfXCTest.map(\.kind), [.failure])
+    }
+  }
+
   func testADetachedTaskOfXCTestBelongsToTheRunningTest() throws {
     let performance = try Stage.inXCTest(.detached)
     XCTAssertEqual(performance.status, 1, performance.output)

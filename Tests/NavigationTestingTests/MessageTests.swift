@@ -137,6 +137,25 @@ final class MessageTests: XCTestCase {
         """))
   }
 
+  func testASystemInAFormIsJudgedByItsOwnInvariantsToo() throws {
+    try expect(
+      .verifiable,
+      .failure(
+        """
+        Affordable violated after 3 events (shortest; 7 states, exhaustive; cart ≤ 2)
+
+          0  start              Shop[Catalogue]
+          1  tap open book      Shop[Catalogue, Book]
+          2  tap add to cart    badge: 0 → 1; cart: 0 → 1
+          3  tap add to cart    badge: 1 → 2; cart: 1 → 2  ← violates
+
+          Why: two things are in the cart.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+        Replay: assertReplay(system, trace: "open book/add to cart/add to cart", [Affordable()])
+        """))
+  }
+
   func testASystemThatCannotBeginIsNotKnownAtAPlace() throws {
     try expect(
       .cannotStart,
@@ -203,6 +222,15 @@ final class MessageTests: XCTestCase {
       .failure(
         "'NoTrap' is listed as known, but is not among the invariants that are asserted. "
           + "Did you mean 'NoTraps'?"))
+  }
+
+  func testWhatIsKnownWithoutAReasonFails() throws {
+    try expect(
+      .withoutReason,
+      .failure(
+        "'NoTraps' is listed as known without a reason. Say why it is there for now, and what will "
+          + "mend it."),
+      .known(trap, " "))
   }
 
   private func bookkeeping(after events: Int) -> String {
@@ -320,6 +348,19 @@ final class MessageTests: XCTestCase {
             empty cart: nobody calls it (in 5 states)
             deliver: nothing was sent (in 5 states)
         """))
+    let never = """
+      refunded violated: it never happens (5 states, exhaustive; cart ≤ 1)
+
+        Why: no reachable state satisfies it.
+
+        Screens reached (3): Catalogue, Book, Receipt
+        Events reached (3): open book, add to cart, pay
+        Events never enabled (2):
+          empty cart: nobody calls it (in 5 states)
+          deliver: nothing was sent (in 5 states)
+      """
+    try expect(.neverByInvariant, .failure(never))
+    try expect(.neverByInvariantKnown, .known(never, "#15"))
     try expect(
       .notMet,
       .failure(
@@ -397,6 +438,15 @@ final class MessageTests: XCTestCase {
   func testAReplayThatDoesNotSeeTheEndFails() throws {
     try expect(
       .replayUnreached,
+      .failure(
+        "HomeStaysReachable is inconclusive: what can be reached from the trace is not known, "
+          + "since the search stopped at depth 1 before every state was seen. "
+          + "Raise 'limits' or narrow the system's scope."))
+  }
+
+  func testAReplayThatDoesNotSeeTheEndHoldsNothingAgain() throws {
+    try expect(
+      .replayKnownUnreached,
       .failure(
         "HomeStaysReachable is inconclusive: what can be reached from the trace is not known, "
           + "since the search stopped at depth 1 before every state was seen. "

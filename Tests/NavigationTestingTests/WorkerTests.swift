@@ -31,9 +31,9 @@ final class WorkerTests: XCTestCase {
 
       Why: 'back' trapped: SIGILL (illegal instruction).
       Last words:
-        NavigationTestingTests/Kiosk.swift:18: Fatal error: no paper is open
+        NavigationTestingTests/Kiosk.swift:24: Fatal error: no paper is open
       A user can reach this: every step is a tap, a gesture or something the app is sent.
-      Event declared at Kiosk.swift:35.
+      Event declared at Kiosk.swift:41.
     """
 
   private var violation: String {

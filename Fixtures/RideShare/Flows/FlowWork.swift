@@ -36,6 +36,8 @@ final class FlowWork {
     entries.append(entry)
     entry.task = Task { [weak self, weak entry] in
       do {
+        // What was called off before it began asks for nothing.
+        try Task.checkCancellation()
         answer.result = .success(try await question())
       } catch {
         answer.result = .failure(error)

@@ -12,7 +12,8 @@ extension Judge {
       ruling.witness = graph.trace(along: (ordinary ?? best).path)
     } else if doubt == nil {
       ruling.best = Violation(
-        path: GraphPath(start: 0, edges: []), why: "no reachable state satisfies it", fault: nil)
+        path: GraphPath(start: 0, edges: []), why: "no reachable state satisfies it", fault: nil,
+        isAbsence: true)
       ruling.bestOrdinary = ruling.best
     }
     return ruling

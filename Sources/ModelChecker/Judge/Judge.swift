@@ -69,7 +69,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       ordinals: graph.trace(along: chosen.path, by: .ordinals),
       why: chosen.why, isOrdinary: isOrdinary,
       ordinaryTrace: isOrdinary ? nil : ordinary.map { graph.trace(along: $0.path) },
-      fault: chosen.fault)
+      fault: chosen.fault, isAbsence: chosen.isAbsence)
   }
 }
 

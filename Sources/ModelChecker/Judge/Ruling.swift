@@ -4,6 +4,9 @@ struct Violation {
   var why: String
   var fault: Fault?
 
+  /// Whether what violates it is that something is on no path at all.
+  var isAbsence = false
+
   var length: Int { path.edges.count }
 }
 

@@ -36,10 +36,15 @@ public struct Counterexample: Hashable, Sendable {
   /// The fault in which the trace ends, if any.
   public var fault: Fault?
 
+  /// Whether it says that something never happens: that of a violated *sometimes*.
+  ///
+  /// The trace is empty then and shows nothing, since no state lacks more than another.
+  public var isAbsence: Bool
+
   /// Makes a counterexample.
   public init(
     trace: Trace, ordinals: Trace, why: String, isOrdinary: Bool, ordinaryTrace: Trace? = nil,
-    fault: Fault? = nil
+    fault: Fault? = nil, isAbsence: Bool = false
   ) {
     self.trace = trace
     self.ordinals = ordinals
@@ -47,6 +52,7 @@ public struct Counterexample: Hashable, Sendable {
     self.isOrdinary = isOrdinary
     self.ordinaryTrace = ordinaryTrace
     self.fault = fault
+    self.isAbsence = isAbsence
   }
 }
 

@@ -10,15 +10,15 @@ struct EffectNaming {
     NavigationEffect(occurrence.verb, node: node(of: occurrence), detail: occurrence.detail)
   }
 
-  /// The role, or the type's name; numbered from the second live instance of the type on.
+  /// The role, as messages call it; numbered from the second live instance of the type on.
   private func node(of occurrence: HarnessDriver.Occurrence) -> String {
     guard let type = occurrence.type else { return "" }
     guard let role = role(type) else { return "" }
-    let name = role.prefix(1).uppercased() + role.dropFirst()
+    let name = capitalised(role)
     for objects in [after, before] {
       let alike = objects.filter { $0.type == type }
       if let index = alike.firstIndex(where: { $0.identity == occurrence.identity }) {
-        return index == 0 ? name : "\(name)#\(index + 1)"
+        return CoordinatorNames.numbered(name, index + 1)
       }
     }
     return name

@@ -21,7 +21,7 @@ extension NavigationState {
       return "\(new) appeared"
     }
     for (old, new) in zip(before.nodes, after.nodes) where old.phase != new.phase {
-      return "\(capitalised(new.part)) is \(new.phase.rawValue) instead of \(old.phase.rawValue)"
+      return "\(new.title) is \(new.phase.rawValue) instead of \(old.phase.rawValue)"
     }
     for (key, value) in after.records {
       let earlier = before.records.first { $0.key == key }?.value ?? "nothing"

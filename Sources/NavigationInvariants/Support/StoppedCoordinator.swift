@@ -50,7 +50,7 @@ extension NavigationState {
         position: position,
         records: records.filter { $0.coordinator == position }.map { ($0.key, $0.value) },
         children: coordinators.indices.filter { coordinators[$0].parent == position }
-          .map { capitalised(coordinators[$0].part) })
+          .map { coordinators[$0].title })
       result[node.part, default: []].append(stopped)
     }
     return result

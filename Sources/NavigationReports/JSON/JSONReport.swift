@@ -66,7 +66,7 @@ public struct JSONReport {
       word = "violated"
       why = counterexample.why
       // What never happens has no trace, and nobody can reach it.
-      if counterexample.isGlobal { break }
+      if counterexample.isAbsence { break }
       trace = counterexample.trace
       reachable = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
     case .inconclusive(let reason): (word, why) = ("inconclusive", reason)

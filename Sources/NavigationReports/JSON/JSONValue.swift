@@ -1,3 +1,5 @@
+import GraphDrawing
+
 /// A value as JSON writes it; objects keep the order of their keys.
 package enum JSONValue: Hashable, Sendable {
   case null
@@ -50,21 +52,20 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
       // The two line separators are line breaks to JavaScript, though not to JSON.
       case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }

@@ -118,8 +118,4 @@ public struct MarkdownReport {
     guard !names.isEmpty else { return "- \(title): none" }
     return "- \(title) (\(names.count)): \(names.map(MarkdownText.word).joined(separator: ", "))"
   }
-
-  private func capitalised(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
 }

@@ -1,21 +1,18 @@
+import GraphDrawing
+
 /// Text within Markdown.
 package enum MarkdownText {
   /// The text with everything escaped that Markdown, or HTML within it, would read as its own.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.replacingScalars { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\\", "`", "*", "_", "[", "]", "|", "#", "~":
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      case "\n": result += " "
-      default: result.unicodeScalars.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~": "\\\(scalar)"
+      case "\n": " "
+      // Nobody reads a quotation mark as anything else outside of an attribute.
+      case "\"": nil
+      default: XMLText.reference(to: scalar)
       }
     }
-    return result
   }
 
   /// A table; cells are escaped already.

@@ -99,7 +99,11 @@ private struct OutlineMaker {
       }
     }
     let base = coordinators.indices.map { index in
-      let owned = forest.views.indices.filter { forest.views[$0].owner == index }
+      let owned = forest.views.indices.filter { view in
+        // What it presents itself is over the place where it lives.
+        forest.views[view].owner == index
+          && forest.region[view].map { forest.presenter(of: $0) != index } ?? true
+      }
       let first = owned.first { forest.views[$0].isScreen } ?? owned.first
       return first.map { Region(forest.region[$0]) } ?? .none
     }

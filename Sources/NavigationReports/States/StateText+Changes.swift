@@ -60,7 +60,7 @@ struct StateComparison {
   func viewDetails() -> [StateChange] {
     guard before.views.map(\.name) == after.views.map(\.name) else { return [] }
     return zip(before.views, after.views).flatMap { old, new -> [StateChange] in
-      let name = ScreenName.short(new.name)
+      let name = new.title
       var changes: [StateChange] = []
       if old.appearances != new.appearances {
         changes.append(

@@ -45,7 +45,7 @@ extension StateOutline {
   /// The text in parts that are never cut.
   func parts() -> [String] {
     var groups = tree.map { $0.parts() }
-    if let unowned { groups.insert([unowned.parts().joined()], at: 0) }
+    if let unowned { groups.insert(unowned.partsWithoutName(), at: 0) }
     var result = groups.isEmpty ? [StateText.nothing] : groups[0]
     for group in groups.dropFirst() { result += group.prefixed(by: " ") }
     for node in outside { result += node.parts().prefixed(by: " + ") }
@@ -71,6 +71,15 @@ extension StateOutline.Node {
       result += (content.isEmpty ? ["nothing"] : content).prefixed(by: " ▸ ")
     }
     return result
+  }
+}
+
+extension StateOutline.Node {
+  /// The parts where there is no name to begin with, and perhaps nothing below what is presented.
+  fileprivate func partsWithoutName() -> [String] {
+    let parts = parts()
+    guard screens.isEmpty, parts.count > 1 else { return parts }
+    return [String(parts[1].drop { $0 == " " })] + parts.dropFirst(2)
   }
 }
 

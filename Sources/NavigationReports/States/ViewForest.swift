@@ -48,8 +48,11 @@ struct ViewForest {
   }
 
   /// The owner of what a presentation is presented over.
+  ///
+  /// Where containers are declared there is no view around them: a presentation without a parent
+  /// belongs to the coordinator that declares it.
   func presenter(of presentation: Int) -> Int? {
-    parent[presentation].flatMap { views[$0].owner }
+    views[parent[presentation] ?? presentation].owner
   }
 
   /// An owner's screens within one region, levels in order; a tab of its own tabs counts as one.
@@ -66,7 +69,7 @@ struct ViewForest {
     case .screen:
       let inner = children[index].flatMap { screens(of: owner, from: $0) }
       guard view.owner == owner else { return inner }
-      return [.init(text: ScreenName.short(view.name), isHittable: view.isHittable)] + inner
+      return [.init(text: view.title, isHittable: view.isHittable)] + inner
     case .composite, .stack:
       return children[index].flatMap { screens(of: owner, from: $0) }
     case .tabs(let selected):

@@ -35,7 +35,7 @@ public struct Evidence: Hashable, Sendable {
     var metScreens: Set<String> = []
     for state in graph.states {
       for view in state.views where view.isScreen && view.isHittable {
-        let name = ScreenName.short(view.name)
+        let name = view.title
         if metScreens.insert(name).inserted { screens.append(name) }
       }
     }

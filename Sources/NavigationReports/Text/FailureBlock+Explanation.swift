@@ -6,7 +6,7 @@ extension FailureBlock {
   func explanation(_ style: TextStyle) -> [String] {
     var lines = ["Why: \(sentence(counterexample.why))"]
     if let fault = counterexample.fault { lines += evidence(of: fault) }
-    if !counterexample.isGlobal { lines.append(reachability) }
+    if !counterexample.isAbsence { lines.append(reachability) }
     if let places { lines.append(places) }
     return lines.map { "  " + $0 }
   }
@@ -65,8 +65,7 @@ extension FailureBlock {
       words.append("invariant at \(location)")
     }
     guard !words.isEmpty else { return nil }
-    let text = words.joined(separator: "; ")
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
+    return capitalised(words.joined(separator: "; ")) + "."
   }
 }
 

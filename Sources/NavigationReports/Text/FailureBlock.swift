@@ -55,15 +55,15 @@ public struct FailureBlock {
       style.apply(.bad, "\(answer.property) violated")
       + headline.dropFirst("\(answer.property) violated".count)
     var sections = [[head]]
-    if !counterexample.isGlobal { sections.append(steps(style)) }
+    if !counterexample.isAbsence { sections.append(steps(style)) }
     sections.append(explanation(style))
-    if !counterexample.isGlobal { sections.append(replayLines(style)) }
+    if !counterexample.isAbsence { sections.append(replayLines(style)) }
     return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
   var violation: String {
     let events = counterexample.trace.steps.count
-    if counterexample.isGlobal { return neverHappens }
+    if counterexample.isAbsence { return neverHappens }
     return events == 0 ? atTheStart : after(events)
   }
 
@@ -79,13 +79,6 @@ public struct FailureBlock {
   private var isShortest: Bool {
     result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }
-}
-
-extension Counterexample {
-  /// Whether it says that something never happens, which no single state shows.
-  ///
-  /// The judge says so in words, with a trace of no steps; only a *sometimes* is violated that way.
-  var isGlobal: Bool { trace.steps.isEmpty && why.hasPrefix("no reachable state") }
 }
 
 private let atTheStart = "violated at the start"

@@ -54,7 +54,7 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
 }
 
 private func violated(_ counterexample: Counterexample) -> String {
-  if counterexample.isGlobal { return "violated: it never happens" }
+  if counterexample.isAbsence { return "violated: it never happens" }
   let events = counterexample.trace.steps.count
   return events == 0 ? "violated at the start" : "violated after \(counted(events, "event"))"
 }

@@ -21,28 +21,26 @@ import NavigationModel
 ///   - system: the system.
 ///   - invariants: what must hold; all of the ready-made invariants by default.
 ///   - known: violations that are known and do not fail the test; one that no longer occurs does.
-///   - limits: when to give up the search.
+///   - limits: when to give up the search; where the test says nothing else,
+///     `.ofAssertions`.
+///   - isolation: where live objects run; where the test says nothing else, in a worker.
 ///   - acceptBounded: whether answers that a limit left open pass.
 ///   - strict: whether invariants that say nothing and events that never happen fail, too.
 /// - Returns: everything that was found.
 @discardableResult
 public func assertNavigation(
   _ system: any NavigationSystem, _ invariants: [any NavigationInvariant] = StandardInvariants.all,
-  known: [KnownViolation] = [], limits: Limits = .ofAssertions, acceptBounded: Bool = false,
+  known: [KnownViolation] = [], limits: Limits? = nil,
+  isolation: SystemConfiguration.Isolation? = nil, acceptBounded: Bool = false,
   strict: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> CheckResult {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let test = RunningTest.orTrap("assertNavigation", at: site)
   let examination = Examination(
-    system: system, invariants: invariants, known: known, limits: limits,
-    acceptBounded: acceptBounded, strict: strict)
+    system: system, invariants: invariants, known: known, limits: .inForce(limits),
+    isolation: .inForce(isolation), acceptBounded: acceptBounded, strict: strict)
   let (result, findings) = examination.run(for: test)
   test.record(findings, at: site)
   return result
-}
-
-extension Limits {
-  /// The limits of assertions that give no others: enough for most systems, and no test hangs.
-  public static let ofAssertions = Limits(states: 100_000, time: .seconds(60))
 }

@@ -23,13 +23,16 @@ import NavigationModel
 ///   - trace: the trace, by names or by numbers, in its text form.
 ///   - invariants: what must hold; all of the ready-made invariants by default.
 ///   - expectation: what should come of it.
-///   - limits: when to give up the search for what must be reachable.
+///   - limits: when to give up the search for what must be reachable; where the test says nothing else,
+///     `.ofAssertions`.
+///   - isolation: where live objects run; where the test says nothing else, in a worker.
 /// - Returns: what was found along the trace.
 @discardableResult
 public func assertReplay(
   _ system: any NavigationSystem, trace: String,
   _ invariants: [any NavigationInvariant] = StandardInvariants.all,
-  expecting expectation: ReplayExpectation = .holds, limits: Limits = .ofAssertions,
+  expecting expectation: ReplayExpectation = .holds, limits: Limits? = nil,
+  isolation: SystemConfiguration.Isolation? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> CheckResult {
@@ -37,7 +40,7 @@ public func assertReplay(
   let test = RunningTest.orTrap("assertReplay", at: site)
   let replay = Replay(
     system: system, text: trace, invariants: invariants, expectation: expectation,
-    limits: limits)
+    limits: .inForce(limits), isolation: .inForce(isolation))
   let (result, findings) = replay.run(for: test)
   test.record(findings, at: site)
   return result

@@ -16,19 +16,24 @@ import NavigationReports
 /// - Parameters:
 ///   - system: the system.
 ///   - name: what should be possible, in words.
-///   - limits: when to give up the search.
+///   - limits: when to give up the search; where the test says nothing else,
+///     `.ofAssertions`.
+///   - isolation: where live objects run; where the test says nothing else, in a worker.
 ///   - condition: says whether a state shows it.
 /// - Returns: the shortest trace that shows it; nil when there is none.
 @discardableResult
 public func assertSometimes(
-  _ system: any NavigationSystem, _ name: String, limits: Limits = .ofAssertions,
+  _ system: any NavigationSystem, _ name: String, limits: Limits? = nil,
+  isolation: SystemConfiguration.Isolation? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column, _ condition: @escaping @Sendable (NavigationState) -> Bool
 ) -> Trace? {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let test = RunningTest.orTrap("assertSometimes", at: site)
-  let (witness, findings) = AssertionTurn.take(of: test, skipped: (nil, [])) {
-    search(system, for: Sometimes(name: name, condition: condition), limits: limits)
+  let (witness, findings) = AssertionTurn.take(
+    of: test, isolation: .inForce(isolation), skipped: (nil, [])
+  ) {
+    search(system, for: Sometimes(name: name, condition: condition), limits: .inForce(limits))
   }
   test.record(findings, at: site)
   return witness
@@ -65,17 +70,10 @@ private struct Sometimes: NavigationInvariant {
 
 extension Finding {
   fileprivate static func never(_ name: String, _ result: CheckResult) -> Finding {
-    let evidence = Evidence(result)
-    var lines = [counting("Screens reached", evidence.screens)]
-    lines.append(counting("Events reached", evidence.taken))
-    if !evidence.neverTaken.isEmpty {
-      lines.append("Events never enabled (\(evidence.neverTaken.count)):")
-      lines += evidence.neverTaken.map { "  \($0.words)" }
-    }
     return Finding(
       .failure,
       "'\(name)' never happens (\(result.states), \(result.bounds))\n\n"
-        + lines.map { "  \($0)" }.joined(separator: "\n"))
+        + indented(reached(in: result)))
   }
 
   fileprivate static func notMet(
@@ -85,9 +83,5 @@ extension Finding {
       .failure,
       "'\(name)' was not met (\(result.states), \(result.bounds)): \(reason). "
         + "Raise 'limits' or narrow the system's scope.")
-  }
-
-  private static func counting(_ title: String, _ names: [String]) -> String {
-    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
   }
 }

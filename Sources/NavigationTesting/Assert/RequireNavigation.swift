@@ -4,14 +4,16 @@ import NavigationModel
 
 /// Explores a system and throws when an invariant is violated.
 ///
-/// Finds the same as ``assertNavigation(_:_:known:limits:acceptBounded:strict:fileID:filePath:line:column:)``,
+/// Finds the same as ``assertNavigation(_:_:known:limits:isolation:acceptBounded:strict:fileID:filePath:line:column:)``,
 /// but ends the test that does not catch the error, and can be called anywhere.
 ///
 /// - Parameters:
 ///   - system: the system.
 ///   - invariants: what must hold; all of the ready-made invariants by default.
 ///   - known: violations that are known and are not thrown; one that no longer occurs is.
-///   - limits: when to give up the search.
+///   - limits: when to give up the search; where the test says nothing else,
+///     `.ofAssertions`.
+///   - isolation: where live objects run; where the test says nothing else, in a worker.
 ///   - acceptBounded: whether answers that a limit left open pass.
 ///   - strict: whether invariants that say nothing and events that never happen are thrown, too.
 /// - Returns: everything that was found.
@@ -19,12 +21,13 @@ import NavigationModel
 @discardableResult
 public func requireNavigation(
   _ system: any NavigationSystem, _ invariants: [any NavigationInvariant] = StandardInvariants.all,
-  known: [KnownViolation] = [], limits: Limits = .ofAssertions, acceptBounded: Bool = false,
+  known: [KnownViolation] = [], limits: Limits? = nil,
+  isolation: SystemConfiguration.Isolation? = nil, acceptBounded: Bool = false,
   strict: Bool = false
 ) throws -> CheckResult {
   let examination = Examination(
-    system: system, invariants: invariants, known: known, limits: limits,
-    acceptBounded: acceptBounded, strict: strict)
+    system: system, invariants: invariants, known: known, limits: .inForce(limits),
+    isolation: .inForce(isolation), acceptBounded: acceptBounded, strict: strict)
   let (result, findings) = examination.run(for: RunningTest.current)
   let failures = findings.filter(\.isFailure)
   if !failures.isEmpty { throw NavigationFailure(texts: failures.map(\.text)) }

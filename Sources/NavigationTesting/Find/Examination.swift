@@ -7,13 +7,16 @@ struct Examination {
   var system: any NavigationSystem
   var invariants: [any NavigationInvariant]
   var known: [KnownViolation] = []
-  var limits: Limits = .ofAssertions
+  var limits: Limits
+  var isolation: SystemConfiguration.Isolation
   var acceptBounded = false
   var strict = false
 
   /// Explores the system and judges the invariants.
   func run(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
-    AssertionTurn.take(of: test, skipped: (.skipped(system, invariants), [])) {
+    AssertionTurn.take(
+      of: test, isolation: isolation, skipped: (.skipped(system, invariants), [])
+    ) {
       explore(for: test)
     }
   }
@@ -36,7 +39,8 @@ struct Examination {
     _ result: CheckResult, placed: [PropertyAnswer], test: String?
   ) -> [Finding] {
     var findings = result.systemFaults.map { Finding.systemFault($0, in: result) }
-    findings += known.compactMap(unknownName)
+    findings +=
+      known.compactMap(unknownName) + known.compactMap { .withoutReason($0.invariant, $0.reason) }
     var placed = placed[...]
     for answer in result.answers {
       let mine = placed.prefix(placedCount(answer.property))
@@ -53,9 +57,15 @@ struct Examination {
 
   // MARK: - Telling known violations from others
 
+  /// What is known about an invariant, by its name.
+  private func known(about name: String) -> [KnownViolation] {
+    guard let invariant = invariants.first(where: { $0.name == name }) else { return [] }
+    return known.filter { invariant.isCalled($0.invariant) }
+  }
+
   /// The places at which the violation of an invariant is known.
   private func places(_ name: String) -> [KnownViolation] {
-    known.filter { $0.isAbout(name) && $0.place != nil }
+    known(about: name).filter { $0.place != nil }
   }
 
   /// How many further answers belong to an invariant: one for everywhere else, one for each place.
@@ -82,7 +92,7 @@ struct Examination {
         weight: weight, test: test, place: place)
     }
     let weight: Finding.Weight = answer.severity == .warning ? .warning : .failure
-    let mine = known.filter { $0.isAbout(answer.property) }
+    let mine = known(about: answer.property)
     // Whoever knows it anywhere knows it at every place, too.
     if let anywhere = mine.first(where: { $0.place == nil }) {
       if answer.isViolated { return [violation(answer, .known(anywhere.reason))] }
@@ -107,7 +117,7 @@ struct Examination {
   }
 
   private func unknownName(_ known: KnownViolation) -> Finding? {
-    if invariants.contains(where: { known.isAbout($0.name) }) { return nil }
+    if invariants.contains(where: { $0.isCalled(known.invariant) }) { return nil }
     return .unknownName(known.invariant, among: invariants.map(\.name))
   }
 }

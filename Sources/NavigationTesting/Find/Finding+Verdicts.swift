@@ -18,7 +18,10 @@ extension Finding {
     else { return Finding(weight, VerdictLine(answer, in: result).words) }
     let picture = Picture(answer, in: result, of: test, at: place)
     var lines: [String] = []
-    if let replay {
+    if counterexample.isAbsence {
+      // No trace shows what is on none of them; what was seen instead may.
+      lines.append(indented(reached(in: result)))
+    } else if let replay {
       lines.append(replay.line("Replay", counterexample.trace))
       if let ordinary = counterexample.ordinaryTrace {
         lines.append(replay.line("By a user", ordinary))
@@ -46,6 +49,15 @@ extension Finding {
       .failure,
       "'\(name)' is listed as known, but is not among the invariants that are asserted."
         + suggestion(for: name, among: names))
+  }
+
+  /// A known violation of which nobody says why it is there; nil when somebody does.
+  static func withoutReason(_ known: String, _ reason: String) -> Finding? {
+    guard reason.allSatisfy(\.isWhitespace) else { return nil }
+    return Finding(
+      .failure,
+      "'\(known)' is listed as known without a reason. Say why it is there for now, and "
+        + "what will mend it.")
   }
 
   /// A fault of the system, by which no answer can be trusted.
@@ -80,7 +92,7 @@ extension Finding {
     return Finding(
       .failure,
       """
-      \(count) of \(result.answers.count) \(result.answers.count == 1 ? "invariant" : "invariants") \
+      \(count) of \(counted(result.answers.count, "invariant")) \
       \(count == 1 ? "is" : "are") inconclusive (\(result.states), \(result.bounds))
 
       \(reasons)
@@ -139,6 +151,29 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// What a search came by: where to look for the reason why something else never happens.
+  static func reached(in result: CheckResult) -> [String] {
+    let evidence = Evidence(result)
+    var lines = [counting("Screens reached", evidence.screens)]
+    lines.append(counting("Events reached", evidence.taken))
+    if !evidence.neverTaken.isEmpty {
+      lines.append("Events never enabled (\(evidence.neverTaken.count)):")
+      lines += evidence.neverTaken.map { "  \($0.words)" }
+    }
+    return lines
+  }
+
+  /// Lines as they stand below a headline.
+  static func indented(_ lines: [String]) -> String {
+    lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  private static func counting(_ title: String, _ names: [String]) -> String {
+    names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
+  }
+}
+
 extension FailureBlock {
   /// The block without its last part, the command that replays it: a test has no such command.
   var tale: String {
@@ -150,11 +185,5 @@ extension FailureBlock {
 
 extension CheckResult {
   /// How many states were found, in words.
-  var states: String { "\(graph.states.count) \(graph.states.count == 1 ? "state" : "states")" }
-}
-
-/// Joins names the way a sentence lists them: `A`, `A and B`, `A, B and C`.
-func listed(_ names: [String]) -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " and " + last
+  var states: String { counted(graph.states.count, "state") }
 }

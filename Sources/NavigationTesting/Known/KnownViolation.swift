@@ -7,7 +7,7 @@
 ///
 /// When it no longer occurs, the assertion fails and asks to remove it.
 public struct KnownViolation: Hashable, Sendable {
-  /// The invariant's name, in upper or lower case.
+  /// The invariant's name or identifier, in upper or lower case.
   public var invariant: String
 
   /// The screen or coordinator where it is known; nil: anywhere.
@@ -19,7 +19,7 @@ public struct KnownViolation: Hashable, Sendable {
   /// Lists the violation of an invariant as known.
   ///
   /// - Parameters:
-  ///   - invariant: the invariant's name.
+  ///   - invariant: the invariant's name or identifier.
   ///   - place: a screen that a person can touch, or a coordinator that is alive, in the state that
   ///     violates the invariant; violations elsewhere still fail. Nil: anywhere.
   ///   - reason: why it is there for now.
@@ -28,8 +28,6 @@ public struct KnownViolation: Hashable, Sendable {
   ) -> KnownViolation {
     KnownViolation(invariant: invariant, place: place, reason: reason)
   }
-
-  func isAbout(_ name: String) -> Bool { invariant.lowercased() == name.lowercased() }
 
   /// The call by which it is listed.
   var call: String {

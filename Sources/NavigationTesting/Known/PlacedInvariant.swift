@@ -3,24 +3,13 @@ import NavigationInvariants
 import NavigationModel
 
 /// An invariant that is judged in one part of the states only: at some places, or everywhere else.
-struct PlacedInvariant: NavigationInvariant {
+struct PlacedInvariant: DerivedInvariant {
   let original: any NavigationInvariant
   let places: [String]
   /// Whether it is judged at the places; else elsewhere.
   let isInside: Bool
 
-  var name: String { original.name }
-  var identifier: String { original.identifier }
-  var summary: String { original.summary }
-  var severity: Severity { original.severity }
-
-  func property(for system: any NavigationSystem) -> Applicability {
-    guard case .applicable(var property) = original.property(for: system) else {
-      return original.property(for: system)
-    }
-    property.kind = placed(property.kind)
-    return .applicable(property)
-  }
+  func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? { placed(kind) }
 
   private func placed(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind {
     switch kind {

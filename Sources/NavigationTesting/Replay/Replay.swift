@@ -9,10 +9,13 @@ struct Replay {
   var invariants: [any NavigationInvariant]
   var expectation: ReplayExpectation
   var limits: Limits
+  var isolation: SystemConfiguration.Isolation
 
   /// Replays the trace and judges the invariants.
   func run(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
-    AssertionTurn.take(of: test, skipped: (.skipped(system, invariants), [])) {
+    AssertionTurn.take(
+      of: test, isolation: isolation, skipped: (.skipped(system, invariants), [])
+    ) {
       replay(for: test)
     }
   }
@@ -86,7 +89,9 @@ struct Replay {
     let faults = ((along.systemFaults.isEmpty ? beyond : along)?.systemFaults ?? []).map {
       Finding.systemFault($0, in: along)
     }
-    let findings = faults + expected(violations) + (faults.isEmpty ? open : [])
+    let isKnown = faults.isEmpty && open.isEmpty
+    let findings =
+      faults + expected(violations, isAllKnown: isKnown) + (faults.isEmpty ? open : [])
     return (along, findings + [Finding.unjudged(along)].compactMap(\.self))
   }
 
@@ -108,11 +113,13 @@ struct Replay {
   }
 
   /// What is to be said about the violations, or about there being none.
-  private func expected(_ violations: [Finding]) -> [Finding] {
+  ///
+  /// - Parameter isAllKnown: whether there is none where none was found.
+  private func expected(_ violations: [Finding], isAllKnown: Bool) -> [Finding] {
     switch expectation {
     case .holds: violations
     case .refused: [.followed(text, system.name)] + violations
-    case .knownViolation: violations.isEmpty ? [.holdsAgain(text)] : violations
+    case .knownViolation: violations.isEmpty && isAllKnown ? [.holdsAgain(text)] : violations
     }
   }
 

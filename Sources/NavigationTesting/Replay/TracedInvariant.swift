@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 /// An invariant as far as it is about the states and steps of one run.
-struct TracedInvariant: NavigationInvariant {
+struct TracedInvariant: DerivedInvariant {
   /// Which parts of the invariant are meant.
   enum Part {
     /// What can be judged on the run alone.
@@ -14,24 +14,10 @@ struct TracedInvariant: NavigationInvariant {
   let original: any NavigationInvariant
   let part: Part
 
-  var name: String { original.name }
-  var identifier: String { original.identifier }
-  var summary: String { original.summary }
-  var severity: Severity { original.severity }
-
-  func property(for system: any NavigationSystem) -> Applicability {
-    guard case .applicable(var property) = original.property(for: system) else {
-      return original.property(for: system)
-    }
-    guard let kind = reduced(property.kind) else { return .nothingToJudge }
-    property.kind = kind
-    return .applicable(property)
-  }
-
-  private func reduced(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? {
+  func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? {
     switch (kind, part) {
     case (.all(let parts), _):
-      let reduced = parts.compactMap(reduced)
+      let reduced = parts.compactMap(derived)
       return reduced.isEmpty ? nil : .all(reduced)
     case (.alwaysReachable(var reachability), .reachability(let states)):
       let premise = reachability.premise
@@ -42,11 +28,5 @@ struct TracedInvariant: NavigationInvariant {
     case (.alwaysReachable, .run), (.sometimes, _), (_, .reachability): return nil
     case (_, .run): return kind
     }
-  }
-}
-
-extension Applicability {
-  fileprivate static var nothingToJudge: Applicability {
-    .notApplicable("it says nothing about a single run")
   }
 }

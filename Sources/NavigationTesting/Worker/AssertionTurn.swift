@@ -1,4 +1,5 @@
 import NavigationHarness
+import NavigationModel
 
 #if canImport(Glibc)
   import Glibc
@@ -18,13 +19,17 @@ enum AssertionTurn {
   ///
   /// - Parameters:
   ///   - test: the running test; nil where none can be told, and no worker can be started.
+  ///   - isolation: where live objects run.
   ///   - skipped: what the assertion answers when it is skipped.
   static func take<Result>(
-    of test: RunningTest?, skipped: @autoclosure () -> Result, perform body: () -> Result
+    of test: RunningTest?, isolation: SystemConfiguration.Isolation,
+    skipped: @autoclosure () -> Result, perform body: () -> Result
   ) -> Result {
     guard let test else { return body() }
     let name = AssertionNumbers.shared.nextName(in: test)
     if WorkerEntry.isWorker, let wanted = environment(variable), wanted != name { return skipped() }
+    // Counted all the same: in a worker the assertions of a test have the numbers that they have here.
+    if isolation == .inProcess { return body() }
     let launch = WorkerLaunch(arguments: test.arguments, environment: [variable: name])
     return WorkerLaunch.with(launch, perform: body)
   }

@@ -35,26 +35,6 @@ final class JobSignatureTests: QueuedTestCase {
     XCTAssertEqual(Set(found).count, 11, "\(found)")
   }
 
-  func testClosuresThatAClosureHoldsAreToldApart() {
-    let (diary, keeper) = (Diary(), Keeper())
-    let found = signatures {
-      keeper.run(42, { diary.write("a") }, then: { diary.write("x") })
-      keeper.run(42, { diary.write("b") }, then: { diary.write("x") })
-      keeper.run(42, { diary.write("b") }, then: { diary.write("y") })
-    }
-    XCTAssertEqual(found.count, 3)
-    XCTAssertEqual(Set(found).count, 3, "\(found)")
-  }
-
-  func testValuesThatAClosureHoldsDoNotShow() {
-    let (diary, keeper) = (Diary(), Keeper())
-    let found = signatures {
-      for number in 0..<3 { keeper.run(number, { diary.write("a") }, then: {}) }
-    }
-    XCTAssertEqual(found.count, 3)
-    XCTAssertEqual(Set(found).count, 1, "\(found)")
-  }
-
   func testSignatureChangesAsTheTaskGoesOn() {
     Task { @MainActor in
       await Task.yield()
@@ -100,23 +80,6 @@ final class JobSignatureTests: QueuedTestCase {
 // An optimiser that copies it into its callers would make different code of it.
 @inline(never)
 private func startNothing() { Task { @MainActor in } }
-
-private final class Keeper: @unchecked Sendable {
-  private var count = 0
-
-  // The same code for whatever it is given.
-  @inline(never)
-  func run(
-    _ number: Int, _ first: @escaping @Sendable () async -> Void,
-    then second: @escaping @Sendable () -> Void
-  ) {
-    Task { [weak self] in
-      await first()
-      second()
-      self?.count += number
-    }
-  }
-}
 
 private actor Other {
   private var visits = 0

@@ -4,6 +4,31 @@ import NavigationReports
 import Testing
 
 @Suite struct MarkdownReportTests {
+  @Test func whatNeverHappensShowsNoTrace() throws {
+    let result = try Library.result(
+      invariants: Library.invariants.filter { $0.name == "BookIsReserved" })
+    let page = MarkdownReport(result).text
+    #expect(
+      page.contains(
+        """
+        | ✗ | BookIsReserved | violated: it never happens | A book can be reserved. |
+
+        ## Findings
+
+        ### BookIsReserved
+
+        A book can be reserved.
+
+        ```text
+        BookIsReserved violated: it never happens (44 states, exhaustive; stack ≤ 4)
+
+          Why: no reachable state satisfies it.
+        ```
+
+        """))
+    #expect(!page.contains("Replay"))
+  }
+
   @Test func wholePage() throws {
     let chosen = ["NoOrphanedChildren", "LoanCompletes", "OneMode"]
     let result = try Library.result(

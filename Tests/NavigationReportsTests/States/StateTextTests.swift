@@ -150,12 +150,44 @@ import Testing
     #expect(text([]) == "nothing shown")
   }
 
-  @Test(arguments: [
-    ("RideHistoryView", "RideHistory"), ("ShelfView(a)", "Shelf(a)"), ("View", "View"),
-    ("Overview", "Overview"), ("Login", "Login"),
-  ])
-  func screenNames(long: String, short: String) {
-    #expect(ScreenName.short(long) == short)
+  @Test func presentationsOfDeclaredContainers() {
+    let views = [
+      ViewNode(name: "stack", role: .stack, owner: 0, isHittable: false),
+      ViewNode(depth: 1, name: "Catalogue", owner: 0, isHittable: false),
+      ViewNode(depth: 1, name: "basket", owner: 0, isHittable: false),
+    ]
+    func presenting(_ screen: String, by owner: Int) -> [ViewNode] {
+      [
+        ViewNode(name: "sheet", role: .presentation("sheet"), owner: owner),
+        ViewNode(depth: 1, name: screen, owner: owner),
+      ]
+    }
+    let shop = coordinator("shop")
+    #expect(
+      text([shop], views + presenting("payment", by: 0)) == "Shop[Catalogue, basket] ▸ payment")
+    #expect(
+      text([shop, coordinator("help", in: 0)], views + presenting("topic", by: 1))
+        == "Shop[Catalogue, basket]/Help ▸ topic")
+    #expect(
+      text(
+        [coordinator("app"), coordinator("items", in: 0), coordinator("wallet", in: 0)],
+        [
+          ViewNode(name: "tabs", role: .tabs(selected: 1), owner: 0),
+          ViewNode(depth: 1, name: "items", owner: 0, isHittable: false),
+          ViewNode(depth: 1, name: "wallet", owner: 0, isHittable: false),
+          ViewNode(name: "stack", role: .stack, owner: 1, isHittable: false),
+          ViewNode(depth: 1, name: "List", owner: 1, isHittable: false),
+        ] + presenting("card", by: 0)) == "App[items, *wallet]/(Items[List], Wallet) ▸ card")
+  }
+
+  @Test func presentationsWithoutCoordinators() {
+    let sheet = [
+      ViewNode(name: "sheet", role: .presentation("sheet")),
+      ViewNode(depth: 1, name: "HelpView"),
+    ]
+    #expect(text([], [ViewNode(name: "ShelvesView")] + sheet) == "[Shelves] ▸ Help")
+    #expect(text([], sheet) == "▸ Help")
+    #expect(text([coordinator("app")], sheet) == "▸ Help App")
   }
 
   @Test func blankingLeavesWholeCoordinatorsOnly() {
@@ -179,5 +211,18 @@ import Testing
     #expect(
       state("a", lending: true).blanking(a) == "                           ▸ Lending[Borrower]")
     #expect(a.blanking(state("a", lending: true)) == "Library[Shelves, Shelf(a)]")
+  }
+
+  @Test func blankingWithoutCoordinators() {
+    func state(_ names: String...) -> StateText {
+      var views = [ViewNode(name: names[0])]
+      if names.count > 1 {
+        views.append(ViewNode(name: "sheet", role: .presentation("sheet")))
+        views.append(ViewNode(depth: 1, name: names[1]))
+      }
+      return StateText(coordinators: [], views: views)
+    }
+    #expect(state("Shelves", "Help").blanking(state("Shelves")) == "          ▸ Help")
+    #expect(state("Shelf", "Help").blanking(state("Shelves", "Help")) == "[Shelf] ▸ Help")
   }
 }

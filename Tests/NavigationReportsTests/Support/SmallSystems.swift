@@ -100,3 +100,60 @@ final class Signing: NavigationSystem {
     }
   }
 }
+
+/// A shop without a window, whose coordinator declares its stack and its sheet.
+final class Basket: NavigationSystem {
+  let name = "Basket"
+  let variant = ""
+  let scope = Scope([])
+  let profile = NavigationProfile()
+  let events = [
+    NavigationEvent("open basket", origin: .tap(on: "Catalogue")),
+    NavigationEvent("pay", origin: .tap(on: "basket")),
+    NavigationEvent("swipeDown@sheet(shop)", origin: .platform),
+  ]
+  private let states: [NavigationState]
+
+  init() {
+    let store = FacetStore()
+    states =
+      [(["Catalogue"], false), (["Catalogue", "basket"], false), (["Catalogue", "basket"], true)]
+      .map { NavigationState(Self.snapshot($0, isPaying: $1, showsPayment: $1), in: store) }
+      + [
+        NavigationState(
+          Self.snapshot(["Catalogue", "basket"], isPaying: true, showsPayment: false), in: store)
+      ]
+  }
+
+  private static func snapshot(
+    _ screens: [String], isPaying: Bool, showsPayment: Bool
+  ) -> NavigationSnapshot {
+    var views = [ViewNode(name: "stack", role: .stack, owner: 0, isHittable: !showsPayment)]
+    views += screens.map {
+      ViewNode(depth: 1, name: $0, owner: 0, isHittable: !showsPayment && $0 == screens.last)
+    }
+    if showsPayment {
+      views.append(ViewNode(name: "sheet", role: .presentation("sheet"), owner: 0))
+      views.append(ViewNode(depth: 1, name: "payment", owner: 0))
+    }
+    return NavigationSnapshot(
+      coordinators: [CoordinatorNode(role: "shop", type: "ShopCoordinator")], views: views,
+      facts: [FactNode(name: "paying", value: "\(isPaying)")])
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(states[0])] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map { visit in
+      let index = states.firstIndex(of: visit.state)!
+      guard index < events.count else { return Expansion() }
+      return Expansion(transitions: [
+        Transition(
+          event: EventLabel(events[index].name, ordinal: index),
+          outcome: .state(states[index + 1]))
+      ])
+    }
+  }
+}

@@ -86,6 +86,17 @@ import Testing
         """)
   }
 
+  @Test func onlyWhatNeverHappensHasNoTrace() throws {
+    let why = "no reachable state comes after this one"
+    let result = try Library.result(invariants: [
+      TestInvariant("NoShelves") { .always { _ in .violated(why) } }
+    ])
+    let block = try #require(FailureBlock(result.answers[0], in: result))
+    #expect(block.headline == "NoShelves violated at the start (44 states, exhaustive; stack ≤ 4)")
+    #expect(block.text().contains("Why: \(why)."))
+    #expect(block.text().hasSuffix("Replay: verifier replay Library --trace ''"))
+  }
+
   @Test func violatedAtTheStart() throws {
     let result = try Library.result(invariants: [
       TestInvariant("NoShelves") { .always { _ in .violated("the shelves are shown") } }
@@ -131,6 +142,33 @@ import Testing
 
         Replay: verifier replay Library --trace 6/6#4c08
         By a user: verifier replay Library --trace 0/10/5#4c08
+        """)
+  }
+
+  @Test func declaredContainers() throws {
+    let result = try check(
+      Basket(),
+      invariants: [
+        TestInvariant("PaymentIsShown") {
+          .always { state in
+            state.fact("paying") == "true" && !state.views.contains { $0.name == "payment" }
+              ? .violated("a payment is under way that nobody sees") : .holds
+          }
+        }
+      ])
+    #expect(
+      try #require(FailureBlock(result.answers[0], in: result)).text() == """
+        PaymentIsShown violated after 3 events (shortest; 4 states, exhaustive)
+
+          0  start                            Shop[Catalogue]
+          1  tap open basket                  Shop[Catalogue, basket]
+          2  tap pay                                                  ▸ payment
+          3  gesture swipeDown@sheet(shop)    Shop[Catalogue, basket]  ← violates
+
+          Why: a payment is under way that nobody sees.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+        Replay: verifier replay Basket --trace 0/1/2#\(result.graph.catalogue.fingerprint)
         """)
   }
 

@@ -35,6 +35,28 @@ import Testing
         """)
   }
 
+  @Test func whatNeverHappensShowsNoTrace() throws {
+    let result = try Library.result(
+      invariants: Library.invariants.filter { $0.name == "BookIsReserved" })
+    let text = TextReport(result).text()
+    #expect(
+      text.hasPrefix(
+        """
+        Library (asPublished): 1 of 1 property violated
+        44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
+
+        ✗ BookIsReserved violated: it never happens
+
+        BookIsReserved violated: it never happens (44 states, exhaustive; stack ≤ 4)
+
+          Why: no reachable state satisfies it.
+
+        Evidence
+
+        """))
+    #expect(!text.contains("Replay"))
+  }
+
   @Test func everythingHolds() throws {
     let result = try Library.result(
       variant: "", invariants: Library.invariants.filter { $0.name == "LoanCompletes" })

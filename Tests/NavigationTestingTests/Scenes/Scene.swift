@@ -7,14 +7,16 @@ import NavigationTesting
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
   case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
-  case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName
+  case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
-  case sometimes, never, notMet
+  case sometimes, never, notMet, neverByInvariant, neverByInvariantKnown
   case replayViolates, replayHolds, replayDisabled, replayDisabledEarly, replayUnknown,
     replayRefused, replayFollowed
-  case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown, replayHoldsAgain,
+  case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown,
+    replayKnownUnreached, replayHoldsAgain,
     replayWithoutWayHome, replayMalformed, replayOtherCatalogue
-  case required, requiredHolds, detached, detachedRequired
+  case required, requiredHolds, detached, detachedReplay, detachedSometimes, detachedRequired
+  case verifiable
   case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveTrapOnMainActor, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
@@ -54,7 +56,7 @@ enum Scene: String, CaseIterable {
     case .knownElsewhere:
       assertNavigation(
         Shop(.badgeIsForgotten), [BookkeepingAgrees()],
-        known: [.known("BookkeepingAgrees", at: "Receipt", reason: "#13")])
+        known: [.known("i11", at: "Receipt", reason: "#13")])
     case .stale: assertNavigation(Shop(), known: [.known("NoTraps", reason: "#12")])
     case .staleAtPlace:
       assertNavigation(
@@ -66,6 +68,8 @@ enum Scene: String, CaseIterable {
         ])
     case .unknownName:
       assertNavigation(Shop(), [NoTraps()], known: [.known("NoTrap", reason: "#12")])
+    case .withoutReason:
+      assertNavigation(Shop(.emptyCartTraps), [NoTraps()], known: [.known("NoTraps", reason: " ")])
     case .systemFault: assertNavigation(Shop(.diverges))
     case .unexplored: assertNavigation(Unreachable())
     case .sometimes:
@@ -77,6 +81,11 @@ enum Scene: String, CaseIterable {
       assertSometimes(Shop(), "two things are in the cart", limits: Limits(depth: 1)) {
         $0.fact("cart") == "2"
       }
+    case .neverByInvariant:
+      assertNavigation(Shop(), [Possible(fact: "refunded")])
+    case .neverByInvariantKnown:
+      assertNavigation(
+        Shop(), [Possible(fact: "refunded")], known: [.known("refunded", reason: "#15")])
     case .replayViolates: assertReplay(Shop(.emptyCartTraps), trace: "pay", [NoTraps()])
     case .replayHolds:
       assertReplay(Shop(), trace: "pay")
@@ -104,6 +113,10 @@ enum Scene: String, CaseIterable {
       assertReplay(
         Shop(.emptyCartTraps), trace: "pay", [NoTraps()],
         expecting: .knownViolation(reason: "waits for the new cart, #12"))
+    case .replayKnownUnreached:
+      assertReplay(
+        Shop(), trace: "open book", [HomeStaysReachable()],
+        expecting: .knownViolation(reason: "#12"), limits: Limits(depth: 1))
     case .replayHoldsAgain:
       assertReplay(
         Shop(), trace: "pay", [NoTraps()], expecting: .knownViolation(reason: "#12"))
@@ -116,8 +129,15 @@ enum Scene: String, CaseIterable {
     case .requiredHolds: try requireNavigation(Shop())
     case .detached:
       await Task.detached { _ = assertNavigation(Shop(.emptyCartTraps), [NoTraps()]) }.value
+    case .detachedReplay:
+      await Task.detached { _ = assertReplay(Shop(.emptyCartTraps), trace: "pay") }.value
+    case .detachedSometimes:
+      await Task.detached { _ = assertSometimes(Shop(), "nothing") { _ in false } }.value
     case .detachedRequired:
       await Task.detached { _ = try? requireNavigation(Shop(), [NoTraps()]) }.value
+    case .verifiable:
+      try assertNavigation(
+        Shops(), configuration: SystemConfiguration(variant: "dear", scope: ["cart": 2]))
     case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
     case .liveTrapAmongOthers:
       try requireNavigation(Kiosk.system(isMended: true))
@@ -150,6 +170,17 @@ struct Forbidden: NavigationInvariant {
       NavigationProperty(
         name, severity: severity,
         .always { $0.isTrue(fact) ? .violated("'\(fact)' is true.") : .holds }))
+  }
+}
+
+/// An invariant by which a fact must be true sometimes.
+struct Possible: NavigationInvariant {
+  var fact: String
+  var name: String { fact }
+  var summary: String { "'\(fact)' is true sometimes." }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(NavigationProperty(name, .sometimes { $0.isTrue(fact) }))
   }
 }
 

@@ -11,7 +11,13 @@ final class Kiosk {
   var path: [Screen] = []
   let isMended: Bool
 
-  init(isMended: Bool) { self.isMended = isMended }
+  /// How many were made in this process.
+  static var made = 0
+
+  init(isMended: Bool) {
+    self.isMended = isMended
+    Self.made += 1
+  }
 
   func back() {
     if isMended, path.isEmpty { return }

@@ -24,7 +24,7 @@ public struct Highlight: Sendable {
   public init?(_ answer: PropertyAnswer, in result: CheckResult) {
     switch answer.verdict {
     case .violated(let counterexample):
-      guard let block = FailureBlock(answer, in: result), !counterexample.isGlobal else {
+      guard let block = FailureBlock(answer, in: result), !counterexample.isAbsence else {
         return nil
       }
       self.init(

@@ -101,7 +101,7 @@ extension ScreenGraph {
   ) {
     for screen in unreached {
       let name = ScreenName.short(screen.name)
-      let cluster = screen.coordinator.map(CoordinatorNames.capitalised)
+      let cluster = screen.coordinator.map(capitalised)
       let id = unreachedID([cluster, name].compactMap { $0 }.joined(separator: "."))
       if drawing.nodes.contains(where: { $0.id == id }) { continue }
       used.insert(.unreached)

@@ -53,7 +53,7 @@ public struct ScreenGraph {
     }
     for screen in unreached {
       if let role = screen.coordinator {
-        let name = CoordinatorNames.capitalised(role)
+        let name = capitalised(role)
         if !names.contains(name) { names.append(name) }
       }
     }

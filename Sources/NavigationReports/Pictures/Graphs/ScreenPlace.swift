@@ -32,14 +32,14 @@ struct ScreenPlace: Hashable, Sendable {
     let shown =
       visible.isEmpty
       ? forest.views.indices.filter { forest.views[$0].isScreen }.suffix(1) : visible[...]
-    screens = shown.map { ScreenName.short(forest.views[$0].name) }
+    screens = shown.map { forest.views[$0].title }
     coordinator = nil
     context = []
     isRoot = true
     guard let first = shown.first else { return }
     let owner = forest.views[first].owner
     if let owner, coordinators.indices.contains(owner) {
-      coordinator = CoordinatorNames.capitalised(coordinators[owner].role)
+      coordinator = coordinators[owner].title
     }
     var region = forest.region[first]
     while let presentation = region {
@@ -80,6 +80,6 @@ extension ViewForest {
     // What is presented belongs to the container; the screen on top of it is what gets covered.
     let within = candidates.filter { ancestors(of: $0).contains { $0 == parent[index] } }
     let covered = parentScreen ?? within.last ?? candidates.last { $0 < index }
-    return .init(kind: kind, over: covered.map { ScreenName.short(views[$0].name) } ?? "nothing")
+    return .init(kind: kind, over: covered.map { views[$0].title } ?? "nothing")
   }
 }

@@ -35,7 +35,7 @@ public struct TraceStrip {
     switch answer.verdict {
     case .violated(let counterexample):
       guard let block = FailureBlock(answer, in: result, context: context),
-        !counterexample.isGlobal
+        !counterexample.isAbsence
       else { return nil }
       self.init(
         block.walk, in: result, title: "\(answer.property) \(block.violation)",

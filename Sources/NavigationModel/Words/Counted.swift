@@ -20,3 +20,8 @@ package func sentence(_ text: String) -> String {
   guard let last = text.last, !".!?".contains(last) else { return text }
   return text + "."
 }
+
+/// A text with its first letter in upper case.
+package func capitalised(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}

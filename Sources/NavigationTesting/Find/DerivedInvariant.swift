@@ -1,0 +1,33 @@
+import ModelChecker
+import NavigationModel
+
+/// An invariant that judges less than the one that it is made of.
+protocol DerivedInvariant: NavigationInvariant {
+  /// The invariant that it is made of, whose name it bears.
+  var original: any NavigationInvariant { get }
+
+  /// What is left of the property; nil when that is nothing.
+  func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind?
+}
+
+extension DerivedInvariant {
+  var name: String { original.name }
+  var identifier: String { original.identifier }
+  var summary: String { original.summary }
+  var severity: Severity { original.severity }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    guard case .applicable(var property) = original.property(for: system) else {
+      return original.property(for: system)
+    }
+    guard let kind = derived(property.kind) else { return .nothingToJudge }
+    property.kind = kind
+    return .applicable(property)
+  }
+}
+
+extension Applicability {
+  fileprivate static var nothingToJudge: Applicability {
+    .notApplicable("it says nothing about a single run")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+/// Each invariant has a page, and the page speaks of what is there.
+@Suite struct PagesTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func page(_ name: String) throws -> String {
+    try text("Sources/NavigationInvariants/Documentation.docc/\(name).md")
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(arguments: StandardInvariants.all.map(\.name))
+  func `each page says what, why, how it fails, how it was repaired and where`(name: String) throws
+  {
+    let invariant = try StandardInvariants.named(name)
+    let page = try page(name)
+    #expect(
+      page.hasPrefix(
+        """
+        # ``NavigationInvariants/\(name)``
+
+        \(invariant.summary)
+
+        Identifier \(invariant.identifier).
+
+        ## Why it matters
+
+
+        """))
+    let titles = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(
+      titles == [
+        "## Why it matters", "## An example that violates it", "## How it was repaired",
+        "## What it needs", "## What it does not see", "## Source",
+      ])
+  }
+
+  @Test(arguments: StandardInvariants.all.map(\.name))
+  func `a page asks for what the invariant asks for`(name: String) throws {
+    let page = try page(name)
+    let applies: Bool
+    switch try StandardInvariants.named(name).property(for: Toy(NavigationSnapshot())) {
+    case .applicable: applies = true
+    case .notApplicable: applies = false
+    }
+    #expect(
+      page.replacing("\n", with: " ").contains("Without it the invariant is not applicable.")
+        == !applies)
+    #expect(page.contains("\n## What it needs\n\nNothing") == applies)
+  }
+
+  @Test(arguments: StandardInvariants.all.map(\.name))
+  func `the mends that a page shows are mends`(name: String) throws {
+    let mends = try text("Fixtures/RideShare/Mend.swift")
+    for shown in try page(name).matches(of: /--undo (\w+) --invariant (\w+)/) {
+      #expect(mends.contains("case \(shown.1)\n"))
+      #expect(shown.2 == name)
+    }
+  }
+
+  @Test func `the first page leads to all others`() throws {
+    let first = try page("NavigationInvariants")
+    for invariant in StandardInvariants.all {
+      #expect(first.contains("- ``\(invariant.name)``\n"))
+    }
+  }
+}
