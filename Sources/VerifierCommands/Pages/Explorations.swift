@@ -90,6 +90,8 @@ struct Explorations {
       return checked
     }
     defer { progress.finish(job.mend.map { "without \($0.name)" } ?? job.check.title) }
+    // Dozens of systems, each with its states and its worker, would else be there at the end.
+    defer { if job.mend != nil { job.check.end() } }
     guard let mend = job.mend else { return .variant(try checked(maxStates)) }
     return .mend(
       MendMatrix.Row(

@@ -64,8 +64,9 @@ struct MendMatrix {
     Each row is the variant `repaired` with one mend undone, explored within the scope of the \
     variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names. A \
     number is the length of the shortest trace to a violation of the column's invariant; \
-    \(absentMark) what must be possible is not; \(holdsMark) it holds; \(vacuousMark) it says nothing there; \(openMark) the answer is open. \
-    Where a number of states has \(cutMark) behind it, the search ended there.
+    \(absentMark) what must be possible is not; \(holdsMark) it holds; \(vacuousMark) it says \
+    nothing there; \(openMark) the answer is open. Where a number of states has \(cutMark) \
+    behind it, the search ended there.
     """
   }
 
