@@ -7,7 +7,9 @@ extension Node {
     let childScope = childScope ?? scope
     if index < children.count {
       let old = children[index]
-      if let fitting = old.asNode(of: V.self), old.variant == variant, old.identity == identity {
+      if let fitting = old.asNode(of: V.self), old.variant == variant,
+        old.isIdentified(by: identity)
+      {
         fitting.update(view, scope: childScope)
         return
       }
@@ -54,6 +56,11 @@ extension Node {
         node.reevaluate()
       }
     }
+  }
+
+  private func isIdentified(by other: AnyHashable?) -> Bool {
+    guard let identity else { return other == nil }
+    return other.map { identity == $0 } ?? false
   }
 
   private func hasChildren(_ type: Any.Type, ids: [AnyHashable]) -> Bool {

@@ -30,7 +30,18 @@ class Node {
   final var variant = 0
   final var identity: AnyHashable?
 
-  final var part = Part.plain
+  final var part = Part.plain {
+    didSet {
+      switch part {
+      case .stack, .presenter: hidesChildren = true
+      default: hidesChildren = false
+      }
+    }
+  }
+
+  // Beside the part, which costs more to read: every render asks all nodes.
+  private(set) final var hidesChildren = false
+
   // Beside the part, which costs more to read: every look at the window asks for it.
   final var appViewName: String?
   final var isMounted = true

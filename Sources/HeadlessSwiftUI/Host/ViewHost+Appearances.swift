@@ -57,9 +57,11 @@ extension ViewHost {
     disappearing: inout [Node]
   ) {
     let isVisible = isVisible && node.isSelected
-    for (index, child) in node.children.enumerated() {
+    for index in node.children.indices {
       collect(
-        child, isVisible: node.shows(index, isVisible, isContextVisible),
+        node.children[index],
+        isVisible: node.hidesChildren
+          ? node.shows(index, isVisible, isContextVisible) : isVisible,
         isContextVisible: isContextVisible, appearing: &appearing, disappearing: &disappearing)
     }
     guard isVisible != node.hasAppeared else { return }
@@ -105,9 +107,7 @@ extension ViewHost {
 
 extension Node {
   fileprivate var isAppearanceOfInterest: Bool {
-    if lifecycle != nil { return true }
-    if case .appView = part { return true }
-    return false
+    lifecycle != nil || appViewName != nil
   }
 
   /// Whether the node is a modifier that changes nothing about which views are seen.

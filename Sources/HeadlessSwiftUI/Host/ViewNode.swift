@@ -7,10 +7,10 @@ final class ViewNode<V: View>: Node {
 
   init(_ view: V, host: ViewHost, parent: Node?, scope: Scope) {
     self.view = view
-    primitive = V.self as? any PrimitiveView.Type
+    let kind = ViewKind.of(V.self)
+    primitive = kind.primitive
     super.init(V.self, host: host, parent: parent, scope: scope)
-    if primitive == nil {
-      let name = TypeNames.baseName(of: V.self)
+    if let name = kind.appViewName {
       part = .appView(name)
       appViewName = name
     }
@@ -42,5 +42,25 @@ final class ViewNode<V: View>: Node {
       let view = view
       render(tracked { view.body })
     }
+  }
+}
+
+/// What is to be known about all views of one type, found out once.
+@MainActor
+private struct ViewKind {
+  let primitive: (any PrimitiveView.Type)?
+  /// The name of a view of the app's.
+  let appViewName: String?
+
+  private static var kinds: [ObjectIdentifier: ViewKind] = [:]
+
+  static func of(_ type: Any.Type) -> ViewKind {
+    let key = ObjectIdentifier(type)
+    if let known = kinds[key] { return known }
+    let primitive = type as? any PrimitiveView.Type
+    let kind = ViewKind(
+      primitive: primitive, appViewName: primitive == nil ? TypeNames.baseName(of: type) : nil)
+    kinds[key] = kind
+    return kind
   }
 }

@@ -5,6 +5,8 @@ import NavigationModel
 @MainActor
 final class Expander<Subject: AnyObject> {
   let definition: LiveDefinition<Subject>
+  /// The declared events, ready to run, by ordinal.
+  let declaredEvents: [RunnableEvent]
   let bench: SubjectBench
 
   /// Is told what is about to happen, before it does.
@@ -21,6 +23,12 @@ final class Expander<Subject: AnyObject> {
   init(_ definition: LiveDefinition<Subject>, bench: SubjectBench) {
     self.definition = definition
     self.bench = bench
+    declaredEvents = definition.events.enumerated().map { index, event in
+      var offered = RunnableEvent(
+        name: event.declaration.name, ordinal: index, source: .declared(index))
+      if case .settle = event.action { offered.isSettle = true }
+      return offered
+    }
     bench.driver.didChoose = { [unowned self] chooser in
       if inFlight.phase == .running {
         inFlight.choices = chooser.answers
@@ -102,7 +110,7 @@ final class Expander<Subject: AnyObject> {
         note(.running, event: event.ordinal)
         // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
         let before = run.lastSeen
-        let fault = run.run(event, script: current)
+        let fault = run.run(event, script: current, notingEffects: true)
         let chooser = bench.driver.chooser
         let outcome: SeenOutcome
         if let fault {

@@ -35,7 +35,13 @@ final class HarnessDriver: PlatformDriver {
     unowned let object: AnyObject
   }
 
-  func beginEvent(script: [Int], questions: Int, jobOrderQuestions: Int) {
+  private var isNoting = false
+
+  /// - Parameter isNoting: whether occurrences are kept; nobody asks for those of a replay.
+  func beginEvent(
+    script: [Int], questions: Int, jobOrderQuestions: Int, noting isNoting: Bool = true
+  ) {
+    self.isNoting = isNoting
     occurrences.removeAll(keepingCapacity: true)
     chooser = Chooser(script: script, bound: questions)
     self.jobOrderQuestions = jobOrderQuestions
@@ -47,11 +53,13 @@ final class HarnessDriver: PlatformDriver {
     nonisolated(unsafe) let occurrence = occurrence
     MainActor.assumeIsolated {
       let subject = occurrence.subject
-      occurrences.append(
-        Occurrence(
-          verb: occurrence.verb, type: subject.map { type(of: $0) },
-          identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail,
-          address: subject.map { Address(object: $0) }))
+      if isNoting {
+        occurrences.append(
+          Occurrence(
+            verb: occurrence.verb, type: subject.map { type(of: $0) },
+            identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail,
+            address: subject.map { Address(object: $0) }))
+      }
       guard let subject else { return }
       switch occurrence.verb {
       case .started: didChangePhase(subject, .started)

@@ -13,7 +13,7 @@ extension Expander {
       if let reason = guardReason(index, of: run, touchable: seen.touchable) {
         disabled.append((index, reason))
       } else {
-        enabled.append(declared(index))
+        enabled.append(declaredEvents[index])
       }
     }
     for (offset, gesture) in run.gestures().enumerated() {
@@ -26,26 +26,17 @@ extension Expander {
 
   /// The event of a trace, if the state offers it.
   func scriptedEvent(_ step: ScriptedEvent, of run: SubjectRun<Subject>) -> RunnableEvent? {
-    if definition.events.indices.contains(step.ordinal) { return declared(step.ordinal) }
+    if declaredEvents.indices.contains(step.ordinal) { return declaredEvents[step.ordinal] }
     let gestures = run.gestures()
     let offset = step.ordinal - definition.events.count
     guard gestures.indices.contains(offset) else { return nil }
     return RunnableEvent(name: gestures[offset].name, ordinal: step.ordinal, source: .gesture)
   }
 
-  private func declared(_ index: Int) -> RunnableEvent {
-    let event = definition.events[index]
-    var offered = RunnableEvent(
-      name: event.declaration.name, ordinal: index, source: .declared(index))
-    if case .settle = event.action { offered.isSettle = true }
-    return offered
-  }
-
   private func guardReason(
     _ index: Int, of run: SubjectRun<Subject>, touchable: [(name: String, controls: [String])]
   ) -> String? {
-    let event = definition.events[index]
-    switch event.action {
+    switch definition.events[index].action {
     case .perform: break
     case .touch(let control, let screen):
       let isShown = touchable.contains {
@@ -57,7 +48,7 @@ extension Expander {
     case .settle:
       if bench.queue.isEmpty { return .nothingToSettle }
     }
-    return event.guardReason(run.subject)
+    return definition.events[index].guardReason(run.subject)
   }
 }
 

@@ -45,12 +45,12 @@ final class SubjectRun<Subject: AnyObject> {
 
   /// Runs an event, and what it sets off, as the script says.
   ///
+  /// - Parameter notingEffects: whether the driver is to keep what happens meanwhile.
   /// - Returns: the fault in which it ended, if any.
-  func run(_ event: RunnableEvent, script: [Int]) -> Fault? {
-    let declarations = definition.declarations
+  func run(_ event: RunnableEvent, script: [Int], notingEffects: Bool = false) -> Fault? {
     bench.driver.beginEvent(
-      script: script, questions: declarations.choiceBound,
-      jobOrderQuestions: declarations.jobOrderBound)
+      script: script, questions: definition.declarations.choiceBound,
+      jobOrderQuestions: definition.declarations.jobOrderBound, noting: notingEffects)
     // Only what was asked for before the event is without anyone who waits for it.
     if case .declared(let index) = event.source, !tickets.pending.isEmpty {
       let labels = definition.events[index].revokes(subject)
@@ -128,17 +128,18 @@ final class SubjectRun<Subject: AnyObject> {
   ///
   /// A gesture holds objects of the subject alive and must not be kept.
   func gestures() -> [PlatformGesture] {
-    let declarations = definition.declarations
     var gestures = window?.gestures() ?? []
-    if declarations.window == nil {
+    if definition.declarations.window == nil {
       for object in look().objects {
         guard let declared = definition.declaration(of: object) else { continue }
         gestures += DeclaredContainers(object: object, declaration: declared).gestures()
       }
     }
+    if gestures.isEmpty { return [] }
+    let reason = definition.declarations.gesturesEnabled
     return
       gestures
-      .filter { declarations.gesturesEnabled(subject, $0.name) == nil }
+      .filter { reason(subject, $0.name) == nil }
       .sorted { $0.name < $1.name }
   }
 

@@ -61,9 +61,13 @@ final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
     }
     guard WorkerHost.isAvailable, let launch else { return SubjectServer(definition) }
     let call = WorkerCall(key: key.text, use: launch.uses.next(of: key.text))
-    return WorkerSubjectServer(
-      system: definition.name, events: definition.events.map(\.declaration.name), launch: launch,
-      call: call)
+    let name = definition.name
+    let events = definition.events.map(\.declaration.name)
+    let catalogue = EffectCatalogue()
+    return WorkerPair {
+      WorkerSubjectServer(
+        system: name, events: events, launch: launch, call: call, catalogue: catalogue)
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import NavigationModel
 ///
 /// Each state is a request of its own; a batch is sent at once and answered one by one, so that
 /// only the state in work is lost with a worker.
-final class WorkerSubjectServer: SubjectServing {
+final class WorkerSubjectServer {
   let system: String
   let events: [String]
   private let patience: Duration
@@ -15,59 +15,62 @@ final class WorkerSubjectServer: SubjectServing {
   /// How many requests the running worker has answered, the greeting included.
   private var answered = 0
 
+  // What is asked, how much of it the running worker was sent, and what is answered.
+  private var open: [OpenRequest] = []
+  private var sent = 0
+  private var current = 0
+  private var endWhileSending: (any WorkerEnd)?
+
   // What the running worker's numbers mean.
   private var reader = ExpansionReader()
-  private var effects = EffectNumbers()
+  private var effects: EffectNumbers
 
   /// Whether a subject took the worker down when it was thrown away.
   var keepsSubjects = false
 
-  init(system: String, events: [String], launch: WorkerLaunch, call: WorkerCall) {
+  /// - Parameter catalogue: the lists of effects that all workers of the system share.
+  init(
+    system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
+    catalogue: EffectCatalogue
+  ) {
     self.system = system
     self.events = events
     patience = launch.patience
     patienceAtStart = launch.patienceAtStart
+    effects = EffectNumbers(catalogue)
     host = WorkerHost(
       arguments: launch.arguments, environment: launch.environment, call: call.text)
   }
 
-  func begin() throws -> SeenExpansion {
-    try serve([OpenRequest(wanted: .begin)])[0]
-  }
-
-  func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
-    // The memory of kept subjects comes back only with the worker's end.
-    if keepsSubjects, answered >= Self.requestsWhileKeeping { host.close() }
-    return try serve(requests.map { OpenRequest(wanted: .expand($0)) })
-  }
-
-  func take(_ tours: [Tour]) throws -> [SeenExpansion] {
-    try serve(tours.map { OpenRequest(wanted: .take($0)) })
-  }
-
   private static let requestsWhileKeeping = 256
 
-  private func serve(_ requests: [OpenRequest]) throws -> [SeenExpansion] {
-    var requests = requests
-    var answers: [SeenExpansion] = []
-    var sent = 0
-    while answers.count < requests.count {
-      let current = answers.count
+  /// Sends requests, to be answered one by one.
+  func submit(_ requests: [OpenRequest]) throws {
+    // The memory of kept subjects comes back only with the worker's end.
+    if keepsSubjects, answered >= Self.requestsWhileKeeping { host.close() }
+    open = requests
+    sent = 0
+    current = 0
+    do { try send() } catch let end as any WorkerEnd { endWhileSending = end }
+  }
+
+  /// The answer to the oldest request without one.
+  func answer() throws -> SeenExpansion {
+    while true {
       do {
-        if host.processID == nil {
-          try start()
-          sent = current
+        if let end = endWhileSending {
+          endWhileSending = nil
+          throw end
         }
-        while sent < requests.count {
-          try host.send(requests[sent].bytes(keepingSubjects: keepsSubjects), timeout: patience)
-          sent += 1
-        }
+        try send()
         let seen = try reader.expansion(try host.receive(timeout: patience))
         answered += 1
-        answers.append(requests[current].completed(effects.translated(seen)))
+        current += 1
+        return open[current - 1].completed(effects.translated(seen))
       } catch let end as any WorkerEnd {
-        if let answer = account(for: WorkerLoss(end), of: &requests[current]) {
-          answers.append(effects.translated(answer))
+        if let answer = account(for: WorkerLoss(end), of: &open[current]) {
+          current += 1
+          return effects.translated(answer)
         }
       } catch let error as ByteError {
         throw WorkerSystemError.garbled(system, error.description)
@@ -77,11 +80,22 @@ final class WorkerSubjectServer: SubjectServing {
         throw WorkerSystemError.garbled(system, error.description)
       }
     }
-    return answers
+  }
+
+  /// Sends what the running worker was not sent yet; starts one if none is running.
+  private func send() throws {
+    if host.processID == nil {
+      try start()
+      sent = current
+    }
+    while sent < open.count {
+      try host.send(open[sent].bytes(keepingSubjects: keepsSubjects), timeout: patience)
+      sent += 1
+    }
   }
 
   /// Starts a worker and waits until it has come to the system.
-  private func start() throws {
+  func start() throws {
     answered = 0
     reader = ExpansionReader()
     effects.forgetWorker()
@@ -147,8 +161,10 @@ struct KnownLoss {
 
 /// Numbers for lists of effects that stay the same when a worker is started again.
 private struct EffectNumbers {
-  private var numbers: [[NavigationEffect]: Int] = [:]
+  private let catalogue: EffectCatalogue
   private var ofWorker: [Int: Int] = [:]
+
+  init(_ catalogue: EffectCatalogue) { self.catalogue = catalogue }
 
   mutating func forgetWorker() { ofWorker = [:] }
 
@@ -156,19 +172,26 @@ private struct EffectNumbers {
     var result = seen
     result.effectLists = []
     for (number, effects) in seen.effectLists {
-      if let known = numbers[effects] {
-        ofWorker[number] = known
-      } else {
-        let new = numbers.count
-        numbers[effects] = new
-        ofWorker[number] = new
-        result.effectLists.append((new, effects))
-      }
+      let known = catalogue.number(of: effects)
+      ofWorker[number] = known.number
+      if known.isNew { result.effectLists.append((known.number, effects)) }
     }
     for index in result.transitions.indices {
       result.transitions[index].effects = ofWorker[result.transitions[index].effects] ?? 0
     }
     return result
+  }
+}
+
+/// The lists of effects of a system, numbered in the order in which they came from any worker.
+final class EffectCatalogue {
+  private var numbers: [[NavigationEffect]: Int] = [:]
+
+  func number(of effects: [NavigationEffect]) -> (number: Int, isNew: Bool) {
+    if let known = numbers[effects] { return (known, false) }
+    let number = numbers.count
+    numbers[effects] = number
+    return (number, true)
   }
 }
 

@@ -92,7 +92,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       isolation: isolation)
   }
 
-  public var preferredBatch: Int { 16 }
+  public var preferredBatch: Int { 32 }
 
   public func start() throws -> [Outcome<NavigationState>] {
     let seen = try server.begin()
