@@ -2,7 +2,7 @@
 ///
 /// Written from the table of UIKit's behaviour alone, for time in which everything settles; only
 /// what a finger holds is under way. Screens are numbers that also say how a screen is made.
-struct ReferenceModel: Equatable {
+struct ReferenceModel {
   var stacks: [[Int]] = [[1], [2]]
   var selected = 0
   var modals: [Int] = []
@@ -13,8 +13,6 @@ struct ReferenceModel: Equatable {
   /// Whether the topmost sheet is held by a finger, and what is to be presented after it.
   var isDragging = false
   var successor: Int?
-
-  static func == (a: Self, b: Self) -> Bool { a.text == b.text && a.gestures == b.gestures }
 
   // MARK: - How screens are made
 
