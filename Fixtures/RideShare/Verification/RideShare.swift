@@ -24,9 +24,11 @@ public struct RideShare: VerifiableSystem {
       if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
     }
     let chosen = mends
+    let undone = configuration.undoing.joined(separator: " and ")
+    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: isRepaired ? "repaired" : "asPublished", scope: scope,
+      name, variant: form, scope: scope,
       isolation: configuration.isolation
     ) { context in
       RideShareSubject(tickets: context.tickets, mends: chosen)

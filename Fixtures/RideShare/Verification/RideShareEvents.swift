@@ -36,7 +36,12 @@ struct RideShareEvents {
   }
 
   private func declareTaps(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.tap("showHome")
+    it.tap(
+      "showHome", route: "RiderScreen.home",
+      unless: { $0.driver == nil ? nil : "it is the driver's" })
+    it.tap(
+      "showHome", named: "showDriverHome", route: "DriverScreen.home",
+      unless: { $0.driver == nil ? "no driver is there" : nil })
     for (control, route) in [
       ("showRideRequest", "RiderScreen.rideRequest"), ("showHistory", "RiderScreen.history"),
       ("showSettings", "RiderScreen.settings"), ("showActiveRide", "DriverScreen.activeRide"),
@@ -60,9 +65,9 @@ struct RideShareEvents {
     func dispatch(
       _ name: String,
       revokes: @escaping @MainActor (RideShareSubject) -> Set<String> = { _ in [] },
-      _ action: AppAction
+      _ action: AppAction, line: Int = #line
     ) {
-      it.event(name, .external, unless: notRunning, revokes: revokes) {
+      it.event(name, .external, unless: notRunning, revokes: revokes, line: line) {
         $0.store?.dispatch(action)
       }
     }
@@ -135,29 +140,33 @@ struct RideShareEvents {
   /// offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
     func rider(
-      _ name: String, route: String? = nil, _ call: @escaping @MainActor (RiderCoordinator) -> Void
+      _ name: String, route: String? = nil, line: Int = #line,
+      _ call: @escaping @MainActor (RiderCoordinator) -> Void
     ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
           if subject.rider == nil { return "no rider is there" }
           return subject.offers(name) ? "a screen offers it" : nil
-        }
+        },
+        line: line
       ) { call($0.rider!) }
     }
     func driver(
-      _ name: String, route: String? = nil, _ call: @escaping @MainActor (DriverCoordinator) -> Void
+      _ name: String, route: String? = nil, line: Int = #line,
+      _ call: @escaping @MainActor (DriverCoordinator) -> Void
     ) {
       it.event(
         "call \(name)", .programmatic, route: route,
         unless: { subject in
           if subject.driver == nil { return "no driver is there" }
           return subject.offers(name) ? "a screen offers it" : nil
-        }
+        },
+        line: line
       ) { call($0.driver!) }
     }
     func flow(
-      _ name: String, revokes: Set<String> = [],
+      _ name: String, revokes: Set<String> = [], line: Int = #line,
       _ call: @escaping @MainActor (RideFlowController) -> Void
     ) {
       it.event(
@@ -166,16 +175,21 @@ struct RideShareEvents {
           if subject.rideFlow == nil { return "no ride request is there" }
           return subject.offers(name) ? "a screen offers it" : nil
         },
-        revokes: { _ in revokes }
+        revokes: { _ in revokes },
+        line: line
       ) { call($0.rideFlow!) }
     }
-    func shift(_ name: String, _ call: @escaping @MainActor (DriverFlowController) -> Void) {
+    func shift(
+      _ name: String, line: Int = #line,
+      _ call: @escaping @MainActor (DriverFlowController) -> Void
+    ) {
       it.event(
         "call \(name)", .programmatic,
         unless: { subject in
           if subject.driverFlow == nil { return "no driver is there" }
           return subject.offers(name) ? "a screen offers it" : nil
-        }
+        },
+        line: line
       ) { call($0.driverFlow!) }
     }
     rider("rider.showHome", route: "RiderScreen.home") { $0.showHome() }

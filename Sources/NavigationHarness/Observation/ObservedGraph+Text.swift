@@ -53,6 +53,7 @@ extension ObservedValue: CustomStringConvertible {
     case .weak(let target): "weak \(target)"
     case .unowned(let target): "unowned \(target)"
     case .existential(let type, let value): "(\(value) as \(type))"
+    case .task(let task): "\(task)"
     case .type(let name): "\(name).self"
     case .opaque(let type): "‹\(type)›"
     }

@@ -43,6 +43,7 @@ extension ObservedValue {
       value.write(to: put)
     case .type(let name): Self.tag(15, name, to: put)
     case .opaque(let name): Self.tag(16, name, to: put)
+    case .task(let task): Self.tag(17, task.word, to: put)
     }
   }
 
@@ -166,7 +167,8 @@ struct WordReader {
     case 13: .unowned(target())
     case 14: .existential(type: string(), value())
     case 15: .type(string())
-    default: .opaque(string())
+    case 16: .opaque(string())
+    default: .task(ObservedTask(word: word()))
     }
   }
 

@@ -30,6 +30,8 @@ public indirect enum ObservedValue: Hashable, Sendable {
   case unowned(WeakTarget)
   /// A value whose type is known only at run time.
   case existential(type: String, ObservedValue)
+  /// The handle of a task.
+  case task(ObservedTask)
   /// A type used as a value.
   case type(String)
   /// Something that is there, and of which nothing else is seen.

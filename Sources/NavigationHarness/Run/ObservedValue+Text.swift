@@ -60,6 +60,7 @@ extension ObservedValue {
     case .reference(let number): return names[number]
     case .weak(let target), .unowned(let target): return target.text(names: names)
     case .existential(_, let value): return value.text(names: names)
+    case .task(let task): return task.description
     case .type(let name): return "\(name).self"
     case .opaque(let type): return "‹\(type)›"
     }

@@ -30,7 +30,7 @@ final class SubjectBench {
     var options = options
     // The bench is the main actor's, and so is everything that is observed on it.
     options.readTask = { address in
-      MainActor.assumeIsolated { tasks.value(ofTaskAt: address) }
+      .task(MainActor.assumeIsolated { tasks.task(at: address) })
     }
     self.tasks = tasks
     observer = ObjectObserver(options: options)

@@ -14,7 +14,7 @@ extension SubjectRun {
       coordinators: interpreter.coordinators,
       records: interpreter.records,
       subscriptions: interpreter.subscriptions,
-      work: work(),
+      work: work(handles: interpreter.graph),
       lifetimes: interpreter.lifetimes,
       facts: zip(definition.declarations.facts, sight.facts).map {
         FactNode(name: $0.name, value: $1)
@@ -26,10 +26,16 @@ extension SubjectRun {
     return snapshot
   }
 
-  private func work() -> WorkNode {
+  private func work(handles graph: ObservedGraph) -> WorkNode {
     let jobs = runnableJobs
     var signature: UInt64 = 0
     for job in jobs { signature = (signature &* 31) &+ job.signature }
+    // Which object waits for which result; by number, as no place in a list is worth telling.
+    for object in graph.objects {
+      for field in object.fields {
+        field.value.forEachTask { signature = (signature &* 31) &+ $0.word &+ 1 }
+      }
+    }
     return WorkNode(
       runnable: jobs.map(\.description) + answers.map { "answer: \($0)" },
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }

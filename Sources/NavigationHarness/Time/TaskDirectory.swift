@@ -16,27 +16,17 @@ final class TaskDirectory {
     self.clock = clock
   }
 
-  /// What is seen of a task, given the address that its handle holds.
-  func value(ofTaskAt address: UnsafeRawPointer) -> ObservedValue {
+  /// What is known of a task, given the address that its handle holds.
+  func task(at address: UnsafeRawPointer) -> ObservedTask {
+    // Whatever it returns, a task is known by its address alone.
     let isCancelled = unsafeBitCast(address, to: Task<Void, Never>.self).isCancelled
-    return .enumCase(
-      "Task",
-      [
-        ObservedPayload(value: place(of: address)),
-        ObservedPayload(label: "isCancelled", value: .bool(isCancelled)),
-      ])
-  }
-
-  private func place(of address: UnsafeRawPointer) -> ObservedValue {
-    if let index = queue.position(ofTask: address) { return place("runnable", index) }
-    if let index = tickets.position(ofTask: address) { return place("pending", index) }
-    if let index = clock.position(ofTask: address) { return place("asleep", index) }
-    // Ended, or waiting for another task, which shows.
-    return .enumCase("elsewhere", [])
-  }
-
-  private func place(_ name: String, _ index: Int) -> ObservedValue {
-    .enumCase(name, [ObservedPayload(value: .uint(UInt64(index)))])
+    func task(_ place: ObservedTask.Place, _ position: Int) -> ObservedTask {
+      ObservedTask(place: place, position: position, isCancelled: isCancelled)
+    }
+    if let position = queue.position(ofTask: address) { return task(.runnable, position) }
+    if let position = tickets.position(ofTask: address) { return task(.pending, position) }
+    if let position = clock.position(ofTask: address) { return task(.asleep, position) }
+    return task(.elsewhere, 0)
   }
 }
 

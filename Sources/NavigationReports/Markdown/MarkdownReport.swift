@@ -103,8 +103,12 @@ public struct MarkdownReport {
       item("Screens reached", evidence.screens), item("Events reached", evidence.taken),
       item("Platform events reached", evidence.platform),
     ]
-    lines.append("- Events never enabled: \(evidence.neverTaken.isEmpty ? "none" : "")")
-    lines += evidence.neverTaken.map { "  - \(MarkdownText.escaped($0.words))" }
+    if result.graph.completeness == .exhaustive {
+      lines.append("- Events never enabled: \(evidence.neverTaken.isEmpty ? "none" : "")")
+      lines += evidence.neverTaken.map { "  - \(MarkdownText.escaped($0.words))" }
+    } else {
+      lines.append(item("Events not met so far", evidence.neverTaken.map(\.event)))
+    }
     if !evidence.vacuous.isEmpty {
       lines.append(item("Vacuous properties", evidence.vacuous.map(\.property)))
     }

@@ -50,7 +50,10 @@ public struct TextReport {
     if !evidence.platform.isEmpty {
       lines += counting("Platform events reached", evidence.platform)
     }
-    if evidence.neverTaken.isEmpty {
+    if result.graph.completeness != .exhaustive {
+      // Most of them would turn up in a longer search: their reasons say little yet.
+      lines += counting("Events not met so far", evidence.neverTaken.map(\.event))
+    } else if evidence.neverTaken.isEmpty {
       lines.append("  Events never enabled: none")
     } else {
       lines.append("  Events never enabled (\(evidence.neverTaken.count)):")

@@ -26,9 +26,9 @@ struct Explorations {
     case mend(MendMatrix.Row)
   }
 
-  /// How many states of a system without a mend are looked at before that counts as enough, if
-  /// something fails among them: what matters is what fails, and how soon.
-  private static let enough = 400
+  /// The greatest number of states of a system without one of its mends: what fails there, fails
+  /// soon, while what a mend kept small may grow without end.
+  private static let maxStatesWithoutMend = 2_000
 
   /// Explores systems.
   init(
@@ -90,12 +90,12 @@ struct Explorations {
       return checked
     }
     defer { progress.finish(job.mend.map { "without \($0.name)" } ?? job.check.title) }
+    // Dozens of systems, each with its states and its worker, would else be there at the end.
+    defer { if job.mend != nil { job.check.end() } }
     guard let mend = job.mend else { return .variant(try checked(maxStates)) }
-    var row = MendMatrix.Row(try checked(min(enough, maxStates)).result, without: mend)
-    if !row.violates, row.isCut, maxStates > enough {
-      row = MendMatrix.Row(try checked(maxStates).result, without: mend)
-    }
-    return .mend(row)
+    return .mend(
+      MendMatrix.Row(
+        try checked(min(maxStatesWithoutMend, maxStates)).result, without: mend))
   }
 }
 

@@ -64,8 +64,9 @@ struct MendMatrix {
     Each row is the variant `repaired` with one mend undone, explored within the scope of the \
     variant itself (\(MarkdownText.escaped(bounds))) but for the bounds that the row names. A \
     number is the length of the shortest trace to a violation of the column's invariant; \
-    \(holdsMark) it holds; \(vacuousMark) it says nothing there; \(openMark) the answer is open. \
-    Where a number of states has \(cutMark) behind it, the search ended there.
+    \(absentMark) what must be possible is not; \(holdsMark) it holds; \(vacuousMark) it says \
+    nothing there; \(openMark) the answer is open. Where a number of states has \(cutMark) \
+    behind it, the search ended there.
     """
   }
 
@@ -130,7 +131,8 @@ extension Verdict {
   fileprivate var cell: String {
     switch self {
     case .holds: holdsMark
-    case .violated(let counterexample): "**\(counterexample.trace.steps.count)**"
+    case .violated(let counterexample):
+      counterexample.isAbsence ? absentMark : "**\(counterexample.trace.steps.count)**"
     case .inconclusive: openMark
     case .vacuous, .notApplicable: vacuousMark
     }
@@ -140,6 +142,7 @@ extension Verdict {
 private let holdsMark = "·"
 private let vacuousMark = "–"
 private let openMark = "?"
+private let absentMark = "**✗**"
 private let cutMark = "+"
 private let allMends = "*none undone*"
 private let everyMendCounts = "Undoing any single mend makes at least one invariant fail."

@@ -23,11 +23,11 @@ struct Checked {
 /// A check that is ready to run, on whichever thread.
 ///
 /// Unchecked: a job is made on one thread and run on another, never on two at once.
-struct CheckJob: @unchecked Sendable {
+final class CheckJob: @unchecked Sendable {
   private let system: any VerifiableSystem
   private let configuration: SystemConfiguration
   private let invariants: [any NavigationInvariant]
-  private let made: any NavigationSystem
+  private var made: (any NavigationSystem)!
 
   /// Makes a system in the form asked for.
   ///
@@ -44,6 +44,9 @@ struct CheckJob: @unchecked Sendable {
 
   /// The name of what is checked: the system's, with its variant where it has several.
   var title: String { made.title }
+
+  /// Gives up the system, and with it its worker process; the job can't run again.
+  func end() { made = nil }
 
   /// Explores the system and judges the invariants.
   func run(

@@ -149,10 +149,11 @@ struct ObservedValueTests {
     let task = Task {}
     var options = ObservationOptions()
     options.readTask = {
-      .bool($0 == unsafeBitCast(task, to: UnsafeRawPointer.self))
+      let isKnown = $0 == unsafeBitCast(task, to: UnsafeRawPointer.self)
+      return .task(ObservedTask(place: .pending, position: 7, isCancelled: isKnown))
     }
-    #expect(seen(Task<Void, Never>?.some(task), options) == "true")
-    #expect(seen(Task {}, options) == "false")
+    #expect(seen(Task<Void, Never>?.some(task), options) == "cancelled task")
+    #expect(seen(Task {}, options) == "task")
     #expect(seen(Task<Void, Never>?.none, options) == "nil")
   }
 

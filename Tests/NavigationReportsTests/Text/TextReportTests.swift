@@ -87,6 +87,18 @@ import Testing
     #expect(line.contains("; interrupted; stack ≤ 4 ("))
   }
 
+  @Test func whatAShortSearchHasNotMetIsOnlyNamed() throws {
+    let text = TextReport(try Library.result(limits: Limits(depth: 1))).text()
+    let evidence = text.components(separatedBy: "Evidence\n").last ?? ""
+    #expect(
+      evidence == """
+          Screens reached (3): Shelves, Shelf(a), Reminder
+          Events reached (3): open(.shelf(a)), push notification, reset()
+          Events not met so far (7): lend(.book(1)), confirm, loan succeeds, loan fails, scan, archive,
+            telephone
+        """)
+  }
+
   @Test func systemAtFault() throws {
     let result = try check(Unreplayable(), invariants: [])
     #expect(

@@ -70,7 +70,7 @@ final class ReportTests: XCTestCase {
         | mend | states | I1 | I4 | I5 | I11 | I12 | I24 | BuyingCompletes |
         | --- | --- | --- | --- | --- | --- | --- | --- | --- |
         | *none undone* | 7 | – | – | – | · | · | – | · |
-        | `swipeEndsCheckout` | 7 | ? | ? | ? | **3** | ? | ? | · |
+        | `swipeEndsCheckout` | 10 | – | – | – | **3** | · | – | · |
         | `paysOnce` | 7 | – | – | – | · | **4** | – | · |
 
         Undoing any single mend makes at least one invariant fail.
