@@ -31,8 +31,8 @@ public struct Published<Value>: PublishedProperty {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].storage.value }
-    set { object[keyPath: storageKeyPath].storage.write(newValue) }
+    get { PublishedFields.storage(of: object, at: storageKeyPath).value }
+    set { PublishedFields.storage(of: object, at: storageKeyPath).write(newValue) }
   }
 }
 

@@ -1,6 +1,7 @@
 /// Finds the published properties of observable objects and the publisher that they share.
 enum PublishedFields {
   nonisolated(unsafe) private static var offsets: [ObjectIdentifier: [Int]] = [:]
+  nonisolated(unsafe) private static var places: [ObjectIdentifier: Place] = [:]
   nonisolated(unsafe) private static var withoutFields: [ObjectIdentifier: SideEntry] = [:]
   nonisolated(unsafe) private static var sweepAt = 64
 
@@ -25,6 +26,40 @@ enum PublishedFields {
       .filter { $0.type is any PublishedProperty.Type }.map(\.offset)
     offsets[key] = found
     return found
+  }
+
+  /// The storage of a published property.
+  ///
+  /// Following a key path costs several times as much as the rest of reading a property, so the
+  /// place to which it leads is remembered.
+  static func storage<Object: AnyObject, Value>(
+    of object: Object, at keyPath: ReferenceWritableKeyPath<Object, Published<Value>>
+  ) -> PublishedStorage<Value> {
+    let fields = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    if let place = places[ObjectIdentifier(keyPath)] {
+      return fields.load(fromByteOffset: place.offset, as: PublishedStorage<Value>.self)
+    }
+    let storage = object[keyPath: keyPath].storage
+    // Key paths that are made again and again, as in generic code, are not worth the memory.
+    if places.count < 4_096, let offset = offset(of: storage, in: object) {
+      places[ObjectIdentifier(keyPath)] = Place(keyPath: keyPath, offset: offset)
+    }
+    return storage
+  }
+
+  /// The only place in an object where a storage lies.
+  private static func offset(of storage: AnyPublishedStorage, in object: AnyObject) -> Int? {
+    let fields = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let found = offsets(of: type(of: object)).filter {
+      fields.load(fromByteOffset: $0, as: AnyPublishedStorage.self) === storage
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private struct Place {
+    /// Kept, so that no other key path comes to lie where it lies.
+    let keyPath: AnyKeyPath
+    let offset: Int
   }
 
   /// An object without published properties has no place for its publisher; a table has.

@@ -18,7 +18,8 @@ class Node {
     case presenter(PresenterState)
   }
 
-  unowned let host: ViewHost
+  // The host outlives what is mounted in it, and nothing else asks for it.
+  unowned(unsafe) let host: ViewHost
   let viewType: ObjectIdentifier
   // Only a mounted node may look at its parent, and a parent outlives its mounted children.
   unowned(unsafe) let parent: Node?

@@ -2,11 +2,13 @@ import HeadlessCombine
 
 /// A node for a view of one type.
 final class ViewNode<V: View>: Node {
-  private(set) var view: V
+  /// The view that stands in this place, apart so that rendering it need not copy it first.
+  nonisolated(unsafe) let view: UnsafeMutablePointer<V>
   private let primitive: (any PrimitiveView.Type)?
 
   init(_ view: V, host: ViewHost, parent: Node?, scope: Scope) {
-    self.view = view
+    self.view = .allocate(capacity: 1)
+    self.view.initialize(to: view)
     let kind = ViewKind.of(V.self)
     primitive = kind.primitive
     super.init(V.self, host: host, parent: parent, scope: scope)
@@ -16,14 +18,19 @@ final class ViewNode<V: View>: Node {
     }
   }
 
+  deinit {
+    view.deinitialize(count: 1)
+    view.deallocate()
+  }
+
   override var isStructural: Bool { V.self is any StructuralView.Type }
 
   /// Takes the view that now stands in this place.
   func update(_ new: V, scope newScope: Scope) {
     let isSame =
       primitive == nil && !isDirty && !host.isForcing && scope === newScope
-      && plan?.areSame(view, new) == true
-    view = new
+      && plan?.areSame(view.pointee, new) == true
+    view.pointee = new
     scope = newScope
     if !isSame { reevaluate() }
   }
@@ -31,16 +38,16 @@ final class ViewNode<V: View>: Node {
   override func reevaluate() {
     isDirty = false
     if let tabs = scope.contents.tabs, !isStructural,
-      !tabs.admits(self, holding: view)
+      !tabs.admits(self, holding: view.pointee)
     {
       return
     }
     if let primitive {
       primitive.evaluate(self)
     } else {
-      view = installed(view)
-      let view = view
-      render(tracked { view.body })
+      let installed = installed(view.pointee)
+      view.pointee = installed
+      render(tracked { installed.body })
     }
   }
 }

@@ -28,7 +28,7 @@ protocol PrimitiveView: View where Body == Never {
 extension PrimitiveView {
   /// Renders a node that is known to hold a view of this type.
   static func evaluate(_ node: Node) {
-    unsafeDowncast(node, to: ViewNode<Self>.self).view.render(in: node)
+    unsafeDowncast(node, to: ViewNode<Self>.self).view.pointee.render(in: node)
   }
 }
 

@@ -55,8 +55,8 @@ extension SubjectRun {
     for object in sight.objects { hash.combine(phaseCode(of: object)) }
     combineViews(of: sight, into: &hash)
     combineWork(into: &hash)
-    for fact in definition.declarations.facts {
-      let value = fact.value(subject)
+    for fact in bench.facts {
+      let value = fact(subject)
       sight.facts.append(value)
       hash.combine(value)
     }
@@ -78,7 +78,7 @@ extension SubjectRun {
   private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
     var sight = Sight()
     let observer = bench.observer
-    sight.starts = definition.declarations.roots.map { $0(subject) }
+    sight.starts = bench.roots.map { $0(subject) }
     sight.rootCount = sight.starts.count
     sight.views = lookAtViews()
     for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }

@@ -12,7 +12,20 @@ final class SubjectBench {
   /// How many subjects were made so far.
   private(set) var constructions = 0
 
-  init(options: ObservationOptions) {
+  /// The declared facts and roots, for any subject of the exploration.
+  ///
+  /// Without the subject's type: generic code looks types up at every turn.
+  let facts: [@MainActor (AnyObject) -> String]
+  let roots: [@MainActor (AnyObject) -> AnyObject?]
+
+  init<Subject: AnyObject>(
+    options: ObservationOptions, declarations: LiveDeclarations<Subject>
+  ) {
+    facts = declarations.facts.map { fact in
+      let value = fact.value
+      return { value(unsafeDowncast($0, to: Subject.self)) }
+    }
+    roots = declarations.roots.map { root in { root(unsafeDowncast($0, to: Subject.self)) } }
     let tasks = TaskDirectory(queue: queue)
     var options = options
     // The bench is the main actor's, and so is everything that is observed on it.

@@ -54,6 +54,6 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
     options.exclusions = declarations.exclusions
     options.readers = declarations.readers
     options.subscriptionCap = declarations.subscriptionCap
-    return Expander(definition, bench: SubjectBench(options: options))
+    return Expander(definition, bench: SubjectBench(options: options, declarations: declarations))
   }
 }
