@@ -2,7 +2,7 @@ import NavigationModel
 
 /// A screen, or a part of one, with its place among other view controllers.
 @MainActor @preconcurrency
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, PlatformElement {
   // MARK: - Making a controller
 
   /// Makes a controller; nib files don't exist here.

@@ -169,7 +169,7 @@ extension MirrorWalk {
   func isLeftOut(_ type: any Any.Type) -> Bool {
     let name = TypeName(type)
     if rules.excludes(name) || type is any PlatformSubscription.Type { return true }
-    if type is any PlatformValueBox.Type { return false }
+    if type is any PlatformValueBox.Type || type is any PlatformElement.Type { return false }
     if let wrapped = (type as? any PlannedOptional.Type)?.wrapped { return isLeftOut(wrapped) }
     switch (type as? any PlannedCollection.Type)?.layout {
     case .list(let element)?, .set(let element)?: return isLeftOut(element)

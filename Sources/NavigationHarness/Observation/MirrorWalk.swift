@@ -194,7 +194,7 @@ final class MirrorWalk {
       addSource(object)
       return value(box.boxedValue) ?? .none
     }
-    switch rules.origin(of: name) {
+    switch object is any PlatformElement ? .app : rules.origin(of: name) {
     case .headless, .observation:
       addSource(object)
       return .none

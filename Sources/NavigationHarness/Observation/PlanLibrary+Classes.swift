@@ -15,6 +15,7 @@ extension PlanLibrary {
         type: type, name: name, role: NAV_BOX, fields: contents(of: type, name: name),
         readBox: boxReader(box))
     }
+    if type is any PlatformElement.Type { return walkedPlan(type, name: name) }
     switch rules.origin(of: name) {
     case .headless, .observation: return ClassPlan(type: type, name: name, role: NAV_EXCLUDED)
     case .elsewhere: return ClassPlan(type: type, name: name, role: NAV_UNWALKED)

@@ -210,7 +210,7 @@ final class PlanLibrary {
 
   private func kind(ofClass type: AnyClass) -> TypePlan.Kind {
     if type is any PlatformSubscription.Type { return .subscription }
-    if type is any PlatformValueBox.Type { return .strong }
+    if type is any PlatformValueBox.Type || type is any PlatformElement.Type { return .strong }
     switch rules.origin(of: TypeName(type)) {
     case .app: return .strong
     case .headless, .observation: return .source

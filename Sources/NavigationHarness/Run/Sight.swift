@@ -141,6 +141,7 @@ extension SubjectRun {
       hash.combine(job.signature)
     }
     for answer in answers { hash.combine(answer) }
+    hash.combine(UInt64(window?.gesturesInProgress ?? 0))
     for ticket in tickets.pending {
       hash.combine(ticket.label)
       hash.combine(isRevoked(ticket) ? 1 : 0)

@@ -19,7 +19,8 @@ extension SubjectRun {
       facts: zip(definition.declarations.facts, sight.facts).map {
         FactNode(name: $0.name, value: $1)
       },
-      residue: interpreter.residue)
+      residue: interpreter.residue
+        + sight.views.state.map { ResidueNode(path: $0.path, value: $0.value) })
     snapshot.views =
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
@@ -37,10 +38,15 @@ extension SubjectRun {
       }
     }
     return WorkNode(
-      runnable: jobs.map(\.description) + answers.map { "answer: \($0)" },
+      runnable: jobs.map(\.description) + answers.map { "answer: \($0)" } + gesturesInProgress,
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
         + clock.pending.map { TicketNode(label: "sleep \($0.remaining)") },
       signature: signature)
+  }
+
+  /// A finger on the screen is work that is not done.
+  private var gesturesInProgress: [String] {
+    Array(repeating: "gesture", count: window?.gesturesInProgress ?? 0)
   }
 
   /// The window's views, each with the nearest coordinator that a view from it to the root holds.

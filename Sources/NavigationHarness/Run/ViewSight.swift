@@ -16,6 +16,9 @@ struct ViewSight {
   /// The views that could be touched, with their controls.
   private(set) var touchable: [(name: String, controls: [String])] = []
 
+  /// What the views keep for themselves, such as the value of a `@State` property, as text.
+  private(set) var state: [(path: String, value: String)] = []
+
   /// A hash of everything but the objects.
   private(set) var content = ObservationFingerprint(high: 0, low: 0)
 
@@ -32,6 +35,13 @@ struct ViewSight {
       bare.state = []
       views.append(bare)
       Self.combine(view, into: &hash)
+      for (name, value) in view.state {
+        state.append(("\(view.name).\(name)", RouteNames.name(of: value)))
+      }
+    }
+    for (path, value) in state {
+      hash.combine(path)
+      hash.combine(value)
     }
     content = hash.value
   }
@@ -44,10 +54,6 @@ struct ViewSight {
     hash.combine(UInt64(view.objects.count))
     hash.combine(UInt64(view.controls.count))
     for control in view.controls { hash.combine(control) }
-    for (name, value) in view.state {
-      hash.combine(name)
-      hash.combine(RouteNames.name(of: value))
-    }
   }
 }
 

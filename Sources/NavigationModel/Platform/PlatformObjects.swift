@@ -19,6 +19,12 @@ public protocol PlatformValueBox: AnyObject {
   var boxedValue: Any { get }
 }
 
+/// An object of a headless framework that apps hold and extend, such as a view controller.
+///
+/// Of the object itself only the identity is state, and of an app's subclass what it adds: the
+/// platform's part is seen through the window.
+public protocol PlatformElement: AnyObject {}
+
 /// A window of a headless framework: what a person would see, with the objects behind it.
 public protocol PlatformWindow: AnyObject {
   /// A number that changes whenever the hierarchy may have changed; nil when that is not known.

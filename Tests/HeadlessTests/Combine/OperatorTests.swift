@@ -5,7 +5,7 @@ import Testing
 private enum Failing: Error { case now }
 
 extension HeadlessTests {
-  @Suite struct OperatorTests {
+  @MainActor @Suite struct OperatorTests {
     let driver = ScriptedDriver.installed()
     let subject = PassthroughSubject<Int, Never>()
 

@@ -23,7 +23,7 @@ private final class Derived: Base {
 }
 
 extension HeadlessTests {
-  @Suite struct PublishedTests {
+  @MainActor @Suite struct PublishedTests {
     let driver = ScriptedDriver.installed()
 
     @Test("5.3 subscribing to `$x` emits the current value synchronously, inside `sink(...)`")
@@ -196,7 +196,7 @@ extension HeadlessTests {
     }
   }
 
-  @Suite struct DeliveryOrderTests {
+  @MainActor @Suite struct DeliveryOrderTests {
     private func heard(by count: Int, answer: Int) -> (String, ScriptedDriver) {
       let driver = ScriptedDriver.installed(answers: [answer])
       let model = Model()
