@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   private var followUp: Bool?
 
   /// The screen of which the delegate was last told that it is shown.
-  private weak var announced: UIViewController?
+  final private(set) weak var announced: UIViewController?
 
   /// Whether a finger is what makes the stack change.
   private var isSwiping = false

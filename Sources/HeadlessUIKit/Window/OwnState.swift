@@ -11,8 +11,12 @@ extension UIViewController {
       let controller = self as! UINavigationController
       if let running = controller.transition {
         state.append(("transition", running.isInteractive ? "swipe" : "running"))
-      } else if controller.stack.last !== controller.shown {
+      } else if controller.isInSight, controller.stack.last !== controller.shown {
+        // Out of sight it does not matter: coming into sight the top is shown.
         state.append(("shown", controller.shown?.screenName ?? ""))
+      }
+      if controller.delegate != nil, controller.announced !== controller.stack.last {
+        state.append(("announced", controller.announced?.screenName ?? ""))
       }
       append(controller.delegate, to: &state)
       if controller.isNavigationBarHidden { state.append(("isNavigationBarHidden", true)) }
