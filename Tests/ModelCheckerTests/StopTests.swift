@@ -49,6 +49,20 @@ import Testing
     #expect(verdicts[0].counterexample?.trace.description == "send")
   }
 
+  @Test func `It stops where a monitor objects, which remembers the way`() throws {
+    let third = Toy(
+      "TwoSteps",
+      .monitor(
+        Monitor(begin: { _ in 0 }) { count, _ in
+          (count + 1, count == 2 ? .violated("a third step") : .holds)
+        }))
+    let (graph, verdicts) = try stopped(.chain, [third])
+    #expect(graph.completeness == .interrupted("at the first violation"))
+    #expect(verdicts[0].counterexample?.trace.steps.count == 3)
+    // Several initial states, each with a memory of its own.
+    #expect(try stopped(.severalStarts, [third]).graph.completeness == .exhaustive)
+  }
+
   @Test func `It stops at a fault, within a property of several parts too`() throws {
     for kind in [Toy.Kind.noFault, .all([.noFault])] {
       let (graph, verdicts) = try stopped(.fault, [Toy("NoFault", kind)])

@@ -30,7 +30,7 @@ struct Explorer<System: TransitionSystem> {
   private let system: System
   private let limits: Limits
   private let batch: Int
-  private let watch: Watch<State, Effect>
+  private var watch: Watch<State, Effect>
 
   private var graph = StateGraph<State, Effect>()
   private var index = StateIndex()
@@ -107,6 +107,7 @@ struct Explorer<System: TransitionSystem> {
     var isViolated = false
     for transition in expansion.transitions {
       let target: Int32
+      var isNew = false
       switch transition.outcome {
       case .fault(let fault):
         target = ~pools.number(ofFault: fault)
@@ -116,13 +117,13 @@ struct Explorer<System: TransitionSystem> {
           isWhole = false
           continue
         }
-        if found.isNew {
-          isViolated = isViolated || watch.objects(to: state)
-          if canBeExpanded(found.number) { frontier.add(found.number) }
-        }
+        isNew = found.isNew
+        if isNew, canBeExpanded(found.number) { frontier.add(found.number) }
         target = Int32(found.number)
       }
-      isViolated = isViolated || watch.objects(to: transition, from: graph.states[source])
+      if watch.objects(to: transition, from: graph.states[source], number: source, isNew: isNew) {
+        isViolated = true
+      }
       graph.table.records.append(
         EdgeRecord(
           source: UInt32(source), target: target, event: pools.number(of: transition.event),
@@ -205,7 +206,7 @@ extension Explorer {
         let found = number(of: state, depth: 0, arrival: -1)
         graph.initial.append(found?.number)
         if found == nil { ending = .bounded(by: .states) }
-        isViolated = isViolated || watch.objects(to: state)
+        if found?.isNew == true, watch.objects(toInitial: state) { isViolated = true }
       }
     }
     if ending == nil, isViolated { ending = .interrupted("at the first violation") }
