@@ -50,6 +50,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
   var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
   var events: [LiveEvent<Subject>] = []
+  /// Second taps, which come after all other events so that these keep their ordinals.
+  var doubleTaps: [LiveEvent<Subject>] = []
   var problems: [DeclarationError] = []
 
   init() {}
