@@ -90,9 +90,13 @@ let package = Package(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+    .target(
+      name: "FixtureTestSupport",
+      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
+      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
     .testTarget(
