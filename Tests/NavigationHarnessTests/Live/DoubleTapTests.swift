@@ -19,7 +19,7 @@ private final class Atlas: ObservableObject {
 }
 
 private struct AtlasView: View {
-  @ObservedObject var atlas: Atlas
+  @HeadlessSwiftUI.ObservedObject var atlas: Atlas
 
   var body: some View {
     NavigationStack(path: $atlas.path) {
@@ -37,7 +37,7 @@ private struct AtlasView: View {
 @MainActor
 private final class Scene {
   let atlas: Atlas
-  let window: HeadlessWindow
+  let window: HeadlessWindow<AtlasView>
 
   init(isGuarded: Bool) {
     let atlas = Atlas(isGuarded: isGuarded)

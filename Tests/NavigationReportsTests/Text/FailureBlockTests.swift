@@ -182,7 +182,8 @@ import Testing
     #expect(shared.contains("\n\n  Compared with the state after 2 events.\n\n"))
     let start = try block(comparedWith: trace()).text()
     #expect(start.contains("\n\n  Compared with the state at the start.\n\n"))
-    #expect(try block(comparedWith: trace("push notification")).text().contains("  Compared with:\n"))
+    #expect(
+      try block(comparedWith: trace("push notification")).text().contains("  Compared with:\n"))
   }
 
   @Test func declaredContainers() throws {
