@@ -67,6 +67,9 @@ let package = Package(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+    .target(
+      name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
+      path: "Fixtures/AdaptiveCoordinator"),
 
     // tests
     .target(
