@@ -60,7 +60,8 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare"]),
+    .executableTarget(
+      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook"]),
 
     // the systems that ship with the verifier
     .target(
@@ -70,6 +71,12 @@ let package = Package(
     .target(
       name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
+    .target(
+      name: "ColorBook",
+      dependencies: [
+        "AdaptiveCoordinator", "HeadlessCombine", "HeadlessUIKit", "NavigationHarness",
+      ],
+      path: "Fixtures/ColorBook"),
 
     // tests
     .target(
