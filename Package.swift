@@ -61,7 +61,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook"]),
+      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook", "News"]),
 
     // the systems that ship with the verifier
     .target(
@@ -76,7 +76,11 @@ let package = Package(
       dependencies: [
         "AdaptiveCoordinator", "HeadlessCombine", "HeadlessUIKit", "NavigationHarness",
       ],
-      path: "Fixtures/ColorBook"),
+      path: "Fixtures/ColorBook", exclude: ["ColorBook.md"]),
+    .target(
+      name: "News",
+      dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/News", exclude: ["News.md"]),
 
     // tests
     .target(
@@ -100,9 +104,16 @@ let package = Package(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+    .target(
+      name: "FixtureTestSupport",
+      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      path: "Tests/FixtureTestSupport"),
+    .testTarget(
+      name: "ColorBookTests",
+      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
+      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
     .testTarget(

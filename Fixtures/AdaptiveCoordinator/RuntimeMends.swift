@@ -45,6 +45,18 @@ public struct RuntimeMends: Hashable, Sendable {
   /// Dropping dismisses what is presented.
   public var dropDismisses = false
 
+  /// A coordinator has its new screens before it replaces those on the stack.
+  public var setKeepsItsCoordinator = false
+  /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
+  public var removalReachesDescendants = false
+
+  // MARK: columns
+
+  /// Going back to the root works in a column, too.
+  public var columnsGoBack = false
+  /// Collapsing and expanding give every coordinator below a child its stack.
+  public var adaptationReachesDescendants = false
+
   // MARK: deep links
 
   /// A link without components is ignored.

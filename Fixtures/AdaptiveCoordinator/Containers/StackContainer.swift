@@ -68,7 +68,9 @@ public final class StackContainer: UINavigationController, ReportingContainer {
   private func popEnded(isCancelled: Bool) {
     guard !leaving.isEmpty else { return }
     let popped = leaving.removeFirst()
-    if isCancelled, mends.cancelledSwipeStays { return }
+    // The stack may have been replaced while the finger held the screen.
+    let isBack = isCancelled && viewControllers.contains { $0 === popped }
+    if isBack, mends.cancelledSwipeStays { return }
     leave(popped)
   }
 

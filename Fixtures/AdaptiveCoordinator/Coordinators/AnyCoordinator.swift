@@ -67,6 +67,11 @@ extension AnyCoordinator {
     children.compactMap { if case .coordinator(let child) = $0 { child } else { nil } }
   }
 
+  /// The coordinators below this one, those above others first.
+  final var descendants: [AnyCoordinator] {
+    childCoordinators.flatMap { [$0] + $0.descendants }
+  }
+
   /// The coordinator's own screens, oldest first.
   public final var screens: [UIViewController] {
     children.compactMap { if case .viewController(let screen) = $0 { screen } else { nil } }
@@ -108,7 +113,11 @@ extension AnyCoordinator {
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
     children.allSatisfy { child in
-      if case .viewController(let screen) = child { screen === viewController } else { false }
+      switch child {
+      case .viewController(let screen): screen === viewController
+      case .coordinator(let coordinator):
+        mends.removalReachesDescendants && coordinator.holdsAtMost(viewController)
+      }
     }
   }
 }
@@ -129,8 +138,9 @@ extension AnyCoordinator {
       dismiss(from: container, animated: animated)
     case .set(let screens, let animated):
       drop(animated: animated)
+      if mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
       container.set(screens, animated: animated)
-      children += screens.map { .viewController($0) }
+      if !mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
     case .backToRoot(let animated):
       goBackToRoot(on: container, animated: animated)
     case .handover(let coordinator):
