@@ -60,7 +60,8 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare", "News"]),
+    .executableTarget(
+      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook", "News"]),
 
     // the systems that ship with the verifier
     .target(
@@ -70,6 +71,12 @@ let package = Package(
     .target(
       name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
+    .target(
+      name: "ColorBook",
+      dependencies: [
+        "AdaptiveCoordinator", "HeadlessCombine", "HeadlessUIKit", "NavigationHarness",
+      ],
+      path: "Fixtures/ColorBook", exclude: ["ColorBook.md"]),
     .target(
       name: "News",
       dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
@@ -101,6 +108,9 @@ let package = Package(
       name: "FixtureTestSupport",
       dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
       path: "Tests/FixtureTestSupport"),
+    .testTarget(
+      name: "ColorBookTests",
+      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
