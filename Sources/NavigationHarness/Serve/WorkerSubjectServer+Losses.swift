@@ -54,6 +54,7 @@ extension WorkerSubjectServer {
     // The worker merges ways of one event that end alike, whatever was written at the end.
     known.fault.evidence = ""
     request.losses.append(KnownLoss(known: known, fault: fault))
+    risky.insert(marker.event)
     return nil
   }
 
@@ -83,7 +84,7 @@ extension SeenExpansion {
 }
 
 extension Fault {
-  fileprivate static func lost(event: String, _ loss: WorkerLoss) -> Fault {
+  static func lost(event: String, _ loss: WorkerLoss) -> Fault {
     switch loss.manner {
     case .died(.signal): Fault(.trapped, "'\(event)' \(loss.ending).", evidence: loss.evidence)
     case .died(.exit(let status)):
@@ -134,7 +135,7 @@ extension Fault {
       evidence: loss.evidence)
   }
 
-  fileprivate static func notObserved(after event: String, _ loss: WorkerLoss) -> Fault {
+  static func notObserved(after event: String, _ loss: WorkerLoss) -> Fault {
     Fault(
       .unsupported,
       "The state after '\(event)' could not be observed: the process \(loss.ending). A fact or a "
@@ -149,7 +150,7 @@ extension Fault {
         + "event may not suit it.", evidence: loss.evidence)
   }
 
-  fileprivate static func cutOff(event: String) -> Fault {
+  static func cutOff(event: String) -> Fault {
     Fault(
       .unsupported,
       "'\(event)' closed the connection to the verifier. The files 3, 4 and 5 of a worker are not "

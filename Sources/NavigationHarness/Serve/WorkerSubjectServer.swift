@@ -25,19 +25,25 @@ final class WorkerSubjectServer {
   private var reader = ExpansionReader()
   private var effects: EffectNumbers
 
+  /// The events that took a worker down, whichever of the system's.
+  let risky: RiskyEvents
+
   /// Whether a subject took the worker down when it was thrown away.
   var keepsSubjects = false
 
-  /// - Parameter catalogue: the lists of effects that all workers of the system share.
+  /// - Parameters:
+  ///   - catalogue: the lists of effects that all workers of the system share.
+  ///   - risky: the events that took one of them down.
   init(
     system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
-    catalogue: EffectCatalogue
+    catalogue: EffectCatalogue, risky: RiskyEvents
   ) {
     self.system = system
     self.events = events
     patience = launch.patience
     patienceAtStart = launch.patienceAtStart
     effects = EffectNumbers(catalogue)
+    self.risky = risky
     host = WorkerHost(
       arguments: launch.arguments, environment: launch.environment, call: call.text)
   }
@@ -89,7 +95,8 @@ final class WorkerSubjectServer {
       sent = current
     }
     while sent < open.count {
-      try host.send(open[sent].bytes(keepingSubjects: keepsSubjects), timeout: patience)
+      let request = open[sent].bytes(keepingSubjects: keepsSubjects, risky: risky.sorted)
+      try host.send(request, timeout: patience)
       sent += 1
     }
   }
@@ -126,11 +133,12 @@ struct OpenRequest {
   /// How often a worker was lost without a transition to blame.
   var silentLosses = 0
 
-  func bytes(keepingSubjects: Bool) -> [UInt8] {
+  func bytes(keepingSubjects: Bool, risky: [Int]) -> [UInt8] {
     switch wanted {
     case .begin: return SubjectRequest.begin(keepingSubjects: keepingSubjects).bytes
     case .expand(var request):
       request.knownFaults += losses.map(\.known)
+      request.risky = risky
       return SubjectRequest.expand(request, keepingSubjects: keepingSubjects).bytes
     case .take(let tour): return SubjectRequest.take(tour, keepingSubjects: keepingSubjects).bytes
     }
@@ -193,6 +201,17 @@ final class EffectCatalogue {
     numbers[effects] = number
     return (number, true)
   }
+}
+
+/// The events that took a worker down somewhere, by their ordinals.
+///
+/// Those of the platform have no fixed ordinal; to take another one for risky costs time only.
+final class RiskyEvents {
+  private var ordinals: Set<Int> = []
+
+  var sorted: [Int] { ordinals.sorted() }
+
+  func insert(_ ordinal: Int) { ordinals.insert(ordinal) }
 }
 
 /// Why a live system cannot be explored in a worker.

@@ -145,7 +145,8 @@ final class CheckTests: XCTestCase {
             "why": null
           }
         ],
-        "neverTaken": ["recall"]
+        "neverTaken": ["recall"],
+        "untried": {}
       }
 
       """)
