@@ -60,13 +60,20 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare"]),
+    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare", "News"]),
 
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+    .target(
+      name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
+      path: "Fixtures/AdaptiveCoordinator"),
+    .target(
+      name: "News",
+      dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/News", exclude: ["News.md"]),
 
     // tests
     .target(
@@ -90,9 +97,13 @@ let package = Package(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+    .target(
+      name: "FixtureTestSupport",
+      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
+      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
     .testTarget(
