@@ -17,7 +17,8 @@ extension Expander {
       var seen = SeenExpansion()
       _ = self.observe(run, as: .arriving, reportingIn: &seen)
     }
-    guard let loss else { return nil }
+    // Nor can it be told who killed a copy.
+    guard let loss, !loss.isFromOutside else { return nil }
     let fault: Fault
     switch loss.phase {
     case .doing(.running): fault = .lost(event: event.name, loss)

@@ -7,6 +7,12 @@ extension WorkerSubjectServer {
   ///   knows what to leave out next time.
   func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
+    // Whoever kills workers does not choose the event: it is let happen again. Where it is the
+    // event after all, as by using all memory, it shows again.
+    if loss.isFromOutside, request.killings < OpenRequest.mostKillings {
+      request.killings += 1
+      return nil
+    }
     let marker = loss.marker
     if case .take = request.wanted, loss.phase != .doing(.discarding),
       let step = marker.choices.first

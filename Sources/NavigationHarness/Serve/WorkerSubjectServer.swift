@@ -103,6 +103,14 @@ final class WorkerSubjectServer {
 
   /// Starts a worker and waits until it has come to the system.
   func start() throws {
+    for _ in 0..<OpenRequest.mostKillings {
+      do { return try startOnce() } catch let error as WorkerSystemError where error.isFromOutside {
+      }
+    }
+    try startOnce()
+  }
+
+  private func startOnce() throws {
     answered = 0
     reader = ExpansionReader()
     effects.forgetWorker()
@@ -129,6 +137,12 @@ struct OpenRequest {
 
   var wanted: Wanted
   var losses: [KnownLoss] = []
+
+  /// How often someone else killed a worker that had it in work.
+  var killings = 0
+
+  /// How many such ends are nobody's fault.
+  static let mostKillings = 2
 
   /// How often a worker was lost without a transition to blame.
   var silentLosses = 0
@@ -217,6 +231,9 @@ final class RiskyEvents {
 /// Why a live system cannot be explored in a worker.
 struct WorkerSystemError: Error, Hashable, CustomStringConvertible {
   let description: String
+
+  /// Whether someone else ended the worker, so that the next one may fare better.
+  var isFromOutside = false
 }
 
 extension WorkerSystemError {
@@ -228,7 +245,8 @@ extension WorkerSystemError {
         + "Started again with the same arguments, this executable must come to the same system by "
         + "the same way. Systems that it uses before run in the worker's own process: one that "
         + "traps needs a test of its own."
-        + (tail.isEmpty ? "" : "\n\(tail)"))
+        + (tail.isEmpty ? "" : "\n\(tail)"),
+      isFromOutside: loss.isFromOutside)
   }
 
   fileprivate static func garbled(_ system: String, _ what: String) -> WorkerSystemError {

@@ -72,27 +72,7 @@ final class LossBoundTests: WorkerTestCase {
     XCTAssertEqual(graph.untried, [:])
   }
 
-  /// Once a worker was lost with an event, the next time it is let happen in a copy.
-  func testTrapsInManyStatesCostFewWorkers() throws {
-    let journal = try Journal()
-    WorkerLaunch.current?.environment["JOURNAL"] = journal.path
-    let graph = try explore(
-      try cabinet(rows: 40) { way in
-        if way == 1 { return }
-        journalise("\(getppid()) \(getpid())\n")
-        abort()
-      })
-    XCTAssertEqual(graph.states.count, 80)
-    XCTAssertEqual(graph.untried, ["pull": 80])
-    XCTAssertEqual(graph.edges.count { $0.fault != nil }, 80)
-    let ends = try journal.lines
-    XCTAssertGreaterThanOrEqual(ends.count, 4 * 80)
-    // A worker's parent is this process; a copy's is the worker.
-    let workers = ends.count { $0.hasPrefix("\(getpid()) ") }
-    XCTAssertTrue((1...8).contains(workers), "\(workers) workers were lost")
-  }
-
-  func testWhatACopyWritesAtItsEndIsKept() throws {
+  func testWhatIsWrittenAtTheEndIsKept() throws {
     let graph = try explore(
       try cabinet(rows: 3, ways: 1) { _ in
         let text = "jammed\n"
@@ -101,28 +81,4 @@ final class LossBoundTests: WorkerTestCase {
       })
     XCTAssertEqual(graph.edges.compactMap(\.fault?.evidence), ["jammed", "jammed", "jammed"])
   }
-}
-
-/// A file to which several processes append lines.
-private final class Journal {
-  let path: String
-
-  init() throws {
-    path = "\(NSTemporaryDirectory())/journal-\(UUID().uuidString)"
-    try Data().write(to: URL(fileURLWithPath: path))
-  }
-
-  deinit { unlink(path) }
-
-  var lines: [Substring] {
-    get throws { try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") }
-  }
-}
-
-/// Appends a line to the file that the host named.
-private func journalise(_ line: String) {
-  guard let path = getenv("JOURNAL") else { return }
-  let file = open(path, O_WRONLY | O_APPEND)
-  _ = write(file, line, line.utf8.count)
-  close(file)
 }
