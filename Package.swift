@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .executable(name: "verifier", targets: ["verifier"]),
   ],
   traits: [
@@ -102,8 +104,12 @@ let package = Package(
       name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
+    .target(
+      name: "HazardTestSupport",
+      dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
+      path: "Tests/HazardTestSupport"),
     .testTarget(
-      name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+      name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
       name: "FixtureTestSupport",
       dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
@@ -115,9 +121,11 @@ let package = Package(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(
-      name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
+      name: "toy-verifier", dependencies: ["VerifierCommands", "HazardTestSupport"],
+      path: "Tests/ToyVerifier"),
     .testTarget(
-      name: "VerifierTests", dependencies: ["VerifierCommands", "verifier", "toy-verifier"]),
+      name: "VerifierTests",
+      dependencies: ["VerifierCommands", "verifier", "toy-verifier", "HazardTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
