@@ -15,6 +15,7 @@ import NavigationModel
 /// | `limit` | what bounded the search: `depth`, `states`, `time` or `memory` |
 /// | `verdicts` | one object per property |
 /// | `neverTaken` | declared events that happened in no state |
+/// | `untried` | for each event of which some ways were not tried, in how many states |
 ///
 /// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
 /// happens; `events` are its events in words, and `reachableByUser` says whether anyone but code
@@ -48,6 +49,10 @@ public struct JSONReport {
       .init("verdicts", .array(result.answers.map { verdict($0, in: result) })),
       .init(
         "neverTaken", .array(Evidence(result).neverTaken.map { .string($0.event) })),
+      .init(
+        "untried",
+        .object(
+          graph.untried.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })),
     ])
   }
 

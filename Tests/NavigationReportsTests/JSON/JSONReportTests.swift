@@ -79,7 +79,8 @@ import Testing
               "why": "the system declares no authentication"
             }
           ],
-          "neverTaken": ["archive", "telephone"]
+          "neverTaken": ["archive", "telephone"],
+          "untried": {}
         }
         """)
     let object = try #require(try parsed(text) as? [String: Any])

@@ -148,7 +148,8 @@ final class CheckTests: XCTestCase {
             "why": null
           }
         ],
-        "neverTaken": ["recall"]
+        "neverTaken": ["recall"],
+        "untried": {}
       }
 
       """)
