@@ -60,9 +60,13 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare"]),
+    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RequestFlow", "RideShare"]),
 
     // the systems that ship with the verifier
+    .target(
+      name: "RequestFlow",
+      dependencies: ["HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],

@@ -1,7 +1,8 @@
+import RequestFlow
 import RideShare
 import VerifierCommands
 
 @main
 struct Main {
-  static func main() { Verifier.main(systems: [RideShare()]) }
+  static func main() { Verifier.main(systems: [RequestFlow(), RideShare()]) }
 }
