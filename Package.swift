@@ -60,17 +60,25 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RequestFlow", "RideShare"]),
+    .executableTarget(
+      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "News"]),
 
     // the systems that ship with the verifier
+    .target(
+      name: "RideShare",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
     .target(
       name: "RequestFlow",
       dependencies: ["HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
-      name: "RideShare",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
-      path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+      name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
+      path: "Fixtures/AdaptiveCoordinator"),
+    .target(
+      name: "News",
+      dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/News", exclude: ["News.md"]),
 
     // tests
     .target(
@@ -94,9 +102,18 @@ let package = Package(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+    .target(
+      name: "FixtureTestSupport",
+      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "NavigationTesting", "ModelCheckerTestSupport"]),
+      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "RequestFlowTests",
+      dependencies: [
+        "RequestFlow", "FixtureTestSupport", "NavigationTesting", "ModelCheckerTestSupport",
+      ]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
     .testTarget(

@@ -1,8 +1,9 @@
+import News
 import RequestFlow
 import RideShare
 import VerifierCommands
 
 @main
 struct Main {
-  static func main() { Verifier.main(systems: [RequestFlow(), RideShare()]) }
+  static func main() { Verifier.main(systems: [RideShare(), RequestFlow(), News()]) }
 }

@@ -13,14 +13,16 @@ public struct NaiveGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
 }
 
 /// A second explorer, plain enough to be believed: layers of a `Set`.
+///
+/// - Parameter depth: the number of layers behind the first; all of them when nil.
 public func naivelyExplore<System: TransitionSystem>(
-  _ system: System
+  _ system: System, depth: Int? = nil
 ) throws -> NaiveGraph<System.State, System.Effect> {
   var graph = NaiveGraph<System.State, System.Effect>()
   for case .state(let state) in try system.start() { graph.initial.append(state) }
   graph.states = Set(graph.initial)
   var layer = graph.states
-  while !layer.isEmpty {
+  while !layer.isEmpty, graph.depth < depth ?? .max {
     var next: Set<System.State> = []
     for state in layer {
       for transition in try system.expand([Visit(state: state, trace: Trace())])[0].transitions {

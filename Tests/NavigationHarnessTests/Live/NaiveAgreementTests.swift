@@ -12,41 +12,6 @@ private final class Gallery {
   var visits = 0
 }
 
-/// Gives the naive explorer, which knows no traces, those that live objects need.
-private final class Remembering<System: TransitionSystem>: TransitionSystem {
-  typealias State = System.State
-  typealias Effect = System.Effect
-
-  let system: System
-  private var traces: [State: Trace] = [:]
-
-  init(_ system: System) { self.system = system }
-
-  var catalogue: EventCatalogue { system.catalogue }
-
-  func start() throws -> [Outcome<State>] {
-    let outcomes = try system.start()
-    for (start, outcome) in outcomes.enumerated() {
-      if case .state(let state) = outcome { traces[state] = Trace(start: start) }
-    }
-    return outcomes
-  }
-
-  func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>] {
-    try visits.map { visit in
-      let trace = traces[visit.state]!
-      let expansion = try system.expand([Visit(state: visit.state, trace: trace)])[0]
-      for transition in expansion.transitions {
-        guard case .state(let target) = transition.outcome, traces[target] == nil else { continue }
-        traces[target] = trace
-        traces[target]!.steps.append(
-          Trace.Step(.ordinal(transition.event.ordinal), choices: transition.choices))
-      }
-      return expansion
-    }
-  }
-}
-
 /// The naive explorer on live objects, in a worker that is started again and again.
 final class NaiveAgreementTests: WorkerTestCase {
   private func gallery() throws -> LiveSystem<Gallery> {

@@ -1,0 +1,49 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// A container that reports the view controllers that leave it.
+@MainActor
+protocol ReportingContainer: UIViewController {
+  /// Where it reports.
+  var removals: PassthroughSubject<UIViewController, Never> { get }
+
+  /// What is about to leave and not reported yet, first in, first out.
+  var leaving: [UIViewController] { get set }
+
+  /// The number of routes that were sent to the container's coordinators and are not performed yet.
+  var routesUnderWay: Int { get set }
+
+  var mends: RuntimeMends { get }
+}
+
+extension ReportingContainer {
+  /// Whether a route or a transition is under way.
+  var isUnderWay: Bool {
+    routesUnderWay > 0 || transitionCoordinator != nil
+      || presentedViewController?.transitionCoordinator != nil
+  }
+
+  func report(_ viewController: UIViewController) { removals.send(viewController) }
+
+  /// Reports what has waited longest.
+  func reportHead() {
+    guard !leaving.isEmpty else { return }
+    report(leaving.removeFirst())
+  }
+
+  func sheetWillDismiss(_ viewController: UIViewController) {
+    if !mends.dragReportsItsSheet { leaving.append(viewController) }
+  }
+
+  func sheetDidDismiss(_ viewController: UIViewController) {
+    if mends.dragReportsItsSheet { report(viewController) } else { reportHead() }
+  }
+}

@@ -1,0 +1,117 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+#if canImport(Combine)
+  import Combine
+#else
+  import HeadlessCombine
+#endif
+
+/// A navigation controller that reports what leaves it.
+public final class StackContainer: UINavigationController, ReportingContainer {
+  let removals = PassthroughSubject<UIViewController, Never>()
+  var leaving: [UIViewController] = []
+  let mends: RuntimeMends
+  var routesUnderWay = 0
+
+  /// The screens that were on the stack when the platform last showed one.
+  private var known: [UIViewController] = []
+
+  /// Makes an empty stack.
+  public init(mends: RuntimeMends = RuntimeMends()) {
+    self.mends = mends
+    super.init(nibName: nil, bundle: nil)
+    if mends.longPressIsReported { delegate = self }
+  }
+
+  /// Replaces all screens, and reports those that were there.
+  func set(_ viewControllers: [UIViewController], animated: Bool) {
+    let previous = self.viewControllers
+    setViewControllers(viewControllers, animated: animated)
+    for viewController in previous { leave(viewController) }
+  }
+
+  /// Takes off all screens above one, and reports them.
+  func popAll(above viewController: UIViewController, animated: Bool) {
+    guard viewControllers.contains(where: { $0 === viewController }) else { return }
+    for popped in popToViewController(viewController, animated: animated) ?? [] { leave(popped) }
+  }
+
+  private func leave(_ viewController: UIViewController) {
+    known.removeAll { $0 === viewController }
+    report(viewController)
+  }
+
+  /// Pops, and reports what was popped when the transition has ended.
+  public override func popViewController(animated: Bool) -> UIViewController? {
+    guard let popped = super.popViewController(animated: animated) else { return nil }
+    leaving.append(popped)
+    if let transitionCoordinator {
+      transitionCoordinator.animate(alongsideTransition: nil) { [weak self] context in
+        self?.popEnded(isCancelled: context.isCancelled)
+      }
+    } else if mends.unanimatedPopIsReported {
+      leaving.removeLast()
+      leave(popped)
+    }
+    return popped
+  }
+
+  private func popEnded(isCancelled: Bool) {
+    guard !leaving.isEmpty else { return }
+    let popped = leaving.removeFirst()
+    // The stack may have been replaced while the finger held the screen.
+    let isBack = isCancelled && viewControllers.contains { $0 === popped }
+    if isBack, mends.cancelledSwipeStays { return }
+    leave(popped)
+  }
+
+  /// Presents, and listens to what a person does to the sheet.
+  public override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    viewControllerToPresent.presentationController?.delegate = self
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses, and reports what was visible.
+  public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let dismissed =
+      mends.dismissalReportsPresented ? presentedViewController : visibleViewController
+    super.dismiss(animated: flag, completion: completion)
+    if let dismissed { report(dismissed) }
+  }
+}
+
+extension StackContainer: UIAdaptivePresentationControllerDelegate {
+  /// A person takes hold of the sheet.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    sheetWillDismiss(presentationController.presentedViewController)
+  }
+
+  /// A person has swiped the sheet away.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    sheetDidDismiss(presentationController.presentedViewController)
+  }
+}
+
+extension StackContainer: UINavigationControllerDelegate {
+  /// Reports what has left the stack without passing through any of the methods here.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let gone = known.filter { screen in
+      !viewControllers.contains { $0 === screen } && !leaving.contains { $0 === screen }
+    }
+    known = viewControllers
+    for screen in gone.reversed() { report(screen) }
+  }
+}

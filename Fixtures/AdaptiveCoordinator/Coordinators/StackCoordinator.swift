@@ -1,0 +1,49 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// A coordinator that navigates on a stack.
+open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
+  /// What the coordinator navigates on.
+  public typealias BasicViewControllerType = StackContainer
+  /// What it can do there.
+  public typealias TransferType = StackTransfer
+
+  /// The stack, shared with other coordinators.
+  public private(set) final var basicViewController: StackContainer
+
+  /// Makes a coordinator that goes to its first route as soon as it can.
+  public init(basicViewController: StackContainer, initialRoute: RouteType) {
+    self.basicViewController = basicViewController
+    super.init(mends: basicViewController.mends)
+    listen(to: basicViewController)
+    transfer(to: initialRoute)
+  }
+
+  /// Says how to answer a route.
+  open func prepare(to route: RouteType) -> ActionType<StackTransfer, RouteType> { .none }
+
+  /// Lets go of everything above the coordinator's first screen.
+  open override func drop(animated: Bool = true) {
+    drop(on: basicViewController, animated: animated)
+  }
+
+  override var container: (any ReportingContainer)? { basicViewController }
+
+  override func answer(_ route: RouteType) {
+    switch prepare(to: route) {
+    case .transfer(let transfer): perform(transfer, on: basicViewController)
+    case .send(let other): self.transfer(to: other)
+    case .none: break
+    }
+  }
+
+  override func adopt(_ container: StackContainer) {
+    guard container !== basicViewController else { return }
+    containerSubscriptions = []
+    basicViewController = container
+    listen(to: container)
+  }
+}
