@@ -16,6 +16,7 @@ final class LectureContextProvider: ContextProviderProtocol {
 
   /// How many times changes of the language are listened to.
   private(set) var starts = 0
+  private(set) var isInBackground = false
 
   private var current: LectureContext?
   private let source: any LectureContextSource
@@ -26,22 +27,27 @@ final class LectureContextProvider: ContextProviderProtocol {
 
   func start() {
     starts += 1
+    isInBackground = false
     current = nil
   }
 
   func stop() {
     starts = 0
+    isInBackground = false
     current = nil
   }
 
-  /// The language may be another one when the app comes back.
-  func didEnterBackground() { current = nil }
+  func didEnterBackground() {
+    isInBackground = true
+    // The language may be another one when the app comes back.
+    current = nil
+  }
 
-  func willEnterForeground() {}
+  func willEnterForeground() { isInBackground = false }
 
   func refresh() async throws {
     let loaded = try await source.load()
     try Task.checkCancellation()
-    current = loaded
+    if !isInBackground { current = loaded }
   }
 }

@@ -55,7 +55,7 @@ public struct RequestFlow: VerifiableSystem {
   private static let scope = Scope([
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
     Scope.Bound("pending", 1, "results that the server owes at once"),
-    Scope.Bound("requests", 2, "calls on their way at once"),
+    Scope.Bound("requests", 1, "calls on their way at once"),
     Scope.Bound("lectures", 1, "lectures"),
     Scope.Bound("details", 1, "lectures on a stack, for another one to be asked for"),
     Scope.Bound("stack", 3, "screens on a stack, for anything to be asked for"),

@@ -43,6 +43,23 @@ struct RequestFlowFacts {
   }
 
   private func declareServices(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    it.fact("starts of the playback", text: { "\($0.app.playback.starts)" })
+    it.fact("starts of the context provider", text: { "\($0.app.library.provider.starts)" })
+    it.profile.services = [
+      .init(about: "the playback", role: "app", starts: "starts of the playback"),
+      .init(
+        about: "the context provider", role: "library", starts: "starts of the context provider"),
+    ]
+
+    it.fact("the playback is in the background") { $0.app.playback.isInBackground }
+    it.fact("the context provider is in the background") { $0.app.library.provider.isInBackground }
     it.fact("calls on their way", text: { "\($0.callsOnTheirWay)" })
+    it.fact("managers at work", text: { "\($0.managersAtWork)" })
+    it.profile.agreements = [
+      .init(
+        about: "whether the app is in the background",
+        recorded: "the playback is in the background",
+        actual: "the context provider is in the background")
+    ]
   }
 }

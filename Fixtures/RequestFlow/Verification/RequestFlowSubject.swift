@@ -52,7 +52,10 @@ extension RequestFlowSubject {
   /// How many calls are on their way.
   var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.calls.count } }
 
-  /// How many of them ask for a lecture.
+  /// How many managers have not been let go of.
+  var managersAtWork: Int { ([app] + flows).reduce(0) { $0 + $1.managers.count } }
+
+  /// How many calls on their way ask for a lecture.
   var lecturesAskedFor: Int {
     ([app] + flows).reduce(0) { count, coordinator in
       count + coordinator.calls.count { $0.call.request.name == .showLectureDetails }
