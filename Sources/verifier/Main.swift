@@ -1,3 +1,4 @@
+import ColorBook
 import News
 import RequestFlow
 import RideShare
@@ -5,5 +6,7 @@ import VerifierCommands
 
 @main
 struct Main {
-  static func main() { Verifier.main(systems: [RideShare(), RequestFlow(), News()]) }
+  static func main() {
+    Verifier.main(systems: [RideShare(), RequestFlow(), ColorBook(), News()])
+  }
 }
