@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "RequestFlowTests",
       dependencies: [
-        "RequestFlow", "FixtureTestSupport", "NavigationTesting", "ModelCheckerTestSupport",
+        "RequestFlow", "FixtureTestSupport", "HeadlessUIKit", "NavigationHarness",
+        "ModelCheckerTestSupport",
       ]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands", "HazardTestSupport"],

@@ -11,7 +11,6 @@ final class FindingTests: LiveTestCase {
     published.selectTab(2)
     published.tap("settings.queue")
     XCTAssertFalse(published.settle())
-    JobQueueReset.forgetAll()
     published.end()
 
     let mended = LiveApp(.all)

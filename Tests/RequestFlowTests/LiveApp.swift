@@ -39,7 +39,7 @@ final class LiveApp {
   /// Lets the app be thrown away.
   func end() {
     tickets.discardAll()
-    settle()
+    JobQueue.shared.endSubject()
     HeadlessPlatform.driver = formerPlatform
   }
 
