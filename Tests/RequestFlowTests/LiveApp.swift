@@ -15,6 +15,9 @@ class LiveTestCase: XCTestCase {
   override func tearDown() {
     if JobQueue.isInstalled { JobQueue.uninstall() }
   }
+
+  /// Runs a body as the main actor, whose thread a test is on.
+  func onMainActor(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
 }
 
 /// The app in its window.
