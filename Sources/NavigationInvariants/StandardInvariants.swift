@@ -6,14 +6,18 @@ public enum StandardInvariants {
   /// All of them, ordered by identifier.
   public static let all: [any NavigationInvariant] = [
     NoOrphanedChildren(),
+    NoOwnerlessScreens(),
+    BackToRootReachesRoot(),
     StartsOnce(),
     UniqueChild(),
     ModesExclusive(),
     AuthenticationGuardsScreens(),
     StopIsFinal(),
+    OnePresentation(),
     BookkeepingAgrees(),
     NoTraps(),
     HomeStaysReachable(),
+    EveryDestinationResolves(),
     StateForcesScreen(),
     NoLateEffects(),
     NoLeaks(),

@@ -6,10 +6,11 @@ import Testing
   @Test func `they are ordered by identifier, and all are errors`() {
     #expect(
       StandardInvariants.all.map { "\($0.identifier) \($0.name)" } == [
-        "I1 NoOrphanedChildren", "I4 StartsOnce", "I5 UniqueChild", "I6 ModesExclusive",
-        "I7 AuthenticationGuardsScreens", "I8 StopIsFinal", "I11 BookkeepingAgrees",
-        "I12 NoTraps", "I16 HomeStaysReachable", "I18 StateForcesScreen", "I19 NoLateEffects",
-        "I24 NoLeaks",
+        "I1 NoOrphanedChildren", "I2 NoOwnerlessScreens", "I3 BackToRootReachesRoot",
+        "I4 StartsOnce", "I5 UniqueChild", "I6 ModesExclusive", "I7 AuthenticationGuardsScreens",
+        "I8 StopIsFinal", "I10 OnePresentation", "I11 BookkeepingAgrees", "I12 NoTraps",
+        "I16 HomeStaysReachable", "I17 EveryDestinationResolves", "I18 StateForcesScreen",
+        "I19 NoLateEffects", "I24 NoLeaks",
       ])
     #expect(StandardInvariants.all.allSatisfy { $0.severity == .error })
   }

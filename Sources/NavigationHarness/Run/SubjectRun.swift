@@ -41,6 +41,7 @@ final class SubjectRun<Subject: AnyObject> {
       bench.lifetimes.track(object)
       phases[ObjectIdentifier(object)] = phase
     }
+    bench.driver.contradictsRoot = { [unowned self] in contradictionToRoot(of: $0, in: $1) }
   }
 
   /// Runs an event, and what it sets off, as the script says.
@@ -161,6 +162,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// Throws the subject away and lets its tasks end.
   func discard() {
     bench.driver.didChangePhase = { _, _ in }
+    bench.driver.contradictsRoot = { _, _ in nil }
     tickets.discardAll()
     clock.discardAll()
     bench.end()
@@ -172,6 +174,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// Leaves the subject as it is, for good, because throwing it away ends the process.
   func setAside() {
     bench.driver.didChangePhase = { _, _ in }
+    bench.driver.contradictsRoot = { _, _ in nil }
     bench.forget()
   }
 }

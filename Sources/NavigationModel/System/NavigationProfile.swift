@@ -37,6 +37,25 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
+  /// Names of screens that belong to no coordinator by design, such as a splash screen.
+  public var ownerless: Set<String> = []
+
+  /// Whether coordinators tell by `Lifecycle.wentBackToRoot` when they went back to their root.
+  public var tellsBackToRoot = false
+
+  /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
+  /// stands for any rest.
+  public var backToRootEvents: [String: String] = [:]
+
+  /// Stored properties, as `Type.property`, that are no books of what is on screen and may change
+  /// though a presentation was ignored, such as a count of taps.
+  public var notBooks: Set<String> = []
+
+  /// The screens that a route builds: one of them must be live when the route was taken.
+  ///
+  /// Routes are named as in events, `Enum.case`, screens without their payload.
+  public var destinations: [String: Set<String>] = [:]
+
   /// Invariants that are declared not to apply, by name, with the reason.
   public var notApplicable: [String: String] = [:]
 

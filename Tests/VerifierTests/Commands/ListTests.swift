@@ -39,17 +39,21 @@ final class ListTests: XCTestCase {
         2  pay           tap
         3  recall        external
 
-      Invariants (13)
+      Invariants (17)
         I1   NoOrphanedChildren           applies
+        I2   NoOwnerlessScreens           applies
+        I3   BackToRootReachesRoot        not applicable: nothing is declared to go back to a root
         I4   StartsOnce                   applies
         I5   UniqueChild                  applies
         I6   ModesExclusive               not applicable: no modes are declared that exclude each \
       other
         I7   AuthenticationGuardsScreens  not applicable: no authentication is declared
         I8   StopIsFinal                  not applicable: no role is declared to start and stop
+        I10  OnePresentation              applies
         I11  BookkeepingAgrees            applies
         I12  NoTraps                      applies
         I16  HomeStaysReachable           not applicable: no home is declared
+        I17  EveryDestinationResolves     applies
         I18  StateForcesScreen            not applicable: no domain state is declared that forces \
       a screen
         I19  NoLateEffects                not applicable: no asynchronous results are declared
