@@ -16,10 +16,13 @@ public enum StandardInvariants {
     OnePresentation(),
     BookkeepingAgrees(),
     NoTraps(),
+    DeepLinksLand(),
     HomeStaysReachable(),
     EveryDestinationResolves(),
     StateForcesScreen(),
     NoLateEffects(),
+    NoDeadRoutes(),
+    TabsStayInScope(),
     NoLeaks(),
   ]
 }

@@ -52,6 +52,14 @@ import Testing
         case .holds(let witness):
           #expect(brute.shortestViolation(of: property.kind) { _ in true } == nil, "\(label)")
           #expect(brute.isExercised(property.kind), "\(label)")
+          if case .sometimesStep(let isLike, _) = property.kind {
+            let end = try Self.end(of: try #require(witness), in: system)
+            let distances = brute.distances { _ in true }
+            #expect(
+              end.steps.count
+                == brute.graph.steps.filter(isLike).compactMap { distances[$0.source] }.min()
+                .map { $0 + 1 }, "\(label)")
+          }
           if case .sometimes(let isLike) = property.kind {
             let end = try Self.end(of: try #require(witness), in: system)
             let distances = brute.distances { _ in true }
@@ -70,7 +78,7 @@ import Testing
       }
     }
     // Every property met every verdict that it can have, so that nothing was compared in vain.
-    for name in ["State", "Step", "Run", "Monitor", "Reach", "All"] {
+    for name in ["State", "Step", "Run", "Equal", "Order", "Monitor", "Reach", "All"] {
       for word in ["holds", "violated", "vacuous"] {
         #expect(seen["\(name) \(word)", default: 0] > 20, "\(name) \(word)")
       }
@@ -100,6 +108,8 @@ extension RandomGraphTests {
           rarely(dice.judge(odds: odds * 3, 5, $0.digest), $0.transition.event.ordinal)
         }),
       Property("Run", .alwaysRun(run(dice, odds: odds))),
+      Property("Equal", .equivalentRuns(equivalence(dice, odds: odds, rarity: rarity))),
+      Property("Order", .confluent(confluence(dice, odds: odds, rarity: rarity))),
       Property(
         "Monitor",
         .monitor(
@@ -111,6 +121,7 @@ extension RandomGraphTests {
               return (dice.roll(3, 9, memory, step.digest), isMute ? .notExercised : judgement)
             }))),
       Property("Some", .sometimes { dice.roll(odds, 10, $0) == 0 }),
+      Property("SomeStep", .sometimesStep({ dice.roll(odds, 19, $0.digest) == 0 }, why: "never")),
       Property(
         "Reach",
         .alwaysReachable(
@@ -157,9 +168,17 @@ extension RandomGraphTests {
     #expect(
       counterexample.ordinaryTrace?.steps.count
         == (counterexample.isOrdinary ? nil : shortestOrdinary), "\(label)")
+    expect(
+      counterexample,
+      branchesOff: try counterexample.other.map { other in
+        let otherSteps = try replay(other.trace, in: system)
+        #expect(try replay(other.ordinals, in: system) == otherSteps, "\(label)")
+        return otherSteps
+      }, from: steps, in: brute.comparisons(by: kind), label)
     for trace in [counterexample.trace, counterexample.ordinaryTrace].compactMap(\.self) {
       let end = try Self.end(of: trace, in: system)
-      let why = Self.objection(of: kind, to: end.steps, endingIn: end.state, brute: brute)
+      let why = Self.objection(
+        of: kind, to: end.steps, endingIn: end.state, brute: brute, preferring: counterexample.why)
       #expect(why != nil, "\(label), \(trace)")
       if trace == counterexample.trace { #expect(why == counterexample.why, "\(label)") }
     }
@@ -176,7 +195,8 @@ extension RandomGraphTests {
 
   /// Why the end of a run violates a property, or nil.
   private static func objection(
-    of kind: BruteForce.Kind, to steps: [Step<Int, Int>], endingIn state: Int, brute: BruteForce
+    of kind: BruteForce.Kind, to steps: [Step<Int, Int>], endingIn state: Int, brute: BruteForce,
+    preferring best: String
   ) -> String? {
     switch kind {
     case .always(let judge): return steps.last?.fault == nil ? judge(state).why : nil
@@ -185,6 +205,10 @@ extension RandomGraphTests {
       let run = Array(steps.suffix(pattern.length))
       let fits = run.indices.allSatisfy { pattern.admits(Array(run[..<$0]), run[$0]) }
       return run.count == pattern.length && fits ? pattern.relation(run).why : nil
+    case .equivalentRuns, .confluent:
+      let reasons = brute.comparisons(by: kind)!.filter { $0.isEnd(of: steps) }
+        .compactMap(\.judgement.why)
+      return reasons.contains(best) ? best : reasons.first
     case .monitor(let monitor):
       guard let first = steps.first else { return nil }
       var memory = monitor.begin(first.source)
@@ -195,19 +219,22 @@ extension RandomGraphTests {
         why = move.judgement.why
       }
       return why
+    case .sometimesStep(_, let why): return steps.isEmpty ? why : nil
     case .sometimes: return steps.isEmpty ? "no reachable state satisfies it" : nil
     case .alwaysReachable(let reachability):
       return reachability.premise(state) ? reachability.why(state) : nil
     case .noFault: return steps.last?.fault?.message
     case .all(let parts):
-      let reasons = parts.map { objection(of: $0, to: steps, endingIn: state, brute: brute) }
+      let reasons = parts.map {
+        objection(of: $0, to: steps, endingIn: state, brute: brute, preferring: best)
+      }
       return reasons.compactMap(\.self).first
     }
   }
 }
 
 extension Judgement {
-  fileprivate var why: String? {
+  var why: String? {
     if case .violated(let why) = self { why } else { nil }
   }
 }

@@ -22,11 +22,20 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// Judges each short run of consecutive transitions that fits a pattern.
     case alwaysRun(RunPattern<State, Effect>)
 
+    /// Compares the ends of runs of one form with those of another form from the same state.
+    case equivalentRuns(RunEquivalence<State, Effect>)
+
+    /// Compares the ends of all choices of one event in one state.
+    case confluent(Confluence<State, Effect>)
+
     /// Judges runs by an automaton that reads their steps.
     case monitor(Monitor<State, Effect>)
 
     /// Some reachable state is like this.
     case sometimes((State) -> Bool)
+
+    /// Some transition is like this; says, in words, what it means that none is.
+    case sometimesStep((Step<State, Effect>) -> Bool, why: String)
 
     /// From every reachable state that meets the premise a goal can be reached.
     case alwaysReachable(Reachability<State, Effect>)

@@ -11,6 +11,7 @@ extension SubjectRun {
   func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
     guard window != nil else { return nil }
     let (sight, interpreter) = glance()
+    print("DBG", interpreter.coordinatorObjects.count, sight.objects.count, sight.views.elements.count, sight.views.elements.firstIndex(of: ObjectIdentifier(container)) as Any)
     guard
       let owner = interpreter.coordinatorObjects.firstIndex(where: { $0 === coordinator }),
       let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container)),

@@ -37,6 +37,10 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
+  /// Whether what an event leaves under way is for the screens that are visible when it comes, so
+  /// that nothing must come of it once they are gone, see NoLateEffects.
+  public var screensAwaitWork = false
+
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
 
@@ -55,6 +59,27 @@ public struct NavigationProfile: Sendable {
   ///
   /// Routes are named as in events, `Enum.case`, screens without their payload.
   public var destinations: [String: Set<String>] = [:]
+
+  /// Coordinators that can be started, stopped and started again, with the events that do so.
+  public var restarts: [Restart] = []
+
+  /// Events that repeat an intent, so that they must end like it.
+  ///
+  /// Double taps that are declared with their controls are among them by themselves.
+  public var repetitions: [Repetition] = []
+
+  /// Pairs of events of which the second takes the first back.
+  public var inverses: [Inverse] = []
+
+  /// Events that must change nothing, such as the re-evaluation of a view; `*` at the end of a
+  /// name stands for any rest.
+  public var neutralEvents: [String] = []
+
+  /// Events that are links into the app, and where they lead.
+  public var deepLinks: [DeepLink] = []
+
+  /// Which events ask for a tab; nil when the app has no tabs.
+  public var tabs: Tabs?
 
   /// Invariants that are declared not to apply, by name, with the reason.
   public var notApplicable: [String: String] = [:]

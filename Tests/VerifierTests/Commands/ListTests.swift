@@ -39,7 +39,7 @@ final class ListTests: XCTestCase {
         2  pay           tap
         3  recall        external
 
-      Invariants (17)
+      Invariants (20)
         I1   NoOrphanedChildren           applies
         I2   NoOwnerlessScreens           applies
         I3   BackToRootReachesRoot        not applicable: nothing is declared to go back to a root
@@ -52,11 +52,14 @@ final class ListTests: XCTestCase {
         I10  OnePresentation              applies
         I11  BookkeepingAgrees            applies
         I12  NoTraps                      applies
+        I13  DeepLinksLand                not applicable: no deep links are declared
         I16  HomeStaysReachable           not applicable: no home is declared
         I17  EveryDestinationResolves     applies
         I18  StateForcesScreen            not applicable: no domain state is declared that forces \
       a screen
         I19  NoLateEffects                not applicable: no asynchronous results are declared
+        I21  NoDeadRoutes                 applies
+        I23  TabsStayInScope              not applicable: no tabs are declared
         I24  NoLeaks                      applies
         -    BuyingCompletes              applies
 
