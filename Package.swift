@@ -121,7 +121,10 @@ let package = Package(
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
-      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
+      dependencies: [
+        "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "NavigationModel",
+      ]),
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
