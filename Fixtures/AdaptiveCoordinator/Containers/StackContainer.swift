@@ -26,6 +26,13 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     if mends.longPressIsReported { delegate = self }
   }
 
+  /// The screens have been moved to other stacks, or from them, which is no removal.
+  func adapted(isInUse: Bool) {
+    guard mends.longPressIsReported else { return }
+    known = viewControllers
+    delegate = isInUse ? self : nil
+  }
+
   /// Replaces all screens, and reports those that were there.
   func set(_ viewControllers: [UIViewController], animated: Bool) {
     let previous = self.viewControllers
