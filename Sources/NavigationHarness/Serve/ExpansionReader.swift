@@ -130,7 +130,7 @@ extension ExpansionReader {
   private mutating func view() throws(ByteError) -> ViewNode {
     ViewNode(
       depth: try reader.int(), name: try text(), role: try role(), owner: try reader.placeOrNone(),
-      isHittable: try reader.bool(),
+      rivals: try reader.numbers(), isHittable: try reader.bool(),
       controls: try list { message throws(ByteError) in try message.text() },
       appearances: try reader.int())
   }

@@ -141,6 +141,7 @@ extension ExpansionWriter {
       put(style)
     }
     put(position: view.owner)
+    writer.putNumbers(view.rivals)
     writer.put(view.isHittable)
     put(view.controls) { $0.put($1) }
     writer.put(view.appearances)
