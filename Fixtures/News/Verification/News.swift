@@ -43,6 +43,7 @@ public struct News: VerifiableSystem {
       it.appModules = ["AdaptiveCoordinator"]
       it.exclusions = [.type("Mends"), .type("RuntimeMends")]
       it.race = scope["race"]
+      it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
       NewsEvents(scope: scope).declare(in: &it)
@@ -54,6 +55,7 @@ public struct News: VerifiableSystem {
     Scope.Bound("stack", 2, "screens on a stack to which routes are still sent"),
     Scope.Bound("payloads", 1, "articles"),
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("questions", 2, "open questions, such as the order of subscribers, within one event"),
     Scope.Bound("subscriptions", 3, "equal subscriptions of one holder that are told apart"),
     Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
   ])
