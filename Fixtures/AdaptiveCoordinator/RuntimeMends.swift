@@ -8,6 +8,8 @@ public struct RuntimeMends: Hashable, Sendable {
   public var tasksHoldWeakly = false
   /// A coordinator performs its routes in the order in which they were sent.
   public var routesKeepOrder = false
+  /// A route waits for the end of a transition that is under way.
+  public var stepsAwaitTransition = false
   /// Routers ignore screens while their container is under way.
   public var routersAwaitContainer = false
   /// Routers keep no strong router.

@@ -5,6 +5,7 @@ extension Mends {
   var runtime: RuntimeMends {
     var mends = RuntimeMends()
     mends.tasksHoldWeakly = contains(.tasksHoldWeakly)
+    mends.stepsAwaitTransition = contains(.stepsAwaitTransition)
     mends.routersAwaitContainer = contains(.routersAwaitContainer)
     mends.routersKeepNothing = contains(.routersKeepNothing)
     mends.pullbackEndsWithChild = contains(.pullbackEndsWithChild)

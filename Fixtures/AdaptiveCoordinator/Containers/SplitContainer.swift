@@ -49,6 +49,9 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     }
   }
 
+  /// How many view controllers are about to leave and not reported yet.
+  public var leavingCount: Int { leaving.count }
+
   /// Presents, and listens to what a person does to the sheet.
   public override func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,

@@ -33,6 +33,12 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     delegate = isInUse ? self : nil
   }
 
+  /// How many view controllers are about to leave and not reported yet.
+  public var leavingCount: Int { leaving.count }
+
+  /// How many routes were sent on the container and are not performed yet.
+  public var waitingRoutes: Int { routesUnderWay }
+
   /// Replaces all screens, and reports those that were there.
   func set(_ viewControllers: [UIViewController], animated: Bool) {
     let previous = self.viewControllers

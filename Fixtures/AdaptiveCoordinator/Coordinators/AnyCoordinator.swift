@@ -20,6 +20,14 @@ open class AnyCoordinator {
 
   var children: [Child] = []
 
+  /// A child whose routes are listened to, for as long as it is one.
+  struct Pullback {
+    weak var child: AnyCoordinator?
+    let subscription: AnyCancellable
+  }
+
+  var pullbacks: [Pullback] = []
+
   /// Whether no route has been performed yet.
   public private(set) final var isInitial = true
 
@@ -95,6 +103,12 @@ extension AnyCoordinator {
       case .coordinator(let coordinator): coordinator.holdsAtMost(viewController)
       }
     }
+    endPullbacks()
+  }
+
+  /// Listens no more to those who are no children any more.
+  private func endPullbacks() {
+    pullbacks.removeAll { pullback in !childCoordinators.contains { $0 === pullback.child } }
   }
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
@@ -153,7 +167,7 @@ extension AnyCoordinator {
       guard mends.backToRootDismissesToo else { return }
     }
     if mends.backToRootPopsAll {
-      if let root = screens.first { container.popAll(above: root, animated: animated) }
+      leaveAllButRoot(on: container, animated: animated)
     } else if children.count > 1 {
       _ = container.popViewController(animated: animated)
     }
@@ -164,11 +178,15 @@ extension AnyCoordinator {
     if mends.dropDismisses, container.presentedViewController != nil {
       dismiss(from: container, animated: animated)
     }
-    if mends.dropPopsAll {
-      if let root = screens.first { container.popAll(above: root, animated: animated) }
-      return
-    }
+    if mends.dropPopsAll { return leaveAllButRoot(on: container, animated: animated) }
     dropChildren(animated: animated)
     _ = container.popViewController(animated: animated)
+  }
+
+  private func leaveAllButRoot(on container: StackContainer, animated: Bool) {
+    if let root = screens.first { container.popAll(above: root, animated: animated) }
+    // Whoever has not shown anything yet isn't reported.
+    children.removeAll { if case .coordinator = $0 { true } else { false } }
+    endPullbacks()
   }
 }

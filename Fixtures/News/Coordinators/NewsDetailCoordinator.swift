@@ -25,7 +25,6 @@ final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
   override func prepare(to route: NewsDetailRoute) -> ActionType<StackTransfer, NewsDetailRoute> {
     switch route {
     case .detail(let article):
-      if mends.contains(.articleComesFromAbove), !isInitial { return .none }
       let viewController = NewsDetailViewController(article: article, weakRouter)
       let isCollapsed = wasCollapsed ?? basicViewController.isCollapsed
       return .transfer(isCollapsed ? .push(viewController) : .set([viewController]))

@@ -3,6 +3,7 @@ extension Mend {
   var summary: String {
     switch self {
     case .tasksHoldWeakly: "A route's task holds its coordinator weakly."
+    case .stepsAwaitTransition: "A route waits for the end of a transition that is under way."
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
     case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
@@ -29,8 +30,6 @@ extension Mend {
     case .dismissalReportsPresented:
       "A dismissal reports what is presented, and nothing where nothing is."
     case .listIsPushedOnce: "The list is pushed once; asked for again it is gone back to."
-    case .articleComesFromAbove:
-      "An article that asks for another one leaves that to the columns' coordinator."
     case .articleReplacesArticle: "In a narrow window a new article drops the one that is there."
     case .articleKnowsTheWidth:
       "An article looks at the width when it is shown, not when it is asked for."

@@ -63,6 +63,15 @@ struct ViewSight {
 }
 
 extension ViewSight {
+  /// The name of the first screen that can be touched and shows a control.
+  ///
+  /// - Parameter name: the screen's name, if it must have one.
+  func screen(showing control: String, named name: String?) -> String? {
+    touchable.first { (name == nil || $0.name == name) && $0.controls.contains(control) }?.name
+  }
+}
+
+extension ViewSight {
   private static func combine(_ role: PlatformView.Role, into hash: inout FingerprintHasher) {
     switch role {
     case .composite: hash.combine(0)
