@@ -118,6 +118,12 @@ let package = Package(
       name: "ColorBookTests",
       dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
     .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ModelCheckerTestSupport",
+      ]),
+    .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(

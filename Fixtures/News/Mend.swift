@@ -38,6 +38,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case removalReachesDescendants
   /// Going back to the root works in a column, too.
   case columnsGoBack
+  /// Collapsing and expanding report what is on its way out before anybody gets another stack.
+  case adaptationReportsFirst
   /// Collapsing and expanding give every coordinator below a child its stack.
   case adaptationReachesDescendants
   /// A pop that takes no time is reported at once.

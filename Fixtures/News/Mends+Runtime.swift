@@ -21,6 +21,7 @@ extension Mends {
     mends.setKeepsItsCoordinator = contains(.setKeepsItsCoordinator)
     mends.removalReachesDescendants = contains(.removalReachesDescendants)
     mends.columnsGoBack = contains(.columnsGoBack)
+    mends.adaptationReportsFirst = contains(.adaptationReportsFirst)
     mends.adaptationReachesDescendants = contains(.adaptationReachesDescendants)
     mends.unanimatedPopIsReported = contains(.unanimatedPopIsReported)
     mends.routesKeepOrder = contains(.routesKeepOrder)

@@ -28,6 +28,10 @@ public final class StackContainer: UINavigationController, ReportingContainer {
 
   /// The screens have been moved to other stacks, or from them, which is no removal.
   func adapted(isInUse: Bool) {
+    if mends.adaptationReportsFirst {
+      // Whoever gets another stack listens to this one no more.
+      while !leaving.isEmpty { leave(leaving.removeFirst()) }
+    }
     guard mends.longPressIsReported else { return }
     known = viewControllers
     delegate = isInUse ? self : nil

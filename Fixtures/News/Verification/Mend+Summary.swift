@@ -23,6 +23,8 @@ extension Mend {
     case .removalReachesDescendants:
       "A coordinator that has nothing but what leaves goes, and so do those above that had only it."
     case .columnsGoBack: "Going back to the root works in a column, too."
+    case .adaptationReportsFirst:
+      "Collapsing and expanding report what is on its way out before anybody gets another stack."
     case .adaptationReachesDescendants:
       "Collapsing and expanding give every coordinator below a child its stack."
     case .unanimatedPopIsReported: "A pop that takes no time is reported at once."
