@@ -126,6 +126,12 @@ let package = Package(
         "NavigationModel",
       ]),
     .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ModelCheckerTestSupport",
+      ]),
+    .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .testTarget(
