@@ -34,24 +34,39 @@
       try locked { () throws(GraphvizError) in
         let context = try openedContext()
         try check(layout: layout, format: format, in: context)
-        captured = ""
-        // sfdp draws from the C generator.
-        srand(1)
-        srand48(1)
         _ = agseterr(AGWARN)
-        _ = agreseterrors()
         let previous = agseterrf(capture)
         defer { _ = agseterrf(previous) }
-        var graph = graph
-        if layout == .dot {
-          guard let safe = FlatLabels.detached(in: graph, context: context) else {
-            throw failure(.layout)
-          }
-          try refuseMessages(.layout)
-          graph = safe
+        do throws(GraphvizError) {
+          return try drawn(graph, layout: layout, format: format, in: context)
+        } catch {
+          // Curves around labels are where dot of 2.42 gives up; straight lines it always finds.
+          guard layout == .dot, graph.attributes["splines"] == nil else { throw error }
+          var straight = graph
+          straight.attributes["splines"] = "line"
+          return try drawn(straight, layout: layout, format: format, in: context)
         }
+      }
+    }
+
+    private static func drawn(
+      _ graph: DrawnGraph, layout: GraphvizLayout, format: String, in context: OpaquePointer
+    ) throws(GraphvizError) -> [UInt8] {
+      captured = ""
+      _ = agreseterrors()
+      // sfdp draws from the C generator.
+      srand(1)
+      srand48(1)
+      guard layout == .dot else {
         return try picture(of: graph, layout: layout, format: format, in: context)
       }
+      guard let straight = StraightenedGraph(graph, context: context) else {
+        throw failure(.layout)
+      }
+      try refuseMessages(.layout)
+      let bytes = try picture(of: straight.graph, layout: layout, format: format, in: context)
+      return format.hasPrefix("svg")
+        ? EdgeTitles.restored(in: bytes, turned: straight.turned, of: straight.graph) : bytes
     }
 
     /// Runs a body alone with Graphviz.
