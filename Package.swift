@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
+    .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .executable(name: "verifier", targets: ["verifier"]),
   ],
   traits: [
@@ -60,7 +62,8 @@ let package = Package(
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .executableTarget(name: "verifier", dependencies: ["VerifierCommands", "RideShare"]),
+    .executableTarget(
+      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook", "News"]),
 
     // the systems that ship with the verifier
     .target(
@@ -70,6 +73,16 @@ let package = Package(
     .target(
       name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
+    .target(
+      name: "ColorBook",
+      dependencies: [
+        "AdaptiveCoordinator", "HeadlessCombine", "HeadlessUIKit", "NavigationHarness",
+      ],
+      path: "Fixtures/ColorBook", exclude: ["ColorBook.md"]),
+    .target(
+      name: "News",
+      dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/News", exclude: ["News.md"]),
 
     // tests
     .target(
@@ -91,19 +104,28 @@ let package = Package(
       name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
+    .target(
+      name: "HazardTestSupport",
+      dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
+      path: "Tests/HazardTestSupport"),
     .testTarget(
-      name: "NavigationTestingTests", dependencies: ["NavigationTesting"]),
+      name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
       name: "FixtureTestSupport",
       dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
+      name: "ColorBookTests",
+      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
+    .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
     .executableTarget(
-      name: "toy-verifier", dependencies: ["VerifierCommands"], path: "Tests/ToyVerifier"),
+      name: "toy-verifier", dependencies: ["VerifierCommands", "HazardTestSupport"],
+      path: "Tests/ToyVerifier"),
     .testTarget(
-      name: "VerifierTests", dependencies: ["VerifierCommands", "verifier", "toy-verifier"]),
+      name: "VerifierTests",
+      dependencies: ["VerifierCommands", "verifier", "toy-verifier", "HazardTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

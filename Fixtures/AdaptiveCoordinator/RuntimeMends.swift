@@ -8,6 +8,8 @@ public struct RuntimeMends: Hashable, Sendable {
   public var tasksHoldWeakly = false
   /// A coordinator performs its routes in the order in which they were sent.
   public var routesKeepOrder = false
+  /// A route waits for the end of a transition that is under way.
+  public var stepsAwaitTransition = false
   /// Routers ignore screens while their container is under way.
   public var routersAwaitContainer = false
   /// Routers keep no strong router.
@@ -42,6 +44,18 @@ public struct RuntimeMends: Hashable, Sendable {
   public var dropPopsAll = false
   /// Dropping dismisses what is presented.
   public var dropDismisses = false
+
+  /// A coordinator has its new screens before it replaces those on the stack.
+  public var setKeepsItsCoordinator = false
+  /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
+  public var removalReachesDescendants = false
+
+  // MARK: columns
+
+  /// Going back to the root works in a column, too.
+  public var columnsGoBack = false
+  /// Collapsing and expanding give every coordinator below a child its stack.
+  public var adaptationReachesDescendants = false
 
   // MARK: deep links
 

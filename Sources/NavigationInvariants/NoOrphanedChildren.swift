@@ -64,9 +64,11 @@ extension NavigationState {
     let coordinators = coordinators
     var shown: Set<Int> = []
     for view in views where view.isScreen {
-      var next = view.owner
-      while let position = next, shown.insert(position).inserted {
-        next = coordinators[position].parent
+      for owner in (view.owner.map { [$0] } ?? []) + view.rivals {
+        var next: Int? = owner
+        while let position = next, shown.insert(position).inserted {
+          next = coordinators[position].parent
+        }
       }
     }
     return shown

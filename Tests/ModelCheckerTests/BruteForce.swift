@@ -22,6 +22,11 @@ struct BruteForce {
       return shortest(
         runs(fitting: pattern).filter { $0.allSatisfy(admits) && pattern.relation($0).isViolated }
           .map { run in distances[run[0].source].map { $0 + run.count } })
+    case .equivalentRuns, .confluent:
+      return shortest(
+        comparisons(by: kind)!
+          .filter { $0.judgement.isViolated && $0.run.steps.allSatisfy(admits) }
+          .map { pair in distances[pair.run.start].map { $0 + pair.run.steps.count } })
     case .monitor(let monitor):
       return shortest(
         readings(by: monitor, over: admits)
@@ -49,6 +54,13 @@ struct BruteForce {
     case .alwaysStep(let judge): graph.steps.contains { judge($0) != .notExercised }
     case .alwaysRun(let pattern):
       runs(fitting: pattern).contains { pattern.relation($0) != .notExercised }
+    case .equivalentRuns:
+      comparisons(by: kind)!.contains { $0.judgement != .notExercised }
+    case .confluent(let confluence):
+      comparisons(by: kind)!.contains { $0.judgement != .notExercised }
+        || graph.steps.contains {
+          !$0.transition.choices.isEmpty && $0.target != nil && confluence.key($0) != nil
+        }
     case .monitor(let monitor):
       readings(by: monitor) { _ in true }.contains { $0.judgement != .notExercised }
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)

@@ -70,7 +70,7 @@ import Testing
       }
     }
     // Every property met every verdict that it can have, so that nothing was compared in vain.
-    for name in ["State", "Step", "Run", "Monitor", "Reach", "All"] {
+    for name in ["State", "Step", "Run", "Equal", "Order", "Monitor", "Reach", "All"] {
       for word in ["holds", "violated", "vacuous"] {
         #expect(seen["\(name) \(word)", default: 0] > 20, "\(name) \(word)")
       }
@@ -100,6 +100,8 @@ extension RandomGraphTests {
           rarely(dice.judge(odds: odds * 3, 5, $0.digest), $0.transition.event.ordinal)
         }),
       Property("Run", .alwaysRun(run(dice, odds: odds))),
+      Property("Equal", .equivalentRuns(equivalence(dice, odds: odds, rarity: rarity))),
+      Property("Order", .confluent(confluence(dice, odds: odds, rarity: rarity))),
       Property(
         "Monitor",
         .monitor(
@@ -157,9 +159,17 @@ extension RandomGraphTests {
     #expect(
       counterexample.ordinaryTrace?.steps.count
         == (counterexample.isOrdinary ? nil : shortestOrdinary), "\(label)")
+    expect(
+      counterexample,
+      branchesOff: try counterexample.other.map { other in
+        let otherSteps = try replay(other.trace, in: system)
+        #expect(try replay(other.ordinals, in: system) == otherSteps, "\(label)")
+        return otherSteps
+      }, from: steps, in: brute.comparisons(by: kind), label)
     for trace in [counterexample.trace, counterexample.ordinaryTrace].compactMap(\.self) {
       let end = try Self.end(of: trace, in: system)
-      let why = Self.objection(of: kind, to: end.steps, endingIn: end.state, brute: brute)
+      let why = Self.objection(
+        of: kind, to: end.steps, endingIn: end.state, brute: brute, preferring: counterexample.why)
       #expect(why != nil, "\(label), \(trace)")
       if trace == counterexample.trace { #expect(why == counterexample.why, "\(label)") }
     }
@@ -176,7 +186,8 @@ extension RandomGraphTests {
 
   /// Why the end of a run violates a property, or nil.
   private static func objection(
-    of kind: BruteForce.Kind, to steps: [Step<Int, Int>], endingIn state: Int, brute: BruteForce
+    of kind: BruteForce.Kind, to steps: [Step<Int, Int>], endingIn state: Int, brute: BruteForce,
+    preferring best: String
   ) -> String? {
     switch kind {
     case .always(let judge): return steps.last?.fault == nil ? judge(state).why : nil
@@ -185,6 +196,10 @@ extension RandomGraphTests {
       let run = Array(steps.suffix(pattern.length))
       let fits = run.indices.allSatisfy { pattern.admits(Array(run[..<$0]), run[$0]) }
       return run.count == pattern.length && fits ? pattern.relation(run).why : nil
+    case .equivalentRuns, .confluent:
+      let reasons = brute.comparisons(by: kind)!.filter { $0.isEnd(of: steps) }
+        .compactMap(\.judgement.why)
+      return reasons.contains(best) ? best : reasons.first
     case .monitor(let monitor):
       guard let first = steps.first else { return nil }
       var memory = monitor.begin(first.source)
@@ -200,14 +215,16 @@ extension RandomGraphTests {
       return reachability.premise(state) ? reachability.why(state) : nil
     case .noFault: return steps.last?.fault?.message
     case .all(let parts):
-      let reasons = parts.map { objection(of: $0, to: steps, endingIn: state, brute: brute) }
+      let reasons = parts.map {
+        objection(of: $0, to: steps, endingIn: state, brute: brute, preferring: best)
+      }
       return reasons.compactMap(\.self).first
     }
   }
 }
 
 extension Judgement {
-  fileprivate var why: String? {
+  var why: String? {
     if case .violated(let why) = self { why } else { nil }
   }
 }

@@ -26,10 +26,7 @@ protocol ReportingContainer: UIViewController {
 
 extension ReportingContainer {
   /// Whether a route or a transition is under way.
-  var isUnderWay: Bool {
-    routesUnderWay > 0 || transitionCoordinator != nil
-      || presentedViewController?.transitionCoordinator != nil
-  }
+  var isUnderWay: Bool { routesUnderWay > 0 || transitionCoordinator != nil }
 
   func report(_ viewController: UIViewController) { removals.send(viewController) }
 

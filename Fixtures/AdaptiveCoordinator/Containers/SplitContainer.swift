@@ -40,7 +40,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
   }
 
   /// The stack that a column means now.
-  func stack(of column: SplitColumn) -> StackContainer {
+  public func stack(of column: SplitColumn) -> StackContainer {
     if isCollapsed { return compact }
     switch column {
     case .primary: return primary

@@ -26,6 +26,12 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     if mends.longPressIsReported { delegate = self }
   }
 
+  /// How many view controllers are about to leave and not reported yet.
+  public var leavingCount: Int { leaving.count }
+
+  /// How many routes were sent on the container and are not performed yet.
+  public var waitingRoutes: Int { routesUnderWay }
+
   /// Replaces all screens, and reports those that were there.
   func set(_ viewControllers: [UIViewController], animated: Bool) {
     let previous = self.viewControllers
@@ -62,7 +68,9 @@ public final class StackContainer: UINavigationController, ReportingContainer {
   private func popEnded(isCancelled: Bool) {
     guard !leaving.isEmpty else { return }
     let popped = leaving.removeFirst()
-    if isCancelled, mends.cancelledSwipeStays { return }
+    // The stack may have been replaced while the finger held the screen.
+    let isBack = isCancelled && viewControllers.contains { $0 === popped }
+    if isBack, mends.cancelledSwipeStays { return }
     leave(popped)
   }
 

@@ -20,6 +20,14 @@ open class AnyCoordinator {
 
   var children: [Child] = []
 
+  /// A child whose routes are listened to, for as long as it is one.
+  struct Pullback {
+    weak var child: AnyCoordinator?
+    let subscription: AnyCancellable
+  }
+
+  var pullbacks: [Pullback] = []
+
   /// Whether no route has been performed yet.
   public private(set) final var isInitial = true
 
@@ -59,6 +67,11 @@ extension AnyCoordinator {
     children.compactMap { if case .coordinator(let child) = $0 { child } else { nil } }
   }
 
+  /// The coordinators below this one, those above others first.
+  final var descendants: [AnyCoordinator] {
+    childCoordinators.flatMap { [$0] + $0.descendants }
+  }
+
   /// The coordinator's own screens, oldest first.
   public final var screens: [UIViewController] {
     children.compactMap { if case .viewController(let screen) = $0 { screen } else { nil } }
@@ -90,11 +103,21 @@ extension AnyCoordinator {
       case .coordinator(let coordinator): coordinator.holdsAtMost(viewController)
       }
     }
+    endPullbacks()
+  }
+
+  /// Listens no more to those who are no children any more.
+  private func endPullbacks() {
+    pullbacks.removeAll { pullback in !childCoordinators.contains { $0 === pullback.child } }
   }
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
     children.allSatisfy { child in
-      if case .viewController(let screen) = child { screen === viewController } else { false }
+      switch child {
+      case .viewController(let screen): screen === viewController
+      case .coordinator(let coordinator):
+        mends.removalReachesDescendants && coordinator.holdsAtMost(viewController)
+      }
     }
   }
 }
@@ -115,8 +138,9 @@ extension AnyCoordinator {
       dismiss(from: container, animated: animated)
     case .set(let screens, let animated):
       drop(animated: animated)
+      if mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
       container.set(screens, animated: animated)
-      children += screens.map { .viewController($0) }
+      if !mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
     case .backToRoot(let animated):
       goBackToRoot(on: container, animated: animated)
     case .handover(let coordinator):
@@ -143,7 +167,7 @@ extension AnyCoordinator {
       guard mends.backToRootDismissesToo else { return }
     }
     if mends.backToRootPopsAll {
-      if let root = screens.first { container.popAll(above: root, animated: animated) }
+      leaveAllButRoot(on: container, animated: animated)
     } else if children.count > 1 {
       _ = container.popViewController(animated: animated)
     }
@@ -154,11 +178,15 @@ extension AnyCoordinator {
     if mends.dropDismisses, container.presentedViewController != nil {
       dismiss(from: container, animated: animated)
     }
-    if mends.dropPopsAll {
-      if let root = screens.first { container.popAll(above: root, animated: animated) }
-      return
-    }
+    if mends.dropPopsAll { return leaveAllButRoot(on: container, animated: animated) }
     dropChildren(animated: animated)
     _ = container.popViewController(animated: animated)
+  }
+
+  private func leaveAllButRoot(on container: StackContainer, animated: Bool) {
+    if let root = screens.first { container.popAll(above: root, animated: animated) }
+    // Whoever has not shown anything yet isn't reported.
+    children.removeAll { if case .coordinator = $0 { true } else { false } }
+    endPullbacks()
   }
 }

@@ -9,7 +9,10 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   /// What a coordinator has still to do, in the order in which it was asked.
   enum Step {
     case route(RouteType)
-    case links([String])
+    /// Back to the root, where a link begins.
+    case root
+    /// The rest of a link, for the child that the route before has made.
+    case rest([String])
   }
 
   let routes = PassthroughSubject<RouteType, Never>()
@@ -33,7 +36,7 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   ) {
     let subscription = subCoordinator.routes.sink { [unowned self] in transfer(to: transform($0)) }
     if mends.pullbackEndsWithChild {
-      subscription.store(in: &subCoordinator.subscriptions)
+      pullbacks.append(Pullback(child: subCoordinator, subscription: subscription))
     } else {
       subscription.store(in: &subscriptions)
     }
@@ -45,12 +48,12 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
     guard let type = RouteType.self as? any DeepLinkable.Type,
       let route = type.init(link: links[0]) as? RouteType
     else { return }
-    if mends.linkStartsAtRoot { drop(animated: false) }
+    if mends.linkStartsAtRoot { take(.root) }
     transfer(to: route)
     let rest = Array(links.dropFirst())
     guard !rest.isEmpty else { return }
     if mends.linkAwaitsItsChild {
-      take(.links(rest))
+      take(.rest(rest))
     } else {
       for child in childCoordinators { child.handle(links: rest) }
     }
@@ -66,31 +69,39 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
 // MARK: - Tasks
 
 extension Coordinator {
-  /// Does a step in a task of its own.
   private func take(_ step: Step) {
     if mends.routesKeepOrder { waiting.append(step) }
-    let container = container
     container?.routesUnderWay += 1
+    schedule(step, on: container)
+  }
+
+  /// Does a step in a task of its own.
+  private func schedule(_ step: Step, on container: (any ReportingContainer)?) {
     if mends.tasksHoldWeakly {
       Task { [weak self] in
-        self?.perform(step)
-        container?.routesUnderWay -= 1
+        if let self { perform(step, on: container) } else { container?.routesUnderWay -= 1 }
       }
     } else {
-      Task { [unowned self] in
-        perform(step)
-        container?.routesUnderWay -= 1
-      }
+      Task { [unowned self] in perform(step, on: container) }
     }
   }
 
-  private func perform(_ step: Step) {
+  private func perform(_ step: Step, on container: (any ReportingContainer)?) {
+    if mends.stepsAwaitTransition, let transition = container?.transitionCoordinator {
+      transition.animate(alongsideTransition: nil) { [weak self] _ in
+        if let self { schedule(step, on: container) } else { container?.routesUnderWay -= 1 }
+      }
+      return
+    }
     switch mends.routesKeepOrder ? waiting.removeFirst() : step {
     case .route(let route):
       answer(route)
       performed()
-    case .links(let rest):
-      if case .coordinator(let child) = children.last { child.handle(links: rest) }
+    case .root:
+      drop(animated: false)
+    case .rest(let links):
+      if case .coordinator(let child) = children.last { child.handle(links: links) }
     }
+    container?.routesUnderWay -= 1
   }
 }

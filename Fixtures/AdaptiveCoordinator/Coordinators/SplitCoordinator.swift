@@ -56,7 +56,8 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   private func perform(_ transfer: StackTransfer, in column: SplitColumn) {
     switch transfer {
-    case .backToRoot: break
+    case .backToRoot(let animated):
+      if mends.columnsGoBack { goBackToRoot(in: column, animated: animated) }
     case .handover(let coordinator):
       coordinator.column = column
       fallthrough
@@ -64,10 +65,21 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
     }
   }
 
+  private func goBackToRoot(in column: SplitColumn, animated: Bool) {
+    if basicViewController.presentedViewController != nil {
+      dismiss(from: basicViewController, animated: animated)
+    }
+    let stack = basicViewController.stack(of: column)
+    if let root = stack.viewControllers.first { stack.popAll(above: root, animated: animated) }
+  }
+
   /// Gives each child the stack that its column means now.
   private func adapt() {
     for child in childCoordinators {
-      if let column = child.column { child.adopt(basicViewController.stack(of: column)) }
+      guard let column = child.column else { continue }
+      let stack = basicViewController.stack(of: column)
+      child.adopt(stack)
+      if mends.adaptationReachesDescendants { child.descendants.forEach { $0.adopt(stack) } }
     }
   }
 }

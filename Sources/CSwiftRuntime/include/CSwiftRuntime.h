@@ -1,5 +1,6 @@
 #pragma once
 // What the harness needs to know about the Swift runtime, one header per subject.
+#include "Copies.h"
 #include "FieldWalk.h"
 #include "JobRuntime.h"
 #include "LifetimePins.h"

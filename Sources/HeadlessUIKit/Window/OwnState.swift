@@ -11,6 +11,13 @@ extension UIViewController {
       let controller = self as! UINavigationController
       if let running = controller.transition {
         state.append(("transition", running.isInteractive ? "swipe" : "running"))
+        // What is in sight is listed, on the stack or not: say where that is not as it began.
+        if let from = running.from, from.isMovingFromParent, controller.stack.has(from) {
+          state.append(("onStackAgain", from.screenName))
+        }
+        if let to = running.to, !controller.stack.has(to) {
+          state.append(("offStack", to.screenName))
+        }
       } else if controller.isInSight, controller.stack.last !== controller.shown {
         // Out of sight it does not matter: coming into sight the top is shown.
         state.append(("shown", controller.shown?.screenName ?? ""))

@@ -79,8 +79,8 @@ struct WindowWalker {
     let name = controller.screenName
     var view = PlatformView(
       depth: place.depth, name: name, role: role(of: controller),
-      objects: controller.isOfApp ? [controller] : [], state: controller.ownState,
-      isHittable: place.isHittable,
+      objects: controller.isOfApp ? [controller] : [], element: controller,
+      state: controller.ownState, isHittable: place.isHittable,
       appearances: controller.isInSight ? 1 : 0)
     if place.isHittable {
       let from = controls.count

@@ -134,6 +134,7 @@ struct Explorer<System: TransitionSystem> {
     graph.isExpanded[source] = isWhole
     graph.faults += expansion.faults.map { StateFault(state: source, start: nil, fault: $0) }
     guards.note(expansion.disabled)
+    for event in expansion.untried { graph.untried[event.name, default: 0] += 1 }
     if limits.depth != nil { shorten(from: source) }
     if !isWhole {
       ending = .bounded(by: .states)

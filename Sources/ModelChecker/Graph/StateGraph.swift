@@ -21,6 +21,12 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// For each event that was ever disabled, the reasons and how often each was given.
   public internal(set) var disabled: [String: [String: Int]] = [:]
 
+  /// For each event of which some ways were not tried, in how many states; see
+  /// ``Expansion/untried``.
+  ///
+  /// A search is exhaustive but for these.
+  public internal(set) var untried: [String: Int] = [:]
+
   /// How much of the state space the search saw.
   public internal(set) var completeness: Completeness = .exhaustive
 

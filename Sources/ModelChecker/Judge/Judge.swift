@@ -53,6 +53,8 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .always(let judge): always(judge)
     case .alwaysStep(let judge): alwaysStep(judge)
     case .alwaysRun(let pattern): alwaysRun(pattern)
+    case .equivalentRuns(let equivalence): equivalentRuns(equivalence)
+    case .confluent(let confluence): confluent(confluence)
     case .monitor(let monitor): follow(monitor)
     case .sometimes(let isLike): sometimes(isLike)
     case .alwaysReachable(let reachability): alwaysReachable(reachability)
@@ -69,7 +71,12 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       ordinals: graph.trace(along: chosen.path, by: .ordinals),
       why: chosen.why, isOrdinary: isOrdinary,
       ordinaryTrace: isOrdinary ? nil : ordinary.map { graph.trace(along: $0.path) },
-      fault: chosen.fault, isAbsence: chosen.isAbsence)
+      fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison))
+  }
+
+  private func comparison(with path: GraphPath) -> Counterexample.Comparison {
+    Counterexample.Comparison(
+      trace: graph.trace(along: path), ordinals: graph.trace(along: path, by: .ordinals))
   }
 }
 

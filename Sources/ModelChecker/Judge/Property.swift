@@ -22,6 +22,12 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// Judges each short run of consecutive transitions that fits a pattern.
     case alwaysRun(RunPattern<State, Effect>)
 
+    /// Compares the ends of runs of one form with those of another form from the same state.
+    case equivalentRuns(RunEquivalence<State, Effect>)
+
+    /// Compares the ends of all choices of one event in one state.
+    case confluent(Confluence<State, Effect>)
+
     /// Judges runs by an automaton that reads their steps.
     case monitor(Monitor<State, Effect>)
 

@@ -4,6 +4,9 @@ struct Violation {
   var why: String
   var fault: Fault?
 
+  /// What the path is compared with: another path to where it should end alike.
+  var other: GraphPath?
+
   /// Whether what violates it is that something is on no path at all.
   var isAbsence = false
 
@@ -35,14 +38,18 @@ struct Ruling {
 
 extension Judge {
   /// Notes a violation whose path goes to a state the shortest way and on by the transitions given.
+  ///
+  /// - Parameter other: the transitions from the state on that the path is compared with.
   func note(
     _ why: @autoclosure () -> String, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
-    in ruling: inout Ruling
+    insteadOf other: [Int]? = nil, in ruling: inout Ruling
   ) {
     func violation(by paths: ShortestPaths) -> Violation {
-      var path = graph.path(to: state, in: paths)!
-      path.edges += edges
-      return Violation(path: path, why: why(), fault: fault)
+      let way = graph.path(to: state, in: paths)!
+      func path(_ edges: [Int]) -> GraphPath {
+        GraphPath(start: way.start, edges: way.edges + edges)
+      }
+      return Violation(path: path(edges), why: why(), fault: fault, other: other.map(path))
     }
     let length = graph.distance(to: state) + edges.count
     if ruling.best.map({ length < $0.length }) ?? true {
@@ -59,14 +66,14 @@ extension Judge {
   /// Takes what is said of a state or a step into a ruling.
   func note(
     _ judgement: Judgement, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
-    in ruling: inout Ruling
+    insteadOf other: [Int]? = nil, in ruling: inout Ruling
   ) {
     switch judgement {
     case .holds: ruling.isExercised = true
     case .notExercised: break
     case .violated(let why):
       ruling.isExercised = true
-      note(why, fault: fault, at: state, then: edges, in: &ruling)
+      note(why, fault: fault, at: state, then: edges, insteadOf: other, in: &ruling)
     }
   }
 }

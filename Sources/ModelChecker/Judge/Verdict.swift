@@ -41,10 +41,28 @@ public struct Counterexample: Hashable, Sendable {
   /// The trace is empty then and shows nothing, since no state lacks more than another.
   public var isAbsence: Bool
 
+  /// What the trace is compared with, where a property compares two runs from one state.
+  public var other: Comparison?
+
+  /// The other of two runs that should end alike; it begins like the first.
+  public struct Comparison: Hashable, Sendable {
+    /// The trace, by event names.
+    public var trace: Trace
+
+    /// The same trace, by ordinals.
+    public var ordinals: Trace
+
+    /// Makes a comparison.
+    public init(trace: Trace, ordinals: Trace) {
+      self.trace = trace
+      self.ordinals = ordinals
+    }
+  }
+
   /// Makes a counterexample.
   public init(
     trace: Trace, ordinals: Trace, why: String, isOrdinary: Bool, ordinaryTrace: Trace? = nil,
-    fault: Fault? = nil, isAbsence: Bool = false
+    fault: Fault? = nil, isAbsence: Bool = false, other: Comparison? = nil
   ) {
     self.trace = trace
     self.ordinals = ordinals
@@ -53,6 +71,7 @@ public struct Counterexample: Hashable, Sendable {
     self.ordinaryTrace = ordinaryTrace
     self.fault = fault
     self.isAbsence = isAbsence
+    self.other = other
   }
 }
 

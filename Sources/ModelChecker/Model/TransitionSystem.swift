@@ -75,14 +75,18 @@ public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// What is wrong with the system itself in this state, such as a replay that diverged.
   public var faults: [Fault]
 
+  /// The events of which some ways to answer what they leave open were not tried.
+  public var untried: [EventLabel]
+
   /// Makes an expansion.
   public init(
     transitions: [Transition<State, Effect>] = [], disabled: [DisabledEvent] = [],
-    faults: [Fault] = []
+    faults: [Fault] = [], untried: [EventLabel] = []
   ) {
     self.transitions = transitions
     self.disabled = disabled
     self.faults = faults
+    self.untried = untried
   }
 }
 

@@ -26,22 +26,35 @@ extension LiveDeclarations {
 
   /// Declares a touch of a control, possible while a visible screen shows it.
   ///
+  /// With `twice` there is a second event, `double tap <name>`: the control is touched, and touched
+  /// again within the same transition if the screen that showed it can still be touched. It comes
+  /// after all other declared events, and is declared to repeat the intent of the single one.
+  ///
   /// - Parameters:
   ///   - control: the control's accessibility identifier, or its title.
   ///   - screen: the screen that must show it; nil: any.
   ///   - name: the event's name; the control's when nil.
+  ///   - twice: whether the control may also be touched twice within one transition.
   public mutating func tap(
     _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
+    twice: Bool = false,
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     filePath: String = #filePath, line: Int = #line
   ) {
-    append(
-      LiveEvent(
-        declaration: NavigationEvent(
-          name ?? control, origin: .tap(on: screen), route: route,
-          location: DeclarationLocation(file: filePath, line: line)),
-        action: .touch(control: control, screen: screen), guardReason: unless, revokes: revokes))
+    var event = LiveEvent(
+      declaration: NavigationEvent(
+        name ?? control, origin: .tap(on: screen), route: route,
+        location: DeclarationLocation(file: filePath, line: line)),
+      action: .touch(control: control, screen: screen, twice: false), guardReason: unless,
+      revokes: revokes)
+    append(event)
+    guard twice else { return }
+    let single = event.declaration.name
+    event.declaration.name = "double tap \(single)"
+    event.action = .touch(control: control, screen: screen, twice: true)
+    doubleTaps.append(event)
+    profile.repetitions.append(.init(of: single, by: event.declaration.name))
   }
 
   /// Declares one event for each sample of a route enum.
@@ -99,7 +112,7 @@ extension LiveDeclarations {
   }
 
   private mutating func append(_ event: LiveEvent<Subject>) {
-    if events.contains(where: { $0.declaration.name == event.declaration.name }) {
+    if (events + doubleTaps).contains(where: { $0.declaration.name == event.declaration.name }) {
       problems.append(.duplicateEvent(event.declaration.name))
     } else {
       events.append(event)

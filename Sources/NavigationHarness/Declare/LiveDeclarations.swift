@@ -35,6 +35,12 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// How many open questions an event may meet before further ones get the usual answer.
   public var choiceBound = 6
 
+  /// How many ways of one event that end the process are tried in one state, at least one.
+  ///
+  /// Each costs a copy of the process or its start. Where the bound is met, the result says that
+  /// further ways of the event were not tried.
+  public var lossBound = 4
+
   /// How many questions about the order of runnable jobs are asked within one event.
   public var jobOrderBound = 2
 
@@ -50,6 +56,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
   var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
   var events: [LiveEvent<Subject>] = []
+  /// Second taps, which come after all other events so that these keep their ordinals.
+  var doubleTaps: [LiveEvent<Subject>] = []
   var problems: [DeclarationError] = []
 
   init() {}

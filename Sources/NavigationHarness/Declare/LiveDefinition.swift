@@ -35,6 +35,7 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
           LiveEvent(
             declaration: NavigationEvent("settle", origin: .completion), action: .settle)
         ] : [])
+      + declarations.doubleTaps
   }
 
   /// The declared role of an object's class, or of the nearest superclass that has one.

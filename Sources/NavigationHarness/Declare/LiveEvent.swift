@@ -6,8 +6,8 @@ struct LiveEvent<Subject: AnyObject> {
   enum Action {
     /// Runs code on the subject.
     case perform(@MainActor (Subject) throws -> Void)
-    /// Touches a control that a screen shows.
-    case touch(control: String, screen: String?)
+    /// Touches a control that a screen shows, maybe once more before the screen has gone.
+    case touch(control: String, screen: String?, twice: Bool)
     /// Ends the n-th open ticket with the label, with one of its outcomes.
     case complete(label: String, position: Int, outcome: Int)
     /// Lets everything runnable run.

@@ -12,6 +12,11 @@ final class Expander<Subject: AnyObject> {
   /// Is told what is about to happen, before it does.
   var willDo: (InFlight) -> Void = { _ in }
 
+  /// Lets a body run in a copy of this process; the copy's end, if the body did not end well.
+  ///
+  /// Nil as well where no copy can be made.
+  var tryInCopy: (@MainActor () -> Void) -> WorkerLoss? = { _ in nil }
+
   /// Whether subjects are kept for good because throwing them away ends the process.
   var keepsSubjects = false
   private var kept: [SubjectRun<Subject>] = []
@@ -79,18 +84,29 @@ final class Expander<Subject: AnyObject> {
     for event in offered.enabled {
       var script: [Int]? = []
       var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
+      var losses = 0
+      func noteLoss(_ fault: Fault, choices: [Int]) {
+        losses += 1
+        let effects = number(of: [], in: &seen)
+        // Ways that end alike are one, whatever was written at the end.
+        let outcome = SeenOutcome.fault(fault.withoutEvidence)
+        guard !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects })
+        else { return }
+        outcomes.append((outcome, effects))
+        seen.transitions.append(
+          SeenTransition(
+            event: EventLabel(event.name, ordinal: event.ordinal), choices: choices,
+            effects: effects, outcome: .fault(fault)))
+      }
       while let current = script {
+        if losses > 0, losses >= definition.declarations.lossBound {
+          seen.untried.append(EventLabel(event.name, ordinal: event.ordinal))
+          break
+        }
         if let known = request.knownFaults.first(where: {
           $0.event == event.ordinal && $0.isMet(by: current)
         }) {
-          let (outcome, effects) = (SeenOutcome.fault(known.fault), number(of: [], in: &seen))
-          if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
-            outcomes.append((outcome, effects))
-            seen.transitions.append(
-              SeenTransition(
-                event: EventLabel(event.name, ordinal: event.ordinal), choices: known.choices,
-                effects: effects, outcome: outcome))
-          }
+          noteLoss(known.fault, choices: known.choices)
           script = Chooser.next(after: known.choices, counts: known.counts)
           continue
         }
@@ -106,6 +122,13 @@ final class Expander<Subject: AnyObject> {
             return seen
           }
           isPristine = true
+        }
+        if request.risky.contains(event.ordinal),
+          let loss = lossInCopy(of: run, event, script: current)
+        {
+          noteLoss(loss.fault, choices: loss.choices)
+          script = Chooser.next(after: loss.choices, counts: loss.counts)
+          continue
         }
         note(.running, event: event.ordinal)
         // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
@@ -174,7 +197,7 @@ final class Expander<Subject: AnyObject> {
   }
 
   /// Looks at a subject, and describes its state in full if that was not done before.
-  private func observe(
+  func observe(
     _ run: SubjectRun<Subject>, as phase: InFlight.Phase = .observing,
     reportingIn seen: inout SeenExpansion
   ) -> Seen {

@@ -18,6 +18,9 @@ struct GraphInterpreter {
   /// The position among the coordinators of an object, by its number.
   private(set) var coordinatorOf: [Int: Int] = [:]
 
+  /// Whose the objects are that are no coordinators.
+  private(set) var possession = Possession()
+
   private(set) var records: [RecordNode] = []
   private(set) var subscriptions: [SubscriptionNode] = []
   private(set) var lifetimes: [LifetimeNode] = []
@@ -48,6 +51,7 @@ struct GraphInterpreter {
       visit(number, parent: nil, holder: holder)
       if position < viewEnd { reachedOnScreen = visited }
     }
+    possession = Possession(in: graph, objects: objects, coordinators: coordinatorOf)
     describeObjects()
     countLifetimes()
   }

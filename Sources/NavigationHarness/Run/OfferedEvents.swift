@@ -38,7 +38,7 @@ extension Expander {
   ) -> String? {
     switch definition.events[index].action {
     case .perform: break
-    case .touch(let control, let screen):
+    case .touch(let control, let screen, _):
       let isShown = touchable.contains {
         (screen == nil || $0.name == screen) && $0.controls.contains(control)
       }

@@ -10,6 +10,9 @@ struct SeenExpansion {
   /// A hash of which events the state offers, whether they lead out of scope or not.
   var offers: UInt64 = 0
 
+  /// The events of which some ways were not tried, because others ended the process.
+  var untried: [EventLabel] = []
+
   /// The number of steps of a tour after which it no longer went as expected.
   var brokenAfter: Int?
 

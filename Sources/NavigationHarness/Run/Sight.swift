@@ -133,6 +133,12 @@ extension SubjectRun {
       let number = sight.objects.firstIndex { Unmanaged.passUnretained($0).toOpaque() == object }
       hash.combine(UInt64(number ?? sight.objects.count))
     }
+    // Of what no view holds, such as a plain view controller, it matters who stores it.
+    for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
+      guard let element else { continue }
+      let number = sight.objects.firstIndex { ObjectIdentifier($0) == element }
+      hash.combine(UInt64(number ?? sight.objects.count))
+    }
   }
 
   private func combineWork(into hash: inout FingerprintHasher) {

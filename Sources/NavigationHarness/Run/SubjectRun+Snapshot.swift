@@ -49,20 +49,34 @@ extension SubjectRun {
     Array(repeating: "gesture", count: window?.gesturesInProgress ?? 0)
   }
 
-  /// The window's views, each with the nearest coordinator that a view from it to the root holds.
+  /// The window's views, each with the coordinator that it belongs to.
   private func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
     var owners: [Int?] = []
-    return zip(sight.views.views, sight.views.heldBy).map { view, held in
+    return sight.views.views.indices.map { index in
+      let view = sight.views.views[index]
       owners.removeLast(max(0, owners.count - view.depth))
-      let own = sight.views.held[held].lazy.compactMap { object in
-        sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
-          .flatMap { interpreter.coordinatorOf[$0] }
-      }.first
-      owners.append(own ?? owners.last ?? nil)
+      let own = ownHolders(ofView: index, in: sight, interpreter)
+      owners.append(own.first ?? owners.last ?? nil)
       return ViewNode(
         depth: view.depth, name: view.name, role: view.role, owner: owners.last ?? nil,
-        isHittable: view.isHittable, controls: view.controls, appearances: view.appearances)
+        rivals: Array(own.dropFirst()), isHittable: view.isHittable, controls: view.controls,
+        appearances: view.appearances)
     }
+  }
+
+  /// The coordinators that hold a view by themselves: that it is or holds, else that store it.
+  private func ownHolders(
+    ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
+  ) -> [Int] {
+    let held = sight.views.held[sight.views.heldBy[index]].lazy.compactMap { object in
+      sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
+        .flatMap { interpreter.coordinatorOf[$0] }
+    }
+    if let coordinator = held.first { return [coordinator] }
+    guard let element = sight.views.elements[index],
+      let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element })
+    else { return [] }
+    return interpreter.possession.holders(of: number)
   }
 
   /// The screens that coordinators keep in declared containers, where there is no window.

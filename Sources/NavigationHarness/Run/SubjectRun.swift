@@ -75,8 +75,8 @@ final class SubjectRun<Subject: AnyObject> {
     case .declared(let index):
       switch definition.events[index].action {
       case .perform(let body): try body(subject)
-      case .touch(let control, let screen):
-        _ = window?.touch(control, on: screen)
+      case .touch(let control, let screen, let isTwice):
+        touch(control, on: screen, twice: isTwice)
       case .complete(let label, let position, let outcome):
         if let index = ticketIndex(label: label, position: position) {
           let ticket = tickets.pending[index]
@@ -90,18 +90,33 @@ final class SubjectRun<Subject: AnyObject> {
     }
   }
 
+  /// Touches a control, and once more if the screen that showed it has not gone yet.
+  private func touch(_ control: String, on screen: String?, twice isTwice: Bool) {
+    guard let window else { return }
+    let shown = isTwice ? lookAtViews().screen(showing: control, named: screen) : nil
+    window.touch(control, on: screen)
+    guard let shown else { return }
+    HeadlessPlatform.windowsChanged()
+    var left = definition.declarations.jobBound
+    renderFrame(&left)
+    window.touch(control, on: shown)
+  }
+
+  /// Between two touches a frame always passes, so that views are up to date when touched.
+  private func renderFrame(_ left: inout Int) {
+    let queue = bench.queue
+    while left > 0, let render = queue.waiting.firstIndex(where: \.isRender) {
+      queue.run(at: render)
+      left -= 1
+    }
+  }
+
   /// Runs what the event set off: all of it, or, where a race is allowed, only the next frame.
   private func finish(_ event: RunnableEvent) -> Fault? {
     let queue = bench.queue
     var left = definition.declarations.jobBound
     if !event.isSettle, mayLeaveWork, HeadlessPlatform.choose(2, .settle) == 1 {
-      // Between two events a frame always passes, so that views are up to date when touched.
-      while left > 0,
-        let render = queue.waiting.firstIndex(where: \.isRender)
-      {
-        queue.run(at: render)
-        left -= 1
-      }
+      renderFrame(&left)
       if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
     }
     while !queue.isEmpty {

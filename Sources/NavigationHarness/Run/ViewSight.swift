@@ -13,6 +13,9 @@ struct ViewSight {
   /// For each view the range of its objects.
   private(set) var heldBy: [Range<Int>] = []
 
+  /// For each view the identity of the object that it is.
+  private(set) var elements: [ObjectIdentifier?] = []
+
   /// The views that could be touched, with their controls.
   private(set) var touchable: [(name: String, controls: [String])] = []
 
@@ -29,9 +32,11 @@ struct ViewSight {
     for view in hierarchy {
       heldBy.append(held.count..<held.count + view.objects.count)
       held += view.objects.map { Unmanaged.passUnretained($0) }
+      elements.append(view.element.map { ObjectIdentifier($0) })
       if view.isHittable { touchable.append((view.name, view.controls)) }
       var bare = view
       bare.objects = []
+      bare.element = nil
       bare.state = []
       views.append(bare)
       Self.combine(view, into: &hash)
@@ -54,6 +59,15 @@ struct ViewSight {
     hash.combine(UInt64(view.objects.count))
     hash.combine(UInt64(view.controls.count))
     for control in view.controls { hash.combine(control) }
+  }
+}
+
+extension ViewSight {
+  /// The name of the first screen that can be touched and shows a control.
+  ///
+  /// - Parameter name: the screen's name, if it must have one.
+  func screen(showing control: String, named name: String?) -> String? {
+    touchable.first { (name == nil || $0.name == name) && $0.controls.contains(control) }?.name
   }
 }
 

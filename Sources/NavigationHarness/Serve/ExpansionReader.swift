@@ -26,6 +26,10 @@ struct ExpansionReader {
       (try message.reader.int(), try message.text())
     }
     seen.faults = try list { message throws(ByteError) in try message.fault() }
+    seen.untried = try list { message throws(ByteError) in
+      let ordinal = try message.reader.int()
+      return EventLabel(try message.text(), ordinal: ordinal)
+    }
     seen.offers = try reader.fixed()
     seen.brokenAfter = try reader.placeOrNone()
     if try reader.bool() { seen.divergence = try snapshot() }
@@ -130,7 +134,7 @@ extension ExpansionReader {
   private mutating func view() throws(ByteError) -> ViewNode {
     ViewNode(
       depth: try reader.int(), name: try text(), role: try role(), owner: try reader.placeOrNone(),
-      isHittable: try reader.bool(),
+      rivals: try reader.numbers(), isHittable: try reader.bool(),
       controls: try list { message throws(ByteError) in try message.text() },
       appearances: try reader.int())
   }

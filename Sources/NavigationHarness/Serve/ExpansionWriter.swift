@@ -27,6 +27,10 @@ struct ExpansionWriter {
       message.put(disabled.reason)
     }
     put(seen.faults) { $0.put($1) }
+    put(seen.untried) { message, event in
+      message.writer.put(event.ordinal)
+      message.put(event.name)
+    }
     writer.putFixed(seen.offers)
     writer.put(seen.brokenAfter ?? -1)
     writer.put(seen.divergence != nil)
@@ -141,6 +145,7 @@ extension ExpansionWriter {
       put(style)
     }
     put(position: view.owner)
+    writer.putNumbers(view.rivals)
     writer.put(view.isHittable)
     put(view.controls) { $0.put($1) }
     writer.put(view.appearances)

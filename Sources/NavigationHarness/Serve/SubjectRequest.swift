@@ -34,6 +34,7 @@ extension SubjectRequest {
         writer.put(known.fault.message)
         writer.put(known.fault.evidence)
       }
+      writer.putNumbers(request.risky)
     case .take(let tour, let keepingSubjects):
       writer.put(UInt64(3))
       writer.put(keepingSubjects)
@@ -69,7 +70,8 @@ extension SubjectRequest {
       }
       self = .expand(
         ExpansionRequest(
-          trace: trace, fingerprint: fingerprint, tracksFrom: tracksFrom, knownFaults: known),
+          trace: trace, fingerprint: fingerprint, tracksFrom: tracksFrom, knownFaults: known,
+          risky: try reader.numbers()),
         keepingSubjects: keepingSubjects)
     case 3:
       let keepingSubjects = try reader.bool()

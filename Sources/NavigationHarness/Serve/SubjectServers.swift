@@ -64,9 +64,11 @@ final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
     let name = definition.name
     let events = definition.events.map(\.declaration.name)
     let catalogue = EffectCatalogue()
+    let risky = RiskyEvents()
     return WorkerPair {
       WorkerSubjectServer(
-        system: name, events: events, launch: launch, call: call, catalogue: catalogue)
+        system: name, events: events, launch: launch, call: call, catalogue: catalogue,
+        risky: risky)
     }
   }
 }

@@ -39,6 +39,12 @@ final class SubjectService<Subject: AnyObject> {
         request: request, event: flight.event, choices: flight.choices, counts: flight.counts,
         phase: WorkerPhase.doing(flight.phase).code)
     }
+    expander.tryInCopy = { [unowned self] body in
+      ProcessCopy.loss(noting: marker) {
+        body()
+        marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code)
+      }
+    }
     WorkerServer.serve(marker: marker) { bytes in
       request += 1
       marker.note(request: request, event: -1, phase: WorkerPhase.doing(.idle).code)

@@ -21,6 +21,9 @@ struct ExpansionRequest {
   /// first state with such objects there is nothing to take note of.
   var tracksFrom: Int? = 0
   var knownFaults: [KnownFault] = []
+
+  /// The ordinals of events that ended a process somewhere, each to be tried in a copy first.
+  var risky: [Int] = []
 }
 
 /// A long way through known states, to see whether they go on as they did after other histories.

@@ -41,6 +41,14 @@ struct WorkerLoss {
 
   var isHang: Bool { if case .hung = manner { true } else { false } }
 
+  /// Whether someone else ended it, by all that can be told.
+  var isFromOutside: Bool {
+    switch manner {
+    case .died(.signal(SIGKILL)), .died(.signal(SIGTERM)): true
+    default: false
+    }
+  }
+
   /// The last lines that the worker wrote, without addresses, which differ each time.
   ///
   /// The trace of the stack that the runtime adds to its message is made of addresses.
@@ -52,7 +60,7 @@ struct WorkerLoss {
   /// How it ended, after "the process": `trapped: SIGILL (illegal instruction)`.
   var ending: String {
     switch manner {
-    case .died(.signal(SIGKILL)), .died(.signal(SIGTERM)): neverCame
+    case _ where isFromOutside: neverCame
     case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
     case .died(.exit(let status)): "ended: exit(\(status))"
     case .died(.unknown): "ended in an unknown way"

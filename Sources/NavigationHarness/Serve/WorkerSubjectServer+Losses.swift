@@ -7,6 +7,12 @@ extension WorkerSubjectServer {
   ///   knows what to leave out next time.
   func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
+    // Whoever kills workers does not choose the event: it is let happen again. Where it is the
+    // event after all, as by using all memory, it shows again.
+    if loss.isFromOutside, request.killings < OpenRequest.mostKillings {
+      request.killings += 1
+      return nil
+    }
     let marker = loss.marker
     if case .take = request.wanted, loss.phase != .doing(.discarding),
       let step = marker.choices.first
@@ -54,6 +60,7 @@ extension WorkerSubjectServer {
     // The worker merges ways of one event that end alike, whatever was written at the end.
     known.fault.evidence = ""
     request.losses.append(KnownLoss(known: known, fault: fault))
+    risky.insert(marker.event)
     return nil
   }
 
@@ -83,7 +90,7 @@ extension SeenExpansion {
 }
 
 extension Fault {
-  fileprivate static func lost(event: String, _ loss: WorkerLoss) -> Fault {
+  static func lost(event: String, _ loss: WorkerLoss) -> Fault {
     switch loss.manner {
     case .died(.signal): Fault(.trapped, "'\(event)' \(loss.ending).", evidence: loss.evidence)
     case .died(.exit(let status)):
@@ -134,7 +141,7 @@ extension Fault {
       evidence: loss.evidence)
   }
 
-  fileprivate static func notObserved(after event: String, _ loss: WorkerLoss) -> Fault {
+  static func notObserved(after event: String, _ loss: WorkerLoss) -> Fault {
     Fault(
       .unsupported,
       "The state after '\(event)' could not be observed: the process \(loss.ending). A fact or a "
@@ -149,7 +156,7 @@ extension Fault {
         + "event may not suit it.", evidence: loss.evidence)
   }
 
-  fileprivate static func cutOff(event: String) -> Fault {
+  static func cutOff(event: String) -> Fault {
     Fault(
       .unsupported,
       "'\(event)' closed the connection to the verifier. The files 3, 4 and 5 of a worker are not "

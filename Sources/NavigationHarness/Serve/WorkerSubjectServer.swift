@@ -25,19 +25,25 @@ final class WorkerSubjectServer {
   private var reader = ExpansionReader()
   private var effects: EffectNumbers
 
+  /// The events that took a worker down, whichever of the system's.
+  let risky: RiskyEvents
+
   /// Whether a subject took the worker down when it was thrown away.
   var keepsSubjects = false
 
-  /// - Parameter catalogue: the lists of effects that all workers of the system share.
+  /// - Parameters:
+  ///   - catalogue: the lists of effects that all workers of the system share.
+  ///   - risky: the events that took one of them down.
   init(
     system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
-    catalogue: EffectCatalogue
+    catalogue: EffectCatalogue, risky: RiskyEvents
   ) {
     self.system = system
     self.events = events
     patience = launch.patience
     patienceAtStart = launch.patienceAtStart
     effects = EffectNumbers(catalogue)
+    self.risky = risky
     host = WorkerHost(
       arguments: launch.arguments, environment: launch.environment, call: call.text)
   }
@@ -89,13 +95,22 @@ final class WorkerSubjectServer {
       sent = current
     }
     while sent < open.count {
-      try host.send(open[sent].bytes(keepingSubjects: keepsSubjects), timeout: patience)
+      let request = open[sent].bytes(keepingSubjects: keepsSubjects, risky: risky.sorted)
+      try host.send(request, timeout: patience)
       sent += 1
     }
   }
 
   /// Starts a worker and waits until it has come to the system.
   func start() throws {
+    for _ in 0..<OpenRequest.mostKillings {
+      do { return try startOnce() } catch let error as WorkerSystemError where error.isFromOutside {
+      }
+    }
+    try startOnce()
+  }
+
+  private func startOnce() throws {
     answered = 0
     reader = ExpansionReader()
     effects.forgetWorker()
@@ -123,14 +138,21 @@ struct OpenRequest {
   var wanted: Wanted
   var losses: [KnownLoss] = []
 
+  /// How often someone else killed a worker that had it in work.
+  var killings = 0
+
+  /// How many such ends are nobody's fault.
+  static let mostKillings = 2
+
   /// How often a worker was lost without a transition to blame.
   var silentLosses = 0
 
-  func bytes(keepingSubjects: Bool) -> [UInt8] {
+  func bytes(keepingSubjects: Bool, risky: [Int]) -> [UInt8] {
     switch wanted {
     case .begin: return SubjectRequest.begin(keepingSubjects: keepingSubjects).bytes
     case .expand(var request):
       request.knownFaults += losses.map(\.known)
+      request.risky = risky
       return SubjectRequest.expand(request, keepingSubjects: keepingSubjects).bytes
     case .take(let tour): return SubjectRequest.take(tour, keepingSubjects: keepingSubjects).bytes
     }
@@ -195,9 +217,23 @@ final class EffectCatalogue {
   }
 }
 
+/// The events that took a worker down somewhere, by their ordinals.
+///
+/// Those of the platform have no fixed ordinal; to take another one for risky costs time only.
+final class RiskyEvents {
+  private var ordinals: Set<Int> = []
+
+  var sorted: [Int] { ordinals.sorted() }
+
+  func insert(_ ordinal: Int) { ordinals.insert(ordinal) }
+}
+
 /// Why a live system cannot be explored in a worker.
 struct WorkerSystemError: Error, Hashable, CustomStringConvertible {
   let description: String
+
+  /// Whether someone else ended the worker, so that the next one may fare better.
+  var isFromOutside = false
 }
 
 extension WorkerSystemError {
@@ -209,7 +245,8 @@ extension WorkerSystemError {
         + "Started again with the same arguments, this executable must come to the same system by "
         + "the same way. Systems that it uses before run in the worker's own process: one that "
         + "traps needs a test of its own."
-        + (tail.isEmpty ? "" : "\n\(tail)"))
+        + (tail.isEmpty ? "" : "\n\(tail)"),
+      isFromOutside: loss.isFromOutside)
   }
 
   fileprivate static func garbled(_ system: String, _ what: String) -> WorkerSystemError {

@@ -150,7 +150,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
         return DisabledEvent(
           event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
-      faults: seen.faults)
+      faults: seen.faults, untried: seen.untried)
   }
 
   /// The fault of a diverged replay, with what differs as its evidence.

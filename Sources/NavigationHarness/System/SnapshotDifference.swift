@@ -22,7 +22,8 @@ struct SnapshotDifference {
     }
     lines += snapshot.views.map { view in
       "view \(view.name), \(view.isHittable ? "touchable" : "covered"), "
-        + "appeared \(view.appearances) times, controls \(view.controls)"
+        + "appeared \(view.appearances) times, controls \(view.controls), "
+        + "owner \(view.owner.map(String.init) ?? "none")\(view.rivals.map { ", \($0)" }.joined())"
     }
     lines += snapshot.records.map { "coordinator \($0.coordinator).\($0.key) = \($0.value)" }
     lines += snapshot.subscriptions.map {

@@ -14,6 +14,12 @@ package struct WorkerDied: Error, Hashable, Sendable {
     case exit(Int32)
     /// Someone else in this process collected its status first.
     case unknown
+
+    /// Reads a status as `waitpid` gives it.
+    init(status: Int32) {
+      let signal = status & 0x7f
+      self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+    }
   }
 
   /// How the worker ended.

@@ -135,23 +135,25 @@ final class WorkerProcess {
       if result == 0 { return nil }
       if errno != EINTR { return .unknown }
     }
-    let signal = status & 0x7f
-    return signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)
+    return WorkerDied.Cause(status: status)
   }
 
   // MARK: - Standard error
 
-  // Room for the trace that a runtime prints after its message.
-  private static let tailSize = 32_768
   private static let trimSize = 8 << 20
 
-  var standardErrorTail: String {
+  var standardErrorTail: String { Self.tail(ofFile: standardError.number) }
+
+  // Room for the trace that a runtime prints after its message.
+  private static let tailSize = 32_768
+
+  /// The end of what is in an open file.
+  static func tail(ofFile descriptor: Int32) -> String {
     var status = stat()
-    guard fstat(standardError.number, &status) == 0, status.st_size > 0 else { return "" }
-    let size = min(Int(status.st_size), Self.tailSize)
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return "" }
+    let size = min(Int(status.st_size), tailSize)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
-      count = max(
-        0, pread(standardError.number, room.baseAddress, size, status.st_size - off_t(size)))
+      count = max(0, pread(descriptor, room.baseAddress, size, status.st_size - off_t(size)))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

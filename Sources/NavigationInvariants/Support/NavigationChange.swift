@@ -54,6 +54,7 @@ extension NavigationState {
       views.map { old in
         var view = old
         view.owner = position(view.owner)
+        view.rivals = view.rivals.compactMap(position)
         return view
       },
       records.compactMap { record in

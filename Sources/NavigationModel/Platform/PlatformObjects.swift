@@ -82,6 +82,11 @@ public struct PlatformView {
   /// The app's objects that the view holds as state or observed objects, in declaration order.
   public var objects: [AnyObject]
 
+  /// The object that is the element, such as a view controller; nil for a view that is a value.
+  ///
+  /// Of it only the identity counts: whoever holds it owns the element.
+  public var element: AnyObject?
+
   /// Other local state of the view, as values that describe themselves.
   public var state: [(name: String, value: Any)]
 
@@ -96,7 +101,7 @@ public struct PlatformView {
 
   /// Makes an element.
   public init(
-    depth: Int, name: String, role: Role, objects: [AnyObject] = [],
+    depth: Int, name: String, role: Role, objects: [AnyObject] = [], element: AnyObject? = nil,
     state: [(name: String, value: Any)] = [], isHittable: Bool = true, controls: [String] = [],
     appearances: Int = 1
   ) {
@@ -104,6 +109,7 @@ public struct PlatformView {
     self.name = name
     self.role = role
     self.objects = objects
+    self.element = element
     self.state = state
     self.isHittable = isHittable
     self.controls = controls

@@ -87,9 +87,13 @@ public struct ViewNode: Hashable, Sendable {
   public var name: String
   /// What the element is to navigation.
   public var role: PlatformView.Role
-  /// The position of the coordinator that it belongs to: the nearest one that a view from here to
-  /// the root holds.
+  /// The position of the coordinator that it belongs to.
+  ///
+  /// That is the coordinator that stores it, or that the view itself holds; else the one to which
+  /// the nearest element around it belongs; else none.
   public var owner: Int?
+  /// The positions of further coordinators that store it; two that do disagree about who owns it.
+  public var rivals: [Int]
   /// Whether a person sees and can touch it now.
   public var isHittable: Bool
   /// Identifiers of the controls directly in it that a person can touch.
@@ -100,12 +104,13 @@ public struct ViewNode: Hashable, Sendable {
   /// Makes an element.
   public init(
     depth: Int = 0, name: String, role: PlatformView.Role = .screen, owner: Int? = nil,
-    isHittable: Bool = true, controls: [String] = [], appearances: Int = 1
+    rivals: [Int] = [], isHittable: Bool = true, controls: [String] = [], appearances: Int = 1
   ) {
     self.depth = depth
     self.name = name
     self.role = role
     self.owner = owner
+    self.rivals = rivals
     self.isHittable = isHittable
     self.controls = controls
     self.appearances = appearances

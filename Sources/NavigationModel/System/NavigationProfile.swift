@@ -37,6 +37,21 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
+  /// Coordinators that can be started, stopped and started again, with the events that do so.
+  public var restarts: [Restart] = []
+
+  /// Events that repeat an intent, so that they must end like it.
+  ///
+  /// Double taps that are declared with their controls are among them by themselves.
+  public var repetitions: [Repetition] = []
+
+  /// Pairs of events of which the second takes the first back.
+  public var inverses: [Inverse] = []
+
+  /// Events that must change nothing, such as the re-evaluation of a view; `*` at the end of a
+  /// name stands for any rest.
+  public var neutralEvents: [String] = []
+
   /// Invariants that are declared not to apply, by name, with the reason.
   public var notApplicable: [String: String] = [:]
 

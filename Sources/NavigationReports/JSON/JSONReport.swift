@@ -15,10 +15,12 @@ import NavigationModel
 /// | `limit` | what bounded the search: `depth`, `states`, `time` or `memory` |
 /// | `verdicts` | one object per property |
 /// | `neverTaken` | declared events that happened in no state |
+/// | `untried` | for each event of which some ways were not tried, in how many states |
 ///
 /// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
 /// happens; `events` are its events in words, and `reachableByUser` says whether anyone but code
-/// can cause them or another way to the same violation.
+/// can cause them or another way to the same violation. `comparedWith` is the trace of the run that
+/// should end alike, where a property compares two.
 public struct JSONReport {
   private let value: JSONValue
 
@@ -47,6 +49,10 @@ public struct JSONReport {
       .init("verdicts", .array(result.answers.map { verdict($0, in: result) })),
       .init(
         "neverTaken", .array(Evidence(result).neverTaken.map { .string($0.event) })),
+      .init(
+        "untried",
+        .object(
+          graph.untried.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })),
     ])
   }
 
@@ -59,6 +65,7 @@ public struct JSONReport {
     var trace: Trace?
     var reachable: Bool?
     var why: String?
+    var other: Trace?
     switch answer.verdict {
     case .holds(let witness):
       trace = witness
@@ -68,6 +75,7 @@ public struct JSONReport {
       // What never happens has no trace, and nobody can reach it.
       if counterexample.isAbsence { break }
       trace = counterexample.trace
+      other = counterexample.other?.ordinals
       reachable = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
     case .inconclusive(let reason): (word, why) = ("inconclusive", reason)
     case .vacuous(let reason): (word, why) = ("vacuous", reason)
@@ -82,6 +90,9 @@ public struct JSONReport {
       .init("trace", ordinals.map(JSONValue.string) ?? .null),
       .init("events", .array((walk?.steps ?? []).map { .string($0.event.name) })),
       .init("reachableByUser", (reachable ?? walk?.isOrdinary).map(JSONValue.bool) ?? .null),
+      .init(
+        "comparedWith",
+        other.map { .string($0.text(catalogue: result.graph.catalogue)) } ?? .null),
       .init("why", why.map(JSONValue.string) ?? .null),
     ])
   }

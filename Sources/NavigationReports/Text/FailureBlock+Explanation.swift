@@ -11,15 +11,20 @@ extension FailureBlock {
     return lines.map { "  " + $0 }
   }
 
-  /// The command that replays the counterexample, and the one for a user's way where that differs.
+  /// The commands that replay the counterexample, what it is compared with, and a user's way where
+  /// that differs.
   func replayLines(_ style: TextStyle) -> [String] {
+    func line(_ title: String, _ ordinals: Trace) -> String {
+      let trace = ordinals.text(catalogue: result.graph.catalogue)
+      let command = context.replayCommand(trace, of: result.system.name)
+      return "\(title): \(style.apply(.strong, command))"
+    }
     var lines = ["Replay: \(style.apply(.strong, replayCommand))"]
+    if let other = counterexample.other { lines.append(line("Compared with", other.ordinals)) }
     if let ordinary = counterexample.ordinaryTrace,
       let ordinals = TraceWalk(ordinary, in: result).ordinals
     {
-      let trace = ordinals.text(catalogue: result.graph.catalogue)
-      lines.append(
-        "By a user: \(style.apply(.strong, context.replayCommand(trace, of: result.system.name)))")
+      lines.append(line("By a user", ordinals))
     }
     return lines
   }

@@ -4,22 +4,42 @@ import NavigationModel
 extension FailureBlock {
   /// The numbered steps, each with what it changed.
   func steps(_ style: TextStyle) -> [String] {
-    let rows = self.rows()
-    let numberWidth = String(rows.count - 1).count
+    lines(rows(of: walk)[...], mark: style.apply(.bad, violates))
+  }
+
+  /// The steps of the run that should end alike, from where it is another; empty for a property
+  /// that compares nothing.
+  func otherSteps(_ style: TextStyle) -> [String] {
+    guard let other = counterexample.other else { return [] }
+    let walk = TraceWalk(other.trace, in: result)
+    let shared = zip(walk.steps, self.walk.steps).prefix {
+      $0.event == $1.event && $0.choices == $1.choices
+    }.count
+    let steps = rows(of: walk)[(shared + 1)...]
+    guard !steps.isEmpty else { return ["  " + comparedWithState(after: shared)] }
+    return ["  " + comparedWithRun(after: shared)] + lines(steps, mark: nil)
+  }
+
+  /// Rows under each other, each with its number.
+  private func lines(
+    _ rows: ArraySlice<(event: String, state: String)>, mark: String?
+  ) -> [String] {
+    let numberWidth = String(rows.endIndex - 1).count
     let eventWidth = rows.map(\.event.count).max() ?? 0
-    return rows.enumerated().map { number, row in
+    return rows.indices.map { number in
+      let row = rows[number]
       let digits = String(number)
       let margin = String(repeating: " ", count: 2 + numberWidth - digits.count)
       let padding = String(repeating: " ", count: eventWidth - row.event.count + 4)
-      let isLast = number == rows.count - 1
+      let mark = number == rows.endIndex - 1 ? mark : nil
       var line = "\(margin)\(digits)  \(row.event)"
-      if !row.state.isEmpty || isLast { line += padding + row.state }
-      if isLast { line += "  " + style.apply(.bad, violates) }
+      if !row.state.isEmpty || mark != nil { line += padding + row.state }
+      if let mark { line += "  " + mark }
       return line
     }
   }
 
-  private func rows() -> [(event: String, state: String)] {
+  private func rows(of walk: TraceWalk) -> [(event: String, state: String)] {
     let graph = result.graph
     var previous = walk.start.map { StateText(graph.states[$0]) }
     var rows = [(event: startWords, state: previous?.description ?? startFault)]
@@ -63,6 +83,17 @@ extension Trace.Step {
     case .ordinal(let ordinal): "event \(ordinal)"
     }
   }
+}
+
+private func comparedWithRun(after events: Int) -> String {
+  events == 0
+    ? "Compared with:" : "Compared with, after the same \(counted(events, "event")):"
+}
+
+private func comparedWithState(after events: Int) -> String {
+  events == 0
+    ? "Compared with the state at the start."
+    : "Compared with the state after \(counted(events, "event"))."
 }
 
 private let violates = "← violates"

@@ -55,10 +55,11 @@ public struct FailureBlock {
       style.apply(.bad, "\(answer.property) violated")
       + headline.dropFirst("\(answer.property) violated".count)
     var sections = [[head]]
-    if !counterexample.isAbsence { sections.append(steps(style)) }
+    if !counterexample.isAbsence { sections += [steps(style), otherSteps(style)] }
     sections.append(explanation(style))
     if !counterexample.isAbsence { sections.append(replayLines(style)) }
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
   }
 
   var violation: String {

@@ -59,6 +59,12 @@ public struct TextReport {
       lines.append("  Events never enabled (\(evidence.neverTaken.count)):")
       lines += evidence.neverTaken.map { "    " + $0.words }
     }
+    let untried = result.graph.untried.sorted { $0.key < $1.key }
+    if !untried.isEmpty {
+      lines += counting(
+        "Further ways not tried, since others ended the process",
+        untried.map { "\($0.key) in \(counted($0.value, "state"))" })
+    }
     if !evidence.vacuous.isEmpty {
       lines += counting("Vacuous", evidence.vacuous.map(\.property))
     }

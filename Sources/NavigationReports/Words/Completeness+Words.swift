@@ -23,9 +23,13 @@ extension Completeness {
 
 extension CheckResult {
   /// How complete the search was and within which scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
+  ///
+  /// Where events end the process in more ways than are tried, that is said, too.
   public var bounds: String {
-    ([graph.completeness.words, system.scope.description].filter { !$0.isEmpty })
-      .joined(separator: "; ")
+    let words =
+      graph.completeness.words
+      + (graph.untried.isEmpty ? "" : " but for further ways of trapping events")
+    return [words, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The system's name, with its variant where it has several: `RideShare (asPublished)`.

@@ -6,7 +6,7 @@ extension EventOrigin {
   /// does for what the app is sent.
   package func word(for event: EventLabel) -> String {
     let word = plainWord(for: event)
-    return event.name.hasPrefix(word + " ") ? "" : word
+    return event.name.hasPrefix(word + " ") || event.name.hasPrefix("double tap ") ? "" : word
   }
 
   private func plainWord(for event: EventLabel) -> String {

@@ -23,6 +23,9 @@ extension Finding {
       lines.append(indented(reached(in: result)))
     } else if let replay {
       lines.append(replay.line("Replay", counterexample.trace))
+      if let other = counterexample.other {
+        lines.append(replay.line("Compared with", other.trace))
+      }
       if let ordinary = counterexample.ordinaryTrace {
         lines.append(replay.line("By a user", ordinary))
       }

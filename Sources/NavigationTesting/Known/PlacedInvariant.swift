@@ -23,6 +23,14 @@ struct PlacedInvariant: DerivedInvariant {
         run.last.map(isJudged) ?? true ? relation(run) : .notExercised
       }
       return .alwaysRun(pattern)
+    case .equivalentRuns(var equivalence):
+      let relation = equivalence.relation
+      equivalence.relation = { isJudged($1.end) ? relation($0, $1) : .notExercised }
+      return .equivalentRuns(equivalence)
+    case .confluent(var confluence):
+      let key = confluence.key
+      confluence.key = { isJudged($0) ? key($0) : nil }
+      return .confluent(confluence)
     case .monitor(var monitor):
       let advance = monitor.advance
       monitor.advance = { memory, step in

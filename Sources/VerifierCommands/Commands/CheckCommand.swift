@@ -83,7 +83,14 @@ struct CheckCommand: ParsableCommand {
       text = checked.map { TextReport($0.result, context: $0.context).text(style) }
         .joined(separator: "\n\n\n")
     }
-    if let file { try file.write(text + "\n") } else { try Terminal.print(text) }
+    guard let file else { return try Terminal.deliver(text) }
+    do {
+      try file.write(text + "\n")
+    } catch {
+      // What was explored for minutes shall not be lost for want of space.
+      try? Terminal.deliver(text)
+      throw error
+    }
   }
 }
 

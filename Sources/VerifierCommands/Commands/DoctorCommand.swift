@@ -2,17 +2,20 @@ import ArgumentParser
 import GraphDrawing
 import GraphvizRendering
 import NavigationHarness
+import NavigationModel
+import NavigationReports
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says whether pictures and workers work on this machine, and what to do if not.",
+    abstract: "Says whether pictures, workers and systems work here, and what to do if not.",
     discussion: "Exit codes: 0 all is well; 1 something is missing.")
 
   func run() throws {
     var examination = Examination()
     examination.examinePictures()
     examination.examineLiveSystems()
+    examination.examineSystems()
     let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
     try Terminal.print(
       (["\(Verifier.mounted.name) \(Verifier.version)"] + lines).joined(separator: "\n"))
@@ -52,6 +55,24 @@ private struct Examination {
     let hasWorkers = WorkerHost.isAvailable
     findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
+
+  mutating func examineSystems() {
+    let systems = Verifier.mounted.systems
+    var isWell = true
+    for system in systems {
+      for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
+        do {
+          _ = try system.made(SystemConfiguration(variant: variant))
+        } catch {
+          isWell = false
+          findings.append((false, "\(error)"))
+          // What is wrong with one variant is mostly wrong with all.
+          break
+        }
+      }
+    }
+    if isWell { findings.append((true, .systemsMade(systems.count))) }
+  }
 }
 
 extension DrawnGraph {
@@ -71,6 +92,10 @@ extension String {
   fileprivate static func formatMissing(_ format: String) -> String {
     "Graphviz cannot write \(format). Run 'apt-get install libgraphviz-dev' (macOS: 'brew "
       + "reinstall graphviz')."
+  }
+
+  fileprivate static func systemsMade(_ count: Int) -> String {
+    "\(counted(count, "system")) can be made"
   }
 
   fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"

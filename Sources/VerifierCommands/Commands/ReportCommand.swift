@@ -81,7 +81,14 @@ struct ReportCommand: ParsableCommand {
   }
 
   private func write(_ run: ReportRun, to folder: ReportFolder, stale: [String]) throws {
-    let changes = try folder.write(run.files, removing: stale)
+    let changes: ReportFolder.Changes
+    do {
+      changes = try folder.write(run.files, removing: stale)
+    } catch {
+      // What was found is told, whatever of it could be written.
+      try? Terminal.deliver(run.lines.joined(separator: "\n"))
+      throw error
+    }
     var lines = run.lines
     lines += changes.removed.map { .removed("\(folder.path)/\($0)") }
     lines.append(.written(changes.written.count, unchanged: changes.unchanged, folder.path))

@@ -3,8 +3,8 @@ import NavigationModel
 
 /// Judges invariants along one trace, step by step.
 ///
-/// What can only be said of all states together, such as whether home can be reached, one trace
-/// cannot show; such invariants are listed as not judged.
+/// What can only be said of all states together, such as whether home can be reached, or of two
+/// traces, one trace cannot show; such invariants are listed as not judged.
 struct TraceJudge {
   /// A violation by a state, or by the step that led to it.
   struct Finding {
@@ -69,7 +69,7 @@ struct TraceJudge {
     case .noFault(let kinds):
       guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
       return .violated(fault.message)
-    case .sometimes, .alwaysReachable, .all: return nil
+    case .equivalentRuns, .confluent, .sometimes, .alwaysReachable, .all: return nil
     }
   }
 
@@ -101,7 +101,7 @@ extension Property.Kind {
 
   fileprivate var needsAllStates: Bool {
     switch self {
-    case .sometimes, .alwaysReachable: true
+    case .equivalentRuns, .confluent, .sometimes, .alwaysReachable: true
     case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .all: false
     }
   }

@@ -42,6 +42,19 @@ enum Terminal {
       .cannotWrite, number == EPIPE ? "" : .cannotWrite("standard output", number))
   }
 
+  /// Writes an answer to standard output, or where that takes nothing to standard error.
+  ///
+  /// - Throws: ``CommandError`` when standard output took not all of it. Where whoever read is
+  ///   gone, nothing is written to standard error: they have seen what they wanted.
+  static func deliver(_ answer: String) throws {
+    do {
+      try print(answer)
+    } catch let error as CommandError {
+      if !error.description.isEmpty { note(answer) }
+      throw error
+    }
+  }
+
   /// Writes a line to standard error; nobody there to read it is no error.
   static func note(_ line: String) { show(line + "\n") }
 

@@ -137,7 +137,8 @@ private struct RandomValues {
           KnownFault(
             event: $0.number(below: 99), choices: $0.list { $0.number(below: 9) },
             counts: $0.list { $0.number(below: 9) }, fault: $0.fault())
-        }),
+        },
+        risky: list { $0.number(below: 99) }),
       keepingSubjects: coin())
   }
 
@@ -161,6 +162,7 @@ private struct RandomValues {
     }
     seen.disabled = list { ($0.number(below: 30), $0.text()) }
     seen.faults = list { $0.fault() }
+    seen.untried = list { EventLabel($0.text(), ordinal: $0.number(below: 99)) }
     if coin() { seen.divergence = snapshot() }
     return seen
   }

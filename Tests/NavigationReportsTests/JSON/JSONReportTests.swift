@@ -34,6 +34,7 @@ import Testing
               "trace": "0/1/5#4c08",
               "events": ["open(.shelf(a))", "lend(.book(1))", "push notification"],
               "reachableByUser": true,
+              "comparedWith": null,
               "why": "the coordinator recorded the presentation of Reminder; the platform ignored \
         it, Lending is already presented"
             },
@@ -44,6 +45,7 @@ import Testing
               "trace": "0/1/2/3#4c08",
               "events": ["open(.shelf(a))", "lend(.book(1))", "confirm", "loan succeeds"],
               "reachableByUser": true,
+              "comparedWith": null,
               "why": null
             },
             {
@@ -53,6 +55,7 @@ import Testing
               "trace": null,
               "events": [],
               "reachableByUser": null,
+              "comparedWith": null,
               "why": "no reachable state satisfies it"
             },
             {
@@ -62,6 +65,7 @@ import Testing
               "trace": null,
               "events": [],
               "reachableByUser": null,
+              "comparedWith": null,
               "why": "no reachable state met its premise"
             },
             {
@@ -71,10 +75,12 @@ import Testing
               "trace": null,
               "events": [],
               "reachableByUser": null,
+              "comparedWith": null,
               "why": "the system declares no authentication"
             }
           ],
-          "neverTaken": ["archive", "telephone"]
+          "neverTaken": ["archive", "telephone"],
+          "untried": {}
         }
         """)
     let object = try #require(try parsed(text) as? [String: Any])

@@ -145,6 +145,47 @@ import Testing
         """)
   }
 
+  @Test func twoRuns() throws {
+    let result = try Library.result()
+    func trace(_ names: String...) throws -> (names: Trace, ordinals: Trace) {
+      let names = Trace(steps: names.map { .init(.name($0)) })
+      return (names, try #require(TraceWalk(names, in: result).ordinals))
+    }
+    let own = try trace("open(.shelf(a))", "lend(.book(1))", "push notification")
+    func block(comparedWith other: (names: Trace, ordinals: Trace)) throws -> FailureBlock {
+      let answer = handMade(
+        Counterexample(
+          trace: own.names, ordinals: own.ordinals, why: "they end differently", isOrdinary: true,
+          other: .init(trace: other.names, ordinals: other.ordinals)))
+      return try #require(FailureBlock(answer, in: result))
+    }
+    #expect(
+      try block(comparedWith: trace("open(.shelf(a))", "push notification")).text() == """
+        HandMade violated after 3 events (shortest; 44 states, exhaustive; stack ≤ 4)
+
+          0  start                  Library[Shelves]
+          1  tap open(.shelf(a))    Library[Shelves, Shelf(a)]
+          2  tap lend(.book(1))                                ▸ Lending[Borrower]
+          3  push notification      ignored ▸ Reminder; Library.notice none → reminder  ← violates
+
+          Compared with, after the same 1 event:
+          2  push notification                               ▸ Reminder
+
+          Why: they end differently.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+          Event declared at LibraryCoordinator.swift:48.
+
+        Replay: verifier replay Library --trace 0/1/5#4c08
+        Compared with: verifier replay Library --trace 0/5#4c08
+        """)
+    let shared = try block(comparedWith: trace("open(.shelf(a))", "lend(.book(1))")).text()
+    #expect(shared.contains("\n\n  Compared with the state after 2 events.\n\n"))
+    let start = try block(comparedWith: trace()).text()
+    #expect(start.contains("\n\n  Compared with the state at the start.\n\n"))
+    #expect(
+      try block(comparedWith: trace("push notification")).text().contains("  Compared with:\n"))
+  }
+
   @Test func declaredContainers() throws {
     let result = try check(
       Basket(),

@@ -124,6 +124,7 @@ final class CheckTests: XCTestCase {
             "trace": "0/1/4#cc44",
             "events": ["open product", "check out", "swipe@sheet(shop)"],
             "reachableByUser": true,
+            "comparedWith": null,
             "why": "Two records of the checkout disagree: checkout on record is 'true', checkout shown is 'false'."
           },
           {
@@ -133,6 +134,7 @@ final class CheckTests: XCTestCase {
             "trace": null,
             "events": [],
             "reachableByUser": null,
+            "comparedWith": null,
             "why": "no modes are declared that exclude each other"
           },
           {
@@ -142,10 +144,12 @@ final class CheckTests: XCTestCase {
             "trace": "0/1/2#cc44",
             "events": ["open product", "check out", "pay"],
             "reachableByUser": true,
+            "comparedWith": null,
             "why": null
           }
         ],
-        "neverTaken": ["recall"]
+        "neverTaken": ["recall"],
+        "untried": {}
       }
 
       """)

@@ -51,17 +51,58 @@ final class OutputTests: XCTestCase {
 
   #if os(Linux)
     func testFullDisk() throws {
-      assertRefused(
+      let answer = try toy.run("check", "Shop").output
+      XCTAssertEqual(
         try toy.run("check", "Shop", "--output", "/dev/full"),
-        "Cannot write '/dev/full': No space left on device. Make room, or choose another path.",
-        status: 74)
-      let outcome = try toy.shell("\"$VERIFIER\" check Shop > /dev/full")
+        Outcome(output: answer, errors: "Error: \(full("'/dev/full'"))\n", status: 74))
+      XCTAssertEqual(
+        try toy.shell("\"$VERIFIER\" check Shop > /dev/full"),
+        Outcome(output: "", errors: "\(answer)Error: \(full("standard output"))\n", status: 74))
+      XCTAssertEqual(
+        try toy.shell("\"$VERIFIER\" check Shop --output /dev/full > /dev/full"),
+        Outcome(output: "", errors: "\(answer)Error: \(full("'/dev/full'"))\n", status: 74))
       assertRefused(
-        outcome,
-        "Cannot write standard output: No space left on device. Make room, or choose another path.",
-        status: 74)
+        try toy.shell("\"$VERIFIER\" list > /dev/full"), full("standard output"), status: 74)
+    }
+
+    private func full(_ what: String) -> String {
+      "Cannot write \(what): No space left on device. Make room, or choose another path."
+    }
+
+    func testSmallFileSystem() throws {
+      let folder = try TestFolder()
+      try folder.makeFolder("small")
+      // A mount that nobody but this shell sees.
+      let mount = "unshare -m bash -c 'mount -t tmpfs -o size=8k none small && "
+      let isPossible = try toy.shell(mount + "true'", in: folder).status == 0
+      try XCTSkipUnless(isPossible, "this user can't mount a file system")
+      let outcome = try toy.shell(
+        mount + "echo old > small/x.json && "
+          + "{ \"$VERIFIER\" check Shop Fragile --format json --output small/x.json; "
+          + "echo $? > status; ls small; cat small/x.json; }'", in: folder)
+      let answer = try toy.run("check", "Shop", "Fragile", "--format", "json").output
+      XCTAssertGreaterThan(answer.utf8.count, 8_192)
+      XCTAssertEqual(outcome.errors, "Error: \(full("'small/x.json'"))\n")
+      XCTAssertEqual(outcome.output, answer + "x.json\nold\n")
+      XCTAssertEqual(try folder.read("status"), "74\n")
     }
   #endif
+
+  func testAnswerThatIsLargerThanAFileMayBe() throws {
+    let folder = try TestFolder()
+    try folder.write("old", to: "x.json")
+    let answer = try toy.run("check", "Shop", "--format", "json").output
+    let tooLarge = "File too large. Make room, or choose another path.\n"
+    // What is printed goes through a pipe, to which the limit of files does not apply.
+    let outcome = try toy.shell(
+      "set -o pipefail; (ulimit -f 1; exec \"$VERIFIER\" check Shop --format json --output x.json) "
+        + "| cat", in: folder)
+    XCTAssertEqual(
+      outcome,
+      Outcome(output: answer, errors: "Error: Cannot write 'x.json': \(tooLarge)", status: 74))
+    XCTAssertEqual(folder.files, ["x.json"])
+    XCTAssertEqual(try folder.read("x.json"), "old")
+  }
 
   func testDiskThatIsFullHalfWay() throws {
     let folder = try TestFolder()
@@ -96,9 +137,12 @@ final class OutputTests: XCTestCase {
   }
 
   func testClosedOutput() throws {
-    assertRefused(
+    XCTAssertEqual(
       try toy.shell("exec \"$VERIFIER\" check Shop >&-"),
-      "Cannot write standard output: Bad file descriptor.", status: 74)
+      Outcome(
+        output: "",
+        errors: try toy.run("check", "Shop").output
+          + "Error: Cannot write standard output: Bad file descriptor.\n", status: 74))
   }
 
   func testReplacesAFileAtOnce() throws {

@@ -47,9 +47,22 @@ struct Executable {
     try Self.run("/bin/bash", ["-c", line], in: folder, environment: ["VERIFIER": path])
   }
 
+  /// Starts the executable and does not wait for its end.
+  func start(
+    _ arguments: [String], in folder: TestFolder? = nil, environment: [String: String] = [:]
+  ) throws -> RunningExecutable {
+    try Self.start(path, arguments, in: folder, environment: environment)
+  }
+
   private static func run(
     _ path: String, _ arguments: [String], in folder: TestFolder?, environment: [String: String]
   ) throws -> Outcome {
+    try start(path, arguments, in: folder, environment: environment).end()
+  }
+
+  private static func start(
+    _ path: String, _ arguments: [String], in folder: TestFolder?, environment: [String: String]
+  ) throws -> RunningExecutable {
     let streams = try TestFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -63,6 +76,21 @@ struct Executable {
     process.standardOutput = try streams.handle("output")
     process.standardError = try streams.handle("errors")
     try process.run()
+    return RunningExecutable(process: process, streams: streams)
+  }
+}
+
+/// An executable that was started.
+struct RunningExecutable {
+  fileprivate let process: Process
+  fileprivate let streams: TestFolder
+
+  var processID: Int32 { process.processIdentifier }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Waits for its end.
+  func end() throws -> Outcome {
     process.waitUntilExit()
     return Outcome(
       output: try streams.read("output"), errors: try streams.read("errors"),

@@ -1,0 +1,23 @@
+import AdaptiveCoordinator
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The app: a window with one stack, and the coordinator of the first list.
+@MainActor
+final class ColorBookApp {
+  let window = UIWindow()
+  let root: ColorListCoordinator
+
+  /// Launches the app, by a link if there is one.
+  init(link: [String]?, mends: Mends) {
+    let stack = StackContainer(mends: mends.ofRuntime)
+    root = ColorListCoordinator(basicViewController: stack, isRoot: true, mends: mends)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    if let link { root.handle(links: link) }
+  }
+}

@@ -1,0 +1,23 @@
+import AdaptiveCoordinator
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// What there is to know about the app.
+final class InfoViewController: UIViewController {
+  let router: UnownedRouter<ColorListRoute>
+
+  init(_ router: UnownedRouter<ColorListRoute>) {
+    self.router = router
+    super.init(nibName: nil, bundle: nil)
+    restorationIdentifier = "Info"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addButton("Done") { [router] in router.transfer(to: .list) }
+  }
+}

@@ -1,0 +1,27 @@
+import AdaptiveCoordinator
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// One of the meanings of a colour.
+final class MeaningViewController: UIViewController {
+  let meaning: String
+  let router: UnownedRouter<ColorRoute>
+
+  init(meaning: String, _ router: UnownedRouter<ColorRoute>) {
+    self.meaning = meaning
+    self.router = router
+    super.init(nibName: nil, bundle: nil)
+    restorationIdentifier = "Meaning(\(meaning))"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // The colour is the coordinator's first screen, whichever colour it is.
+    addButton("Color") { [router] in router.transfer(to: .color("")) }
+    addButton("Settings") { [router] in router.transfer(to: .settings) }
+  }
+}

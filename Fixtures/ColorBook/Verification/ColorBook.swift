@@ -1,0 +1,71 @@
+import NavigationHarness
+import NavigationModel
+
+/// The colour book as a system that can be verified.
+public struct ColorBook: VerifiableSystem {
+  public let name = "ColorBook"
+  public let summary =
+    "Lists of colours on one stack: coordinators that share a container and pull routes back."
+  public let variants = ["asPublished", "repaired"]
+
+  /// Makes the system's entry.
+  public init() {}
+
+  public var mends: [MendDescription] {
+    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
+  }
+
+  public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
+    var mends = isRepaired ? Mends.all : Mends.none
+    for name in configuration.undoing {
+      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
+    }
+    let chosen = mends
+    let undone = configuration.undoing.joined(separator: " and ")
+    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let scope = try Self.scope.overriding(configuration.scope)
+    return try LiveSystem(
+      name, variant: form, scope: scope,
+      isolation: configuration.isolation
+    ) { _ in
+      ColorBookSubject(mends: chosen)
+    } declare: { it in
+      it.root { $0.app?.root }
+      it.window { $0.app?.window }
+      it.appModules = ["AdaptiveCoordinator"]
+      it.coordinator(ColorListCoordinator.self, role: "list")
+      it.coordinator(ColorCoordinator.self, role: "color")
+      it.coordinator(SettingsCoordinator.self, role: "settings")
+      it.exclusions = [.type("Mends"), .type("RuntimeMends")]
+      it.race = scope["race"]
+      it.lifetimeCap = scope["retained"]
+      it.subscriptionCap = scope["subscriptions"]
+      let caps = (children: scope["children"], leaving: scope["leaving"])
+      it.boundary = { subject in
+        if subject.coordinators.contains(where: { $0.childCount > caps.children }) {
+          return "a coordinator would hold more than \(caps.children) screens and coordinators"
+        }
+        if (subject.container?.leavingCount ?? 0) > caps.leaving {
+          return "more than \(caps.leaving) screens would wait for their report"
+        }
+        return nil
+      }
+      ColorBookEvents(scope: scope).declare(in: &it)
+      ColorBookFacts().declare(in: &it)
+    }
+  }
+
+  private static let scope = Scope([
+    Scope.Bound("stack", 2, "screens on the stack while routes are sent"),
+    Scope.Bound("payloads", 1, "colours and meanings"),
+    Scope.Bound("level", 1, "how deep lists are opened from lists"),
+    Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("children", 6, "screens and coordinators that a coordinator holds"),
+    Scope.Bound("leaving", 6, "screens that wait for their report"),
+    Scope.Bound("subscriptions", 6, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
+  ])
+}

@@ -1,0 +1,36 @@
+import NavigationHarness
+import NavigationModel
+
+/// What is said about the app for the sake of invariants.
+@MainActor
+struct ColorBookFacts {
+  func declare(in it: inout LiveDeclarations<ColorBookSubject>) {
+    it.fact("launched") { $0.app != nil }
+    it.fact("at home") { $0.visibleScreens == ["ColorList(0)"] }
+    it.profile.home = .init(fact: "at home", when: "launched")
+
+    it.fact("a coordinator presents") { $0.coordinators.contains(where: \.recordsPresentation) }
+    it.fact("a sheet is presented") { $0.container?.presentedViewController != nil }
+    it.fact("screens of coordinators") { subject in
+      Self.list(subject.coordinators.flatMap(\.screens).compactMap(\.restorationIdentifier))
+    }
+    it.fact("screens of the window") { subject in
+      Self.list(subject.screens.compactMap(\.restorationIdentifier))
+    }
+    it.profile.agreements = [
+      .init(
+        about: "what is presented", recorded: "a coordinator presents",
+        actual: "a sheet is presented"),
+      .init(
+        about: "which screens there are", recorded: "screens of coordinators",
+        actual: "screens of the window"),
+    ]
+    it.profile.uniqueRoles = ["color", "settings"]
+    it.profile.notApplicable["StartsOnce"] = "coordinators start when they are made, and once"
+  }
+
+  /// In no order of their own: what is in the tree has none that the window must follow.
+  private static func list(_ names: [String]) -> String {
+    names.sorted().joined(separator: ", ")
+  }
+}

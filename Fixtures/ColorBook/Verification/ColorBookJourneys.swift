@@ -1,0 +1,44 @@
+import ModelChecker
+import NavigationModel
+
+/// The journeys of the document, each of which must be possible.
+enum ColorBookJourneys {
+  static let all: [any NavigationInvariant] = [
+    Journey("MeaningIsShown", "The meaning of a colour can be reached.") {
+      $0.stack.count == 3 && $0.stack[1].hasPrefix("Color(") && $0.stack[2].hasPrefix("Meaning(")
+    },
+    Journey("ListsNest", "A list can be opened from a list.") {
+      $0.stack == ["ColorList(0)", "ColorList(1)"]
+    },
+    Journey("SettingsAreShown", "A page of the settings can be reached.") {
+      $0.stack == ["ColorList(0)", "Settings", "General"]
+    },
+    Journey("InfoIsPresented", "The information can be presented.") {
+      $0.views.contains { $0.name == "Info" && $0.isHittable }
+    },
+  ]
+}
+
+extension NavigationState {
+  /// The names of the screens on the stack, root first.
+  fileprivate var stack: [String] { views.filter { $0.isScreen && $0.depth == 1 }.map(\.name) }
+}
+
+/// A state that some sequence of events must reach.
+private struct Journey: NavigationInvariant {
+  let name: String
+  let summary: String
+  let isReached: @Sendable (NavigationState) -> Bool
+
+  init(
+    _ name: String, _ summary: String, isReached: @escaping @Sendable (NavigationState) -> Bool
+  ) {
+    self.name = name
+    self.summary = summary
+    self.isReached = isReached
+  }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(Property(name, .sometimes(isReached)))
+  }
+}

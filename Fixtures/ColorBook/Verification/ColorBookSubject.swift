@@ -1,0 +1,72 @@
+import AdaptiveCoordinator
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The app as the verifier drives it, before and after its launch.
+@MainActor
+final class ColorBookSubject {
+  private let mends: Mends
+  private(set) var app: ColorBookApp?
+
+  init(mends: Mends) { self.mends = mends }
+
+  func launch(link: [String]?) { app = ColorBookApp(link: link, mends: mends) }
+
+  /// The stack of the window.
+  var container: StackContainer? { app?.root.basicViewController }
+
+  /// The screens on the stack, root first, and then what is presented.
+  var screens: [UIViewController] {
+    guard let container else { return [] }
+    return container.viewControllers + (container.presentedViewController.map { [$0] } ?? [])
+  }
+
+  /// The names of the screens that a person sees.
+  var visibleScreens: [String] {
+    app?.window.hierarchy().filter { $0.role == .screen && $0.isHittable }.map(\.name) ?? []
+  }
+
+  /// The coordinators of the tree, parents first.
+  var coordinators: [AnyCoordinator] { app.map { Self.tree(from: $0.root) } ?? [] }
+
+  private static func tree(from coordinator: AnyCoordinator) -> [AnyCoordinator] {
+    [coordinator] + coordinator.childCoordinators.flatMap { tree(from: $0) }
+  }
+
+  /// The screen at a place: a level of the stack, or what is presented.
+  func screen(at place: ScreenPlace) -> UIViewController? {
+    guard let container else { return nil }
+    switch place {
+    case .level(let level):
+      let stack = container.viewControllers
+      return stack.indices.contains(level) ? stack[level] : nil
+    case .presented:
+      return container.presentedViewController
+    }
+  }
+
+  /// Whether a screen shows a control that a person can touch.
+  func offers(_ control: String?, on screen: UIViewController) -> Bool {
+    guard let control, let app else { return false }
+    return app.window.hierarchy().contains {
+      $0.isHittable && $0.objects.contains { $0 === screen } && $0.controls.contains(control)
+    }
+  }
+}
+
+/// Where in the window a screen is.
+enum ScreenPlace: Hashable {
+  case level(Int)
+  case presented
+
+  var word: String {
+    switch self {
+    case .level(let level): "level \(level)"
+    case .presented: "the sheet"
+    }
+  }
+}

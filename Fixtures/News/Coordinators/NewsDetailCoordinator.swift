@@ -1,0 +1,55 @@
+import AdaptiveCoordinator
+
+/// Where an article can lead.
+enum NewsDetailRoute: Route {
+  /// The article itself.
+  case detail(Article)
+  case additional
+  case thread
+  case info
+}
+
+/// An article in the secondary column, or on the compact stack.
+final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
+  private let mends: Mends
+  /// Whether there was one stack only when the coordinator was made.
+  private let wasCollapsed: Bool
+
+  init(basicViewController: StackContainer, initialRoute: NewsDetailRoute, mends: Mends) {
+    self.mends = mends
+    wasCollapsed = basicViewController.isCollapsed
+    super.init(basicViewController: basicViewController, initialRoute: initialRoute)
+  }
+
+  override func prepare(to route: NewsDetailRoute) -> ActionType<StackTransfer, NewsDetailRoute> {
+    switch route {
+    case .detail(let article):
+      if mends.contains(.articleComesFromAbove), !isInitial { return .none }
+      let viewController = NewsDetailViewController(article: article, weakRouter)
+      let isCollapsed =
+        mends.contains(.articleKnowsTheWidth) ? basicViewController.isCollapsed : wasCollapsed
+      return .transfer(isCollapsed ? .push(viewController) : .set([viewController]))
+    case .additional:
+      return .transfer(.push(NewsAdditionalViewController(weakRouter)))
+    case .thread:
+      if mends.contains(.discussionIsTakenUp), let discussion {
+        discussion.transfer(to: .thread)
+        return .none
+      }
+      let coordinator = NewsThreadCoordinator(
+        basicViewController: basicViewController, initialRoute: .thread)
+      return .transfer(.handover(coordinator))
+    case .info:
+      return .none
+    }
+  }
+
+  /// The discussion that is on screen.
+  private var discussion: NewsThreadCoordinator? {
+    childCoordinators.lazy.compactMap { $0 as? NewsThreadCoordinator }.first
+  }
+}
+
+extension StackContainer {
+  fileprivate var isCollapsed: Bool { splitViewController?.isCollapsed ?? false }
+}

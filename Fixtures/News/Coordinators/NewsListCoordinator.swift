@@ -1,0 +1,29 @@
+import AdaptiveCoordinator
+
+/// Where the list can lead.
+enum NewsListRoute: Route {
+  /// The list itself.
+  case list
+  case info
+  case detail(Article)
+}
+
+/// The list in the primary column; what leads out of the column is left to the parent.
+final class NewsListCoordinator: StackCoordinator<NewsListRoute> {
+  private let mends: Mends
+
+  init(basicViewController: StackContainer, initialRoute: NewsListRoute, mends: Mends) {
+    self.mends = mends
+    super.init(basicViewController: basicViewController, initialRoute: initialRoute)
+  }
+
+  override func prepare(to route: NewsListRoute) -> ActionType<StackTransfer, NewsListRoute> {
+    switch route {
+    case .list:
+      if mends.contains(.listIsPushedOnce), !isInitial { return .transfer(.backToRoot()) }
+      return .transfer(.push(NewsListViewController(unownedRouter)))
+    case .info, .detail:
+      return .none
+    }
+  }
+}

@@ -1,0 +1,8 @@
+extension Mend {
+  /// Changed bounds of the scope within which it shows that the mend is needed.
+  var scope: [String: Int] {
+    switch self {
+    default: [:]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AdaptiveCoordinator
+import HeadlessUIKit
+import NavigationHarness
+import NavigationModel
+
+/// The news app as a system that can be verified.
+public struct News: VerifiableSystem {
+  public let name = "News"
+  public let summary =
+    "A news reader in two columns: coordinators whose routes their parents hear by pullback."
+  public let variants = ["asPublished", "repaired"]
+
+  /// Makes the system's entry.
+  public init() {}
+
+  public var mends: [MendDescription] {
+    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
+  }
+
+  public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
+    var mends = isRepaired ? Mends.all : Mends.none
+    for name in configuration.undoing {
+      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
+    }
+    let chosen = mends
+    let undone = configuration.undoing.joined(separator: " and ")
+    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let scope = try Self.scope.overriding(configuration.scope)
+    return try LiveSystem(
+      name, variant: form, scope: scope, isolation: configuration.isolation
+    ) { _ in
+      NewsSubject(mends: chosen)
+    } declare: { it in
+      it.root { $0.app?.coordinator }
+      it.window { $0.app?.window }
+      it.coordinator(NewsCoordinator.self, role: "news")
+      it.coordinator(NewsListCoordinator.self, role: "list")
+      it.coordinator(NewsDetailCoordinator.self, role: "detail")
+      it.coordinator(NewsThreadCoordinator.self, role: "thread")
+      it.appModules = ["AdaptiveCoordinator"]
+      it.exclusions = [.type("Mends"), .type("RuntimeMends")]
+      it.race = scope["race"]
+      it.lifetimeCap = scope["retained"]
+      it.subscriptionCap = scope["subscriptions"]
+      NewsEvents(scope: scope).declare(in: &it)
+      NewsFacts().declare(in: &it)
+    }
+  }
+
+  private static let scope = Scope([
+    Scope.Bound("stack", 2, "screens on a stack to which routes are still sent"),
+    Scope.Bound("payloads", 1, "articles"),
+    Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("subscriptions", 3, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
+  ])
+}

@@ -1,0 +1,50 @@
+import AdaptiveCoordinator
+import HeadlessUIKit
+import NavigationHarness
+import NavigationModel
+
+/// What must be true of the app, as facts of a state and declarations about them.
+@MainActor
+struct NewsFacts {
+  func declare(in it: inout LiveDeclarations<NewsSubject>) {
+    it.fact("launched") { $0.app != nil }
+    it.fact("at home") { $0.touchable(named: "NewsList") != nil }
+    it.profile.home = .init(fact: "at home", when: "launched")
+    it.fact("the coordinator presents") { $0.app?.coordinator.recordsPresentation == true }
+    it.fact("something is presented") { $0.split?.presentedViewController != nil }
+    it.fact("recorded screens", text: { $0.names(of: $0.coordinators.flatMap(\.screens)) })
+    it.fact(
+      "recorded screens that are there",
+      text: { subject in
+        let live = subject.liveScreens
+        return subject.names(
+          of: subject.coordinators.flatMap(\.screens).filter { screen in
+            live.contains { $0 === screen }
+          })
+      })
+    it.profile.agreements = [
+      .init(
+        about: "whether something is presented", recorded: "the coordinator presents",
+        actual: "something is presented"),
+      .init(
+        about: "the screens that coordinators have", recorded: "recorded screens",
+        actual: "recorded screens that are there"),
+    ]
+    it.profile.notApplicable = [
+      "StartsOnce": "no coordinator is started",
+      "ModesExclusive": "it has no modes",
+      "AuthenticationGuardsScreens": "nobody signs in",
+      "StopIsFinal": "no coordinator is stopped",
+      "Restartable": "no coordinator is started",
+      "DeepLinksLand": "it has no deep links",
+      "StateForcesScreen": "no state of the domain forces a screen",
+      "TabsStayInScope": "it has no tabs",
+    ]
+  }
+}
+
+extension NewsSubject {
+  func names(of screens: [UIViewController]) -> String {
+    screens.map { ($0 as? NewsScreen)?.name ?? "?" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,60 @@
+extension NavigationProfile {
+  /// A coordinator that can be started, stopped and started again.
+  public struct Restart: Hashable, Sendable {
+    /// The role of the coordinator.
+    public var role: String
+    /// The event that starts it.
+    public var start: String
+    /// The event that stops it.
+    public var stop: String
+
+    /// Makes a declaration.
+    public init(role: String, start: String, stop: String) {
+      self.role = role
+      self.start = start
+      self.stop = stop
+    }
+  }
+
+  /// An event that repeats an intent.
+  public struct Repetition: Hashable, Sendable {
+    /// The event.
+    public var event: String
+    /// The event that has the same intent once; nil: the intent is fulfilled already, and the
+    /// event must change nothing.
+    public var single: String?
+    /// The fact that must be true for the event to be a repetition; nil: always.
+    public var when: String?
+
+    /// Declares that an event has the intent of another twice, as a double tap has.
+    public init(of single: String, by event: String, when: String? = nil) {
+      self.event = event
+      self.single = single
+      self.when = when
+    }
+
+    /// Declares that an event asks for what a fact says is so already.
+    public init(_ event: String, fulfilledWhen fact: String) {
+      self.event = event
+      when = fact
+    }
+  }
+
+  /// Two events of which the second takes the first back.
+  public struct Inverse: Hashable, Sendable {
+    /// The first event.
+    public var event: String
+    /// The event that takes it back.
+    public var undo: String
+    /// The fact that must be true, or with `!` before it not true, for the first event to do
+    /// something that can be taken back; nil: always.
+    public var when: String?
+
+    /// Makes a declaration.
+    public init(_ event: String, undoneBy undo: String, when: String? = nil) {
+      self.event = event
+      self.undo = undo
+      self.when = when
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import XCTest
+
+/// A case of a route enum that has no sample is an error that names it, whatever is asked for.
+final class RouteSampleTests: XCTestCase {
+  private let toy = Executable.toy
+  private let environment = ["TOYS": "forgetful"]
+  private let error =
+    "Forgetful cannot be made: Route case 'detail' has no sample. Add one to 'Screen.samples'."
+
+  func testEveryCommandNamesTheCase() throws {
+    for command in [
+      ["list", "Forgetful"], ["list", "--format", "json"], ["check", "Forgetful"], ["check"],
+      ["graph", "Forgetful", "--output", "x.dot"], ["replay", "Forgetful", "--trace", "0"],
+      ["report", "Forgetful"], ["report"],
+    ] {
+      let folder = try TestFolder()
+      let outcome = try toy.run(command, in: folder, environment: environment)
+      XCTAssertEqual(
+        outcome, Outcome(output: "", errors: "Error: \(error)\n", status: 3), "\(command)")
+      XCTAssertEqual(folder.files, [], "\(command)")
+    }
+  }
+
+  func testTheDoctorNamesTheCase() throws {
+    let outcome = try toy.run("doctor", environment: environment)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(outcome.output.hasSuffix("\n✗ \(error)\n"), outcome.output)
+    let sound = try toy.run("doctor")
+    XCTAssertTrue(sound.output.hasSuffix("\n✓ 4 systems can be made\n"), sound.output)
+  }
+
+  /// Whoever asks for another system is not held up.
+  func testOtherSystemsAreChecked() throws {
+    XCTAssertEqual(
+      try toy.run("check", "Shop", environment: environment).output,
+      try toy.run("check", "Shop").output)
+  }
+}

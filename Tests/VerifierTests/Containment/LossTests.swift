@@ -1,0 +1,136 @@
+import Foundation
+import XCTest
+
+#if os(Linux)
+  /// Workers and their hosts that are killed: no verdict is lost, no process is left.
+  final class LossTests: XCTestCase {
+    private let toy = Executable.toy
+    private let environment = ["TOYS": "hazards"]
+
+    func testKilledWorkersChangeNoVerdict() throws {
+      let arguments = ["check", "Hazards", "--format", "json"]
+      let expected = try toy.run(arguments, environment: environment)
+      XCTAssertEqual(expected.status, 1)
+      var random = SystemSeed(7)
+      for round in 0..<3 {
+        let running = try toy.start(arguments, environment: environment)
+        var kills = 0
+        while running.isRunning, kills < 3 {
+          // Long enough that each worker comes to its work; where in it is chance.
+          usleep(random.next(300_000..<700_000))
+          let workers = Processes.children(of: running.processID)
+          guard let worker = workers.isEmpty ? nil : workers[Int(random.next(0..<workers.count))]
+          else { continue }
+          kill(worker, SIGKILL)
+          kills += 1
+        }
+        let outcome = try running.end()
+        XCTAssertEqual(outcome.output, expected.output, "round \(round), \(kills) kills")
+        XCTAssertEqual(outcome.status, 1)
+      }
+    }
+
+    func testNoWorkerOutlivesItsHost() throws {
+      for signal in [SIGKILL, SIGTERM, SIGINT] {
+        let running = try toy.start(["check", "Hazards"], environment: environment)
+        var workers: [Int32] = []
+        while running.isRunning, workers.count < 2 {
+          usleep(20_000)
+          workers = Processes.children(of: running.processID)
+        }
+        XCTAssertEqual(workers.count, 2)
+        // The second signal ends a process at once that only wanted to end soon.
+        kill(running.processID, signal)
+        kill(running.processID, signal)
+        _ = try running.end()
+        // They notice by themselves, each in its time.
+        for _ in 0..<500 where workers.contains(where: Processes.isRunning) { usleep(20_000) }
+        XCTAssertEqual(workers.filter(Processes.isRunning), [], "signal \(signal)")
+      }
+    }
+
+    func testASignalEndsACheckWithWhatItFound() throws {
+      for signal in [SIGTERM, SIGINT] {
+        let folder = try TestFolder()
+        let running = try toy.start(
+          ["check", "Hazards", "--output", "x.json", "--format", "json"], in: folder,
+          environment: environment)
+        while running.isRunning, Processes.children(of: running.processID).isEmpty {
+          usleep(20_000)
+        }
+        kill(running.processID, signal)
+        let outcome = try running.end()
+        // Whatever was found by then: a violation, or nothing yet.
+        XCTAssertTrue([1, 2].contains(outcome.status), "\(outcome)")
+        XCTAssertEqual(folder.files, ["x.json"])
+        let object = try JSONSerialization.jsonObject(with: Data(try folder.bytes("x.json")))
+        let result = try XCTUnwrap(object as? [String: Any])
+        XCTAssertEqual(result["completeness"] as? String, "interrupted")
+        XCTAssertEqual(Processes.children(of: running.processID), [])
+      }
+    }
+
+    func testASignalEndsAReportWithoutAFile() throws {
+      let folder = try TestFolder()
+      let running = try toy.start(["report", "Hazards"], in: folder, environment: environment)
+      while running.isRunning, Processes.children(of: running.processID).isEmpty { usleep(20_000) }
+      kill(running.processID, SIGTERM)
+      let outcome = try running.end()
+      XCTAssertEqual(
+        outcome,
+        Outcome(output: "", errors: "Error: Interrupted: nothing was written.\n", status: 2))
+      XCTAssertEqual(folder.files, [])
+    }
+
+    func testTrapsInManyStatesCostFewWorkers() throws {
+      let running = try toy.start(["check", "Hazards"], environment: environment)
+      var workers: Set<Int32> = []
+      while running.isRunning {
+        workers.formUnion(Processes.children(of: running.processID))
+        usleep(2_000)
+      }
+      XCTAssertEqual(try running.end().status, 1)
+      // Three events trap in hundreds of states; each takes down a worker or two, and then copies.
+      XCTAssertTrue((2...10).contains(workers.count), "\(workers.count) workers")
+    }
+  }
+
+  /// What the system knows about processes.
+  private enum Processes {
+    /// The children of a process that have not ended.
+    static func children(of parent: Int32) -> [Int32] {
+      all.filter { $0.parent == parent && $0.state != "Z" }.map(\.number).sorted()
+    }
+
+    static func isRunning(_ process: Int32) -> Bool {
+      read(process).map { $0.state != "Z" } ?? false
+    }
+
+    private static var all: [(number: Int32, parent: Int32, state: Substring)] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.compactMap { Int32($0).flatMap(read) }
+    }
+
+    private static func read(
+      _ process: Int32
+    ) -> (number: Int32, parent: Int32, state: Substring)? {
+      guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      return (process, Int32(fields[1])!, fields[0])
+    }
+  }
+
+  /// Random numbers that are the same each time.
+  private struct SystemSeed {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next(_ range: Range<Int>) -> UInt32 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt32(range.lowerBound + Int(state >> 33) % range.count)
+    }
+  }
+#endif
