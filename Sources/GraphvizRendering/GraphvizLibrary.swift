@@ -34,39 +34,42 @@
       try locked { () throws(GraphvizError) in
         let context = try openedContext()
         try check(layout: layout, format: format, in: context)
+        captured = ""
+        // sfdp draws from the C generator.
+        srand(1)
+        srand48(1)
         _ = agseterr(AGWARN)
+        _ = agreseterrors()
         let previous = agseterrf(capture)
         defer { _ = agseterrf(previous) }
-        do throws(GraphvizError) {
-          return try drawn(graph, layout: layout, format: format, in: context)
-        } catch {
-          // Curves around labels are where dot of 2.42 gives up; straight lines it always finds.
-          guard layout == .dot, graph.attributes["splines"] == nil else { throw error }
-          var straight = graph
-          straight.attributes["splines"] = "line"
-          return try drawn(straight, layout: layout, format: format, in: context)
-        }
+        return layout == .dot
+          ? try ranked(graph, format: format, in: context)
+          : try picture(of: graph, layout: layout, format: format, in: context)
       }
     }
 
-    private static func drawn(
-      _ graph: DrawnGraph, layout: GraphvizLayout, format: String, in context: OpaquePointer
+    private static func ranked(
+      _ graph: DrawnGraph, format: String, in context: OpaquePointer
     ) throws(GraphvizError) -> [UInt8] {
-      captured = ""
-      _ = agreseterrors()
-      // sfdp draws from the C generator.
-      srand(1)
-      srand48(1)
-      guard layout == .dot else {
-        return try picture(of: graph, layout: layout, format: format, in: context)
-      }
       guard let straight = StraightenedGraph(graph, context: context) else {
         throw failure(.layout)
       }
       try refuseMessages(.layout)
-      let bytes = try picture(of: straight.graph, layout: layout, format: format, in: context)
-      return format.hasPrefix("svg")
-        ? EdgeTitles.restored(in: bytes, turned: straight.turned, of: straight.graph) : bytes
+      var bytes: [UInt8]
+      do throws(GraphvizError) {
+        bytes = try picture(of: straight.graph, layout: .dot, format: format, in: context)
+      } catch {
+        // Curves around labels are where dot of 2.42 gives up; straight lines it always finds.
+        guard case .failed(.layout, _) = error, graph.attributes["splines"] == nil else {
+          throw error
+        }
+        captured = ""
+        _ = agreseterrors()
+        var simple = straight.graph
+        simple.attributes["splines"] = "line"
+        bytes = try picture(of: simple, layout: .dot, format: format, in: context)
+      }
+      return format.hasPrefix("svg") ? EdgeTitles(straight).restored(in: bytes) : bytes
     }
 
     /// Runs a body alone with Graphviz.

@@ -12,8 +12,8 @@ enum LayoutPolicy: Hashable, Sendable {
   static let maximumNodes = 500
   static let maximumEdges = 1500
 
-  // Labels of edges are what takes time: on one slow core 150 nodes with 450 labelled edges took
-  // ten seconds and more, 60 with 160 one, and 300 with 1000 unlabelled ones XXX.
+  // Labels of edges are what takes time: 150 nodes with 450 labelled edges took ten seconds and
+  // more, and 60 with 160 one.
   init(nodes: Int, edges: Int) {
     switch (nodes, edges) {
     case (...80, ...160): self = .thorough

@@ -20,6 +20,9 @@
     /// The arrows that were turned, by their place in the graph.
     private(set) var turned: Set<Int> = []
 
+    /// The places at both their ends that arrows were given, by their place in the graph.
+    private(set) var ports: [Int: String] = [:]
+
     /// Prepares a graph for its layout.
     ///
     /// Nil if the graph could not be built or ranked. The caller holds the lock.
@@ -128,12 +131,13 @@
         guard count > 0, edge.attributes["headport"] == nil, edge.attributes["tailport"] == nil
         else { continue }
         // To the right, the left, and then to corners, as far as there are any.
-        let port = Self.ports[min(count, Self.ports.count) - 1]
-        graph.edges[index].attributes.merge(["headport": port, "tailport": port])
+        let port = Self.sides[min(count, Self.sides.count) - 1]
+        graph.edges[index].attributes.merge(["headport": .text(port), "tailport": .text(port)])
+        ports[index] = port
       }
     }
 
-    private static let ports: [DrawnGraph.Value] = ["e", "w", "ne", "se", "nw", "sw", "n", "s"]
+    private static let sides = ["e", "w", "ne", "se", "nw", "sw", "n", "s"]
 
     // MARK: - Ranks
 
