@@ -11,11 +11,16 @@ public enum StandardInvariants {
     ModesExclusive(),
     AuthenticationGuardsScreens(),
     StopIsFinal(),
+    Restartable(),
     BookkeepingAgrees(),
     NoTraps(),
+    RepeatedIntentIsIdempotent(),
+    BackUndoesForward(),
     HomeStaysReachable(),
     StateForcesScreen(),
     NoLateEffects(),
+    OrderIndependence(),
+    CollapseExpandRoundTrips(),
     NoLeaks(),
   ]
 }

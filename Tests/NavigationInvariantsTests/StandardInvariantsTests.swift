@@ -7,8 +7,10 @@ import Testing
     #expect(
       StandardInvariants.all.map { "\($0.identifier) \($0.name)" } == [
         "I1 NoOrphanedChildren", "I4 StartsOnce", "I5 UniqueChild", "I6 ModesExclusive",
-        "I7 AuthenticationGuardsScreens", "I8 StopIsFinal", "I11 BookkeepingAgrees",
-        "I12 NoTraps", "I16 HomeStaysReachable", "I18 StateForcesScreen", "I19 NoLateEffects",
+        "I7 AuthenticationGuardsScreens", "I8 StopIsFinal", "I9 Restartable",
+        "I11 BookkeepingAgrees", "I12 NoTraps", "I14 RepeatedIntentIsIdempotent",
+        "I15 BackUndoesForward", "I16 HomeStaysReachable", "I18 StateForcesScreen",
+        "I19 NoLateEffects", "I20 OrderIndependence", "I22 CollapseExpandRoundTrips",
         "I24 NoLeaks",
       ])
     #expect(StandardInvariants.all.allSatisfy { $0.severity == .error })

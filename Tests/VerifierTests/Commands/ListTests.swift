@@ -39,7 +39,7 @@ final class ListTests: XCTestCase {
         2  pay           tap
         3  recall        external
 
-      Invariants (13)
+      Invariants (18)
         I1   NoOrphanedChildren           applies
         I4   StartsOnce                   applies
         I5   UniqueChild                  applies
@@ -47,12 +47,18 @@ final class ListTests: XCTestCase {
       other
         I7   AuthenticationGuardsScreens  not applicable: no authentication is declared
         I8   StopIsFinal                  not applicable: no role is declared to start and stop
+        I9   Restartable                  not applicable: no coordinator is declared to be \
+      started and stopped by events
         I11  BookkeepingAgrees            applies
         I12  NoTraps                      applies
+        I14  RepeatedIntentIsIdempotent   not applicable: no event is declared to repeat an intent
+        I15  BackUndoesForward            applies
         I16  HomeStaysReachable           not applicable: no home is declared
         I18  StateForcesScreen            not applicable: no domain state is declared that forces \
       a screen
         I19  NoLateEffects                not applicable: no asynchronous results are declared
+        I20  OrderIndependence            applies
+        I22  CollapseExpandRoundTrips     applies
         I24  NoLeaks                      applies
         -    BuyingCompletes              applies
 
