@@ -121,7 +121,16 @@ let package = Package(
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
-      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
+      dependencies: [
+        "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "NavigationModel",
+      ]),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: [
+        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ModelCheckerTestSupport",
+      ]),
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),

@@ -14,6 +14,12 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     case subscribed, unsubscribed, delivered
     case created, released
     case jobRan, requested, completed
+    /// A coordinator says that it went back to its root; the detail is what contradicts it.
+    case wentBackToRoot
+    /// A request was done, or explicitly not.
+    case handled, refused
+    /// What is to be shown has no screen.
+    case unresolved
     case warned
   }
 
