@@ -111,7 +111,7 @@ final class KillTests: WorkerTestCase {
     XCTAssertEqual(undisturbed.states.count, 49)
     let moments = words[0]
     XCTAssertGreaterThan(moments, 500)
-    var random = GardenRandom(seed: 20)
+    var random = GardenRandom(state: 20)
     var kills: UInt64 = 0
     for run in 0..<20 {
       words[0] = 0
