@@ -6,6 +6,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
 
   /// A route's task holds its coordinator weakly.
   case tasksHoldWeakly
+  /// A route waits for the end of a transition that is under way.
+  case stepsAwaitTransition
   /// Routers ignore screens while their container is under way.
   case routersAwaitContainer
   /// Routers keep no strong router.
@@ -36,6 +38,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case removalReachesDescendants
   /// Going back to the root works in a column, too.
   case columnsGoBack
+  /// Collapsing and expanding report what is on its way out before anybody gets another stack.
+  case adaptationReportsFirst
   /// Collapsing and expanding give every coordinator below a child its stack.
   case adaptationReachesDescendants
   /// A pop that takes no time is reported at once.
@@ -49,8 +53,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
 
   /// The list is pushed once; asked for again it is gone back to.
   case listIsPushedOnce
-  /// An article that asks for another one leaves that to the columns' coordinator.
-  case articleComesFromAbove
   /// In a narrow window a new article drops the one that is there.
   case articleReplacesArticle
   /// An article looks at the width when it is shown, not when it is asked for.

@@ -5,6 +5,7 @@ extension Mends {
   var runtime: RuntimeMends {
     var mends = RuntimeMends()
     mends.tasksHoldWeakly = contains(.tasksHoldWeakly)
+    mends.stepsAwaitTransition = contains(.stepsAwaitTransition)
     mends.routersAwaitContainer = contains(.routersAwaitContainer)
     mends.routersKeepNothing = contains(.routersKeepNothing)
     mends.pullbackEndsWithChild = contains(.pullbackEndsWithChild)
@@ -20,6 +21,7 @@ extension Mends {
     mends.setKeepsItsCoordinator = contains(.setKeepsItsCoordinator)
     mends.removalReachesDescendants = contains(.removalReachesDescendants)
     mends.columnsGoBack = contains(.columnsGoBack)
+    mends.adaptationReportsFirst = contains(.adaptationReportsFirst)
     mends.adaptationReachesDescendants = contains(.adaptationReachesDescendants)
     mends.unanimatedPopIsReported = contains(.unanimatedPopIsReported)
     mends.routesKeepOrder = contains(.routesKeepOrder)

@@ -25,8 +25,18 @@ protocol ReportingContainer: UIViewController {
 }
 
 extension ReportingContainer {
-  /// Whether a route or a transition is under way.
-  var isUnderWay: Bool { routesUnderWay > 0 || transitionCoordinator != nil }
+  /// Whether a route or a transition is under way, in a split view in any of its columns.
+  var isUnderWay: Bool {
+    containers.contains { $0.routesUnderWay > 0 || $0.transitionCoordinator != nil }
+  }
+
+  /// The container, and those beside and around it.
+  private var containers: [any ReportingContainer] {
+    guard let split = self as? SplitContainer ?? splitViewController as? SplitContainer else {
+      return [self]
+    }
+    return [split, split.primary, split.secondary, split.compact]
+  }
 
   func report(_ viewController: UIViewController) { removals.send(viewController) }
 

@@ -37,6 +37,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     setViewController(secondary, for: .secondary)
     setViewController(compact, for: .compact)
     delegate = self
+    compact.adapted(isInUse: false)
   }
 
   /// The stack that a column means now.
@@ -47,6 +48,9 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     case .secondary: return secondary
     }
   }
+
+  /// How many view controllers are about to leave and not reported yet.
+  public var leavingCount: Int { leaving.count }
 
   /// Presents, and listens to what a person does to the sheet.
   public override func present(
@@ -75,7 +79,7 @@ extension SplitContainer: UISplitViewControllerDelegate {
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
     let screens = primary.viewControllers + secondary.viewControllers
     compact.setViewControllers(screens, animated: false)
-    adaptations.send(())
+    adapted()
   }
 
   /// Puts the first screen into the list's column, the others into the detail's.
@@ -83,6 +87,12 @@ extension SplitContainer: UISplitViewControllerDelegate {
     let screens = compact.viewControllers
     primary.setViewControllers(Array(screens.prefix(1)), animated: false)
     secondary.setViewControllers(Array(screens.dropFirst()), animated: false)
+    adapted()
+  }
+
+  private func adapted() {
+    compact.adapted(isInUse: isCollapsed)
+    for stack in [primary, secondary] { stack.adapted(isInUse: !isCollapsed) }
     adaptations.send(())
   }
 }

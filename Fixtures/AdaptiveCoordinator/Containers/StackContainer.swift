@@ -26,6 +26,17 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     if mends.longPressIsReported { delegate = self }
   }
 
+  /// The screens have been moved to other stacks, or from them, which is no removal.
+  func adapted(isInUse: Bool) {
+    if mends.adaptationReportsFirst {
+      // Whoever gets another stack listens to this one no more.
+      while !leaving.isEmpty { leave(leaving.removeFirst()) }
+    }
+    guard mends.longPressIsReported else { return }
+    known = viewControllers
+    delegate = isInUse ? self : nil
+  }
+
   /// How many view controllers are about to leave and not reported yet.
   public var leavingCount: Int { leaving.count }
 

@@ -59,9 +59,7 @@ final class NewsCoordinator: SplitCoordinator<NewsRoute> {
     toDetailRoute route: NewsDetailRoute
   ) -> ActionType<SplitTransfer, NewsRoute> {
     switch route {
-    case .detail(let article):
-      return mends.contains(.articleComesFromAbove) ? .send(.listRoute(.detail(article))) : .none
-    case .additional, .thread: return .none
+    case .detail, .additional, .thread: return .none
     case .info: return .transfer(.present(NewsInfoViewController(unownedRouter)))
     }
   }

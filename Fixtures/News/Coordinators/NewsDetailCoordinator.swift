@@ -12,22 +12,21 @@ enum NewsDetailRoute: Route {
 /// An article in the secondary column, or on the compact stack.
 final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
   private let mends: Mends
-  /// Whether there was one stack only when the coordinator was made.
-  private let wasCollapsed: Bool
+  /// Whether there was one stack only when the coordinator was made; nil where nobody asks.
+  private let wasCollapsed: Bool?
 
   init(basicViewController: StackContainer, initialRoute: NewsDetailRoute, mends: Mends) {
     self.mends = mends
-    wasCollapsed = basicViewController.isCollapsed
+    wasCollapsed =
+      mends.contains(.articleKnowsTheWidth) ? nil : basicViewController.isCollapsed
     super.init(basicViewController: basicViewController, initialRoute: initialRoute)
   }
 
   override func prepare(to route: NewsDetailRoute) -> ActionType<StackTransfer, NewsDetailRoute> {
     switch route {
     case .detail(let article):
-      if mends.contains(.articleComesFromAbove), !isInitial { return .none }
       let viewController = NewsDetailViewController(article: article, weakRouter)
-      let isCollapsed =
-        mends.contains(.articleKnowsTheWidth) ? basicViewController.isCollapsed : wasCollapsed
+      let isCollapsed = wasCollapsed ?? basicViewController.isCollapsed
       return .transfer(isCollapsed ? .push(viewController) : .set([viewController]))
     case .additional:
       return .transfer(.push(NewsAdditionalViewController(weakRouter)))

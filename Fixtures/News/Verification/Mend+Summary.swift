@@ -3,6 +3,7 @@ extension Mend {
   var summary: String {
     switch self {
     case .tasksHoldWeakly: "A route's task holds its coordinator weakly."
+    case .stepsAwaitTransition: "A route waits for the end of a transition that is under way."
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
     case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
@@ -22,6 +23,8 @@ extension Mend {
     case .removalReachesDescendants:
       "A coordinator that has nothing but what leaves goes, and so do those above that had only it."
     case .columnsGoBack: "Going back to the root works in a column, too."
+    case .adaptationReportsFirst:
+      "Collapsing and expanding report what is on its way out before anybody gets another stack."
     case .adaptationReachesDescendants:
       "Collapsing and expanding give every coordinator below a child its stack."
     case .unanimatedPopIsReported: "A pop that takes no time is reported at once."
@@ -29,8 +32,6 @@ extension Mend {
     case .dismissalReportsPresented:
       "A dismissal reports what is presented, and nothing where nothing is."
     case .listIsPushedOnce: "The list is pushed once; asked for again it is gone back to."
-    case .articleComesFromAbove:
-      "An article that asks for another one leaves that to the columns' coordinator."
     case .articleReplacesArticle: "In a narrow window a new article drops the one that is there."
     case .articleKnowsTheWidth:
       "An article looks at the width when it is shown, not when it is asked for."

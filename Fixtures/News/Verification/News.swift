@@ -43,8 +43,19 @@ public struct News: VerifiableSystem {
       it.appModules = ["AdaptiveCoordinator"]
       it.exclusions = [.type("Mends"), .type("RuntimeMends")]
       it.race = scope["race"]
+      it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
+      let caps = (children: scope["children"], leaving: scope["leaving"])
+      it.boundary = { subject in
+        if subject.coordinators.contains(where: { $0.childCount > caps.children }) {
+          return "a coordinator would hold more than \(caps.children) screens and coordinators"
+        }
+        if subject.leavingCount > caps.leaving {
+          return "more than \(caps.leaving) screens would wait for their report"
+        }
+        return nil
+      }
       NewsEvents(scope: scope).declare(in: &it)
       NewsFacts().declare(in: &it)
     }
@@ -54,7 +65,11 @@ public struct News: VerifiableSystem {
     Scope.Bound("stack", 2, "screens on a stack to which routes are still sent"),
     Scope.Bound("payloads", 1, "articles"),
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
-    Scope.Bound("subscriptions", 3, "equal subscriptions of one holder that are told apart"),
+    Scope.Bound(
+      "questions", 2, "open questions, such as the order of subscribers, within one event"),
+    Scope.Bound("children", 6, "screens and coordinators that a coordinator holds"),
+    Scope.Bound("leaving", 6, "screens that wait for their report"),
+    Scope.Bound("subscriptions", 6, "equal subscriptions of one holder that are told apart"),
     Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
   ])
 }

@@ -45,7 +45,7 @@ struct NewsEvents {
     in it: inout LiveDeclarations<NewsSubject>, line: Int = #line
   ) {
     it.tap(
-      control, on: screen, named: "\(screen): \(control)", route: route,
+      control, on: screen, named: "\(screen): \(control)", route: route, twice: true,
       unless: { [scope] subject in
         guard let touched = subject.touchable(named: screen) else { return nil }
         return subject.isFull(stackOf: touched, cap: scope["stack"]) ? .full : nil

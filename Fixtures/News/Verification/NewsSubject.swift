@@ -29,6 +29,13 @@ extension NewsSubject {
     return found
   }
 
+  /// How many screens wait for their report.
+  var leavingCount: Int {
+    guard let split else { return 0 }
+    return split.leavingCount
+      + [split.primary, split.secondary, split.compact].reduce(0) { $0 + $1.leavingCount }
+  }
+
   /// The screens on stacks and over them, in the order of places.
   var liveScreens: [UIViewController] { Place.allCases.flatMap { screens($0) } }
 

@@ -92,6 +92,10 @@ final class HarnessDriver: PlatformDriver {
       let answer = chooser.choose(count)
       // Past the bound a question is no progress: an endless loop may ask for ever.
       if chooser.answers.count > asked { didChoose(chooser) }
+      if case .outcome(let words) = question, answer > 0, isNoting {
+        let effect = NavigationEffect.otherOutcome(words)
+        occurrences.append(Occurrence(verb: effect.verb, detail: effect.detail))
+      }
       return answer
     }
   }

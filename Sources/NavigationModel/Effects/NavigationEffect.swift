@@ -43,3 +43,17 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     ([verb.rawValue, node, detail].filter { !$0.isEmpty }).joined(separator: " ")
   }
 }
+
+extension NavigationEffect {
+  /// The platform did not do what it usually does, where its documentation leaves open what it does.
+  ///
+  /// - Parameter question: the situation and the outcomes that it may have.
+  public static func otherOutcome(_ question: String) -> NavigationEffect {
+    NavigationEffect(.warned, detail: openOutcome + question)
+  }
+
+  /// Whether it says that the platform did not do what it usually does.
+  public var isOtherOutcome: Bool { verb == .warned && detail.hasPrefix(Self.openOutcome) }
+
+  private static let openOutcome = "the less usual outcome of: "
+}

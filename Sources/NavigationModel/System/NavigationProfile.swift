@@ -18,6 +18,9 @@ public struct NavigationProfile: Sendable {
   /// Roles with `start` and `stop`, each with the roles of the children that `start` makes.
   public var startMakes: [String: [String]] = [:]
 
+  /// Services that run while their coordinators are started.
+  public var services: [Service] = []
+
   /// Pairs of facts that record the same thing and must agree.
   public var agreements: [Agreement] = []
 

@@ -1,0 +1,119 @@
+import AdaptiveCoordinator
+import HeadlessUIKit
+import NavigationModel
+import XCTest
+
+@testable import News
+
+/// What the verifier finds in the published app, done by hand on live objects, step by step; and
+/// the same steps in the repaired one.
+@MainActor
+final class FindingTests: XCTestCase {
+  private let driver = QuietPlatformDriver()
+  private var last: (any PlatformDriver)?
+
+  override func setUp() async throws {
+    last = HeadlessPlatform.driver
+    HeadlessPlatform.driver = driver
+  }
+
+  override func tearDown() async throws {
+    if let last { HeadlessPlatform.driver = last }
+  }
+
+  func testASecondArticleHasNobodyWhoAnswersForIt() async {
+    for (mends, coordinators) in [(Mends.none, ["List"]), (.all, ["List", "Detail"])] {
+      let app = await launched(mends)
+      await touch("article a", on: "NewsList", in: app)
+      XCTAssertEqual(names(app.coordinator.childCoordinators), ["List", "Detail"])
+      await touch("article a", on: "NewsList", in: app)
+      XCTAssertEqual(names(app.split.secondary.viewControllers), ["NewsDetail(a)"])
+      XCTAssertEqual(names(app.coordinator.childCoordinators), coordinators)
+    }
+  }
+
+  func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async throws {
+    for (mends, screens) in [
+      (Mends.none, ["NewsDetail(a)"]), (.all, ["NewsDetail(a)", "NewsAdditional"]),
+    ] {
+      let app = await launched(mends)
+      await touch("article a", on: "NewsList", in: app)
+      await touch("additional", on: "NewsDetail(a)", in: app)
+      let detail = try XCTUnwrap(app.coordinator.childCoordinators.last)
+      XCTAssertEqual(names(detail.screens), ["NewsDetail(a)", "NewsAdditional"])
+      await perform("swipeBack.begin@column(secondary)", in: app)
+      await perform("swipeBack.cancel@column(secondary)", in: app)
+      XCTAssertEqual(
+        names(app.split.secondary.viewControllers), ["NewsDetail(a)", "NewsAdditional"])
+      XCTAssertEqual(names(detail.screens), screens)
+    }
+  }
+
+  func testInfoThatIsSwipedAwayIsStillPresentedByTheBooks() async {
+    for (mends, isRecorded) in [(Mends.none, true), (.all, false)] {
+      let app = await launched(mends)
+      await touch("info", on: "NewsList", in: app)
+      XCTAssertTrue(app.coordinator.recordsPresentation)
+      await perform("swipeDownSheet.begin@sheet", in: app)
+      await perform("swipeDownSheet.finish@sheet", in: app)
+      XCTAssertNil(app.split.presentedViewController)
+      XCTAssertEqual(app.coordinator.recordsPresentation, isRecorded)
+    }
+  }
+
+  func testADiscussionStaysBehindWhenTheColumnsArePutTogether() async {
+    for (mends, compact, secondary) in [
+      (Mends.none, 3, ["NewsReply"]), (.all, 4, []),
+    ] {
+      let app = await launched(mends)
+      await touch("article a", on: "NewsList", in: app)
+      await touch("thread", on: "NewsDetail(a)", in: app)
+      await perform("collapse@root", in: app)
+      XCTAssertEqual(app.split.compact.viewControllers.count, 3)
+      await touch("reply", on: "NewsThread", in: app)
+      XCTAssertEqual(app.split.compact.viewControllers.count, compact)
+      XCTAssertEqual(names(app.split.secondary.viewControllers), secondary)
+    }
+  }
+
+  // MARK: - Hands
+
+  private func launched(_ mends: Mends) async -> NewsApp {
+    let app = NewsApp(mends: mends)
+    await settle()
+    XCTAssertEqual(names(app.split.primary.viewControllers), ["NewsList"])
+    return app
+  }
+
+  private func touch(_ control: String, on screen: String, in app: NewsApp) async {
+    XCTAssertTrue(app.window.touch(control, on: screen), "\(screen) does not show \(control)")
+    await settle()
+  }
+
+  private func perform(_ gesture: String, in app: NewsApp) async {
+    guard let gesture = app.window.gestures().first(where: { $0.name == gesture }) else {
+      return XCTFail("\(gesture) is not possible")
+    }
+    gesture.perform()
+    await settle()
+  }
+
+  /// Lets tasks and transitions come to their end, in turn.
+  private func settle() async {
+    for _ in 0..<20 {
+      await Task.yield()
+      driver.settle()
+    }
+  }
+
+  private func names(_ screens: [UIViewController]) -> [String] {
+    screens.map { ($0 as? NewsScreen)?.name ?? "?" }
+  }
+
+  private func names(_ coordinators: [AnyCoordinator]) -> [String] {
+    coordinators.map {
+      String(describing: type(of: $0)).replacingOccurrences(of: "News", with: "")
+        .replacingOccurrences(of: "Coordinator", with: "")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import FixtureTestSupport
+import ModelCheckerTestSupport
+import NavigationModel
+import XCTest
+
+/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+final class VariantTests: NewsTestCase {
+  func testEveryOtherInvariantIsDeclared() throws {
+    try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I13", "I18", "I23"])
+  }
+
+  func testRepairedHoldsExhaustively() throws {
+    try fixture.assertRepairedHolds()
+  }
+
+  func testRepairedHoldsInTheNextLargerScopes() throws {
+    for (key, bound) in [("stack", 3), ("payloads", 2), ("questions", 3)] {
+      try fixture.assertRepairedHolds(scope: [key: bound])
+    }
+  }
+
+  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+    try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 3))
+    // The hand count of the document and of what was added to it: list, info, article, additional,
+    // discussion, reply.
+    let screens = try fixture.repaired().screens
+    XCTAssertEqual(screens.count, 6, "\(screens.sorted())")
+  }
+
+  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+    let lengths = try fixture.asPublished(depth: 3).lengths
+    // Hand count: launch, info, info again through the list's router while it is covered.
+    XCTAssertEqual(lengths["BookkeepingAgrees"], 3)
+  }
+
+  func testTheSameAnswerOnEveryRun() throws {
+    let first = try fixture.asPublished(depth: 3)
+    let second = try fixture.checked(SystemConfiguration(variant: "asPublished"), depth: 3)
+    XCTAssertEqual(first.graph.listing, second.graph.listing)
+    XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
+    XCTAssertEqual("\(first.answers)", "\(second.answers)")
+  }
+
+  func testTheNaiveExplorerAgrees() throws {
+    try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
+    try fixture.assertExplorersAgree(variant: "asPublished", depth: 3, minimum: 20)
+  }
+}
