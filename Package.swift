@@ -63,13 +63,18 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "verifier", dependencies: ["VerifierCommands", "RideShare", "ColorBook", "News"]),
+      name: "verifier",
+      dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "ColorBook", "News"]),
 
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+    .target(
+      name: "RequestFlow",
+      dependencies: ["HeadlessUIKit", "NavigationHarness"],
+      path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
       name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
@@ -116,7 +121,10 @@ let package = Package(
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
-      dependencies: ["ColorBook", "FixtureTestSupport", "NavigationTesting"]),
+      dependencies: [
+        "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "NavigationModel",
+      ]),
     .testTarget(
       name: "NewsTests",
       dependencies: [
@@ -126,6 +134,12 @@ let package = Package(
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "RequestFlowTests",
+      dependencies: [
+        "RequestFlow", "FixtureTestSupport", "HeadlessUIKit", "NavigationHarness",
+        "ModelCheckerTestSupport",
+      ]),
     .executableTarget(
       name: "toy-verifier", dependencies: ["VerifierCommands", "HazardTestSupport"],
       path: "Tests/ToyVerifier"),

@@ -23,14 +23,10 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
 
   /// A swipe that is called off is not reported.
   case cancelledSwipeStays
-  /// A pop that takes no time is reported at once.
-  case unanimatedPopIsReported
   /// The end of a sheet drag reports the sheet, not the head of the list.
   case dragReportsItsSheet
   /// What leaves the stack by the menu of the back button is reported.
   case longPressIsReported
-  /// A dismissal reports what is presented, and nothing where nothing is.
-  case dismissalReportsPresented
 
   // MARK: the runtime's transfers
 
@@ -71,10 +67,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
     case .routersKeepNothing: \.routersKeepNothing
     case .pullbackEndsWithChild: \.pullbackEndsWithChild
     case .cancelledSwipeStays: \.cancelledSwipeStays
-    case .unanimatedPopIsReported: \.unanimatedPopIsReported
     case .dragReportsItsSheet: \.dragReportsItsSheet
     case .longPressIsReported: \.longPressIsReported
-    case .dismissalReportsPresented: \.dismissalReportsPresented
     case .presentNeedsFreeSlot: \.presentNeedsFreeSlot
     case .presentingEndsWithReport: \.presentingEndsWithReport
     case .backToRootPopsAll: \.backToRootPopsAll

@@ -42,16 +42,34 @@
         _ = agreseterrors()
         let previous = agseterrf(capture)
         defer { _ = agseterrf(previous) }
-        var graph = graph
-        if layout == .dot {
-          guard let safe = FlatLabels.detached(in: graph, context: context) else {
-            throw failure(.layout)
-          }
-          try refuseMessages(.layout)
-          graph = safe
-        }
-        return try picture(of: graph, layout: layout, format: format, in: context)
+        return layout == .dot
+          ? try ranked(graph, format: format, in: context)
+          : try picture(of: graph, layout: layout, format: format, in: context)
       }
+    }
+
+    private static func ranked(
+      _ graph: DrawnGraph, format: String, in context: OpaquePointer
+    ) throws(GraphvizError) -> [UInt8] {
+      guard let straight = StraightenedGraph(graph, context: context) else {
+        throw failure(.layout)
+      }
+      try refuseMessages(.layout)
+      var bytes: [UInt8]
+      do throws(GraphvizError) {
+        bytes = try picture(of: straight.graph, layout: .dot, format: format, in: context)
+      } catch {
+        // Curves around labels are where dot of 2.42 gives up; straight lines it always finds.
+        guard case .failed(.layout, _) = error, graph.attributes["splines"] == nil else {
+          throw error
+        }
+        captured = ""
+        _ = agreseterrors()
+        var simple = straight.graph
+        simple.attributes["splines"] = "line"
+        bytes = try picture(of: simple, layout: .dot, format: format, in: context)
+      }
+      return format.hasPrefix("svg") ? EdgeTitles(straight).restored(in: bytes) : bytes
     }
 
     /// Runs a body alone with Graphviz.

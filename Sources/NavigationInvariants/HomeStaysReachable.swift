@@ -50,7 +50,7 @@ public struct HomeStaysReachable: NavigationInvariant {
       premise: { state in home.when.map(state.isTrue) ?? true },
       goal: { $0.isTrue(home.fact) && $0.isQuiescent },
       via: { step in
-        guard !home.excluding.contains(where: { step.event.matches($0) }) else { return false }
+        guard !home.excluding.contains(where: { step.event.isNamed($0) }) else { return false }
         return step.isSettling || system.origin(of: step.transition.event).isWayHome
       },
       why: { .homeUnreachable(home, from: $0) })
@@ -66,7 +66,7 @@ public struct HomeStaysReachable: NavigationInvariant {
         // One exit and what it leads to by itself: a second try would begin in a failure at rest.
         if step.target.map({ $0.isQuiescent && $0.isTrue(failure.fact) }) ?? true { return false }
         return step.isSettling
-          || step.source.isQuiescent && failure.exits.contains { step.event.matches($0) }
+          || step.source.isQuiescent && failure.exits.contains { step.event.isNamed($0) }
       },
       why: { _ in .noExit(failure) })
   }
@@ -74,13 +74,6 @@ public struct HomeStaysReachable: NavigationInvariant {
   private func judge(_ state: NavigationState, _ search: NavigationProfile.Search) -> Judgement {
     guard state.isTrue(search.fact) else { return .notExercised }
     return state.work.tickets.isEmpty ? .endless(search) : .holds
-  }
-}
-
-extension String {
-  /// Whether an event's name is the declared one, or begins with what stands before its `*`.
-  fileprivate func matches(_ declared: String) -> Bool {
-    declared.hasSuffix("*") ? hasPrefix(declared.dropLast()) : self == declared
   }
 }
 

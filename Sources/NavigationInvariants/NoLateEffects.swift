@@ -9,6 +9,10 @@ import NavigationModel
 /// the step of the late result and, where its work ends in a step of its own, in that one. What
 /// only the result's own task kept alive may go.
 ///
+/// Where the profile says that `screensAwaitWork`, what an event leaves under way belongs to the
+/// screens that were visible when it came: once one of them is popped or dismissed, nothing is
+/// pushed or presented that was asked for there.
+///
 /// Violated by a task that outlives its coordinator's interest:
 ///
 /// ```swift
@@ -29,8 +33,12 @@ public struct NoLateEffects: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      guard !profile.ticketLabels.isEmpty else { return .noTickets }
-      return judged(as: .monitor(monitor(Set(profile.ticketLabels), in: system)))
+      var parts: [NavigationProperty.Kind] = []
+      if !profile.ticketLabels.isEmpty {
+        parts.append(.monitor(monitor(Set(profile.ticketLabels), in: system)))
+      }
+      if profile.screensAwaitWork { parts.append(.monitor(workOfScreens)) }
+      return parts.isEmpty ? .noTickets : judged(as: .all(parts))
     }
   }
 
@@ -62,6 +70,43 @@ public struct NoLateEffects: NavigationInvariant {
   }
 }
 
+extension NoLateEffects {
+  /// Whose work is under way.
+  private struct Asked: Hashable {
+    /// The names of the screens that were visible when it was asked for, sorted.
+    var screens: [String] = []
+    /// The one of them that has gone since.
+    var gone: String?
+  }
+
+  private var workOfScreens: Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in Asked?.none }) { asked, step in
+      guard let target = step.target else { return (nil, .notExercised) }
+      guard var asked else {
+        // Only what comes in a moment of rest is surely asked for by who is visible then.
+        guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
+        let visible = step.source.views.filter { $0.isScreen && $0.isHittable }.map(\.name)
+        return (Asked(screens: Set(visible).sorted()), .notExercised)
+      }
+      var late: NavigationEffect?
+      for effect in step.effects {
+        switch effect.verb {
+        case .popped, .dismissed:
+          asked.gone = asked.gone ?? asked.screens.first { effect.detail.hasSuffix($0) }
+        case .pushed, .presented:
+          if asked.gone != nil { late = late ?? effect }
+        default: break
+        }
+      }
+      let isOver = target.isQuiescent
+      guard let gone = asked.gone else { return (isOver ? nil : asked, .notExercised) }
+      // What another event asks for in the meantime may be that event's own.
+      if let late, step.isSettling { return (nil, .lateWork(of: gone, late)) }
+      return (isOver || late != nil ? nil : asked, isOver ? .holds : .notExercised)
+    }
+  }
+}
+
 extension WorkNode {
   /// The ticket that an event such as `login succeeds` or `login#2 fails` resolves.
   fileprivate func ticket(resolvedBy event: String) -> TicketNode? {
@@ -84,6 +129,12 @@ extension Applicability {
 }
 
 extension Judgement {
+  fileprivate static func lateWork(of screen: String, _ effect: NavigationEffect) -> Judgement {
+    .violated(
+      "\(ScreenName.short(screen)) is gone, and yet what was asked for there \(effect.verb.rawValue) "
+        + "\(effect.detail).")
+  }
+
   fileprivate static func late(_ label: String, _ change: String) -> Judgement {
     .violated("The result of '\(label)' came late, nobody waits for it, and yet \(change).")
   }

@@ -58,23 +58,6 @@ public struct NoOrphanedChildren: NavigationInvariant {
   }
 }
 
-extension NavigationState {
-  /// The positions of the coordinators that own a live screen, and of their ancestors.
-  fileprivate var coordinatorsOnScreen: Set<Int> {
-    let coordinators = coordinators
-    var shown: Set<Int> = []
-    for view in views where view.isScreen {
-      for owner in (view.owner.map { [$0] } ?? []) + view.rivals {
-        var next: Int? = owner
-        while let position = next, shown.insert(position).inserted {
-          next = coordinators[position].parent
-        }
-      }
-    }
-    return shown
-  }
-}
-
 extension Judgement {
   fileprivate static func orphan(_ name: String, hasChildren: Bool, twin: String?) -> Judgement {
     let fact =

@@ -6,16 +6,28 @@ public enum StandardInvariants {
   /// All of them, ordered by identifier.
   public static let all: [any NavigationInvariant] = [
     NoOrphanedChildren(),
+    NoOwnerlessScreens(),
+    BackToRootReachesRoot(),
     StartsOnce(),
     UniqueChild(),
     ModesExclusive(),
     AuthenticationGuardsScreens(),
     StopIsFinal(),
+    Restartable(),
+    OnePresentation(),
     BookkeepingAgrees(),
     NoTraps(),
+    DeepLinksLand(),
+    RepeatedIntentIsIdempotent(),
+    BackUndoesForward(),
     HomeStaysReachable(),
+    EveryDestinationResolves(),
     StateForcesScreen(),
     NoLateEffects(),
+    OrderIndependence(),
+    NoDeadRoutes(),
+    CollapseExpandRoundTrips(),
+    TabsStayInScope(),
     NoLeaks(),
   ]
 }

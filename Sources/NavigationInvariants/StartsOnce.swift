@@ -1,11 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// A coordinator listens to each source once, however often it is started.
+/// A coordinator listens to each source once, and starts each service once, however often it is
+/// started.
 ///
 /// A coordinator is often started by its parent and again by its view when that appears. Judged
 /// after each step that has settled, for coordinators that are not stopped; what a stopped one
-/// still listens to is the business of StopIsFinal.
+/// still listens to is the business of StopIsFinal. A start is to reach the services of the
+/// coordinators below, too: while a coordinator is started, each of the profile's `services` in it
+/// and below it must have been started exactly once.
 ///
 /// Violated by a `start()` that subscribes without looking:
 ///
@@ -26,7 +29,30 @@ public struct StartsOnce: NavigationInvariant {
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
-    unlessDeclined(by: system) { _ in judged(as: .alwaysStep(judge)) }
+    unlessDeclined(by: system) { profile in
+      let services = profile.services
+      guard !services.isEmpty else { return judged(as: .alwaysStep(judge)) }
+      return judged(
+        as: .all([
+          .alwaysStep(judge),
+          .alwaysQuiescent(reading: services.map(\.starts)) { judge($0, services) },
+        ]))
+    }
+  }
+
+  private func judge(
+    _ state: NavigationState, _ services: [NavigationProfile.Service]
+  ) -> Judgement {
+    var isExercised = false
+    for service in services {
+      guard let teller = state.teller(of: service),
+        state.coordinators[teller].phase == .started
+      else { continue }
+      isExercised = true
+      let starts = state.fact(service.starts) ?? ""
+      if starts != "1" { return .notOnce(service, starts: starts, name: state.name(of: teller)) }
+    }
+    return isExercised ? .holds : .notExercised
   }
 
   private func judge(_ step: NavigationStep) -> Judgement {
@@ -64,5 +90,13 @@ extension Judgement {
       }
     return .violated(
       "\(name) \(started)holds \(subscription.count) subscriptions to \(subscription.source).")
+  }
+
+  fileprivate static func notOnce(
+    _ service: NavigationProfile.Service, starts: String, name: String
+  ) -> Judgement {
+    .violated(
+      "\(name) is started, but \(service.about) was "
+        + (starts == "0" ? "not started." : "started \(starts) times."))
   }
 }

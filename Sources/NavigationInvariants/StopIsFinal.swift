@@ -6,7 +6,7 @@ import NavigationModel
 /// From the end of `stop()` to the next `start()` a coordinator
 ///
 /// - holds no subscription and none of the children that its `start()` makes (the profile's
-///   `startMakes`), not even stopped ones;
+///   `startMakes`), not even stopped ones, and none of its `services` runs;
 /// - does not change by itself: no event but a tap or a direct call changes what it records;
 /// - gains no child, whatever is called on it.
 ///
@@ -35,6 +35,7 @@ public struct StopIsFinal: NavigationInvariant {
       return judged(
         as: .all([
           .always { judge($0, startMakes: profile.startMakes) },
+          .always { judge($0, profile.services) },
           .alwaysStep { step in judge(step, origin: system.origin(of: step.transition.event)) },
         ]))
     }
@@ -53,6 +54,22 @@ public struct StopIsFinal: NavigationInvariant {
         coordinators[$0].parent == position && made.contains(coordinators[$0].role)
       }) {
         return .keepsChild(state.name(of: position), state.name(of: child))
+      }
+    }
+    return isExercised ? .holds : .notExercised
+  }
+
+  private func judge(
+    _ state: NavigationState, _ services: [NavigationProfile.Service]
+  ) -> Judgement {
+    var isExercised = false
+    for service in services {
+      guard let teller = state.teller(of: service),
+        state.coordinators[teller].phase == .stopped
+      else { continue }
+      isExercised = true
+      if state.fact(service.starts) != "0" {
+        return .stillRuns(state.name(of: teller), service)
       }
     }
     return isExercised ? .holds : .notExercised
@@ -109,6 +126,12 @@ extension Applicability {
 extension Judgement {
   fileprivate static func stillListens(_ name: String, _ source: String) -> Judgement {
     .violated("\(name) is stopped but still subscribed to \(source).")
+  }
+
+  fileprivate static func stillRuns(
+    _ name: String, _ service: NavigationProfile.Service
+  ) -> Judgement {
+    .violated("\(name) is stopped but \(service.about) still runs.")
   }
 
   fileprivate static func keepsChild(_ name: String, _ child: String) -> Judgement {

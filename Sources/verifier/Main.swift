@@ -1,9 +1,12 @@
 import ColorBook
 import News
+import RequestFlow
 import RideShare
 import VerifierCommands
 
 @main
 struct Main {
-  static func main() { Verifier.main(systems: [RideShare(), ColorBook(), News()]) }
+  static func main() {
+    Verifier.main(systems: [RideShare(), RequestFlow(), ColorBook(), News()])
+  }
 }

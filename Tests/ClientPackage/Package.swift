@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An app that only asserts in its tests: without the verifier's traits, neither Graphviz nor
+// Apps that only assert in their tests: without the verifier's traits, neither Graphviz nor
 // ArgumentParser is built.
 let package = Package(
   name: "Bookshop",
@@ -15,6 +15,15 @@ let package = Package(
       name: "BookshopTests",
       dependencies: [
         "Bookshop", .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+      ]),
+    // An app on UIKit; where that is not, the stand-in takes its place.
+    .target(
+      name: "Library",
+      dependencies: [.product(name: "HeadlessUIKit", package: "CoordinatorVerifier")]),
+    .testTarget(
+      name: "LibraryTests",
+      dependencies: [
+        "Library", .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
       ]),
   ],
   swiftLanguageModes: [.v6]

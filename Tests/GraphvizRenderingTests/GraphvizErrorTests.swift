@@ -24,8 +24,8 @@ import Testing
         == "Cannot draw: unknown format 'doc'. Use one of: png, svg.")
     #expect(
       GraphvizError.tooLarge(nodes: 1501, edges: 2).description == """
-        Cannot draw: 1501 nodes and 2 edges are too many for a legible picture (at most 1500 \
-        nodes and 4500 edges), and a layout cannot be stopped once it runs. Draw the screen \
+        Cannot draw: 1501 nodes and 2 edges are too many for a legible picture (at most 500 \
+        nodes and 1500 edges), and a layout cannot be stopped once it runs. Draw the screen \
         graph instead, narrow the scope, or export DOT text.
         """)
     #expect(

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct LayoutPolicyTests {
   @Test(arguments: [
-    (0, 0, LayoutPolicy.thorough), (150, 450, .thorough), (151, 0, .limited), (2, 451, .limited),
-    (1500, 4500, .limited), (1501, 0, .refused), (2, 4501, .refused),
+    (0, 0, LayoutPolicy.thorough), (80, 160, .thorough), (81, 0, .limited), (2, 161, .limited),
+    (500, 1500, .limited), (501, 0, .refused), (2, 1501, .refused),
   ])
   func dependsOnSize(nodes: Int, edges: Int, policy: LayoutPolicy) {
     #expect(LayoutPolicy(nodes: nodes, edges: edges) == policy)
@@ -24,6 +24,7 @@ import Testing
         .init(from: "a", to: "a", attributes: ["label": "one"]),
         .init(from: "a", to: "a", attributes: ["label": "two", "tooltip": "more"]),
         .init(from: "a", to: "a", attributes: ["label": GraphStyle.edgeLabel("three")]),
+        .init(from: "a", to: "a", attributes: ["xlabel": "four"]),
         .init(from: "a", to: "a", attributes: step),
       ])
     let limited = LayoutPolicy.limited.apply(to: graph)
@@ -34,7 +35,7 @@ import Testing
     #expect(limited.nodes == graph.nodes)
     #expect(
       limited.edges.map(\.attributes) == [
-        ["tooltip": "one"], ["tooltip": "more"], ["tooltip": "three"], step,
+        ["tooltip": "one"], ["tooltip": "more"], ["tooltip": "three"], ["tooltip": "four"], step,
       ])
   }
 }

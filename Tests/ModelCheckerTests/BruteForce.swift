@@ -31,6 +31,8 @@ struct BruteForce {
       return shortest(
         readings(by: monitor, over: admits)
           .map { $0.judgement.isViolated ? $0.length : nil })
+    case .sometimesStep(let isLike, _):
+      return graph.steps.contains(where: isLike) ? nil : 0
     case .sometimes(let isLike):
       return graph.states.contains(where: isLike) ? nil : 0
     case .alwaysReachable(let reachability):
@@ -64,7 +66,7 @@ struct BruteForce {
     case .monitor(let monitor):
       readings(by: monitor) { _ in true }.contains { $0.judgement != .notExercised }
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)
-    case .sometimes, .noFault: true
+    case .sometimes, .sometimesStep, .noFault: true
     case .all(let parts): parts.contains { isExercised($0) }
     }
   }

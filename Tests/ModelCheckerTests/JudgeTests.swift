@@ -128,6 +128,25 @@ import Testing
             isOrdinary: true, isAbsence: true)))
   }
 
+  @Test func `What happens in some step comes with the shortest witness`() throws {
+    let verdict = try verdict(.sometimesStep({ $0.source == "c" }, why: "never"), on: .chain)
+    #expect(verdict == .holds(witness: try Trace(parsing: "next/next/next")))
+  }
+
+  @Test func `What happens in no step is violated, when all were seen, with the words given`() throws
+  {
+    let never = Toy.Kind.sometimesStep({ $0.event == "fly" }, why: "nobody flies")
+    #expect(
+      try verdict(never, on: .chain)
+        == .violated(
+          Counterexample(
+            trace: Trace(), ordinals: Trace(), why: "nobody flies", isOrdinary: true,
+            isAbsence: true)))
+    #expect(
+      try verdict(never, on: .chain, limits: Limits(depth: 2))
+        == .inconclusive("the search stopped at depth 2 before every state was seen"))
+  }
+
   // MARK: Reachable
 
   @Test func `A pit out of which no way leads is found`() throws {

@@ -52,6 +52,14 @@ import Testing
         case .holds(let witness):
           #expect(brute.shortestViolation(of: property.kind) { _ in true } == nil, "\(label)")
           #expect(brute.isExercised(property.kind), "\(label)")
+          if case .sometimesStep(let isLike, _) = property.kind {
+            let end = try Self.end(of: try #require(witness), in: system)
+            let distances = brute.distances { _ in true }
+            #expect(
+              end.steps.count
+                == brute.graph.steps.filter(isLike).compactMap { distances[$0.source] }.min()
+                .map { $0 + 1 }, "\(label)")
+          }
           if case .sometimes(let isLike) = property.kind {
             let end = try Self.end(of: try #require(witness), in: system)
             let distances = brute.distances { _ in true }
@@ -113,6 +121,7 @@ extension RandomGraphTests {
               return (dice.roll(3, 9, memory, step.digest), isMute ? .notExercised : judgement)
             }))),
       Property("Some", .sometimes { dice.roll(odds, 10, $0) == 0 }),
+      Property("SomeStep", .sometimesStep({ dice.roll(odds, 19, $0.digest) == 0 }, why: "never")),
       Property(
         "Reach",
         .alwaysReachable(
@@ -210,6 +219,7 @@ extension RandomGraphTests {
         why = move.judgement.why
       }
       return why
+    case .sometimesStep(_, let why): return steps.isEmpty ? why : nil
     case .sometimes: return steps.isEmpty ? "no reachable state satisfies it" : nil
     case .alwaysReachable(let reachability):
       return reachability.premise(state) ? reachability.why(state) : nil

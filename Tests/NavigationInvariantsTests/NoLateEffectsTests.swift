@@ -135,6 +135,54 @@ import Testing
     try expectVacuous(invariant, on: toy)
   }
 
+  // MARK: - Work of screens
+
+  func screens(_ names: String...) -> NavigationSnapshot {
+    NavigationSnapshot(
+      coordinators: [.of("app")],
+      views: names.map { .screen($0, owner: 0, isHittable: $0 == names.last) })
+  }
+
+  func race(endingIn effects: [NavigationEffect]) -> Toy {
+    var toy = Toy(screens("List", "Red"))
+    toy.profile.screensAwaitWork = true
+    let asked = screens("List", "Red").unsettled
+    toy.add("ask", from: screens("List", "Red"), to: asked)
+    toy.add(
+      "back", .platform, from: asked, to: screens("List").unsettled,
+      effects: [NavigationEffect(.popped, detail: "Red")])
+    toy.add(
+      "settle", .platform, from: screens("List").unsettled, to: screens("List", "Meaning"),
+      effects: effects)
+    return toy
+  }
+
+  @Test func `what was asked for on a screen that is gone must not push`() throws {
+    try expectViolation(
+      of: invariant, on: race(endingIn: [NavigationEffect(.pushed, detail: "Meaning")]),
+      after: "ask/back/settle",
+      why: "Red is gone, and yet what was asked for there pushed Meaning.")
+    try expectHolds(invariant, on: race(endingIn: []))
+  }
+
+  @Test func `what was asked for on a screen that stays may push`() throws {
+    var toy = Toy(screens("List"))
+    toy.profile.screensAwaitWork = true
+    toy.add("ask", from: screens("List"), to: screens("List").unsettled)
+    toy.add(
+      "settle", .platform, from: screens("List").unsettled, to: screens("List", "Red"),
+      effects: [NavigationEffect(.pushed, detail: "Red")])
+    try expectVacuous(invariant, on: toy)
+  }
+
+  @Test func `what another event pushes in the meantime is its own`() throws {
+    var toy = race(endingIn: [])
+    toy.add(
+      "open", from: screens("List").unsettled, to: screens("List", "Blue"),
+      effects: [NavigationEffect(.pushed, detail: "Blue")])
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it needs asynchronous results`() throws {
     try expectNotApplicable(invariant, on: Toy(idle), "no asynchronous results are declared")
   }

@@ -77,4 +77,27 @@ import Testing
     toy.add("wait", from: fresh, to: fresh)
     try expectVacuous(invariant, on: toy)
   }
+
+  @Test(arguments: [("0", "not started"), ("2", "started 2 times")])
+  func `a service that a start above it does not start exactly once violates it`(
+    starts: String, words: String
+  ) throws {
+    let start = [NavigationEffect(.started, node: "app")]
+    let before = fresh.with { $0.coordinators[0].phase = .fresh }.with("starts", "0")
+    var toy = Toy(before)
+    toy.profile.services = [.init(about: "the player", role: "rider", starts: "starts")]
+    toy.add("start", from: before, to: fresh.with("starts", "1"), effects: start)
+    try expectHolds(invariant, on: toy)
+    toy.add("wake", from: before, to: fresh.with("starts", starts), effects: start)
+    try expectViolation(
+      of: invariant, on: toy, after: "wake", why: "App is started, but the player was \(words).")
+  }
+
+  @Test func `a stop below a start is the last word about a service`() throws {
+    let running = started(1).with("starts", "1")
+    var toy = Toy(running)
+    toy.profile.services = [.init(about: "the player", role: "rider", starts: "starts")]
+    toy.add("stop", from: running, to: started(0, .stopped).with("starts", "0"))
+    try expectHolds(invariant, on: toy)
+  }
 }

@@ -118,4 +118,22 @@ import Testing
   @Test func `it needs a role that starts and stops`() throws {
     try expectNotApplicable(invariant, on: Toy(stopped), "no role is declared to start and stop")
   }
+
+  @Test func `a service that still runs below what is stopped violates it`() throws {
+    let before = running.with("starts", "1")
+    var toy = Toy(before)
+    toy.profile.startMakes = ["main": []]
+    toy.profile.services = [.init(about: "the player", role: "rider", starts: "starts")]
+    let after = before.with {
+      $0.coordinators[0].phase = .stopped
+      $0.coordinators[1].phase = .stopped
+      $0.subscriptions = []
+    }
+    toy.add("stop", from: before, to: after.with("starts", "0"))
+    try expectHolds(invariant, on: toy)
+    toy.add("stop itself", from: before, to: after.with { $0.coordinators[1].phase = .started })
+    try expectViolation(
+      of: invariant, on: toy, after: "stop%20itself",
+      why: "Main is stopped but the player still runs.")
+  }
 }

@@ -34,7 +34,7 @@ struct ColorBookEvents {
   private func declareTaps(in it: inout LiveDeclarations<ColorBookSubject>) {
     func tap(_ control: String, on screen: String, _ route: String, line: Int = #line) {
       it.tap(
-        control, on: screen, named: "\(screen): \(control)", route: route,
+        control, on: screen, named: "\(screen): \(control)", route: route, twice: true,
         unless: { tooDeep($0) }, line: line)
     }
     let colors = Palette.colors.prefix(scope["payloads"])

@@ -10,12 +10,9 @@ extension Mend {
     case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
     case .cancelledSwipeStays: "A swipe that is called off is not reported."
-    case .unanimatedPopIsReported: "A pop that takes no time is reported at once."
     case .dragReportsItsSheet:
       "The end of a sheet drag reports the sheet, not the head of the list."
     case .longPressIsReported: "What leaves the stack by the menu of the back button is reported."
-    case .dismissalReportsPresented:
-      "A dismissal reports what is presented, and nothing where nothing is."
     case .presentNeedsFreeSlot: "Nothing is presented over what is presented already."
     case .presentingEndsWithReport:
       "A coordinator presents no more once the container reports what it presented."

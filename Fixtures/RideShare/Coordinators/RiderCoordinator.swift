@@ -83,7 +83,10 @@ extension RiderCoordinator {
   }
 
   private func showRideRequest(recorded: RideState) {
-    if mends.contains(.rideRequestNeedsStart), !isStarted { return }
+    if mends.contains(.rideRequestNeedsStart), !isStarted {
+      Lifecycle.refused("RiderScreen.rideRequest")
+      return
+    }
     // The screen comes first: a flow that begins may change the ride state, and that leads here
     // again.
     currentScreen = .rideRequest
@@ -98,7 +101,10 @@ extension RiderCoordinator {
 
   private func show(_ screen: RiderScreen) {
     let isRideActive = stateStore.currentRideState.isActive
-    if mends.contains(.activeRideStaysOnScreen), isRideActive { return }
+    if mends.contains(.activeRideStaysOnScreen), isRideActive {
+      Lifecycle.refused("RiderScreen.\(screen)")
+      return
+    }
     currentScreen = screen
     if mends.contains(.leavingDropsRideRequest), !isRideActive {
       dropRideRequest()

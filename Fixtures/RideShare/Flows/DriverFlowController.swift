@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(Combine)
   import Combine
 #else
@@ -78,8 +80,13 @@ final class DriverFlowController: ObservableObject {
 
   @discardableResult
   private func transition(to next: DriverFlowState) -> Bool {
-    guard state.allows(next) else { return false }
+    Lifecycle.requested("shift \(next)")
+    guard state.allows(next) else {
+      Lifecycle.refused("shift \(next)")
+      return false
+    }
     state = next
+    Lifecycle.handled("shift \(next)")
     return true
   }
 }

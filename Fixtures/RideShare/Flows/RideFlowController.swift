@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(Combine)
   import Combine
 #else
@@ -220,7 +222,12 @@ extension RideFlowController {
   ///
   /// While a ride is under way only its own answers move it.
   func take(_ next: RideState) {
-    guard !state.isActive, machine.allows(next) else { return }
+    Lifecycle.requested("take \(next.word)")
+    guard !state.isActive, machine.allows(next) else {
+      Lifecycle.refused("take \(next.word)")
+      return
+    }
+    defer { Lifecycle.handled("take \(next.word)") }
     if next == .submittingRequest {
       requestRide()
     } else {

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The steps that a ride can take.
 struct RideStateMachine: Hashable, Sendable {
   private(set) var state: RideState
@@ -13,6 +15,9 @@ struct RideStateMachine: Hashable, Sendable {
 
   /// Takes the step to another state, or to an error that remembers the current one.
   mutating func request(_ next: RideState) {
+    Lifecycle.requested("ride \(next.word)")
+    // Refused or not, the machine answers with a state that can be left.
+    defer { Lifecycle.handled("ride \(next.word)") }
     let target = allows(next) ? next : .error(previous: state)
     if mends.contains(.errorsLeadBack), case .error(let previous?) = target,
       !Self.allows(target, previous)

@@ -73,6 +73,13 @@ struct RideShareFacts {
           "DriverAppView", "ActiveRideView", "RideOfferView",
           words: "home", "activeRide", "rideOffer", otherwise: "none")
       })
+    it.profile.destinations = [
+      "RiderScreen.home": ["HomeView"], "RiderScreen.rideRequest": ["ProductionExampleView"],
+      "RiderScreen.history": ["RideHistoryView"],
+      "RiderScreen.settings": ["MapProviderSettingsView"],
+      "DriverScreen.home": ["DriverAppView"], "DriverScreen.activeRide": ["ActiveRideView"],
+      "DriverScreen.rideOffer": ["RideOfferView"],
+    ]
     it.profile.agreements += [
       .init(
         about: "the app's screen", recorded: "app.currentScreen", actual: "app's screen",

@@ -97,7 +97,7 @@ final class StackState {
     for (index, value) in values.enumerated() {
       let destination = destinations.first { $0.type == ObjectIdentifier(type(of: value.base)) }
       if destination == nil, shown?.count ?? 0 <= index || shown?[index] != value {
-        HeadlessPlatform.record(.warned, nil, StackMessages.noDestination(value.base))
+        HeadlessPlatform.record(.unresolved, nil, StackMessages.noDestination(value.base))
       }
       let view = destination.map { found in node.tracked { found.build(value) } }
       node.render(

@@ -73,7 +73,7 @@ final class TabsState {
       HeadlessPlatform.record(.selected, nil, name)
     }
     if cell == nil, lastTag != AnyHashable(name) {
-      HeadlessPlatform.record(.warned, nil, TabMessages.unknownTag(name))
+      HeadlessPlatform.record(.unresolved, nil, TabMessages.unknownTag(name))
     }
     lastTag = AnyHashable(name)
     selectedCell = cell

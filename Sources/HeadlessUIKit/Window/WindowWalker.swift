@@ -29,6 +29,9 @@ struct WindowWalker {
     /// Whether nothing is coming into sight or going out of it here.
     var isCalm = true
 
+    /// Whether what is here is no longer in its container.
+    var isLeaving = false
+
     var isHittable: Bool { isInSight && !isCovered }
     var offersGestures: Bool { isHittable && isCalm }
 
@@ -58,6 +61,7 @@ struct WindowWalker {
     let presentation = controller.presentation
     place.cover(by: presentation, over: controller)
     add(controller, place)
+    place.isLeaving = false
     var inner = place
     inner.depth += 1
     switch controller.facts.kind {
@@ -81,7 +85,7 @@ struct WindowWalker {
       depth: place.depth, name: name, role: role(of: controller),
       objects: controller.isOfApp ? [controller] : [], element: controller,
       state: controller.ownState, isHittable: place.isHittable,
-      appearances: controller.isInSight ? 1 : 0)
+      appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving)
     if place.isHittable {
       let from = controls.count
       if !isContainer, let bar = controller.parent as? UINavigationController,
@@ -139,6 +143,7 @@ struct WindowWalker {
       // What a swipe reveals can't be touched before the finger lets go.
       if isComing, running?.isInteractive == true { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
+      inner.isLeaving = stack.stack.place(of: controller) == nil
       if controller.facts.kind == .stack {
         let name = controller.splitViewController?.columnName(of: controller)
         inner = inner.extended(":", name ?? "level(\(stack.stack.place(of: controller) ?? 0))")
@@ -224,7 +229,7 @@ struct WindowWalker {
       PlatformView(
         depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
         state: presentation.ownState, isHittable: inside.isHittable,
-        appearances: presented.isInSight ? 1 : 0))
+        appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
     if let running = presentation.transition, running.isInteractive {
       addLettingGo("swipeDownSheet", at: place) { [weak presenter] in
         presenter?.endDraggingSheet(cancelled: $0)

@@ -4,6 +4,19 @@ extension Judge {
     for (number, state) in graph.states.enumerated() where isLike(state) {
       note("", at: number, in: &shown)
     }
+    return existence(shown, orElse: "no reachable state satisfies it")
+  }
+
+  func sometimesStep(_ isLike: (Step<State, Effect>) -> Bool, why: String) -> Ruling {
+    var shown = Ruling(vacuity: "")
+    for edge in graph.table.records.indices where isLike(graph.step(at: edge)) {
+      note("", at: Int(graph.table.records[edge].source), then: [edge], in: &shown)
+    }
+    return existence(shown, orElse: why)
+  }
+
+  /// Rules by what shows that there is one; that there is none is known only when all was seen.
+  private func existence(_ shown: Ruling, orElse why: String) -> Ruling {
     var ruling = Ruling(vacuity: "")
     ruling.isExercised = true
     if let best = shown.best {
@@ -12,8 +25,7 @@ extension Judge {
       ruling.witness = graph.trace(along: (ordinary ?? best).path)
     } else if doubt == nil {
       ruling.best = Violation(
-        path: GraphPath(start: 0, edges: []), why: "no reachable state satisfies it", fault: nil,
-        isAbsence: true)
+        path: GraphPath(start: 0, edges: []), why: why, fault: nil, isAbsence: true)
       ruling.bestOrdinary = ruling.best
     }
     return ruling

@@ -57,6 +57,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .confluent(let confluence): confluent(confluence)
     case .monitor(let monitor): follow(monitor)
     case .sometimes(let isLike): sometimes(isLike)
+    case .sometimesStep(let isLike, let why): sometimesStep(isLike, why: why)
     case .alwaysReachable(let reachability): alwaysReachable(reachability)
     case .noFault(let kinds): noFault(of: kinds)
     case .all(let parts): all(parts)

@@ -34,6 +34,9 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// Some reachable state is like this.
     case sometimes((State) -> Bool)
 
+    /// Some transition is like this; says, in words, what it means that none is.
+    case sometimesStep((Step<State, Effect>) -> Bool, why: String)
+
     /// From every reachable state that meets the premise a goal can be reached.
     case alwaysReachable(Reachability<State, Effect>)
 

@@ -91,9 +91,13 @@ extension LiveDeclarations {
   /// Each open ticket with this label yields one event per outcome, `<label> <outcome>`; where
   /// several may be open at once, the others are numbered: `<label>#2 <outcome>`.
   ///
-  /// - Parameter open: how many tickets with this label may be open at once.
+  /// - Parameters:
+  ///   - open: how many tickets with this label may be open at once.
+  ///   - awaited: whether whoever asks for such results is still there; once it is not, results
+  ///     that were asked for before are late.
   public mutating func ticket(
     _ label: String, outcomes: [String] = ["succeeds", "fails"], open: Int = 1,
+    awaited: (@MainActor (Subject) -> Bool)? = nil,
     unless: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil },
     filePath: String = #filePath, line: Int = #line
   ) {
@@ -109,6 +113,7 @@ extension LiveDeclarations {
       }
     }
     profile.ticketLabels.append(label)
+    if let awaited { requesters.append((label, awaited)) }
   }
 
   private mutating func append(_ event: LiveEvent<Subject>) {

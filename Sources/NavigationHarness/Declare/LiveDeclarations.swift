@@ -58,6 +58,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var events: [LiveEvent<Subject>] = []
   /// Second taps, which come after all other events so that these keep their ordinals.
   var doubleTaps: [LiveEvent<Subject>] = []
+  /// For labels of tickets, whether whoever asks for them is still there.
+  var requesters: [(label: String, isThere: @MainActor (Subject) -> Bool)] = []
   var problems: [DeclarationError] = []
 
   init() {}

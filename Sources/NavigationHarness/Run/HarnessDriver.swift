@@ -15,6 +15,10 @@ final class HarnessDriver: PlatformDriver {
   /// Is told of each coordinator that says it was started or stopped.
   var didChangePhase: (AnyObject, CoordinatorNode.Phase) -> Void = { _, _ in }
 
+  /// Is asked what contradicts a coordinator that says it went back to its root in a container:
+  /// an empty text when nothing does, nil when it cannot be judged.
+  var contradictsRoot: (AnyObject, AnyObject) -> String? = { _, _ in nil }
+
   /// The number of questions about the order of jobs that are still explored in this event.
   var jobOrderQuestions = 0
 
@@ -53,6 +57,13 @@ final class HarnessDriver: PlatformDriver {
     nonisolated(unsafe) let occurrence = occurrence
     MainActor.assumeIsolated {
       let subject = occurrence.subject
+      var occurrence = occurrence
+      if isNoting, occurrence.verb == .wentBackToRoot {
+        guard let subject, let container = occurrence.container,
+          let contradiction = contradictsRoot(subject, container)
+        else { return }
+        occurrence.detail = contradiction
+      }
       if isNoting {
         occurrences.append(
           Occurrence(
@@ -81,6 +92,10 @@ final class HarnessDriver: PlatformDriver {
       let answer = chooser.choose(count)
       // Past the bound a question is no progress: an endless loop may ask for ever.
       if chooser.answers.count > asked { didChoose(chooser) }
+      if case .outcome(let words) = question, answer > 0, isNoting {
+        let effect = NavigationEffect.otherOutcome(words)
+        occurrences.append(Occurrence(verb: effect.verb, detail: effect.detail))
+      }
       return answer
     }
   }

@@ -3,13 +3,7 @@ import NavigationModel
 extension SubjectRun {
   /// Describes in full what a look saw; the subject must not have changed since.
   func snapshot(of sight: Sight) -> NavigationSnapshot {
-    var interpreter = GraphInterpreter(
-      graph: bench.observer.describe(sight.starts), objects: sight.objects,
-      starts: sight.starts, rootCount: sight.rootCount, viewEnd: sight.viewEnd,
-      declaration: definition.declaration(of:),
-      phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
-    interpreter.interpret()
-
+    let interpreter = interpreter(of: bench.observer.describe(sight.starts), sight)
     var snapshot = NavigationSnapshot(
       coordinators: interpreter.coordinators,
       records: interpreter.records,
@@ -25,6 +19,16 @@ extension SubjectRun {
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
     return snapshot
+  }
+
+  /// Reads what a look saw as coordinators and what they say.
+  func interpreter(of graph: ObservedGraph, _ sight: Sight) -> GraphInterpreter {
+    var interpreter = GraphInterpreter(
+      graph: graph, objects: sight.objects, starts: sight.starts, rootCount: sight.rootCount,
+      viewEnd: sight.viewEnd, declaration: definition.declaration(of:),
+      phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
+    interpreter.interpret()
+    return interpreter
   }
 
   private func work(handles graph: ObservedGraph) -> WorkNode {
@@ -50,7 +54,7 @@ extension SubjectRun {
   }
 
   /// The window's views, each with the coordinator that it belongs to.
-  private func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
+  func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
     var owners: [Int?] = []
     return sight.views.views.indices.map { index in
       let view = sight.views.views[index]

@@ -41,6 +41,7 @@ final class SubjectRun<Subject: AnyObject> {
       bench.lifetimes.track(object)
       phases[ObjectIdentifier(object)] = phase
     }
+    bench.driver.contradictsRoot = { [unowned self] in contradictionToRoot(of: $0, in: $1) }
   }
 
   /// Runs an event, and what it sets off, as the script says.
@@ -64,9 +65,20 @@ final class SubjectRun<Subject: AnyObject> {
       return .threw(event: event.name, error: error)
     }
     let fault = finish(event)
+    revokeUnawaited()
     if bench.queue.isEmpty { answers = [] }
     if bench.queue.hasStrayArrivals { return .realClock(event: event.name) }
     return fault
+  }
+
+  /// Takes note of open tickets that lost who asked for them.
+  private func revokeUnawaited() {
+    guard !tickets.pending.isEmpty else { return }
+    for requester in definition.declarations.requesters where !requester.isThere(subject) {
+      for ticket in tickets.pending where ticket.label == requester.label {
+        revoked.insert(ticket.serial)
+      }
+    }
   }
 
   private func perform(_ event: RunnableEvent) throws {
@@ -176,6 +188,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// Throws the subject away and lets its tasks end.
   func discard() {
     bench.driver.didChangePhase = { _, _ in }
+    bench.driver.contradictsRoot = { _, _ in nil }
     tickets.discardAll()
     clock.discardAll()
     bench.end()
@@ -187,6 +200,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// Leaves the subject as it is, for good, because throwing it away ends the process.
   func setAside() {
     bench.driver.didChangePhase = { _, _ in }
+    bench.driver.contradictsRoot = { _, _ in nil }
     bench.forget()
   }
 }

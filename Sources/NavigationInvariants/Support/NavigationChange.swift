@@ -32,6 +32,19 @@ extension NavigationState {
     return before.records.count == after.records.count ? nil : "a record went away"
   }
 
+  /// The first difference in screens or coordinators since another state, in words; what they
+  /// record does not count.
+  func arrangementChange(since old: NavigationState) -> String? {
+    let screens = (before: old.screenTitles, after: screenTitles)
+    if screens.before != screens.after {
+      return "the screens changed from [\(screens.before.joined(separator: ", "))] "
+        + "to [\(screens.after.joined(separator: ", "))]"
+    }
+    let (before, after) = (old.attached.names, attached.names)
+    if let gone = before.first(where: { !after.contains($0) }) { return "\(gone) went away" }
+    return after.first { !before.contains($0) }.map { "\($0) appeared" }
+  }
+
   private var screenTitles: [String] { views.filter(\.isScreen).map(\.title) }
 
   /// What belongs to the tree or the views, with positions counted among these alone.

@@ -29,7 +29,7 @@ extension Step where State == NavigationState, Effect == NavigationEffect {
 }
 
 extension Judgement {
-  fileprivate static func undeclaredFact(_ name: String) -> Judgement {
+  static func undeclaredFact(_ name: String) -> Judgement {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")
   }
 }

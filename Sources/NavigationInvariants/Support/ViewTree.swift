@@ -22,6 +22,23 @@ extension Array where Element == ViewNode {
     return !self[position].isHittable && !isInHiddenTab
   }
 
+  /// The positions of the elements directly within one.
+  func children(of position: Int) -> [Int] {
+    descendants(of: position).filter { self[$0].depth == self[position].depth + 1 }
+  }
+
+  /// The positions of all elements within one.
+  func descendants(of position: Int) -> Range<Int> {
+    let end = self[(position + 1)...].firstIndex { $0.depth <= self[position].depth }
+    return (position + 1)..<(end ?? count)
+  }
+
+  /// The positions of the elements in the same container, the element itself among them.
+  func siblings(of position: Int) -> [Int] {
+    parent(of: position).map { children(of: $0) }
+      ?? indices.filter { self[$0].depth == self[position].depth }
+  }
+
   /// The position of the element that contains another.
   private func parent(of position: Int) -> Int? {
     self[..<position].lastIndex { $0.depth < self[position].depth }

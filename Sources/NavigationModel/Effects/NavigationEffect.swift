@@ -14,6 +14,12 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     case subscribed, unsubscribed, delivered
     case created, released
     case jobRan, requested, completed
+    /// A coordinator says that it went back to its root; the detail is what contradicts it.
+    case wentBackToRoot
+    /// A request was done, or explicitly not.
+    case handled, refused
+    /// What is to be shown has no screen.
+    case unresolved
     case warned
   }
 
@@ -36,4 +42,18 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     ([verb.rawValue, node, detail].filter { !$0.isEmpty }).joined(separator: " ")
   }
+}
+
+extension NavigationEffect {
+  /// The platform did not do what it usually does, where its documentation leaves open what it does.
+  ///
+  /// - Parameter question: the situation and the outcomes that it may have.
+  public static func otherOutcome(_ question: String) -> NavigationEffect {
+    NavigationEffect(.warned, detail: openOutcome + question)
+  }
+
+  /// Whether it says that the platform did not do what it usually does.
+  public var isOtherOutcome: Bool { verb == .warned && detail.hasPrefix(Self.openOutcome) }
+
+  private static let openOutcome = "the less usual outcome of: "
 }

@@ -12,9 +12,11 @@ public enum HeadlessPlatform {
 
   /// Reports what just happened on the platform.
   public static func record(
-    _ verb: NavigationEffect.Verb, _ subject: AnyObject? = nil, _ detail: String = ""
+    _ verb: NavigationEffect.Verb, _ subject: AnyObject? = nil, _ detail: String = "",
+    in container: AnyObject? = nil
   ) {
-    driver.record(PlatformOccurrence(verb: verb, subject: subject, detail: detail))
+    driver.record(
+      PlatformOccurrence(verb: verb, subject: subject, detail: detail, container: container))
   }
 
   /// A number that changes whenever what windows show may have changed.
@@ -90,11 +92,17 @@ public struct PlatformOccurrence {
   /// What else is worth saying, in words.
   public var detail: String
 
+  /// The container in which it happened, where that matters.
+  public var container: AnyObject?
+
   /// Makes an occurrence.
-  public init(verb: NavigationEffect.Verb, subject: AnyObject?, detail: String) {
+  public init(
+    verb: NavigationEffect.Verb, subject: AnyObject?, detail: String, container: AnyObject? = nil
+  ) {
     self.verb = verb
     self.subject = subject
     self.detail = detail
+    self.container = container
   }
 }
 

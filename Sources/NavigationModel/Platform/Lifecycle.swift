@@ -1,8 +1,8 @@
-/// The two calls by which a coordinator tells the verifier that it was started and stopped.
+/// The calls by which a coordinator tells the verifier what leaves no trace in an object.
 ///
 /// Everything else about a coordinator is read off its live object. That `start()` or `stop()` was
-/// *called* leaves no trace in an object, and invariants such as StopIsFinal need it. Outside the
-/// verifier both calls do nothing.
+/// *called*, that it went back to its root, or that something was asked of it, shows nowhere, and
+/// invariants such as StopIsFinal need it. Outside the verifier the calls do nothing.
 public enum Lifecycle {
   /// Says that the coordinator's `start()` was called; to be its first line.
   public static func started(_ coordinator: AnyObject) {
@@ -12,5 +12,36 @@ public enum Lifecycle {
   /// Says that the coordinator's `stop()` returns; to be its last line.
   public static func stopped(_ coordinator: AnyObject) {
     HeadlessPlatform.record(.stopped, coordinator)
+  }
+
+  /// Says that the coordinator has gone back to its root in a container; to be the last line of
+  /// what does so.
+  ///
+  /// Judged at once, before the same event goes on: what is on its way out, such as a sheet whose
+  /// dismissal has begun, counts as gone. See BackToRootReachesRoot.
+  ///
+  /// - Parameter container: the navigation controller whose root is meant; of a split view that of
+  ///   the column, or the compact one while collapsed.
+  public static func wentBackToRoot(_ coordinator: AnyObject, in container: AnyObject) {
+    HeadlessPlatform.record(.wentBackToRoot, coordinator, in: container)
+  }
+
+  /// Says that something was asked of the app, such as a step of a state machine or a named
+  /// request; sooner or later one of ``handled(_:)`` and ``refused(_:)`` must follow.
+  ///
+  /// - Parameter request: what was asked; by this name it is found again. See
+  ///   EveryDestinationResolves.
+  public static func requested(_ request: String) {
+    HeadlessPlatform.record(.requested, nil, request)
+  }
+
+  /// Says that a request was done.
+  public static func handled(_ request: String) {
+    HeadlessPlatform.record(.handled, nil, request)
+  }
+
+  /// Says that a request, a route or a link was refused on purpose.
+  public static func refused(_ request: String) {
+    HeadlessPlatform.record(.refused, nil, request)
   }
 }

@@ -99,11 +99,14 @@ public struct PlatformView {
   /// How often the view appeared without disappearing in between.
   public var appearances: Int
 
+  /// Whether the element is on its way out, and seen only because its transition still runs.
+  public var isLeaving: Bool
+
   /// Makes an element.
   public init(
     depth: Int, name: String, role: Role, objects: [AnyObject] = [], element: AnyObject? = nil,
     state: [(name: String, value: Any)] = [], isHittable: Bool = true, controls: [String] = [],
-    appearances: Int = 1
+    appearances: Int = 1, isLeaving: Bool = false
   ) {
     self.depth = depth
     self.name = name
@@ -114,6 +117,7 @@ public struct PlatformView {
     self.isHittable = isHittable
     self.controls = controls
     self.appearances = appearances
+    self.isLeaving = isLeaving
   }
 }
 

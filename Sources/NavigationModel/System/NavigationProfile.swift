@@ -18,6 +18,9 @@ public struct NavigationProfile: Sendable {
   /// Roles with `start` and `stop`, each with the roles of the children that `start` makes.
   public var startMakes: [String: [String]] = [:]
 
+  /// Services that run while their coordinators are started.
+  public var services: [Service] = []
+
   /// Pairs of facts that record the same thing and must agree.
   public var agreements: [Agreement] = []
 
@@ -37,6 +40,29 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
+  /// Whether what an event leaves under way is for the screens that are visible when it comes, so
+  /// that nothing must come of it once they are gone, see NoLateEffects.
+  public var screensAwaitWork = false
+
+  /// Names of screens that belong to no coordinator by design, such as a splash screen.
+  public var ownerless: Set<String> = []
+
+  /// Whether coordinators tell by `Lifecycle.wentBackToRoot` when they went back to their root.
+  public var tellsBackToRoot = false
+
+  /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
+  /// stands for any rest.
+  public var backToRootEvents: [String: String] = [:]
+
+  /// Stored properties, as `Type.property`, that are no books of what is on screen and may change
+  /// though a presentation was ignored, such as a count of taps.
+  public var notBooks: Set<String> = []
+
+  /// The screens that a route builds: one of them must be live when the route was taken.
+  ///
+  /// Routes are named as in events, `Enum.case`, screens without their payload.
+  public var destinations: [String: Set<String>] = [:]
+
   /// Coordinators that can be started, stopped and started again, with the events that do so.
   public var restarts: [Restart] = []
 
@@ -51,6 +77,12 @@ public struct NavigationProfile: Sendable {
   /// Events that must change nothing, such as the re-evaluation of a view; `*` at the end of a
   /// name stands for any rest.
   public var neutralEvents: [String] = []
+
+  /// Events that are links into the app, and where they lead.
+  public var deepLinks: [DeepLink] = []
+
+  /// Which events ask for a tab; nil when the app has no tabs.
+  public var tabs: Tabs?
 
   /// Invariants that are declared not to apply, by name, with the reason.
   public var notApplicable: [String: String] = [:]

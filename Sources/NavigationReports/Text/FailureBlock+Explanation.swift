@@ -7,6 +7,7 @@ extension FailureBlock {
     var lines = ["Why: \(sentence(counterexample.why))"]
     if let fault = counterexample.fault { lines += evidence(of: fault) }
     if !counterexample.isAbsence { lines.append(reachability) }
+    lines += otherOutcomes
     if let places { lines.append(places) }
     return lines.map { "  " + $0 }
   }
@@ -57,6 +58,13 @@ extension FailureBlock {
     guard let ordinary = counterexample.ordinaryTrace else { return "\(onlyCodeCan): \(byCode)." }
     let events = TraceWalk(ordinary, in: result).steps.map(\.words)
     return "\(codeIsShorter): \(byCode). \(userToo(events))"
+  }
+
+  /// The steps in which the platform did what it may do, but mostly does not.
+  private var otherOutcomes: [String] {
+    walk.steps.flatMap { step in
+      step.effects.filter(\.isOtherOutcome).map { "Step \(step.number) needs \($0.detail)." }
+    }
   }
 
   private var places: String? {

@@ -6,11 +6,14 @@ extension NavigationEffect {
     switch verb {
     case .presentIgnored: detail.isEmpty ? "ignored ▸ \(node)" : "ignored ▸ \(detail)"
     case .jobRan: ["job ran", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    case .wentBackToRoot:
+      ["\(node) went back to its root", detail].filter { !$0.isEmpty }.joined(separator: ": ")
+    case .unresolved: "unresolved: \(detail)"
     case .warned: ["warned:", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
     default: description
     }
   }
 
   /// Whether it says more about a step than the change of state does.
-  var isTelling: Bool { verb == .presentIgnored || verb == .warned }
+  var isTelling: Bool { [.presentIgnored, .warned, .unresolved].contains(verb) }
 }

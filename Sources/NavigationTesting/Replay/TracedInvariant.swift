@@ -25,7 +25,8 @@ struct TracedInvariant: DerivedInvariant {
       reachability.premise = { states.contains($0) && premise($0) }
       return .alwaysReachable(reachability)
     // NB: What some state must show says nothing about a single run.
-    case (.alwaysReachable, .run), (.sometimes, _), (_, .reachability): return nil
+    case (.alwaysReachable, .run), (.sometimes, _), (.sometimesStep, _), (_, .reachability):
+      return nil
     case (_, .run): return kind
     }
   }

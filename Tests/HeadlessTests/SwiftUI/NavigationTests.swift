@@ -167,8 +167,8 @@ extension HeadlessTests {
       #expect(flow.mixed.count == 1)
       #expect(window.text() == ["MixedView/*", "  stack*", "    MixedView", "    String.text*"])
       #expect(
-        driver.log().filter { $0.hasPrefix("warned") } == [
-          "warned no navigationDestination for String.text"
+        driver.log().filter { $0.hasPrefix("unresolved") } == [
+          "unresolved no navigationDestination for String.text"
         ])
       #expect(window.perform("back@root"))
       driver.settle()
@@ -283,9 +283,9 @@ extension HeadlessTests {
       flow.path = [.edit]
       driver.settle()
       #expect(
-        driver.log().filter { $0.hasPrefix("warned") } == [
+        driver.log().filter { $0.hasPrefix("warned") || $0.hasPrefix("unresolved") } == [
           "warned navigationDestination outside of a NavigationStack has no effect",
-          "warned no navigationDestination for Step.edit",
+          "unresolved no navigationDestination for Step.edit",
         ])
       #expect(window.text().last == "    Step.edit*")
     }

@@ -93,7 +93,7 @@ extension HeadlessTests {
         ])
       #expect(
         driver.log().suffix(3) == [
-          "selected settings", "warned no tab has the tag settings", "disappeared ItemsView",
+          "selected settings", "unresolved no tab has the tag settings", "disappeared ItemsView",
         ])
     }
 

@@ -55,3 +55,10 @@ func expectNotApplicable(
   let verdict = try verdict(of: invariant, on: toy)
   #expect(verdict == .notApplicable(reason), sourceLocation: sourceLocation)
 }
+
+extension Verdict {
+  /// The counterexample of a violated property.
+  var counterexample: Counterexample? {
+    if case .violated(let counterexample) = self { counterexample } else { nil }
+  }
+}

@@ -22,10 +22,11 @@ struct Toy: NavigationSystem {
   /// Adds a way from one state to another.
   mutating func add(
     _ event: String, _ origin: EventOrigin = .tap(on: nil), from source: NavigationSnapshot,
-    to target: NavigationSnapshot, effects: [NavigationEffect] = [], choices: [Int] = []
+    to target: NavigationSnapshot, effects: [NavigationEffect] = [], choices: [Int] = [],
+    route: String? = nil
   ) {
     add(
-      event, origin, from: source, choices: choices, effects: effects,
+      event, origin, from: source, choices: choices, effects: effects, route: route,
       .state(NavigationState(target, in: store)))
   }
 
@@ -39,12 +40,12 @@ struct Toy: NavigationSystem {
 
   private mutating func add(
     _ event: String, _ origin: EventOrigin, from source: NavigationSnapshot, choices: [Int],
-    effects: [NavigationEffect], _ outcome: Outcome<NavigationState>
+    effects: [NavigationEffect], route: String? = nil, _ outcome: Outcome<NavigationState>
   ) {
     let ordinal =
       events.firstIndex { $0.name == event }
       ?? {
-        events.append(NavigationEvent(event, origin: origin))
+        events.append(NavigationEvent(event, origin: origin, route: route))
         return events.count - 1
       }()
     edges.append(

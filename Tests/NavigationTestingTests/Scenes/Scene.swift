@@ -1,3 +1,4 @@
+import HazardTestSupport
 import ModelChecker
 import NavigationInvariants
 import NavigationModel
@@ -17,6 +18,8 @@ enum Scene: String, CaseIterable {
     replayWithoutWayHome, replayMalformed, replayOtherCatalogue
   case required, requiredHolds, detached, detachedReplay, detachedSometimes, detachedRequired
   case verifiable
+  case hazardUnowned, hazardOutOfRange, hazardPushedTwice, hazardBlank, hazardRestless
+  case forgottenRoute
   case liveTrap, liveTrapAmongOthers, liveTrapInLoop, liveTrapOnMainActor, liveReplay, liveNever
 
   /// The file of the scenes, in which their assertions stand.
@@ -138,6 +141,12 @@ enum Scene: String, CaseIterable {
     case .verifiable:
       try assertNavigation(
         Shops(), configuration: SystemConfiguration(variant: "dear", scope: ["cart": 2]))
+    case .hazardUnowned: try assertHazard(.unowned)
+    case .hazardOutOfRange: try assertHazard(.outOfRange)
+    case .hazardPushedTwice: try assertHazard(.pushedTwice)
+    case .hazardBlank: try assertHazard(.blank)
+    case .hazardRestless: try assertHazard(.restless)
+    case .forgottenRoute: try assertNavigation(Kiosk.system(sells: Kiosk.Ware.self))
     case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
     case .liveTrapAmongOthers:
       try requireNavigation(Kiosk.system(isMended: true))
@@ -156,6 +165,11 @@ enum Scene: String, CaseIterable {
       try assertSometimes(Kiosk.system(), "two papers are open") { $0.views.count == 4 }
     }
   }
+}
+
+private func assertHazard(_ hazard: Hazard) throws {
+  try assertNavigation(
+    HazardousSystem(hazard), [NoTraps(), HomeStaysReachable(), BookkeepingAgrees()])
 }
 
 /// An invariant by which a fact must never be true.

@@ -24,6 +24,23 @@ final class Kiosk {
     guard path.popLast() != nil else { fatalError("no paper is open") }
   }
 
+  /// What it sells besides, of which one was forgotten.
+  enum Ware: Route {
+    case sweets
+    case stamps(Int)
+    static let samples: [Ware] = [.sweets]
+  }
+
+  /// A kiosk that sells wares of one kind.
+  nonisolated static func system<R: Route>(sells type: R.Type) throws -> LiveSystem<Kiosk> {
+    try LiveSystem("Kiosk") { _ in
+      Kiosk(isMended: true)
+    } declare: { it in
+      it.root { $0 }
+      it.routes(type, .tap(on: nil)) { _, _ in }
+    }
+  }
+
   /// The kiosk as the verifier meets it.
   nonisolated static func system(
     isMended: Bool = false, name: String = "Kiosk", papers: Int = 1

@@ -39,20 +39,33 @@ final class ListTests: XCTestCase {
         2  pay           tap
         3  recall        external
 
-      Invariants (13)
+      Invariants (25)
         I1   NoOrphanedChildren           applies
+        I2   NoOwnerlessScreens           applies
+        I3   BackToRootReachesRoot        not applicable: nothing is declared to go back to a root
         I4   StartsOnce                   applies
         I5   UniqueChild                  applies
         I6   ModesExclusive               not applicable: no modes are declared that exclude each \
       other
         I7   AuthenticationGuardsScreens  not applicable: no authentication is declared
         I8   StopIsFinal                  not applicable: no role is declared to start and stop
+        I9   Restartable                  not applicable: no coordinator is declared to be \
+      started and stopped by events
+        I10  OnePresentation              applies
         I11  BookkeepingAgrees            applies
         I12  NoTraps                      applies
+        I13  DeepLinksLand                not applicable: no deep links are declared
+        I14  RepeatedIntentIsIdempotent   not applicable: no event is declared to repeat an intent
+        I15  BackUndoesForward            applies
         I16  HomeStaysReachable           not applicable: no home is declared
+        I17  EveryDestinationResolves     applies
         I18  StateForcesScreen            not applicable: no domain state is declared that forces \
       a screen
         I19  NoLateEffects                not applicable: no asynchronous results are declared
+        I20  OrderIndependence            applies
+        I21  NoDeadRoutes                 applies
+        I22  CollapseExpandRoundTrips     applies
+        I23  TabsStayInScope              not applicable: no tabs are declared
         I24  NoLeaks                      applies
         -    BuyingCompletes              applies
 

@@ -12,7 +12,7 @@ import XCTest
       let expected = try toy.run(arguments, environment: environment)
       XCTAssertEqual(expected.status, 1)
       var random = SystemSeed(7)
-      for round in 0..<3 {
+      for round in 0..<2 {
         let running = try toy.start(arguments, environment: environment)
         var kills = 0
         while running.isRunning, kills < 3 {
@@ -83,7 +83,8 @@ import XCTest
     }
 
     func testTrapsInManyStatesCostFewWorkers() throws {
-      let running = try toy.start(["check", "Hazards"], environment: environment)
+      let running = try toy.start(
+        ["check", "Hazards", "--scope", "stack=0"], environment: environment)
       var workers: Set<Int32> = []
       while running.isRunning {
         workers.formUnion(Processes.children(of: running.processID))

@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The flow around the player.
+@MainActor
+final class HomeCoordinator: BaseFlowCoordinator {
+  init(mends: Mends) {
+    let stack = UINavigationController()
+    super.init(
+      rootViewController: stack, navigationController: stack, mapping: .everywhere, mends: mends)
+  }
+}
+
+/// The flow around the list of lectures.
+@MainActor
+final class LibraryCoordinator: BaseFlowCoordinator {
+  let provider: LectureContextProvider
+
+  init(contextSource: any LectureContextSource, lectures: [LectureID], mends: Mends) {
+    let stack = UINavigationController()
+    provider = LectureContextProvider(source: contextSource)
+    super.init(
+      rootViewController: stack, navigationController: stack, mapping: .everywhere,
+      services: [provider], mends: mends)
+    show(LibraryViewController(lectures: lectures, coordinator: self))
+  }
+}
+
+/// The flow around the settings.
+@MainActor
+final class SettingsCoordinator: BaseFlowCoordinator {
+  init(mends: Mends) {
+    let stack = UINavigationController()
+    super.init(
+      rootViewController: stack, navigationController: stack, mapping: .everywhere, mends: mends)
+  }
+}
+
+extension BaseFlowCoordinator {
+  /// Makes a screen the first one of the flow.
+  func show(_ screen: UIViewController) {
+    navigationController?.setViewControllers([screen], animated: false)
+  }
+}
+
+extension RequestCoordinatorMappingDictionary {
+  /// What every flow of the app can do.
+  static let everywhere: Self = [
+    .dismiss: DismissManager.self, .showLectureDetails: LectureDetailsManager.self,
+  ]
+}

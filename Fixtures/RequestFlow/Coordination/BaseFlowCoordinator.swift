@@ -1,0 +1,141 @@
+import NavigationModel
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// A coordinator that lets managers do what is requested, and its parent what it has none for.
+@MainActor
+class BaseFlowCoordinator: FlowCoordinator {
+  let rootViewController: UIViewController
+  let navigationController: UINavigationController?
+  let mends: Mends
+
+  private(set) var parent: (any FlowCoordinator)?
+  private(set) var children: [any FlowCoordinator] = []
+  private(set) var isStarted = false
+
+  /// The calls that are on their way, in the order in which they came.
+  private(set) var calls: [TakenCall] = []
+
+  /// The managers at work.
+  private(set) var managers: [RequestCoordinatorManager] = []
+
+  private let mapping: RequestCoordinatorMappingDictionary
+  private let services: [any CoordinatorServiceProtocol]
+  private let contextProvider: (any ContextProviderProtocol)?
+
+  init(
+    rootViewController: UIViewController, navigationController: UINavigationController?,
+    mapping: RequestCoordinatorMappingDictionary,
+    services: [any CoordinatorServiceProtocol] = [], mends: Mends
+  ) {
+    self.rootViewController = rootViewController
+    self.navigationController = navigationController
+    self.mapping = mapping
+    self.services = services
+    self.mends = mends
+    contextProvider = services.lazy.compactMap { $0 as? any ContextProviderProtocol }.first
+    for service in services { service.coordinator = self }
+  }
+
+  func add(_ child: BaseFlowCoordinator) {
+    children.append(child)
+    child.parent = self
+  }
+
+  var context: (any CoordinatorContext)? { contextProvider?.context ?? parent?.context }
+
+  // MARK: - Life cycle
+
+  func start() {
+    Lifecycle.started(self)
+    if mends.contains(.startsOnce), isStarted { return }
+    for service in services { service.start() }
+    if mends.contains(.startReachesChildren) {
+      for child in children { child.start() }
+    }
+    isStarted = true
+  }
+
+  func stop() {
+    for service in services { service.stop() }
+    if mends.contains(.stopReachesChildren) {
+      for child in children { child.stop() }
+    }
+    if mends.contains(.stopEndsCalls) {
+      for call in calls { call.task?.cancel() }
+      calls = []
+    }
+    isStarted = false
+    Lifecycle.stopped(self)
+  }
+
+  func didEnterBackground() {
+    guard isStarted else { return }
+    for service in lifeCycleServices { service.didEnterBackground() }
+    if mends.contains(.lifeCycleReachesChildren) {
+      for child in children { child.didEnterBackground() }
+    }
+  }
+
+  func willEnterForeground() {
+    guard isStarted else { return }
+    for service in lifeCycleServices { service.willEnterForeground() }
+    if mends.contains(.lifeCycleReachesChildren) {
+      for child in children { child.willEnterForeground() }
+    }
+  }
+
+  private var lifeCycleServices: [any CoordinatorServiceLifeCycleProtocol] {
+    services.compactMap { $0 as? any CoordinatorServiceLifeCycleProtocol }
+  }
+
+  // MARK: - Requests
+
+  func take(_ call: CoordinationCall) {
+    let taken = TakenCall(call)
+    let previous = mends.contains(.callsTakeTurns) ? calls.last?.task : nil
+    calls.append(taken)
+    taken.task = Task {
+      await previous?.value
+      await handle(call)
+      calls.removeAll { $0 === taken }
+    }
+  }
+
+  private func handle(_ call: CoordinationCall) async {
+    if let provider = contextProvider, provider.context == nil, mayRefresh {
+      // Without a context a module shows what it can.
+      try? await provider.refresh()
+    }
+    if Task.isCancelled { return }
+    if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
+    if let type = mapping[call.request.name] {
+      let manager = type.init(coordinator: self, mends: mends)
+      managers.append(manager)
+      manager.coordinate(call.request)
+    } else {
+      passOn(call)
+    }
+  }
+
+  private var mayRefresh: Bool {
+    if Task.isCancelled { return false }
+    return isStarted || !mends.contains(.onlyStartedWaits)
+  }
+
+  /// Lets somebody else see to a call for which there is no manager here.
+  func passOn(_ call: CoordinationCall) {
+    parent?.take(call.handedUp())
+  }
+
+  /// Leaves a request alone, on purpose.
+  final func ignore(_ call: CoordinationCall) {}
+
+  func managerDidFinish(_ manager: RequestCoordinatorManager) {
+    managers.removeAll { $0 === manager }
+  }
+}

@@ -1,0 +1,64 @@
+import NavigationHarness
+import NavigationModel
+
+/// The app of tabs and managers as a system that can be verified.
+public struct RequestFlow: VerifiableSystem {
+  public let name = "RequestFlow"
+  public let summary =
+    "An app with tabs whose modules send requests, which coordinators let managers handle."
+  public let variants = ["asPublished", "repaired"]
+
+  /// Makes the system's entry.
+  public init() {}
+
+  public var mends: [MendDescription] {
+    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
+  }
+
+  public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
+    var mends = isRepaired ? Mends.all : Mends.none
+    for name in configuration.undoing {
+      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
+    }
+    let chosen = mends
+    let undone = configuration.undoing.joined(separator: " and ")
+    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let scope = try Self.scope.overriding(configuration.scope)
+    return try LiveSystem(
+      name, variant: form, scope: scope, isolation: configuration.isolation
+    ) { context in
+      RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], mends: chosen)
+    } declare: { it in
+      it.root { $0.app }
+      it.window({ $0.window }) { subject, _ in
+        subject.isInBackground ? "the app is in the background" : nil
+      }
+      it.coordinator(AppCoordinator.self, role: "app")
+      it.coordinator(HomeCoordinator.self, role: "home")
+      it.coordinator(LibraryCoordinator.self, role: "library")
+      it.coordinator(SettingsCoordinator.self, role: "settings")
+      it.exclusions = [
+        .type("Mends"), .type("TicketedContextSource"),
+        .field("mapping", of: "BaseFlowCoordinator"),
+        .field("requests", of: "ModuleViewController"),
+      ]
+      it.race = scope["race"]
+      it.pendingCap = scope["pending"]
+      RequestFlowEvents(scope: scope).declare(in: &it)
+      RequestFlowFacts().declare(in: &it)
+    }
+  }
+
+  private static let scope = Scope([
+    Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("pending", 1, "results that the server owes at once"),
+    Scope.Bound("requests", 1, "calls on their way at once"),
+    Scope.Bound("lectures", 1, "lectures"),
+    Scope.Bound("details", 1, "lectures on a stack, for another one to be asked for"),
+    Scope.Bound("stack", 3, "screens on a stack, for anything to be asked for"),
+    Scope.Bound("starts", 2, "starts without a stop"),
+  ])
+}

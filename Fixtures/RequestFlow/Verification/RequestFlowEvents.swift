@@ -1,0 +1,132 @@
+import NavigationHarness
+import NavigationModel
+
+/// What can happen to the app: taps, what it is sent, results, and calls of modules out of sight.
+@MainActor
+struct RequestFlowEvents {
+  let scope: Scope
+
+  func declare(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    declareTaps(in: &it)
+    declareLifeCycle(in: &it)
+    declarePlayback(in: &it)
+    it.ticket(TicketedContextSource.label, open: scope["pending"])
+    declareCalls(in: &it)
+  }
+
+  private var lectures: [LectureID] { Array([LectureID.first, .second].prefix(scope["lectures"])) }
+
+  private func declareTaps(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    for module in ["player", "library", "settings"] {
+      for lecture in lectures {
+        it.tap(
+          "\(module).\(lecture.word)", route: "CoordinationRequest.showLectureDetails",
+          unless: { mayAsk($0, forLecture: true, from: module) })
+      }
+      it.tap(
+        "\(module).queue", route: "CoordinationRequest.showQueue",
+        unless: { mayAsk($0, from: module) })
+    }
+    it.tap(
+      "details.close", route: "CoordinationRequest.dismiss",
+      unless: { mayAsk($0, from: "details") })
+    if lectures.count > 1 {
+      it.tap(
+        "details.next", route: "CoordinationRequest.showLectureDetails",
+        unless: { mayAsk($0, forLecture: true, from: "details") })
+    }
+    it.tap(
+      "details.queue", route: "CoordinationRequest.showQueue",
+      unless: { mayAsk($0, from: "details") })
+  }
+
+  private func declareLifeCycle(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    it.event(
+      "start", .external,
+      unless: { [scope] in
+        $0.app.playback.starts < scope["starts"] ? nil : "it was started \(scope["starts"]) times"
+      }
+    ) { $0.app.start() }
+    it.event(
+      "stop", .external, unless: { $0.app.isStarted ? nil : "it is not started" },
+      revokes: { _ in [TicketedContextSource.label] }
+    ) { $0.app.stop() }
+    it.event(
+      "background", .external,
+      unless: { $0.isInBackground ? "it is in the background" : nil }
+    ) { $0.enterBackground() }
+    it.event(
+      "foreground", .external,
+      unless: { $0.isInBackground ? nil : "it is in the foreground" }
+    ) { $0.enterForeground() }
+  }
+
+  private func declarePlayback(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    func playback(
+      _ name: String, route: String, forLecture: Bool = false, line: Int = #line,
+      _ happens: @escaping @MainActor (PlaybackService) -> Void
+    ) {
+      it.event(
+        name, .external, route: "CoordinationRequest.\(route)",
+        unless: { subject in
+          if subject.app.playback.starts == 0 { return "nothing is played" }
+          return mayAsk(subject, forLecture: forLecture, from: "service")
+        },
+        line: line
+      ) { happens($0.app.playback) }
+    }
+    for lecture in lectures {
+      playback("\(lecture.word) begins", route: "showLectureDetails", forLecture: true) {
+        $0.lectureBegins(lecture)
+      }
+    }
+    playback("lecture ends", route: "dismiss") { $0.lectureEnds() }
+    playback("lecture is queued", route: "showQueue") { $0.lectureIsQueued() }
+  }
+
+  /// What modules request while nobody sees them.
+  private func declareCalls(in it: inout LiveDeclarations<RequestFlowSubject>) {
+    func call(
+      _ module: String, _ request: CoordinationRequest, _ word: String, route: String,
+      line: Int = #line
+    ) {
+      it.event(
+        "call \(module).\(word)", .programmatic, route: "CoordinationRequest.\(route)",
+        unless: { subject in
+          guard let screen = subject.screen(of: module) else { return "the module is not there" }
+          if subject.visibleScreen === screen { return "its screen offers it" }
+          return mayAsk(subject, forLecture: route == "showLectureDetails", from: module)
+        },
+        line: line
+      ) { $0.screen(of: module)?.ask(for: request) }
+    }
+    for module in ["player", "library", "settings"] {
+      call(module, .showLectureDetails(.first), LectureID.first.word, route: "showLectureDetails")
+      call(module, .showQueue, "queue", route: "showQueue")
+    }
+  }
+
+  /// Why a module cannot request anything now, or nil.
+  private func mayAsk(
+    _ subject: RequestFlowSubject, forLecture: Bool = false, from module: String
+  ) -> String? {
+    if subject.isInBackground { return "the app is in the background" }
+    if subject.callsOnTheirWay >= scope["requests"] {
+      return "\(scope["requests"]) calls are on their way"
+    }
+    for stack in subject.stacks(of: module) {
+      if stack.viewControllers.count > scope["stack"] {
+        return "its stack holds more than \(scope["stack"]) screens"
+      }
+      if forLecture, subject.lectures(on: stack) + subject.lecturesAskedFor >= scope["details"] {
+        return "its stack holds, or will hold, \(scope["details"]) lectures"
+      }
+    }
+    return nil
+  }
+}
+
+extension LectureID {
+  /// The lecture in names of events and controls.
+  var word: String { "lecture(\(rawValue))" }
+}

@@ -1,0 +1,91 @@
+import NavigationHarness
+
+#if canImport(UIKit)
+  import UIKit
+#else
+  import HeadlessUIKit
+#endif
+
+/// The app as the verifier drives it: in its window, not yet started.
+@MainActor
+final class RequestFlowSubject {
+  let app: AppCoordinator
+  let window = UIWindow()
+  private let tickets: TicketOffice
+
+  /// Whether the platform has put the app into the background.
+  private(set) var isInBackground = false
+
+  init(tickets: TicketOffice, lectures: Int, mends: Mends) {
+    self.tickets = tickets
+    app = AppCoordinator(
+      contextSource: TicketedContextSource(tickets: tickets),
+      lectures: Array([LectureID.first, .second].prefix(lectures)), mends: mends)
+    window.rootViewController = app.rootViewController
+    window.makeKeyAndVisible()
+  }
+
+  func enterBackground() {
+    isInBackground = true
+    app.didEnterBackground()
+  }
+
+  func enterForeground() {
+    isInBackground = false
+    app.willEnterForeground()
+  }
+}
+
+extension RequestFlowSubject {
+  var flows: [BaseFlowCoordinator] { [app.home, app.library, app.settings] }
+
+  /// The controller in the selected tab.
+  var selected: UIViewController? {
+    (app.rootViewController as? UITabBarController)?.selectedViewController
+  }
+
+  /// The screen that a person sees, transitions aside.
+  var visibleScreen: UIViewController? {
+    (selected as? UINavigationController)?.topViewController ?? selected
+  }
+
+  /// How many calls are on their way.
+  var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.calls.count } }
+
+  /// How many managers have not been let go of.
+  var managersAtWork: Int { ([app] + flows).reduce(0) { $0 + $1.managers.count } }
+
+  /// How many calls on their way ask for a lecture.
+  var lecturesAskedFor: Int {
+    ([app] + flows).reduce(0) { count, coordinator in
+      count + coordinator.calls.count { $0.call.request.name == .showLectureDetails }
+    }
+  }
+
+  /// How many lectures a stack holds, or holds again if a finger does not finish its swipe.
+  func lectures(on stack: UINavigationController?) -> Int {
+    guard let stack else { return 0 }
+    let held = window.gesturesInProgress > 0 && stack === selected ? 1 : 0
+    return stack.viewControllers.count { $0 is LectureDetailsViewController } + held
+  }
+
+  /// The screen with which a module begins.
+  func screen(of module: String) -> ModuleViewController? {
+    let first: UIViewController? =
+      switch module {
+      case "player": (app.rootViewController as? UITabBarController)?.viewControllers?.first
+      case "library": app.library.navigationController
+      case "settings": app.settings.navigationController
+      default: nil
+      }
+    let screen = (first as? UINavigationController)?.viewControllers.first ?? first
+    return screen as? ModuleViewController
+  }
+
+  /// The stacks to which a request of a module may come.
+  func stacks(of module: String) -> [UINavigationController] {
+    let own = screen(of: module)?.navigationController
+    return ([own, selected as? UINavigationController] as [UINavigationController?])
+      .compactMap(\.self)
+  }
+}

@@ -1,0 +1,101 @@
+import NavigationModel
+
+extension SubjectRun {
+  /// What contradicts a coordinator that has just gone back to its root in a container.
+  ///
+  /// Its part of the container's stack are the screens that belong to it or to coordinators below
+  /// it. Only the root may be left of the part, on top, with nothing presented above.
+  ///
+  /// - Returns: an empty text when nothing contradicts; nil when there is nothing to judge: the
+  ///   container is not in the window, or no part of its stack is the coordinator's.
+  func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
+    guard window != nil else { return nil }
+    let (sight, interpreter) = glance()
+    print("DBG", interpreter.coordinatorObjects.count, sight.objects.count, sight.views.elements.count, sight.views.elements.firstIndex(of: ObjectIdentifier(container)) as Any)
+    guard
+      let owner = interpreter.coordinatorObjects.firstIndex(where: { $0 === coordinator }),
+      let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container)),
+      !sight.views.views[place].isLeaving
+    else { return nil }
+    let stack = StackSight(in: sight.views.views, at: place)
+    let nodes = platformViews(of: sight, interpreter)
+    let part = stack.levels.filter {
+      interpreter.isAt(owner, orBelowIt: nodes[$0].owner)
+    }
+    guard !part.isEmpty else { return nil }
+    func title(_ place: Int) -> String { nodes[place].title }
+    if part.count > 1 { return .stillAbove(part.dropFirst().map(title)) }
+    if let top = stack.levels.last, top != part[0] { return .onTop(title(top)) }
+    return stack.presented.map { .stillPresented(title($0)) } ?? ""
+  }
+
+  /// A look in the middle of an event: it leaves no trace, not even among the tracked objects.
+  private func glance() -> (Sight, GraphInterpreter) {
+    var sight = Sight()
+    sight.starts = bench.roots.map { $0(subject) }
+    sight.rootCount = sight.starts.count
+    sight.views = lookAtViews()
+    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
+    sight.viewEnd = sight.starts.count
+    let observer = bench.observer
+    let didReach = observer.didReach
+    observer.didReach = nil
+    defer { observer.didReach = didReach }
+    let graph = observer.describe(sight.starts)
+    sight.objects = observer.reachedObjects
+    return (sight, interpreter(of: graph, sight))
+  }
+}
+
+extension GraphInterpreter {
+  /// Whether a coordinator is another, or below it in the tree.
+  fileprivate func isAt(_ ancestor: Int, orBelowIt position: Int?) -> Bool {
+    var next = position
+    while let current = next {
+      if current == ancestor { return true }
+      next = coordinators[current].parent
+    }
+    return false
+  }
+}
+
+/// A stack among the views of a window: its levels, and what is presented above it.
+private struct StackSight {
+  /// The places of the levels, the root first; those on their way out do not count.
+  private(set) var levels: [Int] = []
+
+  /// The place of what is presented above the stack, by it, within it or around it.
+  private(set) var presented: Int?
+
+  init(in views: [PlatformView], at place: Int) {
+    let end = views[(place + 1)...].firstIndex { $0.depth <= views[place].depth } ?? views.count
+    for index in (place + 1)..<end {
+      if case .presentation = views[index].role { continue }
+      if views[index].depth == views[place].depth + 1, !views[index].isLeaving {
+        levels.append(index)
+      }
+    }
+    // What an element around the stack presents follows the stack, unless the stack is in it.
+    var depth = views[place].depth + 1
+    for index in (place + 1)..<views.count {
+      if index >= end { depth = min(depth, views[index].depth) }
+      guard case .presentation = views[index].role, !views[index].isLeaving,
+        index < end || views[index].depth == depth
+      else { continue }
+      presented = index + 1 < views.count ? index + 1 : index
+      return
+    }
+  }
+}
+
+extension String {
+  fileprivate static func stillAbove(_ screens: [String]) -> String {
+    "\(listed(screens)) \(screens.count == 1 ? "is" : "are") still above its root"
+  }
+
+  fileprivate static func onTop(_ screen: String) -> String { "\(screen) is on top of its root" }
+
+  fileprivate static func stillPresented(_ screen: String) -> String {
+    "\(screen) is still presented above it"
+  }
+}

@@ -1,0 +1,99 @@
+import ModelChecker
+import NavigationModel
+
+/// Going back takes back what going forward did.
+///
+/// Where the only thing that an event does to containers is one push or one present, the platform's
+/// ways back (the back button, a swipe from begin to finish, two pushes and a long press, a sheet
+/// swiped down) must restore the screens, the tree of coordinators and the subscriptions. So must
+/// the second of two events that the profile declares inverse (`inverses`). A swipe or drag that is
+/// cancelled, and an event that the profile declares neutral (`neutralEvents`, such as the
+/// re-evaluation of a view), must change nothing, records included.
+///
+/// Not compared are a first event that starts or stops a coordinator (`restarts`): that has another
+/// way back, see ``Restartable``; a first event that is the result of an earlier request, and
+/// states in which work is waiting: what that does would be taken for the event's doing. What an
+/// app may rightly keep of a visit, such as facts and records, is not compared after a way back.
+///
+/// Violated by a child that is appended when its screen is pushed, and removed by the app's own
+/// button only:
+///
+/// ```swift
+/// func showBook() { children.append(BookCoordinator()); stack.pushViewController(book) }
+/// ```
+///
+/// Remove it where the container says that the screen has gone, whoever took it off.
+public struct BackUndoesForward: NavigationInvariant {
+  public let name = "BackUndoesForward"
+  public let identifier = "I15"
+  public let summary = "Going back takes back what going forward did."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      let ways = WaysBack(in: system)
+      let declared = NavigationProperty.Kind.declared(
+        events: profile.inverses.flatMap { [$0.event, $0.undo] } + profile.neutralEvents,
+        facts: profile.inverses.compactMap(\.fact), in: system)
+      return judged(
+        as: .all(
+          ways.forms.map { comparison(of: $0, in: .restored) }
+            + profile.inverses.map(comparison)
+            + WaysBack.cancelled.map { comparison(of: $0, in: .navigation) }
+            + neutral(profile.neutralEvents) + [declared]))
+    }
+  }
+
+  private func comparison(
+    from premise: @escaping (NavigationState) -> Bool = { _ in true },
+    of form: NavigationRunForm, in parts: NavigationShape.Parts
+  ) -> NavigationProperty.Kind {
+    .runs(from: { $0.isQuiescent && premise($0) }, of: form, endLike: NavigationRunForm()) {
+      expected, actual in
+      guard WaysBack.isSameContainer(actual) else { return .notExercised }
+      return actual.difference(from: expected, in: parts).map { .notUndone(actual, because: $0) }
+        ?? .holds
+    }
+  }
+
+  private func comparison(_ inverse: NavigationProfile.Inverse) -> NavigationProperty.Kind {
+    comparison(
+      from: { inverse.isMeant(in: $0) },
+      of: NavigationRunForm([
+        NavigationRunPart(inverse.event), NavigationRunPart(inverse.undo),
+      ]), in: .restored)
+  }
+
+  private func neutral(_ events: [String]) -> [NavigationProperty.Kind] {
+    guard !events.isEmpty else { return [] }
+    let part = NavigationRunPart(event: { event in events.contains { $0.means(event.name) } })
+    return [comparison(of: NavigationRunForm([part]), in: .navigation)]
+  }
+}
+
+extension NavigationShape.Parts {
+  /// What a way back restores.
+  fileprivate static let restored: Self = [.screens, .tree, .subscriptions]
+}
+
+extension NavigationProfile.Inverse {
+  /// The fact that `when` is about.
+  fileprivate var fact: String? {
+    when.map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
+  }
+
+  fileprivate func isMeant(in state: NavigationState) -> Bool {
+    guard let when, let fact else { return true }
+    return state.isTrue(fact) != when.hasPrefix("!")
+  }
+}
+
+extension Judgement {
+  fileprivate static func notUndone(
+    _ run: NavigationRun, because difference: String
+  ) -> Judgement {
+    .violated("After \(run.words) \(difference).")
+  }
+}

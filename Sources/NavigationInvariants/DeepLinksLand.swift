@@ -1,0 +1,115 @@
+import ModelChecker
+import NavigationModel
+
+/// A deep link ends at its target, is kept for later, or is refused.
+///
+/// Judged for the events that the profile's `deepLinks` name, once all that they set off has come
+/// to rest:
+///
+/// - the target is visible, its coordinator is in the tree, and the container that it is in holds
+///   it once;
+/// - or the link is parked: its `parked` fact is true;
+/// - or it is refused, which the app tells by `Lifecycle.refused`.
+///
+/// The `foreign` fact of a link must not be true at its end: what is shown belongs to another user.
+/// A link of another domain, `target: .refusal`, changes nothing.
+///
+/// Violated by a link that is pushed on top of wherever the app is:
+///
+/// ```swift
+/// func handle(_ link: Link) { path.append(link.screen) }  // perhaps it is there already
+/// ```
+///
+/// Bring the app to a known place first, and ask whether the target is there before it is pushed.
+public struct DeepLinksLand: NavigationInvariant {
+  public let name = "DeepLinksLand"
+  public let identifier = "I13"
+  public let summary = "A deep link ends at its target, once, or is parked or refused."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      let links = profile.deepLinks
+      guard !links.isEmpty else { return .noDeepLinks }
+      return judged(
+        as: .monitor(
+          .settled { step in
+            links.first { step.event.isNamed($0.event) }
+          } judge: { (run: SettledRun<Link>) in
+            judge(run)
+          }))
+    }
+  }
+
+  private typealias Link = NavigationProfile.DeepLink
+
+  private func judge(_ run: SettledRun<Link>) -> Judgement {
+    let (link, state) = (run.tag, run.target)
+    if let missing = link.facts.first(where: { state.fact($0) == nil }) {
+      return .undeclaredFact(missing)
+    }
+    if let foreign = link.foreign, state.isTrue(foreign) { return .reachesAnother(foreign) }
+    if case .refusal = link.target {
+      return state.arrangementChange(since: run.source).map(Judgement.notRefused) ?? .holds
+    }
+    if run.effects.contains(where: { $0.verb == .refused }) { return .holds }
+    if let parked = link.parked, state.isTrue(parked) { return .holds }
+    switch link.target {
+    case .refusal: return .holds
+    case .fact(let fact): return state.isTrue(fact) ? .holds : .lost("'\(fact)' is not true")
+    case .screen(let screen): return judge(state, at: screen)
+    }
+  }
+
+  private func judge(_ state: NavigationState, at screen: String) -> Judgement {
+    let views = state.views
+    guard let place = views.firstIndex(where: { $0.name == screen && $0.isScreen && $0.isHittable })
+    else {
+      let visible = views.filter { $0.isScreen && $0.isHittable }.map(\.title)
+      return .lost(
+        "\(ScreenName.short(screen)) is not visible; "
+          + (visible.isEmpty ? "nothing is" : "visible is \(listed(visible))"))
+    }
+    if let owner = views[place].owner, state.coordinators[owner].holder != .tree {
+      return .reachesStale(views[place].title, state.name(of: owner))
+    }
+    let twins = views.siblings(of: place).filter { views[$0].name == screen && $0 != place }
+    return twins.isEmpty ? .holds : .severalTimes(views[place].title, twins.count + 1)
+  }
+}
+
+extension NavigationProfile.DeepLink {
+  fileprivate var facts: [String] {
+    var facts = [foreign, parked].compactMap { $0 }
+    if case .fact(let fact) = target { facts.append(fact) }
+    return facts
+  }
+}
+
+extension Applicability {
+  fileprivate static var noDeepLinks: Applicability { .notApplicable("no deep links are declared") }
+}
+
+extension Judgement {
+  fileprivate static func lost(_ where: String) -> Judgement {
+    .violated("The link was neither parked nor refused, but \(`where`).")
+  }
+
+  fileprivate static func reachesAnother(_ fact: String) -> Judgement {
+    .violated("The link reaches somebody else: '\(fact)' is true.")
+  }
+
+  fileprivate static func reachesStale(_ screen: String, _ owner: String) -> Judgement {
+    .violated("The link shows \(screen) of \(owner), which is not in the tree.")
+  }
+
+  fileprivate static func severalTimes(_ screen: String, _ count: Int) -> Judgement {
+    .violated("The link's target \(screen) is there \(count) times.")
+  }
+
+  fileprivate static func notRefused(_ change: String) -> Judgement {
+    .violated("The link is of another domain, and yet \(change).")
+  }
+}

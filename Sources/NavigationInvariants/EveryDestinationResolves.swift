@@ -1,0 +1,115 @@
+import ModelChecker
+import NavigationModel
+
+/// Whatever is asked for is shown or done, or refused on purpose.
+///
+/// - The platform finds a screen for everything that it is to show: a destination for each value
+///   on a path, a tab for each selection.
+/// - Once an event with a route has settled, a screen that the profile's `destinations` name for
+///   the route is live, unless the route was refused (`Lifecycle.refused`) or its presentation was
+///   ignored, which is OnePresentation's business.
+/// - Every request that is told (`Lifecycle.requested`) has been handled or refused when nothing is
+///   under way and no result is owed any more.
+///
+/// Violated by a chain of coordinators at whose top a request falls off:
+///
+/// ```swift
+/// func handle(_ request: Request) {
+///   if let manager = managers[request.name] { manager.start(request) } else { parent?.handle(request) }
+/// }
+/// ```
+///
+/// Give the top of the chain a last answer, if only to log what nobody knew.
+public struct EveryDestinationResolves: NavigationInvariant {
+  public let name = "EveryDestinationResolves"
+  public let identifier = "I17"
+  public let summary = "Every route builds a screen; every request is handled or refused."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      var parts: [NavigationProperty.Kind] = [
+        .alwaysStep(judge), .monitor(requests),
+      ]
+      if !profile.destinations.isEmpty {
+        parts.append(.monitor(destinations(profile.destinations, in: system)))
+      }
+      return judged(as: .all(parts))
+    }
+  }
+
+  private func judge(_ step: NavigationStep) -> Judgement {
+    if let unresolved = step.effects.first(where: { $0.verb == .unresolved }) {
+      return .noScreen(unresolved)
+    }
+    let shows = step.effects.contains { [.pushed, .presented, .selected].contains($0.verb) }
+    return shows ? .holds : .notExercised
+  }
+
+  // MARK: - Routes
+
+  private func destinations(
+    _ screens: [String: Set<String>], in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
+    let events = system.events
+    return .settled { step in
+      let ordinal = step.transition.event.ordinal
+      guard events.indices.contains(ordinal), let route = events[ordinal].route else { return nil }
+      return screens[route] == nil ? nil : route
+    } judge: { (run: SettledRun<String>) in
+      if run.effects.contains(where: { $0.verb == .refused || $0.verb == .presentIgnored }) {
+        return .holds
+      }
+      let expected = screens[run.tag] ?? []
+      let isLive = run.target.views.contains { $0.isScreen && expected.contains($0.family) }
+      return isLive ? .holds : .notBuilt(run.tag, expected)
+    }
+  }
+
+  // MARK: - Requests
+
+  /// Remembers the requests that are neither handled nor refused, sorted.
+  private var requests: Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in [String]() }) { open, step in
+      var open = open
+      var isExercised = false
+      for effect in step.effects {
+        switch effect.verb {
+        case .requested: open.append(effect.detail)
+        case .handled, .refused:
+          guard let index = open.firstIndex(of: effect.detail) else { continue }
+          open.remove(at: index)
+          isExercised = true
+        default: break
+        }
+      }
+      guard let target = step.target, !open.isEmpty else {
+        return ([], isExercised ? .holds : .notExercised)
+      }
+      if target.isQuiescent, target.work.tickets.isEmpty { return ([], .unanswered(open[0])) }
+      return (open.sorted(), isExercised ? .holds : .notExercised)
+    }
+  }
+}
+
+extension ViewNode {
+  /// The screen's name without its payload: `Shelf` of `Shelf(a)`.
+  fileprivate var family: String { String(name.prefix { $0 != "(" }) }
+}
+
+extension Judgement {
+  fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgement {
+    .violated("There is no screen for what is to be shown: \(unresolved.detail).")
+  }
+
+  fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgement {
+    .violated(
+      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is not there.")
+  }
+
+  fileprivate static func unanswered(_ request: String) -> Judgement {
+    .violated("The request '\(request)' was neither handled nor refused.")
+  }
+}

@@ -1,0 +1,55 @@
+import ModelChecker
+import NavigationModel
+
+/// Every route is taken from some state that can be reached.
+///
+/// The routes are those that the declared events take. A search that did not see every state says
+/// nothing about a route that it has not met.
+///
+/// Violated by a case that is left over from an earlier design:
+///
+/// ```swift
+/// enum ShelfRoute { case shelf, book, legacyBook }  // no screen offers legacyBook any more
+/// ```
+///
+/// Delete the case, or the guard that keeps it from ever being taken.
+public struct NoDeadRoutes: NavigationInvariant {
+  public let name = "NoDeadRoutes"
+  public let identifier = "I21"
+  public let summary = "Every route is taken from some reachable state."
+  public let severity = Severity.warning
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { _ in
+      let events = system.events
+      var routes: [String] = []
+      for event in events {
+        if let route = event.route, !routes.contains(route) { routes.append(route) }
+      }
+      guard !routes.isEmpty else { return .noRoutes }
+      return judged(
+        as: .all(
+          routes.map { route in
+            .sometimesStep(
+              { step in
+                let ordinal = step.transition.event.ordinal
+                return events.indices.contains(ordinal) && events[ordinal].route == route
+              }, why: .neverTaken(route, by: events.filter { $0.route == route }.map(\.name)))
+          }))
+    }
+  }
+}
+
+extension Applicability {
+  fileprivate static var noRoutes: Applicability { .notApplicable("no event takes a route") }
+}
+
+extension String {
+  fileprivate static func neverTaken(_ route: String, by events: [String]) -> String {
+    "\(route) is never taken: \(listed(events.map { "'\($0)'" }, "or")) "
+      + "\(events.count == 1 ? "is" : "are") possible in no reachable state"
+  }
+}

@@ -1,0 +1,66 @@
+import ModelChecker
+import NavigationModel
+
+/// Every live screen belongs to exactly one coordinator, and that one is in the tree.
+///
+/// A screen is live while it can be reached from the window, visible or covered. It belongs to the
+/// coordinator that stores its view controller, or that the view itself holds; else to whom the
+/// nearest element around it belongs, such as the navigation controller that it is in. Screens
+/// that the profile lists as `ownerless` are exempt.
+///
+/// Violated by a coordinator that forgets a screen too early, or by a view that keeps an old
+/// coordinator:
+///
+/// ```swift
+/// func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool) {
+///   screens.removeLast()  // a swipe may still be called off: then the screen stays
+/// }
+/// ```
+///
+/// Store a screen in one place, from the push to the end of the transition that takes it away.
+public struct NoOwnerlessScreens: NavigationInvariant {
+  public let name = "NoOwnerlessScreens"
+  public let identifier = "I2"
+  public let summary = "Every live screen belongs to exactly one coordinator of the tree."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      judged(as: .alwaysQuiescent { judge($0, ownerless: profile.ownerless) })
+    }
+  }
+
+  private func judge(_ state: NavigationState, ownerless: Set<String>) -> Judgement {
+    var isExercised = false
+    let coordinators = state.coordinators
+    for screen in state.views where screen.isScreen && !ownerless.contains(screen.name) {
+      guard let owner = screen.owner else { return .ownerless(screen) }
+      guard coordinators[owner].holder == .tree else {
+        return .ownedOutside(screen, by: state.name(of: owner))
+      }
+      guard screen.rivals.isEmpty else {
+        return .contested(screen, by: ([owner] + screen.rivals).map(state.name(of:)))
+      }
+      isExercised = true
+    }
+    return isExercised ? .holds : .notExercised
+  }
+}
+
+extension Judgement {
+  fileprivate static func ownerless(_ screen: ViewNode) -> Judgement {
+    .violated("\(screen.title) is \(screen.isHittable ? "visible" : "live") but belongs to nobody.")
+  }
+
+  fileprivate static func ownedOutside(_ screen: ViewNode, by name: String) -> Judgement {
+    .violated(
+      "\(screen.title) is \(screen.isHittable ? "visible" : "live") but belongs to \(name), which "
+        + "is not in the tree.")
+  }
+
+  fileprivate static func contested(_ screen: ViewNode, by names: [String]) -> Judgement {
+    .violated("\(screen.title) belongs to \(names.count) at once: \(listed(names)) store it.")
+  }
+}

@@ -1,0 +1,71 @@
+import ModelChecker
+import NavigationModel
+
+/// The same intent twice within one transition ends like once.
+///
+/// For each event that the profile declares to repeat an intent (`repetitions`; a control that is
+/// declared with `twice: true` is among them): it must end like the single event from the same
+/// state, in screens, coordinators, records, subscriptions and owed results. A repetition may also
+/// be an event that asks for what a fact says is so already, such as the screen that is on top;
+/// that must change nothing.
+///
+/// Violated by every push that trusts that its button is touched once:
+///
+/// ```swift
+/// func showDetails() { path.append(.details) }  // the old screen can be touched until it is gone
+/// ```
+///
+/// Compare with what is on top, or take no further event until the transition has ended.
+public struct RepeatedIntentIsIdempotent: NavigationInvariant {
+  public let name = "RepeatedIntentIsIdempotent"
+  public let identifier = "I14"
+  public let summary = "The same intent twice within one transition ends like once."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      let repetitions = profile.repetitions
+      guard !repetitions.isEmpty else { return .noRepetitions }
+      let declared = NavigationProperty.Kind.declared(
+        events: repetitions.flatMap { [$0.event] + ($0.single.map { [$0] } ?? []) },
+        facts: repetitions.compactMap(\.when), in: system)
+      return judged(as: .all(repetitions.map(comparison) + [declared]))
+    }
+  }
+
+  private func comparison(
+    _ repetition: NavigationProfile.Repetition
+  ) -> NavigationProperty.Kind {
+    let single = repetition.single.map { [NavigationRunPart($0)] } ?? []
+    return .runs(
+      from: { $0.isQuiescent && (repetition.when.map($0.isTrue) ?? true) },
+      of: NavigationRunForm([NavigationRunPart(repetition.event)]),
+      endLike: NavigationRunForm(single)
+    ) { expected, actual in
+      actual.difference(from: expected, in: [.navigation, .tickets]).map {
+        .repeated(repetition, because: $0)
+      } ?? .holds
+    }
+  }
+}
+
+extension Applicability {
+  fileprivate static var noRepetitions: Applicability {
+    .notApplicable("no event is declared to repeat an intent")
+  }
+}
+
+extension Judgement {
+  fileprivate static func repeated(
+    _ repetition: NavigationProfile.Repetition, because difference: String
+  ) -> Judgement {
+    guard let single = repetition.single else {
+      return .violated(
+        "'\(repetition.event)' asks for what is so already, and yet \(difference).")
+    }
+    return .violated(
+      "'\(repetition.event)' ends otherwise than '\(single)': \(difference).")
+  }
+}

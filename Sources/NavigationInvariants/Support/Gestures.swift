@@ -1,0 +1,11 @@
+extension String {
+  /// The kind of a platform event, such as `back`; empty for an event that acts on no container.
+  var gesture: Substring {
+    firstIndex(of: "@").map { self[..<$0] } ?? ""
+  }
+
+  /// Where a platform event acts, such as `tab(library)`.
+  var gestureAddress: Substring {
+    firstIndex(of: "@").map { self[index(after: $0)...] } ?? ""
+  }
+}

@@ -1,0 +1,123 @@
+import ModelChecker
+import NavigationModel
+
+/// What happens in one tab stays there.
+///
+/// The screens of a tab that is not selected, and the selection itself, change only when asked: by
+/// a tap on a tab, or by an event that the profile's `tabs` lists. What an event sets off belongs
+/// to the tab that was selected when it came, also where it ends later, in another tab.
+///
+/// Violated by a coordinator that navigates in whichever tab is selected when it gets round to it:
+///
+/// ```swift
+/// func handle(_ request: Request) {
+///   Task { selectedChild.handle(request) }  // by then another tab may be selected
+/// }
+/// ```
+///
+/// Find out whose request it is when it is made, and let that coordinator answer it.
+public struct TabsStayInScope: NavigationInvariant {
+  public let name = "TabsStayInScope"
+  public let identifier = "I23"
+  public let summary = "Navigation acts in its own tab; hidden tabs change only when asked."
+
+  /// Makes the invariant.
+  public init() {}
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    unlessDeclined(by: system) { profile in
+      guard let rule = profile.tabs else { return .noTabs }
+      return judged(as: .monitor(monitor(rule)))
+    }
+  }
+
+  /// The tabs in which something was asked for that may still be under way, sorted.
+  private struct Asked: Hashable {
+    var tabs: [Int] = []
+    /// Whether something that may change every tab may still be under way.
+    var isEverything = false
+  }
+
+  private func monitor(
+    _ rule: NavigationProfile.Tabs
+  ) -> Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in Asked() }) { asked, step in
+      guard let target = step.target, let old = TabSight(step.source), let new = TabSight(target)
+      else { return (Asked(), .notExercised) }
+      var asked = asked
+      let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
+      if !step.isSettling, !isTabTap {
+        asked.tabs = Set(asked.tabs + [old.selected]).sorted()
+        asked.isEverything =
+          asked.isEverything || rule.asking.contains { step.event.isNamed($0) }
+      }
+      let judgement =
+        asked.isEverything ? .holds : judge(old, new, asked.tabs, isTabTap: isTabTap)
+      let isOver = target.isQuiescent && target.work.tickets.isEmpty
+      return (isOver ? Asked() : asked, judgement)
+    }
+  }
+
+  private func judge(
+    _ old: TabSight, _ new: TabSight, _ asked: [Int], isTabTap: Bool
+  ) -> Judgement {
+    guard old.tabs.count == new.tabs.count else { return .notExercised }
+    if !isTabTap, old.selected != new.selected {
+      return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
+    }
+    // A tap on the selected tab goes back to its root.
+    let mayChange = Set(asked + (isTabTap ? [new.selected] : []))
+    for tab in old.tabs.indices where !mayChange.contains(tab) && old.tabs[tab] != new.tabs[tab] {
+      return .changes(old.title(of: tab), old.tabs[tab], new.tabs[tab])
+    }
+    return .holds
+  }
+}
+
+/// What the outermost tabs of a state show.
+private struct TabSight {
+  /// The place of the selected tab.
+  var selected: Int
+  /// For each tab the titles of its screens, the root first.
+  var tabs: [[String]] = []
+
+  init?(_ state: NavigationState) {
+    let views = state.views
+    for (place, view) in views.enumerated() {
+      guard case .tabs(let selected) = view.role else { continue }
+      self.selected = selected
+      for child in views.children(of: place) {
+        if case .presentation = views[child].role { continue }
+        tabs.append(
+          ([child] + views.descendants(of: child)).compactMap {
+            views[$0].isScreen ? views[$0].title : nil
+          })
+      }
+      return
+    }
+    return nil
+  }
+
+  /// What a tab is called: by its root screen.
+  func title(of tab: Int) -> String {
+    tabs.indices.contains(tab) ? tabs[tab].first ?? "tab \(tab + 1)" : "no tab"
+  }
+}
+
+extension Applicability {
+  fileprivate static var noTabs: Applicability { .notApplicable("no tabs are declared") }
+}
+
+extension Judgement {
+  fileprivate static func selects(_ tab: String, from old: String) -> Judgement {
+    .violated("Nobody asked for a tab, and yet the tab of \(tab) is selected instead of \(old)'s.")
+  }
+
+  fileprivate static func changes(
+    _ tab: String, _ before: [String], _ after: [String]
+  ) -> Judgement {
+    .violated(
+      "Nothing was asked for in the tab of \(tab), and yet its screens changed from "
+        + "[\(before.joined(separator: ", "))] to [\(after.joined(separator: ", "))].")
+  }
+}

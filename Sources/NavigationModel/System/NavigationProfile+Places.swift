@@ -1,0 +1,43 @@
+extension NavigationProfile {
+  /// A link into the app.
+  public struct DeepLink: Hashable, Sendable {
+    /// Where a link leads.
+    public enum Target: Hashable, Sendable {
+      /// To the screen of this name, payload included.
+      case screen(String)
+      /// To wherever this fact is true.
+      case fact(String)
+      /// Nowhere: it is of another domain.
+      case refusal
+    }
+
+    /// The event that is the link; `*` at the end stands for any rest.
+    public var event: String
+    /// Where it leads.
+    public var target: Target
+    /// The fact that is true while the link is kept for later, such as until after a sign-in.
+    public var parked: String?
+    /// The fact that is true where what is shown belongs to another user.
+    public var foreign: String?
+
+    /// Makes a link.
+    public init(
+      event: String, target: Target, parked: String? = nil, foreign: String? = nil
+    ) {
+      self.event = event
+      self.target = target
+      self.parked = parked
+      self.foreign = foreign
+    }
+  }
+
+  /// What may change tabs that are not selected.
+  public struct Tabs: Hashable, Sendable {
+    /// Events that ask for a tab, or act in one that is not selected; `*` at the end of a name
+    /// stands for any rest. Taps on tabs need not be listed.
+    public var asking: [String]
+
+    /// Makes a declaration.
+    public init(asking: [String] = []) { self.asking = asking }
+  }
+}

@@ -1,0 +1,128 @@
+import AdaptiveCoordinator
+import HeadlessUIKit
+import NavigationModel
+import XCTest
+
+@testable import ColorBook
+
+/// Findings step by step on live objects, without the explorer.
+@MainActor
+final class ReenactmentTests: XCTestCase {
+  private var driver = QuietPlatformDriver()
+  private var formerDriver: any PlatformDriver = QuietPlatformDriver()
+
+  override func setUp() async throws {
+    formerDriver = HeadlessPlatform.driver
+    driver = QuietPlatformDriver()
+    HeadlessPlatform.driver = driver
+  }
+
+  override func tearDown() async throws { HeadlessPlatform.driver = formerDriver }
+
+  func testTheMenuOfTheBackButtonLeavesACoordinatorBehind() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      await tap("New list", in: app)
+      await tap("red", in: app)
+      XCTAssertEqual(stack(of: app), ["ColorList(0)", "ColorList(1)", "Color(red)"])
+      await perform("longPressBack(2)@root", in: app)
+      XCTAssertEqual(stack(of: app), ["ColorList(0)"])
+      XCTAssertEqual(app.root.childCoordinators.count, mends == .all ? 0 : 1)
+    }
+  }
+
+  func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      await tap("red", in: app)
+      await perform("swipeBack.begin@root", in: app)
+      await perform("swipeBack.cancel@root", in: app)
+      XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)"])
+      XCTAssertEqual(app.root.childCoordinators.count, mends == .all ? 1 : 0)
+    }
+  }
+
+  func testWhatIsPresentedTwiceIsHeldTwice() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      await tap("Info", in: app)
+      list(of: app)?.router.transfer(to: .info)
+      await settle()
+      XCTAssertEqual(app.root.childCount, mends == .all ? 2 : 3)
+    }
+  }
+
+  func testASheetThatIsSwipedAwayIsStillRecorded() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      await tap("Info", in: app)
+      XCTAssertTrue(app.root.recordsPresentation)
+      await perform("swipeDownSheet.begin@sheet", in: app)
+      await perform("swipeDownSheet.finish@sheet", in: app)
+      XCTAssertNil(app.root.basicViewController.presentedViewController)
+      XCTAssertEqual(app.root.recordsPresentation, mends != .all)
+    }
+  }
+
+  func testGoingBackToTheRootTakesOneStepOfTwo() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      await tap("red", in: app)
+      await tap("warmth", in: app)
+      XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
+      list(of: app)?.router.transfer(to: .list)
+      await settle()
+      XCTAssertEqual(
+        stack(of: app), mends == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"])
+    }
+  }
+
+  func testALinkOfTwoComponentsLosesTheSecond() async {
+    for mends in [Mends.none, .all] {
+      let app = await launched(mends)
+      app.root.handle(links: ["color:red", "meaning:warmth"])
+      await settle()
+      XCTAssertEqual(
+        stack(of: app),
+        ["ColorList(0)", "Color(red)"] + (mends == .all ? ["Meaning(warmth)"] : []))
+    }
+  }
+
+  // MARK: - Driving the app
+
+  private func launched(_ mends: Mends) async -> ColorBookApp {
+    let app = ColorBookApp(link: nil, mends: mends)
+    await settle()
+    XCTAssertEqual(stack(of: app), ["ColorList(0)"])
+    return app
+  }
+
+  private func tap(_ control: String, in app: ColorBookApp) async {
+    XCTAssertTrue(app.window.tap(control), "No screen shows '\(control)'.")
+    await settle()
+  }
+
+  private func perform(_ gesture: String, in app: ColorBookApp) async {
+    let offered = app.window.gestures()
+    guard let gesture = offered.first(where: { $0.name == gesture }) else {
+      return XCTFail("'\(gesture)' is not among \(offered.map(\.name)).")
+    }
+    gesture.perform()
+    await settle()
+  }
+
+  /// Lets tasks and transitions end, and what they set off in turn.
+  private func settle() async {
+    repeat {
+      for _ in 0..<20 { await Task.yield() }
+    } while driver.settle() > 0
+  }
+
+  private func stack(of app: ColorBookApp) -> [String?] {
+    app.root.basicViewController.viewControllers.map(\.restorationIdentifier)
+  }
+
+  private func list(of app: ColorBookApp) -> ColorListViewController? {
+    app.root.basicViewController.viewControllers.first as? ColorListViewController
+  }
+}

@@ -1,0 +1,107 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct DeepLinksLandTests {
+  let invariant = DeepLinksLand()
+  let home = NavigationSnapshot(
+    coordinators: [.of("app"), .of("old", holder: .view)],
+    views: [.container(.stack, owner: 0), .screen("HomeView", owner: 0)],
+    facts: [FactNode(name: "kept", value: "false"), FactNode(name: "of another", value: "false")])
+  var red: NavigationSnapshot { home.with { $0.views.append(.screen("RedView", owner: 0)) } }
+
+  func toy(
+    _ target: NavigationSnapshot, _ effects: [NavigationEffect] = [],
+    to place: NavigationProfile.DeepLink.Target = .screen("RedView")
+  ) -> Toy {
+    var toy = Toy(home)
+    toy.profile.deepLinks = [
+      .init(event: "link *", target: place, parked: "kept", foreign: "of another")
+    ]
+    toy.add("link red", .external, from: home, to: target, effects: effects)
+    return toy
+  }
+
+  @Test func `a link that ends at its target is fine, also in a step of its own`() throws {
+    try expectHolds(invariant, on: toy(red))
+    var toy = toy(home.unsettled)
+    toy.add("settle", .platform, from: home.unsettled, to: red)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a link that ends elsewhere violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy(home), after: "link%20red",
+      why: "The link was neither parked nor refused, but Red is not visible; visible is Home.")
+    try expectViolation(
+      of: invariant,
+      on: toy(red.with { for index in 0...2 { $0.views[index].isHittable = false } }),
+      after: "link%20red",
+      why: "The link was neither parked nor refused, but Red is not visible; nothing is.")
+  }
+
+  @Test func `a link that is kept or refused is fine`() throws {
+    try expectHolds(invariant, on: toy(home.with("kept", true)))
+    try expectHolds(invariant, on: toy(home, [NavigationEffect(.refused, detail: "link red")]))
+  }
+
+  @Test func `a target that is there twice violates it`() throws {
+    try expectViolation(
+      of: invariant,
+      on: toy(
+        red.with {
+          $0.views[2].isHittable = false
+          $0.views.append(.screen("RedView", owner: 0))
+        }), after: "link%20red", why: "The link's target Red is there 2 times.")
+  }
+
+  @Test func `a target in another container does not count twice`() throws {
+    try expectHolds(
+      invariant,
+      on: toy(
+        red.with {
+          $0.views += [
+            .container(.stack, owner: 0), .screen("RedView", owner: 0, isHittable: false),
+          ]
+        }))
+  }
+
+  @Test func `a target of a coordinator that is gone violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy(red.with { $0.views[2].owner = 1 }), after: "link%20red",
+      why: "The link shows Red of Old, which is not in the tree.")
+  }
+
+  @Test func `what belongs to another user violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy(red.with("of another", true)), after: "link%20red",
+      why: "The link reaches somebody else: 'of another' is true.")
+  }
+
+  @Test func `a target may be a fact`() throws {
+    try expectHolds(invariant, on: toy(red.with("at red", true), to: .fact("at red")))
+    try expectViolation(
+      of: invariant, on: toy(home.with("at red", false), to: .fact("at red")), after: "link%20red",
+      why: "The link was neither parked nor refused, but 'at red' is not true.")
+    try expectViolation(
+      of: invariant, on: toy(home, to: .fact("at red")), after: "link%20red",
+      why: "The profile names the fact 'at red', but the system has no fact of that name.")
+  }
+
+  @Test func `a link of another domain must change nothing`() throws {
+    try expectHolds(invariant, on: toy(home, to: .refusal))
+    try expectViolation(
+      of: invariant, on: toy(red, to: .refusal), after: "link%20red",
+      why: "The link is of another domain, and yet the screens changed from [Home] to [Home, Red].")
+  }
+
+  @Test func `it is vacuous when no link comes`() throws {
+    var toy = Toy(home)
+    toy.profile.deepLinks = [.init(event: "link red", target: .screen("RedView"))]
+    try expectVacuous(invariant, on: toy)
+  }
+
+  @Test func `it needs links`() throws {
+    try expectNotApplicable(invariant, on: Toy(home), "no deep links are declared")
+  }
+}

@@ -1,0 +1,105 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct EveryDestinationResolvesTests {
+  let invariant = EveryDestinationResolves()
+  let idle = NavigationSnapshot(
+    coordinators: [.of("app")], views: [.screen("HomeView", owner: 0)])
+  var shelf: NavigationSnapshot {
+    idle.with { $0.views.append(.screen("ShelfView(a)", owner: 0)) }
+  }
+  let requested = NavigationEffect(.requested, detail: "showQueue")
+
+  // MARK: - Routes
+
+  func toy(_ target: NavigationSnapshot, _ effects: [NavigationEffect] = []) -> Toy {
+    var toy = Toy(idle)
+    toy.profile.destinations = ["Route.shelf": ["ShelfView", "ShelvesView"]]
+    toy.add("open", from: idle, to: target, effects: effects, route: "Route.shelf")
+    return toy
+  }
+
+  @Test func `a value without a destination violates it`() throws {
+    try expectViolation(
+      of: invariant,
+      on: toy(shelf, [NavigationEffect(.unresolved, detail: "no tab has the tag cart")]),
+      after: "open",
+      why: "There is no screen for what is to be shown: no tab has the tag cart.")
+  }
+
+  @Test func `a route that builds nothing violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy(idle), after: "open",
+      why: "Route.shelf was taken and not refused, but ShelfView or ShelvesView is not there.")
+  }
+
+  @Test func `a route may build its screen in a step of its own`() throws {
+    var toy = toy(idle.unsettled)
+    toy.add("settle", .platform, from: idle.unsettled, to: shelf)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a route that is refused or ignored builds nothing`() throws {
+    try expectHolds(
+      invariant, on: toy(idle, [NavigationEffect(.refused, detail: "Route.shelf")]))
+    try expectHolds(invariant, on: toy(idle, [NavigationEffect(.presentIgnored)]))
+  }
+
+  // MARK: - Requests
+
+  @Test func `a request that falls off the top violates it`() throws {
+    var toy = Toy(idle)
+    toy.add("ask", from: idle, to: idle, effects: [requested])
+    try expectViolation(
+      of: invariant, on: toy, after: "ask",
+      why: "The request 'showQueue' was neither handled nor refused.")
+  }
+
+  @Test(arguments: [NavigationEffect.Verb.handled, .refused])
+  func `a request that is answered is fine`(verb: NavigationEffect.Verb) throws {
+    var toy = Toy(idle)
+    toy.add(
+      "ask", from: idle, to: idle,
+      effects: [requested, NavigationEffect(verb, detail: "showQueue")])
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `an answer to another request does not count`() throws {
+    var toy = Toy(idle)
+    toy.add(
+      "ask", from: idle, to: idle,
+      effects: [
+        requested, NavigationEffect(.requested, detail: "dismiss"),
+        NavigationEffect(.handled, detail: "dismiss"),
+      ])
+    try expectViolation(
+      of: invariant, on: toy, after: "ask",
+      why: "The request 'showQueue' was neither handled nor refused.")
+  }
+
+  @Test func `a request may wait for what is under way or owed`() throws {
+    var toy = Toy(idle)
+    let waiting = idle.owing("context")
+    toy.add("ask", from: idle, to: idle.unsettled, effects: [requested])
+    toy.add("settle", .platform, from: idle.unsettled, to: waiting)
+    toy.add(
+      "context succeeds", .completion, from: waiting, to: idle,
+      effects: [NavigationEffect(.handled, detail: "showQueue")])
+    try expectHolds(invariant, on: toy)
+    toy.add("context fails", .completion, from: waiting, to: idle)
+    try expectViolation(
+      of: invariant, on: toy, after: "ask/settle/context%20fails",
+      why: "The request 'showQueue' was neither handled nor refused.")
+  }
+
+  @Test func `what is shown otherwise exercises it`() throws {
+    var toy = Toy(idle)
+    toy.add("open", from: idle, to: shelf, effects: [NavigationEffect(.pushed)])
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is vacuous where nothing is asked for`() throws {
+    try expectVacuous(invariant, on: Toy(idle))
+  }
+}

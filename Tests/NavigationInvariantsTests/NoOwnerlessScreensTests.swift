@@ -1,0 +1,64 @@
+import NavigationInvariants
+import NavigationModel
+import Testing
+
+@Suite struct NoOwnerlessScreensTests {
+  let invariant = NoOwnerlessScreens()
+  let start = NavigationSnapshot(
+    coordinators: [.of("app"), .of("list", under: 0), .of("info", holder: .view)],
+    views: [.screen("ListView", owner: 1)])
+
+  func toy(_ change: (inout NavigationSnapshot) -> Void) -> Toy {
+    var toy = Toy(start)
+    toy.add("go", from: start, to: start.with(change))
+    return toy
+  }
+
+  @Test func `a screen of nobody violates it, visible or covered`() throws {
+    try expectViolation(
+      of: invariant, on: toy { $0.views[0].owner = nil }, after: "go",
+      why: "List is visible but belongs to nobody.")
+    try expectViolation(
+      of: invariant, on: toy { $0.views.insert(.screen("RedView", isHittable: false), at: 0) },
+      after: "go", why: "Red is live but belongs to nobody.")
+  }
+
+  @Test func `a screen of a coordinator that left the tree violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy { $0.views[0].owner = 2 }, after: "go",
+      why: "List is visible but belongs to Info, which is not in the tree.")
+  }
+
+  @Test func `a screen that two coordinators store violates it`() throws {
+    try expectViolation(
+      of: invariant, on: toy { $0.views[0].rivals = [0] }, after: "go",
+      why: "List belongs to 2 at once: List and App store it.")
+  }
+
+  @Test func `containers and exempt screens need no owner`() throws {
+    var toy = toy {
+      $0.views.insert(.container(.stack), at: 0)
+      $0.views.append(.screen("SplashView"))
+    }
+    toy.profile.ownerless = ["SplashView"]
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a moment under way is left alone`() throws {
+    var toy = Toy(start)
+    let moment = start.with { $0.views[0].owner = nil }.unsettled
+    toy.add("go", from: start, to: moment)
+    toy.add("settle", .platform, from: moment, to: start)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `it is vacuous where nothing is shown`() throws {
+    try expectVacuous(invariant, on: Toy(start.with { $0.views = [] }))
+  }
+
+  @Test func `a system may decline it, with a reason`() throws {
+    var toy = toy { $0.views[0].owner = nil }
+    toy.profile.notApplicable["NoOwnerlessScreens"] = "no coordinators yet"
+    try expectNotApplicable(invariant, on: toy, "no coordinators yet")
+  }
+}

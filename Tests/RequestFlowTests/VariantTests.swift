@@ -1,0 +1,50 @@
+import FixtureTestSupport
+import ModelChecker
+import ModelCheckerTestSupport
+import NavigationModel
+import XCTest
+
+/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+final class VariantTests: RequestFlowTestCase {
+  func testEveryOtherInvariantIsDeclared() throws {
+    try fixture.assertNotApplicable(["I6", "I7", "I10", "I13", "I18", "I22"])
+  }
+
+  func testRepairedHoldsExhaustively() throws {
+    try fixture.assertRepairedHolds()
+  }
+
+  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+    try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 4))
+    // The first screen of each tab, and one lecture.
+    XCTAssertEqual(
+      try fixture.repaired().screens, ["Player", "Library", "Settings", "Lecture(1)"])
+  }
+
+  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+    let lengths = try fixture.asPublished(depth: 4).lengths
+    // Hand counts. The home flow is never on screen.
+    XCTAssertEqual(lengths["NoOrphanedChildren"], 0)
+    // One start, which does not reach the library's provider.
+    XCTAssertEqual(lengths["StartsOnce"], 1)
+    // Start, then background, of which the provider does not hear.
+    XCTAssertEqual(lengths["BookkeepingAgrees"], 2)
+    // To the settings, and there for the queue: up and down without end.
+    XCTAssertEqual(lengths["HomeStaysReachable"], 2)
+    // Start, ask for a lecture, stop, and then the context that it waited for.
+    XCTAssertEqual(lengths["NoLateEffects"], 4)
+  }
+
+  func testTheSameAnswerOnEveryRun() throws {
+    let first = try fixture.asPublished(depth: 4)
+    let second = try fixture.checked(SystemConfiguration(variant: "asPublished"), depth: 4)
+    XCTAssertEqual(first.graph.listing, second.graph.listing)
+    XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
+    XCTAssertEqual("\(first.answers)", "\(second.answers)")
+  }
+
+  func testTheNaiveExplorerAgrees() throws {
+    try fixture.assertExplorersAgree(variant: "repaired", depth: 4, minimum: 200)
+    try fixture.assertExplorersAgree(variant: "asPublished", depth: 4, minimum: 100)
+  }
+}
