@@ -39,6 +39,7 @@ class BaseFlowCoordinator: FlowCoordinator {
     self.mends = mends
     contextProvider = services.lazy.compactMap { $0 as? any ContextProviderProtocol }.first
     for service in services { service.coordinator = self }
+    if mends.contains(.popEndsCalls) { navigationController?.delegate = self }
   }
 
   func add(_ child: BaseFlowCoordinator) {
@@ -66,8 +67,7 @@ class BaseFlowCoordinator: FlowCoordinator {
       for child in children { child.stop() }
     }
     if mends.contains(.stopEndsCalls) {
-      for call in calls { call.task?.cancel() }
-      calls = []
+      end(calls)
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -117,6 +117,7 @@ class BaseFlowCoordinator: FlowCoordinator {
       let manager = type.init(coordinator: self, mends: mends)
       managers.append(manager)
       manager.coordinate(call.request)
+      Lifecycle.handled(call.text)
     } else {
       passOn(call)
     }
@@ -133,9 +134,27 @@ class BaseFlowCoordinator: FlowCoordinator {
   }
 
   /// Leaves a request alone, on purpose.
-  final func ignore(_ call: CoordinationCall) {}
+  final func ignore(_ call: CoordinationCall) { Lifecycle.refused(call.text) }
+
+  /// Leaves calls alone that are on their way.
+  private func end(_ ended: [TakenCall]) {
+    for taken in ended {
+      taken.task?.cancel()
+      ignore(taken.call)
+    }
+    calls.removeAll { call in ended.contains { $0 === call } }
+  }
 
   func managerDidFinish(_ manager: RequestCoordinatorManager) {
     managers.removeAll { $0 === manager }
+  }
+}
+
+extension BaseFlowCoordinator: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    end(calls.filter(\.call.isSenderGone))
   }
 }

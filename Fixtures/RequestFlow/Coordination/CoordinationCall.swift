@@ -30,8 +30,14 @@ struct CoordinationCall {
     return call
   }
 
+  /// What is requested by whom, in words.
+  var text: String { "\(request) from \(module)" }
+
   /// The stack of the screen that sent it, while that screen is on one.
   var senderStack: UINavigationController? { sender?.navigationController }
+
+  /// Whether the screen that sent it has left its stack.
+  var isSenderGone: Bool { hasSender && senderStack == nil }
 
   /// Whether the screen that sent it is gone, or another one has come over it.
   var isOutdated: Bool {

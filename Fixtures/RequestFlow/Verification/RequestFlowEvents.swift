@@ -10,7 +10,16 @@ struct RequestFlowEvents {
     declareTaps(in: &it)
     declareLifeCycle(in: &it)
     declarePlayback(in: &it)
-    it.ticket(TicketedContextSource.label, open: scope["pending"])
+    it.ticket(
+      TicketedContextSource.label, open: scope["pending"],
+      awaited: { $0.app.library.calls.first.map { !$0.call.isSenderGone } ?? true })
+    it.event(
+      "tap the selected tab", .platform,
+      unless: { subject in
+        if subject.isInBackground { return "the app is in the background" }
+        return subject.tapOnSelectedTab == nil ? "the tab is at its root, or busy" : nil
+      }
+    ) { $0.tapOnSelectedTab?.perform() }
     declareCalls(in: &it)
   }
 
@@ -21,22 +30,22 @@ struct RequestFlowEvents {
       for lecture in lectures {
         it.tap(
           "\(module).\(lecture.word)", route: "CoordinationRequest.showLectureDetails",
-          unless: { mayAsk($0, forLecture: true, from: module) })
+          twice: true, unless: { mayAsk($0, forLecture: true, from: module) })
       }
       it.tap(
-        "\(module).queue", route: "CoordinationRequest.showQueue",
+        "\(module).queue", route: "CoordinationRequest.showQueue", twice: true,
         unless: { mayAsk($0, from: module) })
     }
     it.tap(
-      "details.close", route: "CoordinationRequest.dismiss",
+      "details.close", route: "CoordinationRequest.dismiss", twice: true,
       unless: { mayAsk($0, from: "details") })
     if lectures.count > 1 {
       it.tap(
-        "details.next", route: "CoordinationRequest.showLectureDetails",
+        "details.next", route: "CoordinationRequest.showLectureDetails", twice: true,
         unless: { mayAsk($0, forLecture: true, from: "details") })
     }
     it.tap(
-      "details.queue", route: "CoordinationRequest.showQueue",
+      "details.queue", route: "CoordinationRequest.showQueue", twice: true,
       unless: { mayAsk($0, from: "details") })
   }
 

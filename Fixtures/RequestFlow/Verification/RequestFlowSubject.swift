@@ -1,4 +1,5 @@
 import NavigationHarness
+import NavigationModel
 
 #if canImport(UIKit)
   import UIKit
@@ -42,6 +43,14 @@ extension RequestFlowSubject {
   /// The controller in the selected tab.
   var selected: UIViewController? {
     (app.rootViewController as? UITabBarController)?.selectedViewController
+  }
+
+  /// What a tap on the selected tab does, while its stack is not at its root.
+  var tapOnSelectedTab: PlatformGesture? {
+    guard let tabs = app.rootViewController as? UITabBarController,
+      let stack = selected as? UINavigationController, stack.viewControllers.count > 1
+    else { return nil }
+    return window.gestures().first { $0.name == "tapTab(\(tabs.selectedIndex))@root" }
   }
 
   /// The screen that a person sees, transitions aside.
