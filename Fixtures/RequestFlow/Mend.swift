@@ -18,8 +18,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case onlyStartedWaits
   /// A coordinator handles one call after the other, in the order in which they came.
   case callsTakeTurns
-  /// A screen that leaves its stack takes the calls along that it has sent.
-  case popEndsCalls
   /// A call is ignored when its screen is gone, or covered, by the time it is handled.
   case outdatedCallsAreIgnored
 

@@ -17,8 +17,8 @@ class BaseFlowCoordinator: FlowCoordinator {
   private(set) var children: [any FlowCoordinator] = []
   private(set) var isStarted = false
 
-  /// The calls that are on their way, in the order in which they came.
-  private(set) var calls: [TakenCall] = []
+  /// The calls that are on their way.
+  let line = CallLine()
 
   /// The managers at work.
   private(set) var managers: [RequestCoordinatorManager] = []
@@ -39,7 +39,6 @@ class BaseFlowCoordinator: FlowCoordinator {
     self.mends = mends
     contextProvider = services.lazy.compactMap { $0 as? any ContextProviderProtocol }.first
     for service in services { service.coordinator = self }
-    if mends.contains(.popEndsCalls) { navigationController?.delegate = self }
   }
 
   func add(_ child: BaseFlowCoordinator) {
@@ -67,7 +66,11 @@ class BaseFlowCoordinator: FlowCoordinator {
       for child in children { child.stop() }
     }
     if mends.contains(.stopEndsCalls) {
-      end(calls)
+      for taken in line.calls {
+        taken.task?.cancel()
+        ignore(taken.call)
+      }
+      line.clear()
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -97,12 +100,12 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func take(_ call: CoordinationCall) {
     let taken = TakenCall(call)
-    let previous = mends.contains(.callsTakeTurns) ? calls.last?.task : nil
-    calls.append(taken)
+    let previous = mends.contains(.callsTakeTurns) ? line.calls.last?.task : nil
+    line.append(taken)
     taken.task = Task {
       await previous?.value
       await handle(call)
-      calls.removeAll { $0 === taken }
+      line.remove(taken)
     }
   }
 
@@ -136,25 +139,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   /// Leaves a request alone, on purpose.
   final func ignore(_ call: CoordinationCall) { Lifecycle.refused(call.text) }
 
-  /// Leaves calls alone that are on their way.
-  private func end(_ ended: [TakenCall]) {
-    for taken in ended {
-      taken.task?.cancel()
-      ignore(taken.call)
-    }
-    calls.removeAll { call in ended.contains { $0 === call } }
-  }
-
   func managerDidFinish(_ manager: RequestCoordinatorManager) {
     managers.removeAll { $0 === manager }
-  }
-}
-
-extension BaseFlowCoordinator: UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    end(calls.filter(\.call.isSenderGone))
   }
 }

@@ -10,8 +10,6 @@ extension Mend {
     case .onlyStartedWaits: "A coordinator waits for a context only while it is started."
     case .callsTakeTurns:
       "A coordinator handles one call after the other, in the order in which they came."
-    case .popEndsCalls:
-      "A screen that leaves its stack takes the calls along that it has sent."
     case .outdatedCallsAreIgnored:
       "A call is ignored when its screen is gone, or covered, by the time it is handled."
     case .playerLivesAtHome: "The player is the first screen of the home flow."

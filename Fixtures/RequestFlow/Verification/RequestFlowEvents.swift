@@ -12,7 +12,7 @@ struct RequestFlowEvents {
     declarePlayback(in: &it)
     it.ticket(
       TicketedContextSource.label, open: scope["pending"],
-      awaited: { $0.app.library.calls.first.map { !$0.call.isSenderGone } ?? true })
+      awaited: { $0.awaitsContext })
     it.event(
       "tap the selected tab", .platform,
       unless: { subject in
@@ -33,7 +33,7 @@ struct RequestFlowEvents {
           twice: true, unless: { mayAsk($0, forLecture: true, from: module) })
       }
       it.tap(
-        "\(module).queue", route: "CoordinationRequest.showQueue", twice: true,
+        "\(module).queue", route: "CoordinationRequest.showQueue",
         unless: { mayAsk($0, from: module) })
     }
     it.tap(
@@ -45,7 +45,7 @@ struct RequestFlowEvents {
         unless: { mayAsk($0, forLecture: true, from: "details") })
     }
     it.tap(
-      "details.queue", route: "CoordinationRequest.showQueue", twice: true,
+      "details.queue", route: "CoordinationRequest.showQueue",
       unless: { mayAsk($0, from: "details") })
   }
 
@@ -55,11 +55,11 @@ struct RequestFlowEvents {
       unless: { [scope] in
         $0.app.playback.starts < scope["starts"] ? nil : "it was started \(scope["starts"]) times"
       }
-    ) { $0.app.start() }
+    ) { $0.start() }
     it.event(
       "stop", .external, unless: { $0.app.isStarted ? nil : "it is not started" },
       revokes: { _ in [TicketedContextSource.label] }
-    ) { $0.app.stop() }
+    ) { $0.stop() }
     it.event(
       "background", .external,
       unless: { $0.isInBackground ? "it is in the background" : nil }

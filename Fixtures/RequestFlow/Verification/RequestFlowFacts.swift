@@ -23,7 +23,6 @@ struct RequestFlowFacts {
       (subject.selected as? UINavigationController)?.viewControllers.count ?? 1 == 1
     }
     it.profile.backToRootEvents = ["tap the selected tab": "the selected tab is at its root"]
-    it.profile.destinations = ["CoordinationRequest.showLectureDetails": ["Lecture"]]
     // What modules out of sight ask for happens in their own tabs.
     it.profile.tabs = .init(asking: ["call *"])
     it.profile.notApplicable = [
