@@ -114,7 +114,8 @@ extension AnyCoordinator {
   }
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
-    children.allSatisfy { child in
+    if mends.newcomersStay, isInitial { return false }
+    return children.allSatisfy { child in
       switch child {
       case .viewController(let screen): screen === viewController
       case .coordinator(let coordinator):
