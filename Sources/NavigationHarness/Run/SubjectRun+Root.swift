@@ -11,7 +11,6 @@ extension SubjectRun {
   func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
     guard window != nil else { return nil }
     let (sight, interpreter) = glance()
-    print("DBG", interpreter.coordinatorObjects.count, sight.objects.count, sight.views.elements.count, sight.views.elements.firstIndex(of: ObjectIdentifier(container)) as Any)
     guard
       let owner = interpreter.coordinatorObjects.firstIndex(where: { $0 === coordinator }),
       let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container)),
@@ -41,9 +40,10 @@ extension SubjectRun {
     let didReach = observer.didReach
     observer.didReach = nil
     defer { observer.didReach = didReach }
-    let graph = observer.describe(sight.starts)
+    // A description leaves no list of the objects behind.
+    _ = observer.observe(sight.starts)
     sight.objects = observer.reachedObjects
-    return (sight, interpreter(of: graph, sight))
+    return (sight, interpreter(of: observer.describe(sight.starts), sight))
   }
 }
 
