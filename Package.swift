@@ -76,7 +76,8 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
-      name: "AdaptiveCoordinator", dependencies: ["HeadlessCombine", "HeadlessUIKit"],
+      name: "AdaptiveCoordinator",
+      dependencies: ["HeadlessCombine", "HeadlessUIKit", "NavigationModel"],
       path: "Fixtures/AdaptiveCoordinator"),
     .target(
       name: "ColorBook",

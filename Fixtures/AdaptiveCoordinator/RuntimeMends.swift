@@ -47,6 +47,8 @@ public struct RuntimeMends: Hashable, Sendable {
 
   /// A coordinator has its new screens before it replaces those on the stack.
   public var setKeepsItsCoordinator = false
+  /// A coordinator that has not shown anything yet is not taken for one that has nothing left.
+  public var newcomersStay = false
   /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
   public var removalReachesDescendants = false
 

@@ -14,8 +14,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case stepsAwaitTransition
   /// Routers ignore screens while their container is under way.
   case routersAwaitContainer
-  /// Routers keep no strong router.
-  case routersKeepNothing
   /// The subscription of a pullback ends with the child.
   case pullbackEndsWithChild
 
@@ -64,7 +62,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
     case .routesKeepOrder: \.routesKeepOrder
     case .stepsAwaitTransition: \.stepsAwaitTransition
     case .routersAwaitContainer: \.routersAwaitContainer
-    case .routersKeepNothing: \.routersKeepNothing
     case .pullbackEndsWithChild: \.pullbackEndsWithChild
     case .cancelledSwipeStays: \.cancelledSwipeStays
     case .dragReportsItsSheet: \.dragReportsItsSheet

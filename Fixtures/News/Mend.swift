@@ -34,6 +34,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case dropDismisses
   /// A coordinator has its new screens before it replaces those on the stack.
   case setKeepsItsCoordinator
+  /// A coordinator that has not shown anything yet is not taken for one that has nothing left.
+  case newcomersStay
   /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
   case removalReachesDescendants
   /// Going back to the root works in a column, too.

@@ -19,6 +19,7 @@ extension Mends {
     mends.dropPopsAll = contains(.dropPopsAll)
     mends.dropDismisses = contains(.dropDismisses)
     mends.setKeepsItsCoordinator = contains(.setKeepsItsCoordinator)
+    mends.newcomersStay = contains(.newcomersStay)
     mends.removalReachesDescendants = contains(.removalReachesDescendants)
     mends.columnsGoBack = contains(.columnsGoBack)
     mends.adaptationReportsFirst = contains(.adaptationReportsFirst)

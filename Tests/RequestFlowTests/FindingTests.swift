@@ -17,7 +17,7 @@ final class FindingTests: LiveTestCase {
       mended.selectTab(2)
       mended.tap("settings.queue")
       XCTAssertTrue(mended.settle())
-      XCTAssertEqual(mended.app.settings.calls.count, 0)
+      XCTAssertEqual(mended.app.settings.line.calls.count, 0)
       mended.end()
     }
   }

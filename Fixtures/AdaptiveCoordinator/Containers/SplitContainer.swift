@@ -37,7 +37,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     setViewController(secondary, for: .secondary)
     setViewController(compact, for: .compact)
     delegate = self
-    compact.adapted(isInUse: false)
+    compact.adapted(isInUse: false, live: [])
   }
 
   /// The stack that a column means now.
@@ -91,8 +91,9 @@ extension SplitContainer: UISplitViewControllerDelegate {
   }
 
   private func adapted() {
-    compact.adapted(isInUse: isCollapsed)
-    for stack in [primary, secondary] { stack.adapted(isInUse: !isCollapsed) }
+    let live = [primary, secondary, compact].flatMap(\.viewControllers)
+    compact.adapted(isInUse: isCollapsed, live: live)
+    for stack in [primary, secondary] { stack.adapted(isInUse: !isCollapsed, live: live) }
     adaptations.send(())
   }
 }

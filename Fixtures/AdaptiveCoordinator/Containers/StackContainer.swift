@@ -27,10 +27,14 @@ public final class StackContainer: UINavigationController, ReportingContainer {
   }
 
   /// The screens have been moved to other stacks, or from them, which is no removal.
-  func adapted(isInUse: Bool) {
+  ///
+  /// - Parameter live: the screens that are on one of the stacks now.
+  func adapted(isInUse: Bool, live: [UIViewController]) {
     if mends.adaptationReportsFirst {
       // Whoever gets another stack listens to this one no more.
       while !leaving.isEmpty { leave(leaving.removeFirst()) }
+      let gone = known.filter { screen in !live.contains { $0 === screen } }
+      for screen in gone.reversed() { leave(screen) }
     }
     guard mends.longPressIsReported else { return }
     known = viewControllers

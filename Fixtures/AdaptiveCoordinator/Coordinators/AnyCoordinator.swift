@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -112,7 +114,8 @@ extension AnyCoordinator {
   }
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
-    children.allSatisfy { child in
+    if mends.newcomersStay, isInitial { return false }
+    return children.allSatisfy { child in
       switch child {
       case .viewController(let screen): screen === viewController
       case .coordinator(let coordinator):
@@ -162,6 +165,7 @@ extension AnyCoordinator {
   }
 
   private func goBackToRoot(on container: StackContainer, animated: Bool) {
+    defer { Lifecycle.wentBackToRoot(self, in: container) }
     if mends.backToRootDismissesToo ? container.presentedViewController != nil : isPresenting {
       dismiss(from: container, animated: animated)
       guard mends.backToRootDismissesToo else { return }
@@ -175,6 +179,7 @@ extension AnyCoordinator {
 
   /// Lets go of everything above the coordinator's first screen on a stack.
   final func drop(on container: StackContainer, animated: Bool) {
+    defer { Lifecycle.wentBackToRoot(self, in: container) }
     if mends.dropDismisses, container.presentedViewController != nil {
       dismiss(from: container, animated: animated)
     }

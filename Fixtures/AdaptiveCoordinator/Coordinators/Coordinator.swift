@@ -87,7 +87,8 @@ extension Coordinator {
   }
 
   private func perform(_ step: Step, on container: (any ReportingContainer)?) {
-    if mends.stepsAwaitTransition, let transition = container?.transitionCoordinator {
+    // Its stack may be another one by now.
+    if mends.stepsAwaitTransition, let transition = self.container?.transitionCoordinator {
       transition.animate(alongsideTransition: nil) { [weak self] _ in
         if let self { schedule(step, on: container) } else { container?.routesUnderWay -= 1 }
       }

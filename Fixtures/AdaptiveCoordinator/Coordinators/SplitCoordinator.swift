@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -58,6 +60,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
     switch transfer {
     case .backToRoot(let animated):
       if mends.columnsGoBack { goBackToRoot(in: column, animated: animated) }
+      Lifecycle.wentBackToRoot(self, in: basicViewController.stack(of: column))
     case .handover(let coordinator):
       coordinator.column = column
       fallthrough

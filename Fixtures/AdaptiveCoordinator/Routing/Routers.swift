@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// By what a screen asks for routes, without knowing the coordinator that answers them.
 @MainActor
 public protocol Router<RouteType> {
@@ -63,7 +65,9 @@ extension Coordinator {
 
   /// Takes a route from a screen.
   fileprivate func transferFromScreen(to route: RouteType) {
-    if mends.routersAwaitContainer, container?.isUnderWay == true { return }
+    if mends.routersAwaitContainer, container?.isUnderWay == true {
+      return Lifecycle.refused("\(route)")
+    }
     transfer(to: route)
   }
 }

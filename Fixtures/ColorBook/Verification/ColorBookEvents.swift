@@ -25,9 +25,9 @@ struct ColorBookEvents {
     }
     it.event("launch", .external, unless: running) { $0.launch(link: nil) }
     for link in links {
-      it.event("launch by \(Self.word(for: link))", .external, unless: running) {
-        $0.launch(link: link)
-      }
+      let name = "launch by \(Self.word(for: link))"
+      it.event(name, .external, unless: running) { $0.launch(link: link) }
+      it.profile.deepLinks.append(.init(event: name, target: Self.target(ofLaunchBy: link)))
     }
   }
 
@@ -63,8 +63,10 @@ struct ColorBookEvents {
 
   private func declareLinks(in it: inout LiveDeclarations<ColorBookSubject>) {
     for link in links {
+      let name = "open \(Self.word(for: link))"
+      it.profile.deepLinks.append(.init(event: name, target: Self.target(of: link)))
       it.event(
-        "open \(Self.word(for: link))", .external,
+        name, .external,
         unless: { subject in
           if subject.app == nil { return "the app is not running" }
           return (subject.container?.waitingRoutes ?? 0) == 0
@@ -124,5 +126,26 @@ struct ColorBookEvents {
 
   private static func word(for link: [String]) -> String {
     link.isEmpty ? "an empty link" : "link \(link.joined(separator: " "))"
+  }
+
+  /// Where a link leads: as far as its components are known where they are met.
+  private static func target(of link: [String]) -> NavigationProfile.DeepLink.Target {
+    let names = link.map { $0.split(separator: ":").map(String.init) }
+    switch names.first?.first {
+    case "list": return .screen("ColorList(0)")
+    case "color":
+      return .screen(names.count == 1 ? "Color(\(names[0][1]))" : "Meaning(\(names[1][1]))")
+    case "settings": return .screen("Settings")
+    case "info": return .screen("Info")
+    default: return .refusal
+    }
+  }
+
+  /// A launch by a link that is refused is a launch.
+  private static func target(
+    ofLaunchBy link: [String]
+  ) -> NavigationProfile.DeepLink.Target {
+    let target = target(of: link)
+    return target == .refusal ? .screen("ColorList(0)") : target
   }
 }

@@ -25,8 +25,19 @@ struct ColorBookFacts {
         about: "which screens there are", recorded: "screens of coordinators",
         actual: "screens of the window"),
     ]
+    it.profile.tellsBackToRoot = true
+    it.profile.screensAwaitWork = true
+    it.profile.destinations = [
+      "ColorListRoute.list": ["ColorList"], "ColorListRoute.newList": ["ColorList"],
+      "ColorListRoute.color": ["Color"], "ColorListRoute.settings": ["Settings"],
+      "ColorListRoute.info": ["Info"], "ColorRoute.color": ["Color"],
+      "ColorRoute.meaning": ["Meaning"], "ColorRoute.colors": ["ColorList"],
+      "ColorRoute.settings": ["Settings"], "SettingsRoute.list": ["Settings"],
+      "SettingsRoute.general": ["General"], "SettingsRoute.about": ["About"],
+    ]
     it.profile.uniqueRoles = ["color", "settings"]
     it.profile.notApplicable["StartsOnce"] = "coordinators start when they are made, and once"
+    it.profile.notApplicable["CollapseExpandRoundTrips"] = "there is one stack, and no columns"
   }
 
   /// In no order of their own: what is in the tree has none that the window must follow.

@@ -7,7 +7,6 @@ extension Mend {
     case .stepsAwaitTransition:
       "A route waits for the end of a transition that is under way."
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
-    case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
     case .cancelledSwipeStays: "A swipe that is called off is not reported."
     case .dragReportsItsSheet:

@@ -20,6 +20,8 @@ extension Mend {
     case .dropDismisses: "Dropping dismisses what is presented."
     case .setKeepsItsCoordinator:
       "A coordinator has its new screens before it replaces those on the stack."
+    case .newcomersStay:
+      "A coordinator that has not shown anything yet is not taken for one that has nothing left."
     case .removalReachesDescendants:
       "A coordinator that has nothing but what leaves goes, and so do those above that had only it."
     case .columnsGoBack: "Going back to the root works in a column, too."

@@ -30,6 +30,17 @@ struct NewsFacts {
         about: "the screens that coordinators have", recorded: "recorded screens",
         actual: "recorded screens that are there"),
     ]
+    it.profile.uniqueRoles = ["list", "detail", "thread"]
+    it.profile.tellsBackToRoot = true
+    it.profile.screensAwaitWork = true
+    it.profile.destinations = [
+      "NewsRoute.list": ["NewsList"], "NewsRoute.primaryRoot": ["NewsList"],
+      "NewsListRoute.list": ["NewsList"], "NewsListRoute.info": ["NewsInfo"],
+      "NewsListRoute.detail": ["NewsDetail"], "NewsDetailRoute.detail": ["NewsDetail"],
+      "NewsDetailRoute.additional": ["NewsAdditional"], "NewsDetailRoute.thread": ["NewsThread"],
+      "NewsDetailRoute.info": ["NewsInfo"], "NewsThreadRoute.thread": ["NewsThread"],
+      "NewsThreadRoute.reply": ["NewsReply"],
+    ]
     it.profile.notApplicable = [
       "StartsOnce": "no coordinator is started",
       "ModesExclusive": "it has no modes",

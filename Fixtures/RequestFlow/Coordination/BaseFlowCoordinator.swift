@@ -17,8 +17,8 @@ class BaseFlowCoordinator: FlowCoordinator {
   private(set) var children: [any FlowCoordinator] = []
   private(set) var isStarted = false
 
-  /// The calls that are on their way, in the order in which they came.
-  private(set) var calls: [TakenCall] = []
+  /// The calls that are on their way.
+  let line = CallLine()
 
   /// The managers at work.
   private(set) var managers: [RequestCoordinatorManager] = []
@@ -66,8 +66,11 @@ class BaseFlowCoordinator: FlowCoordinator {
       for child in children { child.stop() }
     }
     if mends.contains(.stopEndsCalls) {
-      for call in calls { call.task?.cancel() }
-      calls = []
+      for taken in line.calls {
+        taken.task?.cancel()
+        ignore(taken.call)
+      }
+      line.clear()
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -97,12 +100,12 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func take(_ call: CoordinationCall) {
     let taken = TakenCall(call)
-    let previous = mends.contains(.callsTakeTurns) ? calls.last?.task : nil
-    calls.append(taken)
+    let previous = mends.contains(.callsTakeTurns) ? line.calls.last?.task : nil
+    line.append(taken)
     taken.task = Task {
       await previous?.value
       await handle(call)
-      calls.removeAll { $0 === taken }
+      line.remove(taken)
     }
   }
 
@@ -117,6 +120,7 @@ class BaseFlowCoordinator: FlowCoordinator {
       let manager = type.init(coordinator: self, mends: mends)
       managers.append(manager)
       manager.coordinate(call.request)
+      Lifecycle.handled(call.text)
     } else {
       passOn(call)
     }
@@ -133,7 +137,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   }
 
   /// Leaves a request alone, on purpose.
-  final func ignore(_ call: CoordinationCall) {}
+  final func ignore(_ call: CoordinationCall) { Lifecycle.refused(call.text) }
 
   func managerDidFinish(_ manager: RequestCoordinatorManager) {
     managers.removeAll { $0 === manager }

@@ -30,8 +30,14 @@ struct CoordinationCall {
     return call
   }
 
+  /// What is requested by whom, in words.
+  var text: String { "\(request) from \(module)" }
+
   /// The stack of the screen that sent it, while that screen is on one.
   var senderStack: UINavigationController? { sender?.navigationController }
+
+  /// Whether the screen that sent it has left the screens around it.
+  var isSenderGone: Bool { hasSender && sender?.parent == nil }
 
   /// Whether the screen that sent it is gone, or another one has come over it.
   var isOutdated: Bool {
@@ -48,4 +54,16 @@ final class TakenCall {
   var task: Task<Void, Never>?
 
   init(_ call: CoordinationCall) { self.call = call }
+}
+
+/// The calls that a coordinator has taken and not yet handled, in the order in which they came.
+@MainActor
+final class CallLine {
+  private(set) var calls: [TakenCall] = []
+
+  func append(_ call: TakenCall) { calls.append(call) }
+
+  func remove(_ call: TakenCall) { calls.removeAll { $0 === call } }
+
+  func clear() { calls = [] }
 }

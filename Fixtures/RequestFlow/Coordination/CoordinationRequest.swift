@@ -10,7 +10,7 @@ struct LectureID: Hashable, Sendable {
 }
 
 /// What a module may request, with what is needed to do it.
-enum CoordinationRequest: Hashable, Sendable {
+enum CoordinationRequest: Hashable, Sendable, CustomStringConvertible {
   case dismiss
   case showLectureDetails(LectureID)
   case showQueue
@@ -20,6 +20,14 @@ enum CoordinationRequest: Hashable, Sendable {
     case .dismiss: .dismiss
     case .showLectureDetails: .showLectureDetails
     case .showQueue: .showQueue
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .dismiss: "dismiss"
+    case .showLectureDetails(let lecture): "showLectureDetails(\(lecture.rawValue))"
+    case .showQueue: "showQueue"
     }
   }
 }

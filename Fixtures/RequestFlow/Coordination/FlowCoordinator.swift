@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -41,6 +43,8 @@ extension FlowCoordinator {
   func coordinate(
     _ module: Coordinated, request: CoordinationRequest, sender: UIViewController?
   ) {
-    take(CoordinationCall(module, request, sender: sender))
+    let call = CoordinationCall(module, request, sender: sender)
+    Lifecycle.requested(call.text)
+    take(call)
   }
 }

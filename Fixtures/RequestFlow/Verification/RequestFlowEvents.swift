@@ -10,7 +10,16 @@ struct RequestFlowEvents {
     declareTaps(in: &it)
     declareLifeCycle(in: &it)
     declarePlayback(in: &it)
-    it.ticket(TicketedContextSource.label, open: scope["pending"])
+    it.ticket(
+      TicketedContextSource.label, open: scope["pending"],
+      awaited: { $0.awaitsContext })
+    it.event(
+      "tap the selected tab", .platform,
+      unless: { subject in
+        if subject.isInBackground { return "the app is in the background" }
+        return subject.tapOnSelectedTab == nil ? "the tab is at its root, or busy" : nil
+      }
+    ) { $0.tapOnSelectedTab?.perform() }
     declareCalls(in: &it)
   }
 
@@ -21,18 +30,18 @@ struct RequestFlowEvents {
       for lecture in lectures {
         it.tap(
           "\(module).\(lecture.word)", route: "CoordinationRequest.showLectureDetails",
-          unless: { mayAsk($0, forLecture: true, from: module) })
+          twice: true, unless: { mayAsk($0, forLecture: true, from: module) })
       }
       it.tap(
         "\(module).queue", route: "CoordinationRequest.showQueue",
         unless: { mayAsk($0, from: module) })
     }
     it.tap(
-      "details.close", route: "CoordinationRequest.dismiss",
+      "details.close", route: "CoordinationRequest.dismiss", twice: true,
       unless: { mayAsk($0, from: "details") })
     if lectures.count > 1 {
       it.tap(
-        "details.next", route: "CoordinationRequest.showLectureDetails",
+        "details.next", route: "CoordinationRequest.showLectureDetails", twice: true,
         unless: { mayAsk($0, forLecture: true, from: "details") })
     }
     it.tap(
@@ -46,11 +55,11 @@ struct RequestFlowEvents {
       unless: { [scope] in
         $0.app.playback.starts < scope["starts"] ? nil : "it was started \(scope["starts"]) times"
       }
-    ) { $0.app.start() }
+    ) { $0.start() }
     it.event(
       "stop", .external, unless: { $0.app.isStarted ? nil : "it is not started" },
       revokes: { _ in [TicketedContextSource.label] }
-    ) { $0.app.stop() }
+    ) { $0.stop() }
     it.event(
       "background", .external,
       unless: { $0.isInBackground ? "it is in the background" : nil }

@@ -15,6 +15,16 @@ struct RequestFlowFacts {
     declareServices(in: &it)
     it.profile.uniqueRoles = ["app", "home", "library", "settings"]
     it.profile.startMakes = ["app": [], "home": [], "library": [], "settings": []]
+    it.profile.restarts = [.init(role: "app", start: "start", stop: "stop")]
+    it.profile.inverses = ["player", "library", "settings"].map {
+      .init("\($0).lecture(1)", undoneBy: "details.close")
+    }
+    it.fact("the selected tab is at its root") { subject in
+      (subject.selected as? UINavigationController)?.viewControllers.count ?? 1 == 1
+    }
+    it.profile.backToRootEvents = ["tap the selected tab": "the selected tab is at its root"]
+    // What modules out of sight ask for happens in their own tabs.
+    it.profile.tabs = .init(asking: ["call *"])
     it.profile.notApplicable = [
       "ModesExclusive": "it has no modes",
       "AuthenticationGuardsScreens": "nobody signs in",

@@ -1,4 +1,5 @@
 import NavigationHarness
+import NavigationModel
 
 #if canImport(UIKit)
   import UIKit
@@ -16,6 +17,9 @@ final class RequestFlowSubject {
   /// Whether the platform has put the app into the background.
   private(set) var isInBackground = false
 
+  /// Whether the app was stopped, and not started again.
+  private(set) var isStopped = false
+
   init(tickets: TicketOffice, lectures: Int, mends: Mends) {
     self.tickets = tickets
     app = AppCoordinator(
@@ -23,6 +27,16 @@ final class RequestFlowSubject {
       lectures: Array([LectureID.first, .second].prefix(lectures)), mends: mends)
     window.rootViewController = app.rootViewController
     window.makeKeyAndVisible()
+  }
+
+  func start() {
+    isStopped = false
+    app.start()
+  }
+
+  func stop() {
+    app.stop()
+    isStopped = true
   }
 
   func enterBackground() {
@@ -44,13 +58,27 @@ extension RequestFlowSubject {
     (app.rootViewController as? UITabBarController)?.selectedViewController
   }
 
+  /// What a tap on the selected tab does, while its stack is not at its root.
+  var tapOnSelectedTab: PlatformGesture? {
+    guard let tabs = app.rootViewController as? UITabBarController,
+      let stack = selected as? UINavigationController, stack.viewControllers.count > 1
+    else { return nil }
+    return window.gestures().first { $0.name == "tapTab(\(tabs.selectedIndex))@root" }
+  }
+
   /// The screen that a person sees, transitions aside.
   var visibleScreen: UIViewController? {
     (selected as? UINavigationController)?.topViewController ?? selected
   }
 
+  /// Whether a context is still waited for: not while the app is stopped, and not by a screen that
+  /// is gone.
+  var awaitsContext: Bool {
+    !isStopped && app.library.line.calls.first?.call.isSenderGone != true
+  }
+
   /// How many calls are on their way.
-  var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.calls.count } }
+  var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.line.calls.count } }
 
   /// How many managers have not been let go of.
   var managersAtWork: Int { ([app] + flows).reduce(0) { $0 + $1.managers.count } }
@@ -58,7 +86,7 @@ extension RequestFlowSubject {
   /// How many calls on their way ask for a lecture.
   var lecturesAskedFor: Int {
     ([app] + flows).reduce(0) { count, coordinator in
-      count + coordinator.calls.count { $0.call.request.name == .showLectureDetails }
+      count + coordinator.line.calls.count { $0.call.request.name == .showLectureDetails }
     }
   }
 

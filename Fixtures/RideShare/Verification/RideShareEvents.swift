@@ -37,27 +37,27 @@ struct RideShareEvents {
 
   private func declareTaps(in it: inout LiveDeclarations<RideShareSubject>) {
     it.tap(
-      "showHome", route: "RiderScreen.home",
+      "showHome", route: "RiderScreen.home", twice: true,
       unless: { $0.driver == nil ? nil : "it is the driver's" })
     it.tap(
-      "showHome", named: "showDriverHome", route: "DriverScreen.home",
+      "showHome", named: "showDriverHome", route: "DriverScreen.home", twice: true,
       unless: { $0.driver == nil ? "no driver is there" : nil })
     for (control, route) in [
       ("showRideRequest", "RiderScreen.rideRequest"), ("showHistory", "RiderScreen.history"),
       ("showSettings", "RiderScreen.settings"), ("showActiveRide", "DriverScreen.activeRide"),
       ("showRideOffer", "DriverScreen.rideOffer"),
     ] {
-      it.tap(control, route: route)
+      it.tap(control, route: route, twice: true)
     }
     for control in ["newRide", "chooseLocations", "requestRide", "finishRide", "clearError"] {
-      it.tap(control)
+      it.tap(control, twice: true)
     }
-    it.tap("cancelRide", revokes: { [workBeforeCancelling] _ in workBeforeCancelling })
+    it.tap("cancelRide", twice: true, revokes: { [workBeforeCancelling] _ in workBeforeCancelling })
     for control in [
       "driverLogin", "goOffline", "goOnline", "acceptRide", "declineRide", "arrive", "pickUp",
       "complete", "dismissError",
     ] {
-      it.tap(control)
+      it.tap(control, twice: true)
     }
   }
 

@@ -9,6 +9,7 @@ struct RideShareFacts {
     declareScreens(in: &it)
     declareRide(in: &it)
     declareHome(in: &it)
+    declareRuns(in: &it)
     it.profile.uniqueRoles = ["auth", "main", "rider", "driver", "rideRequest"]
     it.profile.startMakes = [
       "app": ["auth", "main"], "main": ["rider", "driver"], "rider": ["rideRequest"],
@@ -142,6 +143,24 @@ struct RideShareFacts {
         || subject.rideFlow?.state == .searchingForDriver
     }
     it.profile.searches = [.init(about: "the search for a driver", fact: "searching")]
+  }
+
+  /// What runs are compared: starts again, and modes that are left and entered again.
+  private func declareRuns(in it: inout LiveDeclarations<RideShareSubject>) {
+    it.profile.restarts = [
+      ("app", "CoordinatedAppView"), ("rider", "RiderCoordinatedView"),
+      ("driver", "DriverCoordinatedView"),
+    ].map { role, view in
+      .init(role: role, start: "\(view) appears", stop: "\(view) disappears")
+    }
+    // A mode forgets where its user was, but not that it had just begun.
+    it.fact("the rider has just begun") { subject in
+      subject.main?.currentMode == .rider && subject.rideFlow == nil
+        && subject.visibleScreens.contains("HomeView")
+    }
+    it.profile.inverses = [
+      .init("driver mode on", undoneBy: "driver mode off", when: "the rider has just begun")
+    ]
   }
 
   private func declareHome(in it: inout LiveDeclarations<RideShareSubject>) {

@@ -10,7 +10,7 @@ extension UIViewController {
     case .stack:
       let controller = self as! UINavigationController
       if let running = controller.transition {
-        state.append(("transition", running.isInteractive ? "swipe" : "running"))
+        state.append(("transition", running.word(held: "swipe", otherwise: "running")))
         // What is in sight is listed, on the stack or not: say where that is not as it began.
         if let from = running.from, from.isMovingFromParent, controller.stack.has(from) {
           state.append(("onStackAgain", from.screenName))
@@ -53,12 +53,22 @@ extension Presentation {
     case .arriving: state.append(("transition", "arriving"))
     case .settled: break
     case .leaving:
-      state.append(("transition", transition?.isInteractive == true ? "drag" : "leaving"))
+      let word = transition?.word(held: "drag", otherwise: "leaving") ?? "leaving"
+      state.append(("transition", word))
     }
     if let successor { state.append(("next", successor.presented.screenName)) }
     if let delegate = controller.delegate {
       state.append(("delegate", TypeNames.baseName(of: type(of: delegate))))
     }
     return state
+  }
+}
+
+extension TransitionContext {
+  /// What runs: the finger's doing, what is left of it once the finger let go, or neither.
+  fileprivate func word(held: String, otherwise: String) -> String {
+    if isInteractive { return held }
+    guard initiallyInteractive else { return otherwise }
+    return isCancelled ? "\(held) called off" : "\(held) done"
   }
 }

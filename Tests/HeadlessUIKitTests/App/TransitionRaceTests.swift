@@ -1,0 +1,89 @@
+import HeadlessUIKit
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// What a person can still do while a transition or a dismissal runs.
+final class TransitionRaceTests: XCTestCase {
+  private func library(race: Int) throws -> LiveSystem<AppCoordinator> {
+    // What is offered matters here, not whether equal states go on alike.
+    try LiveSystem("Library", isolation: .inProcess, hiddenStateCheck: .none) { _ in
+      let app = AppCoordinator(window: UIWindow())
+      app.start()
+      return app
+    } declare: { it in
+      it.race = race
+      it.root { $0 }
+      it.window { $0.window }
+      it.coordinator(LibraryCoordinator.self, role: "library")
+      it.tap("Book 1", twice: true)
+      it.tap("Lend", twice: true)
+      it.tap("close")
+      it.boundary = { app in
+        (app.children[0] as! LibraryCoordinator).openBooks.count > 2 ? "three books" : nil
+      }
+    }
+  }
+
+  private func end(of trace: String, race: Int = 0) throws -> NavigationState? {
+    try replay(Trace(parsing: trace), in: library(race: race)).last?.target
+  }
+
+  private func screens(_ state: NavigationState?) -> [String] {
+    state?.views.filter(\.isScreen).map { $0.name + ($0.isHittable ? "*" : "") } ?? []
+  }
+
+  func testADoubleTapPushesTwiceOrWhereThePlatformDropsThePushOnce() throws {
+    XCTAssertEqual(
+      screens(try end(of: "double tap Book 1")),
+      ["BookListViewController", "Book(1)", "Book(1)*", "Account"])
+    XCTAssertEqual(
+      screens(try end(of: "double tap Book 1.1")),
+      ["BookListViewController", "Book(1)*", "Account"])
+  }
+
+  func testADoubleTapThatPresentsIsIgnoredTheSecondTime() throws {
+    let steps = try replay(Trace(parsing: "Book 1/double tap Lend"), in: library(race: 0))
+    XCTAssertEqual(steps.last?.effects.count { $0.verb == .presented }, 1)
+    XCTAssertEqual(steps.last?.effects.count { $0.verb == .presentIgnored }, 1)
+    XCTAssertEqual(
+      screens(steps.last?.target),
+      ["BookListViewController", "Book(1)", "Account", "LendViewController*"])
+  }
+
+  /// The events that are possible in the state to which a trace leads.
+  private func offered(after trace: String, in graph: NavigationGraph) throws -> [String] {
+    let path = try XCTUnwrap(graph.path(along: Trace(parsing: trace)), trace)
+    let end = try XCTUnwrap(graph.states(along: path).last)
+    return Set(graph.outgoing(of: end).map(\.event.name)).sorted()
+  }
+
+  func testSecondEventsComeWhileATransitionOrADismissalRuns() throws {
+    let graph = try explore(library(race: 1))
+    XCTAssertEqual(graph.completeness, .exhaustive)
+    // The list goes out of sight and can still be touched; the platform's own back button can't.
+    let pushing = try offered(after: "Book 1.1", in: graph)
+    XCTAssertTrue(pushing.contains("Book 1") && pushing.contains("settle"), "\(pushing)")
+    XCTAssertFalse(pushing.contains { $0.contains("ack@tab(library)") }, "\(pushing)")
+    let leaving = try offered(after: "Book 1/Lend/close.1", in: graph)
+    XCTAssertTrue(leaving.contains("Lend"), "\(leaving)")
+    let swept = try offered(after: "Book 1/back@tab(library).1", in: graph)
+    XCTAssertFalse(swept.contains { $0.hasPrefix("back@") }, "\(swept)")
+    XCTAssertTrue(swept.contains("Lend"), "\(swept)")
+  }
+
+  func testThePlatformTakesItsOwnBackButtonOncePerTransition() throws {
+    let graph = try explore(library(race: 1))
+    let popping = graph.states.indices.filter { state in
+      graph.states[state].work.runnable.contains("transition")
+    }
+    XCTAssertFalse(popping.isEmpty)
+    for state in popping {
+      let back = graph.outgoing(of: state).filter {
+        ["back@", "swipeBack.begin@", "longPressBack("].contains(where: $0.event.name.hasPrefix)
+      }
+      XCTAssertEqual(back.map(\.event.name), [], "\(graph.states[state].work)")
+    }
+  }
+}
