@@ -82,6 +82,9 @@ public struct EveryDestinationResolves: NavigationInvariant {
           guard let index = open.firstIndex(of: effect.detail) else { continue }
           open.remove(at: index)
           isExercised = true
+        case .completed:
+          // What a service was asked for has been answered, whatever the answer.
+          open.firstIndex { effect.detail.hasPrefix("\($0) ") }.map { _ = open.remove(at: $0) }
         default: break
         }
       }

@@ -93,6 +93,19 @@ import Testing
       why: "The request 'showQueue' was neither handled nor refused.")
   }
 
+  @Test func `what a service was asked for is answered by its result`() throws {
+    let load = NavigationEffect(.requested, detail: "refresh")
+    var toy = toy(idle)
+    toy.add("ask", from: idle, to: idle.owing("refresh"), effects: [requested, load])
+    toy.add(
+      "refresh fails", .completion, from: idle.owing("refresh"), to: idle,
+      effects: [
+        NavigationEffect(.completed, detail: "refresh fails"),
+        NavigationEffect(.handled, detail: "showQueue"),
+      ])
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `what is shown otherwise exercises it`() throws {
     var toy = Toy(idle)
     toy.add("open", from: idle, to: shelf, effects: [NavigationEffect(.pushed)])

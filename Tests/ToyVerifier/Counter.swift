@@ -63,7 +63,8 @@ final class Counter: NavigationSystem {
   private func state(_ number: Int) -> NavigationState {
     NavigationState(
       NavigationSnapshot(
-        views: [ViewNode(name: "NumberView")],
+        coordinators: [CoordinatorNode(role: "counter", type: "Counter")],
+        views: [ViewNode(name: "NumberView", owner: 0)],
         facts: [FactNode(name: "number", value: "\(number)")]),
       in: store)
   }

@@ -78,7 +78,7 @@ extension RequestFlowSubject {
   }
 
   /// How many calls are on their way.
-  var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.calls.count } }
+  var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.line.calls.count } }
 
   /// How many managers have not been let go of.
   var managersAtWork: Int { ([app] + flows).reduce(0) { $0 + $1.managers.count } }

@@ -38,7 +38,7 @@ final class GraphTests: XCTestCase {
     let svg = try folder.read("x.svg")
     XCTAssertTrue(svg.contains(">Shop (asPublished)</title>"))
     XCTAssertTrue(
-      svg.contains(">Shop (asPublished): 2 of 7 properties violated, 4 vacuous. 3 screens: "))
+      svg.contains(">Shop (asPublished): 2 of 14 properties violated, 6 vacuous. 3 screens: "))
     XCTAssertTrue(svg.contains("prefers-color-scheme:dark"))
   }
 
