@@ -73,24 +73,4 @@ final class PathAppTests: XCTestCase {
     let first = try XCTUnwrap(wrong.first)
     XCTAssertEqual(graph.trace(to: first).description, "Shelf/back%40tab(library)")
   }
-
-  func testALinkMayComeDuringATransition() throws {
-    let link: @MainActor (inout LiveDeclarations<Library>) -> Void = { it in
-      it.event(
-        "link", .external, unless: { $0.coordinator.path.count < 2 ? nil : "open already" }
-      ) { $0.coordinator.openFromLink() }
-    }
-    func screens(_ race: Int) throws -> Set<String> {
-      let graph = try explored(race: race, swipes: false, link)
-      // Where nothing is under way, only a path that was not followed sets apart what is seen.
-      return Set(
-        graph.states.filter(\.isQuiescent).map { state in
-          let levels = state.views.filter { $0.depth > 3 && $0.isScreen }.count - 1
-          return "\(levels) levels of \(state.fact("path")!)"
-        })
-    }
-    let settled: Set = ["0 levels of 0", "1 levels of 1", "2 levels of 2"]
-    XCTAssertEqual(try screens(0), settled)
-    XCTAssertTrue(try screens(1).isStrictSuperset(of: settled))
-  }
 }
