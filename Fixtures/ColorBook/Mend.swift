@@ -47,8 +47,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case emptyLinkIsIgnored
   /// The rest of a link goes to the child that its first component made.
   case linkAwaitsItsChild
-  /// A link starts at the root.
-  case linkStartsAtRoot
 
   // MARK: ColorListCoordinator
 
@@ -74,7 +72,6 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
     case .dropDismisses: \.dropDismisses
     case .emptyLinkIsIgnored: \.emptyLinkIsIgnored
     case .linkAwaitsItsChild: \.linkAwaitsItsChild
-    case .linkStartsAtRoot: \.linkStartsAtRoot
     case .listOpensOneBranch: nil
     }
   }

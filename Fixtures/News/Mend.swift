@@ -4,10 +4,6 @@
 public enum Mend: Int, Hashable, Sendable, CaseIterable {
   // MARK: the runtime
 
-  /// A route's task holds its coordinator weakly.
-  case tasksHoldWeakly
-  /// A route waits for the end of a transition that is under way.
-  case stepsAwaitTransition
   /// Routers ignore screens while their container is under way.
   case routersAwaitContainer
   /// Routers keep no strong router.
@@ -40,16 +36,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case removalReachesDescendants
   /// Going back to the root works in a column, too.
   case columnsGoBack
-  /// Collapsing and expanding report what is on its way out before anybody gets another stack.
-  case adaptationReportsFirst
   /// Collapsing and expanding give every coordinator below a child its stack.
   case adaptationReachesDescendants
-  /// A pop that takes no time is reported at once.
-  case unanimatedPopIsReported
-  /// A coordinator performs its routes in the order in which they were sent.
-  case routesKeepOrder
-  /// A dismissal reports what is presented, and nothing where nothing is.
-  case dismissalReportsPresented
 
   // MARK: the app
 

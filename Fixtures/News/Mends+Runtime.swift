@@ -4,8 +4,6 @@ extension Mends {
   /// Those of the runtime, as it takes them.
   var runtime: RuntimeMends {
     var mends = RuntimeMends()
-    mends.tasksHoldWeakly = contains(.tasksHoldWeakly)
-    mends.stepsAwaitTransition = contains(.stepsAwaitTransition)
     mends.routersAwaitContainer = contains(.routersAwaitContainer)
     mends.routersKeepNothing = contains(.routersKeepNothing)
     mends.pullbackEndsWithChild = contains(.pullbackEndsWithChild)
@@ -22,11 +20,7 @@ extension Mends {
     mends.newcomersStay = contains(.newcomersStay)
     mends.removalReachesDescendants = contains(.removalReachesDescendants)
     mends.columnsGoBack = contains(.columnsGoBack)
-    mends.adaptationReportsFirst = contains(.adaptationReportsFirst)
     mends.adaptationReachesDescendants = contains(.adaptationReachesDescendants)
-    mends.unanimatedPopIsReported = contains(.unanimatedPopIsReported)
-    mends.routesKeepOrder = contains(.routesKeepOrder)
-    mends.dismissalReportsPresented = contains(.dismissalReportsPresented)
     return mends
   }
 }

@@ -21,11 +21,16 @@ public struct GraphvizRenderer: Sendable {
     _ graph: DrawnGraph, layout: GraphvizLayout = .dot, format: String = "svg"
   ) throws(GraphvizError) -> [UInt8] {
     try graph.validate()
+    if let refusal = Self.refusal(of: graph) { throw refusal }
     let policy = LayoutPolicy(nodes: graph.nodes.count, edges: graph.edges.count)
-    guard policy != .refused else {
-      throw .tooLarge(nodes: graph.nodes.count, edges: graph.edges.count)
-    }
     return try GraphvizLibrary.render(policy.apply(to: graph), layout: layout, format: format)
+  }
+
+  /// Why a graph is too large to be drawn, if it is; known before anything is drawn.
+  public static func refusal(of graph: DrawnGraph) -> GraphvizError? {
+    let (nodes, edges) = (graph.nodes.count, graph.edges.count)
+    return LayoutPolicy(nodes: nodes, edges: edges) == .refused
+      ? .tooLarge(nodes: nodes, edges: edges) : nil
   }
 
   /// The formats that are installed, sorted.

@@ -133,8 +133,7 @@ import Testing
     #expect(verdict == .holds(witness: try Trace(parsing: "next/next/next")))
   }
 
-  @Test func `What happens in no step is violated, when all were seen, with the words given`() throws
-  {
+  @Test func `What happens in no step is violated, with the words given`() throws {
     let never = Toy.Kind.sometimesStep({ $0.event == "fly" }, why: "nobody flies")
     #expect(
       try verdict(never, on: .chain)

@@ -20,7 +20,7 @@ final class VariantTests: NewsTestCase {
   }
 
   func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
-    try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 3))
+    try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 2))
     // The hand count of the document and of what was added to it: list, info, article, additional,
     // discussion, reply.
     let screens = try fixture.repaired().screens
@@ -28,21 +28,22 @@ final class VariantTests: NewsTestCase {
   }
 
   func testAsPublishedViolatesWhatTheDocumentPromises() throws {
-    let lengths = try fixture.asPublished(depth: 3).lengths
-    // Hand count: launch, info, info again through the list's router while it is covered.
-    XCTAssertEqual(lengths["BookkeepingAgrees"], 3)
+    let lengths = try fixture.asPublished(depth: 2).lengths
+    // Hand counts: launch, then the info's button touched twice.
+    XCTAssertEqual(lengths["BookkeepingAgrees"], 2)
+    XCTAssertEqual(lengths["RepeatedIntentIsIdempotent"], 2)
   }
 
   func testTheSameAnswerOnEveryRun() throws {
-    let first = try fixture.asPublished(depth: 3)
-    let second = try fixture.checked(SystemConfiguration(variant: "asPublished"), depth: 3)
+    let first = try fixture.asPublished(depth: 2)
+    let second = try fixture.checked(SystemConfiguration(variant: "asPublished"), depth: 2)
     XCTAssertEqual(first.graph.listing, second.graph.listing)
     XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
     XCTAssertEqual("\(first.answers)", "\(second.answers)")
   }
 
   func testTheNaiveExplorerAgrees() throws {
-    try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
-    try fixture.assertExplorersAgree(variant: "asPublished", depth: 3, minimum: 20)
+    try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 90)
+    try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 10)
   }
 }

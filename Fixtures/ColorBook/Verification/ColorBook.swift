@@ -17,6 +17,8 @@ public struct ColorBook: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
 
+  public var reportedStates: Int { 1_500 }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
     var mends = isRepaired ? Mends.all : Mends.none

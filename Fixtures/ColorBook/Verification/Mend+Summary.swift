@@ -21,7 +21,6 @@ extension Mend {
     case .dropDismisses: "Dropping dismisses what is presented."
     case .emptyLinkIsIgnored: "A link without components is ignored."
     case .linkAwaitsItsChild: "The rest of a link goes to the child that its first component made."
-    case .linkStartsAtRoot: "A link starts at the root."
     case .listOpensOneBranch:
       "A list of colours opens one branch at a time: what else is above it goes."
     }

@@ -2,8 +2,6 @@ extension Mend {
   /// What the mend changes, in one sentence.
   var summary: String {
     switch self {
-    case .tasksHoldWeakly: "A route's task holds its coordinator weakly."
-    case .stepsAwaitTransition: "A route waits for the end of a transition that is under way."
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
     case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
@@ -25,14 +23,8 @@ extension Mend {
     case .removalReachesDescendants:
       "A coordinator that has nothing but what leaves goes, and so do those above that had only it."
     case .columnsGoBack: "Going back to the root works in a column, too."
-    case .adaptationReportsFirst:
-      "Collapsing and expanding report what is on its way out before anybody gets another stack."
     case .adaptationReachesDescendants:
       "Collapsing and expanding give every coordinator below a child its stack."
-    case .unanimatedPopIsReported: "A pop that takes no time is reported at once."
-    case .routesKeepOrder: "A coordinator performs its routes in the order in which they were sent."
-    case .dismissalReportsPresented:
-      "A dismissal reports what is presented, and nothing where nothing is."
     case .listIsPushedOnce: "The list is pushed once; asked for again it is gone back to."
     case .articleReplacesArticle: "In a narrow window a new article drops the one that is there."
     case .articleKnowsTheWidth:

@@ -157,6 +157,9 @@ struct RideShareFacts {
     it.fact("the rider has just begun") { subject in
       subject.main?.currentMode == .rider && subject.rideFlow == nil
         && subject.visibleScreens.contains("HomeView")
+        && ["CoordinatedAppView", "RiderCoordinatedView"].allSatisfy {
+          (subject.appearances(of: $0) ?? 0) > 0
+        }
     }
     it.profile.inverses = [
       .init("driver mode on", undoneBy: "driver mode off", when: "the rider has just begun")

@@ -9,13 +9,20 @@ public struct ExplorationOptions: Hashable, Sendable {
   /// What ends the search although more could be found.
   public var stop: StopCondition
 
+  /// Whether the system is asked in the end if states that are equal go on alike.
+  ///
+  /// Live objects answer by trying other histories, which may take as long as the search.
+  public var comparesHistories: Bool
+
   /// Makes options; by default a breadth-first search of everything.
   public init(
-    limits: Limits = Limits(), order: SearchOrder = .breadthFirst, stop: StopCondition = .never
+    limits: Limits = Limits(), order: SearchOrder = .breadthFirst, stop: StopCondition = .never,
+    comparesHistories: Bool = true
   ) {
     self.limits = limits
     self.order = order
     self.stop = stop
+    self.comparesHistories = comparesHistories
   }
 }
 

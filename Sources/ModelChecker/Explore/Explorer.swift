@@ -171,6 +171,7 @@ struct Explorer<System: TransitionSystem> {
 
   /// Lets the system say what makes the answer doubtful, unless the search was broken off.
   mutating func conclude() throws {
+    guard graph.options.comparesHistories else { return }
     if case .interrupted = ending { return }
     for (state, fault) in try system.conclude() {
       guard case .known(let number) = index.find(state, in: graph.states) else { continue }

@@ -15,6 +15,12 @@ public protocol VerifiableSystem: Sendable {
   /// Journeys and other properties of the system's own, besides the ready-made invariants.
   var ownInvariants: [any NavigationInvariant] { get }
 
+  /// The number of states within which a report shows a variant that goes on beyond.
+  ///
+  /// A variant that is exhausted within its scope is not cut, however many states it has, if this
+  /// is no less; one without an end is cut here, so that its pages are the same everywhere.
+  var reportedStates: Int { get }
+
   /// Makes the system.
   ///
   /// - Throws: ``ScopeError`` for a scope that the system does not have.
@@ -23,6 +29,7 @@ public protocol VerifiableSystem: Sendable {
 
 extension VerifiableSystem {
   public var ownInvariants: [any NavigationInvariant] { [] }
+  public var reportedStates: Int { 5_000 }
 }
 
 /// One mended place of a system.

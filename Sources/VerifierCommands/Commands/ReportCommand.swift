@@ -32,14 +32,19 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
   var scope: [String] = []
 
-  @Option(help: ArgumentHelp("The greatest number of states of a variant.", valueName: "states"))
-  var maxStates: Int = 5_000
+  @Option(
+    help: ArgumentHelp(
+      "The greatest number of states of a variant; the system's own when omitted.",
+      valueName: "states"))
+  var maxStates: Int?
 
   @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
   var inProcess = false
 
   func run() throws {
-    if maxStates < 1 { throw CommandError(.usage, .limitOfZero("--max-states", "\(maxStates)")) }
+    if let maxStates, maxStates < 1 {
+      throw CommandError(.usage, .limitOfZero("--max-states", "\(maxStates)"))
+    }
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
     let base = SystemConfiguration(
       scope: try FormOptions.bounds(scope), isolation: inProcess ? .inProcess : .worker)

@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import NavigationReports
 
 /// The explorations of several systems in every variant and without each mend.
 struct Explorations {
@@ -17,6 +18,7 @@ struct Explorations {
     var system: Int
     var variant: String?
     var mend: MendDescription?
+    var maxStates: Int
     var check: CheckJob
   }
 
@@ -26,23 +28,25 @@ struct Explorations {
     case mend(MendMatrix.Row)
   }
 
-  /// The greatest number of states of a system without one of its mends: what fails there, fails
-  /// soon, while what a mend kept small may grow without end.
-  private static let maxStatesWithoutMend = 2_000
+  /// The numbers of states within which a system without one of its mends is explored, one after
+  /// the other until something fails: what fails there, mostly fails soon, while what a mend kept
+  /// small may grow without end.
+  private static let statesWithoutMend = [400, 1_500, 5_000]
 
   /// Explores systems.
   init(
-    of systems: [any VerifiableSystem], configuration: SystemConfiguration, maxStates: Int
+    of systems: [any VerifiableSystem], configuration: SystemConfiguration, maxStates: Int?
   ) throws {
     var jobs: [Job] = []
     for (index, system) in systems.enumerated() {
       let invariants = InvariantSelection.all(of: system)
+      let states = maxStates ?? system.reportedStates
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         var form = configuration
         form.variant = variant
         jobs.append(
           Job(
-            system: index, variant: variant,
+            system: index, variant: variant, maxStates: states,
             check: try CheckJob(system, configuration: form, invariants: invariants)))
       }
       for mend in system.mends {
@@ -52,7 +56,7 @@ struct Explorations {
         form.scope.merge(mend.scope) { chosen, _ in chosen }
         jobs.append(
           Job(
-            system: index, mend: mend,
+            system: index, mend: mend, maxStates: maxStates ?? .max,
             check: try CheckJob(system, configuration: form, invariants: invariants)))
       }
     }
@@ -61,8 +65,8 @@ struct Explorations {
     // Live objects in this process share its main thread and its jobs.
     let outcomes =
       configuration.isolation == .inProcess
-      ? try jobs.map { try Self.outcome(of: $0, maxStates: maxStates, progress) }
-      : try concurrently(jobs) { try Self.outcome(of: $0, maxStates: maxStates, progress) }
+      ? try jobs.map { try Self.outcome(of: $0, progress) }
+      : try concurrently(jobs) { try Self.outcome(of: $0, progress) }
     progress.clear()
 
     found = systems.map { _ in Found() }
@@ -79,26 +83,60 @@ struct Explorations {
     }
   }
 
-  private static func outcome(
-    of job: Job, maxStates: Int, _ progress: JobProgress
-  ) throws -> Outcome {
-    // No limit of time or memory: the pages must be the same on every machine.
-    func checked(_ states: Int) throws -> Checked {
-      if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
-      let checked = try job.check.run(ExplorationOptions(limits: Limits(states: states)))
-      if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
-      return checked
-    }
-    defer { progress.finish(job.mend.map { "without \($0.name)" } ?? job.check.title) }
+  private static func outcome(of job: Job, _ progress: JobProgress) throws -> Outcome {
     // Dozens of systems, each with its states and its worker, would else be there at the end.
     defer { if job.mend != nil { job.check.end() } }
-    guard let mend = job.mend else { return .variant(try checked(maxStates)) }
-    return .mend(
-      MendMatrix.Row(
-        try checked(min(maxStatesWithoutMend, maxStates)).result, without: mend))
+    let outcome: Outcome
+    if let mend = job.mend {
+      outcome = .mend(MendMatrix.Row(try result(of: job, progress), without: mend))
+    } else {
+      outcome = .variant(try checked(job, states: job.maxStates, progress))
+    }
+    progress.finish(job.mend.map { "without \($0.name)" } ?? job.check.title)
+    return outcome
+  }
+
+  /// What is found without a mend, in as few states as it takes.
+  private static func result(of job: Job, _ progress: JobProgress) throws -> CheckResult {
+    let last = statesWithoutMend.last!
+    for states in statesWithoutMend where states < min(last, job.maxStates) {
+      let result = try checked(job, states: states, comparesHistories: false, progress).result
+      if result.graph.completeness == .exhaustive || result.hasFailed { return result }
+    }
+    return try checked(
+      job, states: min(last, job.maxStates), comparesHistories: false, progress
+    ).result
+  }
+
+  private static func checked(
+    _ job: Job, states: Int, comparesHistories: Bool = true, _ progress: JobProgress
+  ) throws -> Checked {
+    func stopIfInterrupted() throws {
+      guard Interruption.isWanted else { return }
+      throw CommandError(.inconclusive, .interrupted(progress.finished, of: progress.count))
+    }
+    try stopIfInterrupted()
+    // No limit of time or memory: the pages must be the same on every machine.
+    let checked = try job.check.run(
+      ExplorationOptions(
+        limits: Limits(states: states), comparesHistories: comparesHistories))
+    try stopIfInterrupted()
+    return checked
+  }
+}
+
+extension CheckResult {
+  /// Whether something of severity error is violated, or the system itself is at fault.
+  fileprivate var hasFailed: Bool {
+    !systemFaults.isEmpty
+      || answers.contains { answer in
+        if case .violated = answer.verdict { answer.severity == .error } else { false }
+      }
   }
 }
 
 extension String {
-  fileprivate static let interrupted = "Interrupted: nothing was written."
+  fileprivate static func interrupted(_ finished: Int, of count: Int) -> String {
+    "Interrupted after \(finished) of \(counted(count, "exploration")): nothing was written."
+  }
 }

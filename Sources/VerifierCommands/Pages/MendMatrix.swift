@@ -66,7 +66,8 @@ struct MendMatrix {
     number is the length of the shortest trace to a violation of the column's invariant; \
     \(absentMark) what must be possible is not; \(holdsMark) it holds; \(vacuousMark) it says \
     nothing there; \(openMark) the answer is open. Where a number of states has \(cutMark) \
-    behind it, the search ended there.
+    behind it, the search ended there: it goes on from one number of states to a larger one only \
+    while nothing has failed.
     """
   }
 

@@ -5,7 +5,7 @@ import NavigationReports
 /// The explorations for a report, and the files made of them.
 struct ReportRun {
   private let configuration: SystemConfiguration
-  private let maxStates: Int
+  private let maxStates: Int?
 
   /// The files made so far.
   private(set) var files: [GeneratedFile] = []
@@ -16,7 +16,7 @@ struct ReportRun {
   private var entries: [MarkdownIndex.Entry] = []
   private var mendPages: [(system: String, page: String)] = []
 
-  init(configuration: SystemConfiguration, maxStates: Int) {
+  init(configuration: SystemConfiguration, maxStates: Int?) {
     self.configuration = configuration
     self.maxStates = maxStates
   }

@@ -39,11 +39,17 @@ struct SystemPages {
       strips[answer.property] = file
       files.append(GeneratedFile(path: "\(folder)/\(file)", text: strip.svg()))
     }
+    // What is too large to be drawn is there as text.
+    let isDrawn = picture.refusal == nil
     let page = MarkdownReport(
-      result, context: checked.context, picture: "\(name).svg", strips: strips)
+      result, context: checked.context, picture: isDrawn ? "\(name).svg" : nil, strips: strips)
     files.append(.page("\(place).md", page.text))
-    files.append(.drawing(place, picture))
-    entries.append(MarkdownIndex.Entry(result, page: "\(place).md", picture: "\(place).svg"))
+    files.append(
+      isDrawn
+        ? .drawing(place, picture) : GeneratedFile(path: "\(place).dot", text: picture.dot))
+    entries.append(
+      MarkdownIndex.Entry(
+        result, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
   }
 
   /// Adds the page about the system's mends.

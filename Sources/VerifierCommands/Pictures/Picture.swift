@@ -19,13 +19,18 @@ struct Picture {
   func bytes(as format: PictureFormat) throws -> [UInt8] {
     if format == .dot { return Array(dot.utf8) }
     do {
-      let bytes = try GraphvizRenderer().render(graph, format: format.rawValue)
+      let bytes = try Interruption.endingAtOnce {
+        try GraphvizRenderer().render(graph, format: format.rawValue)
+      }
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
     } catch {
       throw CommandError(.cannotWrite, "\(error)")
     }
   }
+
+  /// Why there is only text of the picture wherever it is made, if it is too large to be drawn.
+  var refusal: String? { GraphvizRenderer.refusal(of: graph)?.description }
 
   /// Looks whether pictures of a format can be drawn at all, before the work for one is done.
   static func prepare(_ format: PictureFormat) throws {

@@ -4,7 +4,9 @@ import Dispatch
 ///
 /// Unchecked: a lock guards what changes.
 final class JobProgress: @unchecked Sendable {
-  private let count: Int
+  /// The number of explorations.
+  let count: Int
+
   private let isLive: Bool
   private let lock = DispatchSemaphore(value: 1)
   private var done = 0
@@ -14,6 +16,13 @@ final class JobProgress: @unchecked Sendable {
   init(count: Int, isLive: Bool = Terminal.showsProgress) {
     self.count = count
     self.isLive = isLive
+  }
+
+  /// The number of those that are done.
+  var finished: Int {
+    lock.wait()
+    defer { lock.signal() }
+    return done
   }
 
   /// Counts one that is done.

@@ -88,6 +88,8 @@ final class BackToRootTests: XCTestCase {
       make()
     } declare: { (it: inout LiveDeclarations<Subject>) in
       it.root { $0 }
+      // A module of this name would pass for one of the platform's stand-ins.
+      it.appModules = ["HeadlessUIKitTests"]
       it.window({ window($0) }, gesturesUnless: { _, _ in "only the event matters" })
       it.coordinator(ShelfFlow.self, role: "shelf")
       it.coordinator(BookFlow.self, role: "book")

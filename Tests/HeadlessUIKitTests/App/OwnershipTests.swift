@@ -98,6 +98,8 @@ final class OwnershipTests: XCTestCase {
       return app
     } declare: { (it: inout LiveDeclarations<AppFlow>) in
       it.root { $0 }
+      // A module of this name would pass for one of the platform's stand-ins.
+      it.appModules = ["HeadlessUIKitTests"]
       it.window({ $0.window }, gesturesUnless: { _, _ in "only the event matters" })
       it.coordinator(AppFlow.self, role: "app")
       it.coordinator(DeskFlow.self, role: "desk")
@@ -114,22 +116,30 @@ final class OwnershipTests: XCTestCase {
     }
   }
 
-  private let others = ["stack: guests", "Guests: guests", "stack: app", "News: app"]
+  private let others = [
+    "UINavigationController: guests", "Guests: guests", "UINavigationController: app", "News: app",
+  ]
 
   func testAScreenBelongsToWhoStoresItElseToTheHolderOfItsContainer() throws {
     XCTAssertEqual(
-      try owners { _ in }, ["tabs(0): app", "stack: desk", "Desk: desk"] + others)
+      try owners { _ in },
+      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk"] + others)
     XCTAssertEqual(
       try owners { app in
         app.desk.show("Drawer")
         app.desk.peek()
-      }, ["tabs(0): app", "stack: desk", "Desk: desk", "Drawer: desk", "Peek: desk"] + others)
+      },
+      [
+        "UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Drawer: desk",
+        "Peek: desk",
+      ] + others)
   }
 
   func testOnASharedStackEachScreenBelongsToItsOwnFlow() throws {
     XCTAssertEqual(
       try owners { $0.desk.write() },
-      ["tabs(0): app", "stack: desk", "Desk: desk", "Letter: letter"] + others)
+      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Letter: letter"]
+        + others)
   }
 
   func testWhatIsPresentedBelongsToWhoeverHoldsWhatItIsPresentedOver() throws {
@@ -139,14 +149,14 @@ final class OwnershipTests: XCTestCase {
         app.desk.ask()
       },
       [
-        "tabs(0): app", "stack: desk", "Desk: desk", "Letter: letter", "alert: app", "Sure?: app",
-      ] + others)
+        "UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Letter: letter",
+      ] + others + ["alert: app", "Sure?: app"])
   }
 
   func testWhatTwoStoreHasTwoOwners() throws {
     XCTAssertEqual(
       try owners { $0.banner = $0.desk.screens[0] },
-      ["tabs(0): app", "stack: desk", "Desk: app and desk"] + others)
+      ["UITabBarController: app", "UINavigationController: desk", "Desk: app and desk"] + others)
   }
 
   func testAWeakReferenceOwnsNothing() throws {
@@ -154,7 +164,9 @@ final class OwnershipTests: XCTestCase {
       try owners { app in
         app.desk.peek()
         app.guests.seen = app.desk.stack.topViewController
-      }, ["tabs(0): app", "stack: desk", "Desk: desk", "Peek: desk"] + others)
+      },
+      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Peek: desk"]
+        + others)
   }
 
   func testAWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
@@ -170,6 +182,8 @@ final class OwnershipTests: XCTestCase {
       return app
     } declare: { (it: inout LiveDeclarations<AppFlow>) in
       it.root { $0 }
+      // A module of this name would pass for one of the platform's stand-ins.
+      it.appModules = ["HeadlessUIKitTests"]
       it.window({ $0.window }, gesturesUnless: { _, _ in "only the events matter" })
       it.coordinator(DeskFlow.self, role: "desk")
       it.event("store the top", .external, unless: { $0.banner.map { _ in "stored" } }) {

@@ -244,7 +244,9 @@ final class CheckTests: XCTestCase {
       """, in: folder)
     XCTAssertEqual(
       outcome,
-      Outcome(output: "", errors: "Error: Interrupted: nothing was written.\n", status: 2))
+      Outcome(
+        output: "",
+        errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
     XCTAssertEqual(folder.files, [])
   }
 }

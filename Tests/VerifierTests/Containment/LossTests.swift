@@ -78,7 +78,9 @@ import XCTest
       let outcome = try running.end()
       XCTAssertEqual(
         outcome,
-        Outcome(output: "", errors: "Error: Interrupted: nothing was written.\n", status: 2))
+        Outcome(
+          output: "",
+          errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
       XCTAssertEqual(folder.files, [])
     }
 
