@@ -19,7 +19,9 @@ let package = Package(
     .trait(name: "Graphviz", description: "Pictures in process, through libgvc"),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For tests alone: packages that depend on this one don't fetch it.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // model
@@ -96,8 +98,19 @@ let package = Package(
       path: "Tests/ModelCheckerTestSupport"),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+    .target(
+      name: "HeadlessCombineProgram", dependencies: ["HeadlessCombine"],
+      path: "Tests/HeadlessCombineProgram"),
+    .target(
+      name: "OpenCombineProgram",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+      path: "Tests/OpenCombineProgram", swiftSettings: [.define("OPEN_COMBINE")]),
     .testTarget(
-      name: "HeadlessTests", dependencies: ["HeadlessCombine", "HeadlessSwiftUI"]),
+      name: "HeadlessTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessCombineProgram", "HeadlessSwiftUI", "NavigationHarness",
+        "OpenCombineProgram",
+      ]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "NavigationHarness"]),
     .testTarget(

@@ -1,15 +1,31 @@
 import NavigationModel
 
+/// What a window does beyond showing views.
+public struct HeadlessWindowOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Among the gestures is `rerender@` with a screen's name, for each screen in sight: the
+  /// platform evaluates the view around the screen again, and with it all within, as it may do at
+  /// any time.
+  public static let rerenders = HeadlessWindowOptions(rawValue: 1 << 0)
+}
+
 /// A window without a screen: it keeps the app's views as a device would, and tells what is seen.
 ///
 /// Making a window evaluates the views, creates their state, and lets them appear. Later changes of
 /// what the views depend on ask the platform for one render, which brings the views up to date.
 public final class HeadlessWindow<Root: View>: PlatformWindow {
   private let host: ViewHost
+  private let options: HeadlessWindowOptions
   private var kept: (revision: UInt64, look: KeptHierarchy)?
 
   /// Shows a view.
-  public init(rootView: @autoclosure @MainActor () -> Root) {
+  public init(
+    rootView: @autoclosure @MainActor () -> Root, options: HeadlessWindowOptions = []
+  ) {
+    self.options = options
     host = Isolation.assumed {
       let host = ViewHost()
       host.mount(rootView())
@@ -30,8 +46,13 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
 
   /// What a person can do to the window as it is now, in a fixed order.
   public func gestures() -> [PlatformGesture] {
-    Isolation.assumed { [host] in HierarchyWalker(host, for: .gestures).gestures }
+    Isolation.assumed { [host, options] in
+      HierarchyWalker(host, for: .gestures, rerenders: options.contains(.rerenders)).gestures
+    }
   }
+
+  /// The number of stacks of which a finger holds the topmost level.
+  public var gesturesInProgress: Int { Isolation.assumed { [host] in host.heldStacks.count } }
 
   /// Taps the first control with an identifier or title that can be touched now.
   ///
@@ -80,6 +101,10 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
 
   /// Evaluates the bodies of all views again, from the root on.
   public func rerender() { Isolation.assumed { [host] in host.rerender() } }
+
+  func perform<T>(_ body: @MainActor (ViewHost) -> T) -> T {
+    Isolation.assumed { [host] in body(host) }
+  }
 
   /// Takes the views off the window: they disappear and their state is released.
   public func unmount() { Isolation.assumed { [host] in host.unmount() } }

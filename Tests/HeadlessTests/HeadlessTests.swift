@@ -43,6 +43,13 @@ final class ScriptedDriver: PlatformDriver {
     return ran
   }
 
+  /// Forgets what happened; objects that die with it may report as much.
+  func forget() {
+    let old = occurrences
+    occurrences = []
+    withExtendedLifetime(old) {}
+  }
+
   /// What happened since the last look, as words.
   func log() -> [String] {
     defer { occurrences = [] }

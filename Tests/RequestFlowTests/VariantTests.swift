@@ -29,6 +29,11 @@ final class VariantTests: RequestFlowTestCase {
     XCTAssertEqual(lengths["StartsOnce"], 1)
     // Start, then background, of which the provider does not hear.
     XCTAssertEqual(lengths["BookkeepingAgrees"], 2)
+    // To the settings, and there a lecture twice; close, which leaves it where it is.
+    XCTAssertEqual(lengths["RepeatedIntentIsIdempotent"], 2)
+    XCTAssertEqual(lengths["BackUndoesForward"], 3)
+    // What the player asks for is lost: no flow has its tab.
+    XCTAssertEqual(lengths["EveryDestinationResolves"], 1)
     // To the settings, and there for the queue: up and down without end.
     XCTAssertEqual(lengths["HomeStaysReachable"], 2)
     // Start, ask for a lecture, stop, and then the context that it waited for.

@@ -19,6 +19,8 @@ public struct News: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
 
+  public var reportedStates: Int { 500 }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
     var mends = isRepaired ? Mends.all : Mends.none

@@ -15,13 +15,20 @@ struct HierarchyWalker {
   }
 
   private(set) var views: [PlatformView] = []
-  private(set) var gestures: [PlatformGesture] = []
+  /// What a person can do: with a finger that holds something, only let go of it.
+  var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
+
+  private var offered: [PlatformGesture] = []
+  private var ofFinger: [PlatformGesture] = []
 
   /// What the wanted control does.
   private(set) var action: (@MainActor () -> Void)?
 
   private let purpose: Purpose
   private let wantsContents: Bool
+  private let wantsRerenders: Bool
+  // The nodes of the elements, where they are asked for.
+  private var entered: [(element: Int, node: Node)] = []
 
   // What modifiers around the first view hold is given to it.
   private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
@@ -39,11 +46,29 @@ struct HierarchyWalker {
     var isHittable: Bool { isVisible && !isCovered }
   }
 
-  init(_ host: ViewHost, for purpose: Purpose) {
+  init(_ host: ViewHost, for purpose: Purpose, rerenders: Bool = false) {
     self.purpose = purpose
+    wantsRerenders = rerenders
     if case .views = purpose { wantsContents = true } else { wantsContents = false }
     guard let root = host.root else { return }
     visit(root, Place(isCovered: host.slot.isCovering))
+    if rerenders { addRerenders(in: host) }
+  }
+
+  /// Adds, for each screen in sight, that what is around it is evaluated again.
+  private mutating func addRerenders(in host: ViewHost) {
+    var names: Set<String> = []
+    for (element, node) in entered where views[element].role == .screen {
+      let name = views[element].name
+      guard views[element].appearances > 0, names.insert(name).inserted else { continue }
+      let gesture = PlatformGesture(name: "rerender@\(name)") { [weak host, handle = node.handle] in
+        Isolation.assumed {
+          if let node = handle.node { host?.rerender(around: node) }
+        }
+      }
+      // It needs no finger.
+      if ofFinger.isEmpty { offered.append(gesture) } else { ofFinger.append(gesture) }
+    }
   }
 
   private var wantsGestures: Bool { if case .gestures = purpose { true } else { false } }
@@ -52,7 +77,7 @@ struct HierarchyWalker {
     var place = place
     place.isVisible = place.isVisible && node.isSelected
     switch node.part {
-    case .plain, .backButtonHidden, .dismissDisabled:
+    case .plain, .backButtonHidden, .dismissDisabled, .opensURLs:
       if wantsContents, node.holdsContents {
         claim(node.heldObjects, node.heldValues, at: place)
       }
@@ -107,6 +132,7 @@ struct HierarchyWalker {
         isHittable: place.isHittable,
         appearances: isContainer ? (place.isVisible ? 1 : 0) : appearances(of: node, place)))
     place.element = views.count - 1
+    if wantsRerenders, !isContainer { entered.append((views.count - 1, node)) }
     if !isContainer { place.appView = views.count - 1 }
     place.depth += 1
     if isContainer { place.identifier = nil }
@@ -157,6 +183,7 @@ struct HierarchyWalker {
     for (level, child) in node.children.enumerated() where action == nil {
       var inner = place
       inner.isVisible = place.isVisible && (level == top || level == stack.outgoing)
+      if level != top, stack.passage?.isHeld == true { inner.isCovered = true }
       let name = level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
       visitElement(child, name, inner)
     }
@@ -167,7 +194,7 @@ struct HierarchyWalker {
     enter(node, "TabView", role: .tabs(selected: tabs.selectedIndex), &place)
     if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
-        gestures.append(
+        offered.append(
           PlatformGesture(name: "tapTab(\(index))@\(node.scope.address)") { [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
@@ -201,7 +228,7 @@ struct HierarchyWalker {
     enter(node, style, role: .presentation(style), &inner)
     if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
-      gestures.append(
+      offered.append(
         PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
@@ -219,20 +246,26 @@ struct HierarchyWalker {
   }
 
   private mutating func addGestures(of stack: StackState, in node: Node, _ place: Place) {
-    guard wantsGestures, place.isHittable, stack.depth > 0,
-      node.children.last?.hidesBackButton == false
-    else { return }
+    guard wantsGestures, place.isHittable else { return }
     let address = node.scope.address
-    func add(_ kind: String, popping count: Int) {
-      let left = stack.depth - count
-      gestures.append(
-        PlatformGesture(name: "\(kind)@\(address)") { [weak stack] in
-          Isolation.assumed { stack?.shorten(to: left) }
-        })
+    func gesture(_ kind: String, _ perform: @escaping @MainActor () -> Void) -> PlatformGesture {
+      PlatformGesture(name: "\(kind)@\(address)") { Isolation.assumed { perform() } }
     }
-    add("back", popping: 1)
-    add("swipeBack", popping: 1)
-    guard stack.depth > 1 else { return }
-    for count in 2...stack.depth { add("longPressBack(\(count))", popping: count) }
+    if stack.passage?.isHeld == true {
+      ofFinger.append(
+        gesture("swipeBack.finish") { [weak stack] in stack?.endSwipe(cancelled: false) })
+      ofFinger.append(
+        gesture("swipeBack.cancel") { [weak stack] in stack?.endSwipe(cancelled: true) })
+    }
+    guard stack.passage == nil, stack.depth > 0, node.children.last?.hidesBackButton == false
+    else { return }
+    let depth = stack.depth
+    offered.append(gesture("back") { [weak stack] in stack?.goBack(to: depth - 1) })
+    offered.append(gesture("swipeBack.begin") { [weak stack] in stack?.beginSwipe() })
+    guard depth > 1 else { return }
+    for count in 2...depth {
+      offered.append(
+        gesture("longPressBack(\(count))") { [weak stack] in stack?.goBack(to: depth - count) })
+    }
   }
 }

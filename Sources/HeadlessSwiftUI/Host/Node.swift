@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// One view in its place: what stays while the views that describe it come and go.
 @MainActor
 class Node {
@@ -13,6 +19,7 @@ class Node {
     case identifier(String)
     case backButtonHidden(Bool)
     case dismissDisabled(Bool)
+    case opensURLs(@MainActor (URL) -> Void)
     case stack(StackState)
     case tabs(TabsState)
     case presenter(PresenterState)

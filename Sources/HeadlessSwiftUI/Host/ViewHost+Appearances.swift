@@ -43,6 +43,39 @@ extension ViewHost {
     node.lifecycle?.disappear?()
   }
 
+  /// Lets views from which a sheet is gone hear once more that they appear, as some systems do.
+  ///
+  /// They have been in sight all along, so that they do not count as having appeared twice.
+  func reveal(around presenter: Node) {
+    let slot = presenter.scope.contents.slot
+    // Nothing is revealed where the next one comes at once.
+    guard slot.presenters.allSatisfy({ $0.request == nil || $0.lost == $0.request?.id }) else {
+      return
+    }
+    var outermost = presenter
+    while let parent = outermost.parent, parent.scope.contents.slot === slot { outermost = parent }
+    var nodes: [Node] = []
+    collectRevealed(outermost, into: &nodes)
+    guard nodes.contains(where: { $0.lifecycle?.appear != nil }),
+      HeadlessPlatform.choose(2, .outcome(PlatformQuestions.revealedUnderSheet)) == 1
+    else { return }
+    for node in nodes {
+      if let name = node.appViewName {
+        HeadlessPlatform.record(.appeared, node.heldObjects.first, name)
+      }
+      node.lifecycle?.appear?()
+    }
+  }
+
+  private func collectRevealed(_ node: Node, into nodes: inout [Node]) {
+    if case .presenter = node.part {
+      if let child = node.children.first { collectRevealed(child, into: &nodes) }
+    } else {
+      for child in node.children { collectRevealed(child, into: &nodes) }
+    }
+    if node.hasAppeared, node.isAppearanceOfInterest { nodes.append(node) }
+  }
+
   /// Whether new views appear before old ones disappear, which no documentation promises.
   private func newComeFirst(_ appearing: [Node], _ disappearing: [Node]) -> Bool {
     guard
@@ -114,7 +147,7 @@ extension Node {
   fileprivate var isTransparent: Bool {
     if isStructural { return false }
     return switch part {
-    case .plain, .identifier, .tappable: true
+    case .plain, .identifier, .tappable, .opensURLs: true
     default: false
     }
   }
@@ -125,7 +158,7 @@ extension Node {
   /// Whether a child is seen, given that the node and what it is presented in are.
   func shows(_ index: Int, _ isVisible: Bool, _ isContextVisible: Bool) -> Bool {
     switch part {
-    case .stack: isVisible && index == children.count - 1
+    case .stack(let stack): isVisible && stack.isInSight(index, of: children.count)
     case .presenter: index == 0 ? isVisible : isContextVisible
     default: isVisible
     }
@@ -135,6 +168,10 @@ extension Node {
 /// What the host asks the driver.
 enum PlatformQuestions {
   static let appearanceOrder = "new views appear before or after the old ones disappear"
+  static let openURLOrder = "outer views hear of a URL before or after inner ones"
+  static let pathChange = "path change during a transition: shown or not until the next change"
+  static let revealedUnderSheet = "view under a closed sheet: does not or does appear again"
   static let secondPresentation = "second presentation: deferred or lost"
+  static let unknownTab = "unknown tab: blank or the last tab stays"
   static let selectedTab = "tap on the selected tab: ignored or back to its root"
 }

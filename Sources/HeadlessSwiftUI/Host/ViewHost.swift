@@ -12,6 +12,8 @@ final class ViewHost {
   // Slots of the window and of all presented content, outer ones first.
   var slots: [PresentationSlot] = []
   var staleStacks: [StackState] = []
+  // Stacks whose top level is under a finger.
+  var heldStacks: [StackState] = []
   var removed: [Node] = []
 
   private var dirty: [Node] = []
@@ -36,6 +38,20 @@ final class ViewHost {
     finish()
   }
 
+  /// Evaluates the view around a screen again, and with it all within, changed or not.
+  func rerender(around screen: Node) {
+    guard screen.isMounted else { return }
+    var outer = screen
+    while let parent = outer.parent {
+      outer = parent
+      if outer.appViewName != nil { break }
+    }
+    isForcing = true
+    outer.reevaluate()
+    isForcing = false
+    finish()
+  }
+
   func unmount() {
     guard let root else { return }
     self.root = nil
@@ -44,6 +60,7 @@ final class ViewHost {
     remove(root)
     updateAppearances()
     slots = []
+    heldStacks = []
     HeadlessPlatform.windowsChanged()
   }
 
@@ -81,7 +98,15 @@ final class ViewHost {
     let actions = actionsAfterRender
     actionsAfterRender = []
     for action in actions { action() }
+    updateSight()
+  }
+
+  /// Brings up to date what is seen; a finger loses what goes out of sight.
+  func updateSight() {
     updateAppearances()
+    let lost = heldStacks.filter { !$0.isUnderFinger }
+    for stack in lost { stack.loseFinger() }
+    if !lost.isEmpty { updateAppearances() }
     HeadlessPlatform.windowsChanged()
   }
 

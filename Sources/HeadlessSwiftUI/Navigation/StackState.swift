@@ -22,14 +22,22 @@ final class StackState {
   /// Whether levels are being rendered, so that destinations found now need no further look.
   var isRendering = false
 
-  /// The level that was on top before the push under way, still to be touched.
-  private(set) var outgoing: Int?
+  /// The change of levels that is under way.
+  var passage: Passage?
+
+  /// Whether the next change is the end of one that a person has already seen.
+  var isConcluding = false
+
+  /// A path that came while another change was under way, and that the platform does not show.
+  var unshown: [AnyHashable]?
 
   private let handle: NodeHandle
 
   var node: Node? { handle.node }
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
+  // Of what is shown, what comes from the path.
+  private var shownPath: [AnyHashable]?
   private var destinations: [Destination] = []
   private var bound: [BoundDestination] = []
   private var scopes: [Int: (from: Scope, scope: Scope)] = [:]
@@ -50,7 +58,10 @@ final class StackState {
       if let level = value.base as? BoundDestination.Level { return level.item }
       return ownPath.isEmpty ? nil : value
     }
-    return items.isEmpty ? [] : [("path", items.map(\.base))]
+    var state: [(name: String, value: Any)] = items.isEmpty ? [] : [("path", items.map(\.base))]
+    if let passage { state.append(("transition", passage.kind.name)) }
+    if let unshown { state.append(("path not shown", unshown.map(\.base))) }
+    return state
   }
 
   /// What lies above the root.
@@ -93,7 +104,7 @@ final class StackState {
   func renderLevels() {
     guard let node, node.isMounted, !isRendering else { return }
     isRendering = true
-    let values = node.tracked { path.values() }
+    let values = admitted(node.tracked { path.values() })
     for (index, value) in values.enumerated() {
       let destination = destinations.first { $0.type == ObjectIdentifier(type(of: value.base)) }
       if destination == nil, shown?.count ?? 0 <= index || shown?[index] != value {
@@ -108,6 +119,23 @@ final class StackState {
     node.trim(to: levels.count + 1)
     isRendering = false
     note(levels)
+  }
+
+  /// The path as far as the platform follows it.
+  ///
+  /// Of several changes within one transition some systems show but the first; what comes next
+  /// shows all.
+  private func admitted(_ wanted: [AnyHashable]) -> [AnyHashable] {
+    if let shownPath, wanted != shownPath {
+      if unshown == wanted { return shownPath }
+      if passage != nil, HeadlessPlatform.choose(2, .outcome(PlatformQuestions.pathChange)) == 1 {
+        unshown = wanted
+        return shownPath
+      }
+    }
+    unshown = nil
+    shownPath = wanted
+    return wanted
   }
 
   /// Renders what destinations with a binding of their own add to the path.
@@ -167,20 +195,15 @@ final class StackState {
       for index in common..<values.count {
         HeadlessPlatform.record(.pushed, nil, levelName(index + 1))
       }
-      beginTransition(from: old.count)
+      changed(.push(from: old.count), unaffected: common)
     } else if common == values.count {
       for value in old[common...].reversed() {
         HeadlessPlatform.record(.popped, nil, ItemNames.name(of: value.base))
       }
+      changed(.pop, unaffected: common)
     } else {
       HeadlessPlatform.record(.replaced, nil, levelName(values.count))
-    }
-  }
-
-  private func beginTransition(from level: Int) {
-    outgoing = level
-    HeadlessPlatform.schedule(.transition) { [weak self] in
-      Isolation.assumed { self?.outgoing = nil }
+      changed(.pop, unaffected: common)
     }
   }
 

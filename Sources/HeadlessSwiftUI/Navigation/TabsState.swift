@@ -65,17 +65,22 @@ final class TabsState {
 
   /// Makes the chosen tab the visible one.
   func select() {
-    let tag = selection?.get()
+    let tag = node?.tracked { selection?.get() } ?? nil
     let index = tag.map { tag in cells.firstIndex { $0.tag == tag } ?? -1 } ?? ownSelection
     let cell = cells.indices.contains(index) ? cells[index] : nil
     let name = cell.map(tagName(of:)) ?? tag.map { Self.name(of: $0) } ?? "\(index)"
     if let lastTag, lastTag != AnyHashable(name) {
       HeadlessPlatform.record(.selected, nil, name)
     }
-    if cell == nil, lastTag != AnyHashable(name) {
+    let isNew = lastTag != AnyHashable(name)
+    if cell == nil, isNew {
       HeadlessPlatform.record(.unresolved, nil, TabMessages.unknownTag(name))
     }
     lastTag = AnyHashable(name)
+    if cell == nil, let last = selectedCell, cells.contains(where: { $0 === last }) {
+      if !isNew { return }
+      if HeadlessPlatform.choose(2, .outcome(PlatformQuestions.unknownTab)) == 1 { return }
+    }
     selectedCell = cell
     if let cell, !cell.isActivated {
       cell.isActivated = true

@@ -53,6 +53,7 @@ extension ViewHost {
         guard let slot, slot.current === presenter else { return }
         slot.current = nil
         presenter.onDismiss?()
+        if let node = presenter.node { self?.reveal(around: node) }
         self?.scheduleRender()
       }
     }

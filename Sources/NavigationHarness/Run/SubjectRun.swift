@@ -127,7 +127,16 @@ final class SubjectRun<Subject: AnyObject> {
   private func finish(_ event: RunnableEvent) -> Fault? {
     let queue = bench.queue
     var left = definition.declarations.jobBound
-    if !event.isSettle, mayLeaveWork, HeadlessPlatform.choose(2, .settle) == 1 {
+    // Which transitions an event leaves under way shows when the frame has passed.
+    var mayLeave = mayLeaveWork
+    if definition.declarations.race > 0, !mayLeave {
+      while left > 0, !queue.isEmpty, queue.waiting.allSatisfy(\.isRender) {
+        queue.run(at: 0)
+        left -= 1
+      }
+      mayLeave = mayLeaveWork && queue.waiting.contains(where: \.isTransition)
+    }
+    if !event.isSettle, mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
       renderFrame(&left)
       if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
     }
@@ -206,8 +215,12 @@ final class SubjectRun<Subject: AnyObject> {
 }
 
 extension JobQueue.Work {
-  fileprivate var isRender: Bool {
-    if case .platform(let job) = self { job.kind == .render } else { false }
+  fileprivate var isRender: Bool { isPlatform(.render) }
+
+  fileprivate var isTransition: Bool { isPlatform(.transition) }
+
+  private func isPlatform(_ kind: PlatformJob.Kind) -> Bool {
+    if case .platform(let job) = self { job.kind == kind } else { false }
   }
 }
 

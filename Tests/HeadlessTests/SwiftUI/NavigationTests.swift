@@ -210,7 +210,7 @@ extension HeadlessTests {
       driver.settle()
       #expect(
         window.gestureNames() == [
-          "back@root", "swipeBack@root", "longPressBack(2)@root", "longPressBack(3)@root",
+          "back@root", "swipeBack.begin@root", "longPressBack(2)@root", "longPressBack(3)@root",
         ])
       var writes: [[Step]] = []
       let subscription = flow.$path.dropFirst().sink { writes.append($0) }
@@ -231,7 +231,7 @@ extension HeadlessTests {
       #expect(window.tap("Leave"))
       driver.settle()
       #expect(flow.path == [.detail(1)])
-      #expect(window.gestureNames() == ["back@root", "swipeBack@root"])
+      #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
     }
 
     @Test("Links append to the path of the stack around them, if it can hold the value")
@@ -270,7 +270,7 @@ extension HeadlessTests {
       #expect(window.text().count == 5)
       let path = window.hierarchy()[1].state.map { $0.value as? [AnyHashable] }
       #expect(path == [[Step.detail(1), Step.edit]])
-      window.perform("swipeBack@root")
+      window.perform("back@root")
       driver.settle()
       #expect(window.tap("Leave"))
       driver.settle()
@@ -309,7 +309,7 @@ extension HeadlessTests {
       window.tap("First")
       driver.settle()
       #expect(flow.path.isEmpty)
-      #expect(window.gestureNames() == ["back@root", "swipeBack@root"])
+      #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
     }
 
     @Test("Destinations with a binding of their own lie above the path, and go first")
@@ -349,7 +349,7 @@ extension HeadlessTests {
       driver.settle()
       #expect(window.text().last == "    StepView* [Edit, Leave]")
       #expect(
-        window.gestureNames() == ["back@root", "swipeBack@root", "longPressBack(2)@root"])
+        window.gestureNames() == ["back@root", "swipeBack.begin@root", "longPressBack(2)@root"])
       window.perform("longPressBack(2)@root")
       driver.settle()
       #expect(window.text().last == "    BoundView* [Under, Flag, Details, Bar, Over]")

@@ -182,6 +182,9 @@ extension HeadlessTests {
       driver.settle()
       #expect(window.text() == ["ModalView/", "  ▸sheet*", "    HelpView* [More]"])
       #expect(driver.questions.count == 1)
+      modal.isHelpShown = false
+      driver.settle()
+      #expect(driver.questions.count == 2)
     }
 
     @Test("5.2 a second request from the same slot is ignored")
@@ -248,7 +251,42 @@ extension HeadlessTests {
       modal.isHelpShown = false
       driver.settle()
       #expect(window.text() == ["ModalView* [Open]"])
-      #expect(driver.questions.isEmpty)
+      #expect(driver.questions.map(\.question) == [revealed])
+    }
+
+    private var revealed: ChoicePoint {
+      .outcome("view under a closed sheet: does not or does appear again")
+    }
+
+    @Test("5.2 onAppear: again when a sheet over the view closes, in some versions")
+    func revealedUnderSheet() {
+      for (answer, expected) in [(0, []), (1, ["+modal"])] {
+        let window = window()
+        modal.sheet = Item(id: 1)
+        driver.settle()
+        modal.sheet = nil
+        driver.jobs.removeFirst().run()
+        _ = journal.flush()
+        driver.answers = [answer]
+        driver.settle()
+        #expect(journal.flush() == ["sheet dismissed"] + expected)
+        // It was in sight all along.
+        #expect(window.hierarchy().map(\.appearances) == [1])
+      }
+      #expect(driver.questions.map(\.question) == [revealed, revealed])
+    }
+
+    @Test("5.2 sheet := nil and cover := x: once the sheet is gone, the cover comes")
+    func coverAfterSheet() {
+      let window = window()
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      modal.sheet = nil
+      driver.settle()
+      modal.cover = Item(id: 2)
+      driver.settle()
+      #expect(window.text() == ["ModalView/", "  ▸cover*", "    ModalView.cover.Item*"])
+      #expect(driver.questions.map(\.question) == [revealed])
     }
 
     @Test("What a removed view presents goes with it, and its slot is free")

@@ -359,6 +359,17 @@ extension HeadlessTests {
           == [[ObjectIdentifier(modern), ObjectIdentifier(shared)]])
     }
 
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test("5.3 @Observable: no initial emission")
+    func observableIsSilentAtFirst() {
+      let modern = Modern()
+      let window = HeadlessWindow(
+        rootView: ModernView(modern: modern, journal: journal).environment(Modern()))
+      #expect(driver.jobs.isEmpty)
+      #expect(journal.flush() == ["a a"])
+      withExtendedLifetime(window) {}
+    }
+
     @Test func bindings() {
       let window = HeadlessWindow(rootView: BindingView(journal: journal))
       #expect(window.hierarchy().map(\.controls) == [[], ["second"], ["object"], ["constant"]])

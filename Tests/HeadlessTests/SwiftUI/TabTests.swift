@@ -97,6 +97,23 @@ extension HeadlessTests {
         ])
     }
 
+    @Test("5.2 unknown tag: the last tab stays")
+    func unknownTagKeepsTab() {
+      let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
+      driver.answers = [1]
+      tabs.selection = .settings
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(0)*")
+      tabs.writes += 1
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(0)*")
+      #expect(
+        driver.questions.map(\.question) == [.outcome("unknown tab: blank or the last tab stays")])
+      tabs.selection = .wallet
+      driver.settle()
+      #expect(window.text()[1] == "  tabs(1)*")
+    }
+
     @Test("A tap on the selected tab reaches the binding, and may lead back to the tab's root")
     func reTap() {
       for (answer, depth) in [(0, 1), (1, 0)] {
@@ -105,7 +122,7 @@ extension HeadlessTests {
         let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
         #expect(
           window.gestureNames() == [
-            "tapTab(0)@root", "tapTab(1)@root", "back@tab(items)", "swipeBack@tab(items)",
+            "tapTab(0)@root", "tapTab(1)@root", "back@tab(items)", "swipeBack.begin@tab(items)",
           ])
         driver.answers = [answer]
         window.perform("tapTab(0)@root")

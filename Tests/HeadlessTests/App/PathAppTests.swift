@@ -1,0 +1,76 @@
+import HeadlessSwiftUI
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+/// An app and its window.
+@MainActor
+private final class Library {
+  let coordinator = PathCoordinator()
+  let window: HeadlessWindow<PathAppView>
+
+  init() {
+    let coordinator = coordinator
+    window = HeadlessWindow(rootView: PathAppView(coordinator: coordinator))
+  }
+}
+
+/// A SwiftUI app as a live system: what a window shows and a person does, explored.
+final class PathAppTests: XCTestCase {
+  private func explored(
+    race: Int = 0, swipes: Bool = true,
+    _ more: @MainActor (inout LiveDeclarations<Library>) -> Void = { _ in }
+  ) throws -> NavigationGraph {
+    let system = try LiveSystem("Path", isolation: .inProcess) { _ in
+      Library()
+    } declare: { (it: inout LiveDeclarations<Library>) in
+      it.race = race
+      it.root { $0.coordinator }
+      it.window {
+        $0.window
+      } gesturesUnless: { _, name in
+        swipes || !name.hasPrefix("swipeBack") ? nil : "no swipes"
+      }
+      it.coordinator(PathCoordinator.self, role: "library")
+      for control in ["Shelf", "Book", "Lend", "Close"] { it.tap(control) }
+      // What the coordinator believes grows without bound once it is wrong.
+      it.boundary = { (0...2).contains($0.coordinator.openSteps) ? nil : "two steps at most" }
+      it.fact("believed") { "\($0.coordinator.openSteps)" }
+      it.fact("path") { "\($0.coordinator.path.count)" }
+      more(&it)
+    }
+    let graph = try explore(system)
+    XCTAssertEqual(graph.completeness, .exhaustive)
+    XCTAssertEqual(graph.faults.map { "\($0)" }, [])
+    return graph
+  }
+
+  func testTheAppIsExplored() throws {
+    let graph = try explored()
+    XCTAssertEqual(
+      Set(graph.edges.map(\.event.name)).sorted(),
+      [
+        "Book", "Close", "Lend", "Shelf", "back@tab(library)", "longPressBack(2)@tab(library)",
+        "swipeBack.begin@tab(library)", "swipeBack.cancel@tab(library)",
+        "swipeBack.finish@tab(library)", "swipeDownSheet@sheet", "tapTab(0)@root",
+        "tapTab(1)@root",
+      ])
+    let screens = Set(
+      graph.states.map { state in
+        state.views.filter { $0.isScreen && $0.isHittable }.map(\.name).joined(separator: " ")
+      })
+    XCTAssertEqual(
+      screens, ["ShelvesScreen", "ShelfScreen", "BookScreen", "LendScreen", "AccountScreen"])
+  }
+
+  func testTheGestureBugIsFound() throws {
+    // Going back by the coordinator keeps its books; going back by a gesture does not.
+    let graph = try explored()
+    let wrong = graph.states.indices.filter {
+      graph.states[$0].fact("believed") != graph.states[$0].fact("path")
+    }
+    let first = try XCTUnwrap(wrong.first)
+    XCTAssertEqual(graph.trace(to: first).description, "Shelf/back%40tab(library)")
+  }
+}

@@ -1,0 +1,42 @@
+import HeadlessCombineProgram
+import OpenCombineProgram
+import Testing
+
+extension HeadlessTests {
+  /// The stand-in against an independent implementation of Combine.
+  @MainActor
+  @Suite struct OpenCombineTests {
+    private let driver = ScriptedDriver.installed()
+
+    @Test("What each subscriber hears is what OpenCombine lets it hear", arguments: 0..<8)
+    func agreement(part: Int) {
+      for seed in (part * 100)..<(part * 100 + 100) {
+        var dice = Dice(seed)
+        let ours = HeadlessCombineProgram.CombineMachine()
+        let theirs = OpenCombineProgram.CombineMachine()
+        var history: [[Int]] = []
+        for _ in 0..<60 {
+          let step = [dice.roll(12), dice.roll(30), dice.roll(10)]
+          history.append(step)
+          ours.run(step[0], step[1], step[2])
+          theirs.run(step[0], step[1], step[2])
+          guard ours.heard == theirs.heard, ours.values == theirs.values else {
+            Issue.record(
+              """
+              seed \(seed): \(history)
+              ours: \(ours.values) \(differing(ours.heard, theirs.heard))
+              theirs: \(theirs.values) \(differing(theirs.heard, ours.heard))
+              """)
+            return
+          }
+        }
+        #expect(ours.heard.count > 5)
+        driver.forget()
+      }
+    }
+
+    private func differing(_ one: [String: [String]], _ other: [String: [String]]) -> [String] {
+      one.keys.sorted().filter { one[$0] != other[$0] }.map { "\($0): \(one[$0]!)" }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import HeadlessSwiftUI
+import NavigationModel
+import Testing
+
+private struct Item: Identifiable { let id: Int }
+
+/// An app that does what it is told.
+private final class Puppet: ObservableObject {
+  @Published var tag = 0
+  @Published var first: [Int] = []
+  @Published var second: [Int] = []
+  @Published var sheet: Item?
+  @Published var cover: Item?
+  var next = 0
+
+  var paths: [[Int]] {
+    get { [first, second] }
+    set { if first != newValue[0] { first = newValue[0] } else { second = newValue[1] } }
+  }
+}
+
+private struct PuppetView: View {
+  @ObservedObject var puppet: Puppet
+
+  var body: some View {
+    TabView(selection: $puppet.tag) {
+      TabStackView(path: $puppet.first).tag(0)
+      TabStackView(path: $puppet.second).tag(1)
+    }
+    .sheet(item: $puppet.sheet) { NumberView(number: $0.id) }
+    .fullScreenCover(item: $puppet.cover) { NumberView(number: $0.id) }
+  }
+}
+
+private struct TabStackView: View {
+  @Binding var path: [Int]
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      NumberView(number: 0).navigationDestination(for: Int.self) { NumberView(number: $0) }
+    }
+  }
+}
+
+private struct NumberView: View {
+  let number: Int
+
+  var body: some View {
+    Button("\(number)") {}
+      .navigationBarBackButtonHidden(ReferenceModel.hidesBackButton(number))
+      .interactiveDismissDisabled(ReferenceModel.staysPresented(number))
+  }
+}
+
+extension HeadlessTests {
+  /// Random calls and gestures, done to an app and to a naive model of it.
+  @MainActor
+  @Suite struct ReferenceTests {
+    private func inSight(_ window: HeadlessWindow<PuppetView>) -> Int {
+      window.hierarchy().filter { $0.role == .screen && $0.appearances > 0 }.count
+    }
+
+    /// What an app, or a person, does at random.
+    private func step(
+      _ puppet: Puppet, _ window: HeadlessWindow<PuppetView>, _ model: inout ReferenceModel,
+      _ dice: inout Dice, answer: Int
+    ) -> String {
+      let tab = dice.roll(2)
+      puppet.next += 1
+      let new = puppet.next
+      switch dice.roll(13) {
+      case 0, 1, 2:
+        puppet.paths[tab].append(new)
+        model.setPath(model.stacks[tab].path + [new], on: tab, answer)
+        return "push \(new) on \(tab)"
+      case 3:
+        let path = Array(model.stacks[tab].path.dropLast())
+        puppet.paths[tab] = path
+        model.setPath(path, on: tab, answer)
+        return "pop on \(tab)"
+      case 4:
+        let path = model.stacks[tab].path.filter { _ in dice.roll(3) > 0 } + [new, new + 1000]
+        puppet.paths[tab] = path
+        model.setPath(path, on: tab, answer)
+        return "path \(path) on \(tab)"
+      case 5:
+        let item = dice.roll(3) == 0 ? nil : new
+        puppet.sheet = item.map { Item(id: $0) }
+        model.request(.sheet, item, answer)
+        return "sheet \(item ?? 0)"
+      case 6:
+        let item = dice.roll(3) > 0 ? nil : new
+        puppet.cover = item.map { Item(id: $0) }
+        model.request(.cover, item, answer)
+        return "cover \(item ?? 0)"
+      case 7:
+        puppet.sheet = nil
+        puppet.cover = Item(id: new)
+        model.coverInstead(new, answer)
+        return "cover \(new) instead of sheet"
+      case 8:
+        let tag = dice.roll(3)
+        puppet.tag = tag
+        model.select(tag, answer)
+        return "tag \(tag)"
+      default:
+        guard let gesture = dice.pick(window.gestureNames()) else { return "" }
+        window.perform(gesture)
+        model.perform(gesture, answer)
+        return gesture
+      }
+    }
+
+    @Test("The window and the reference agree after every step", arguments: 0..<8)
+    func agreement(part: Int) {
+      for seed in (part * 15)..<(part * 15 + 15) {
+        var dice = Dice(seed)
+        let driver = ScriptedDriver.installed()
+        let puppet = Puppet()
+        let window = HeadlessWindow(rootView: PuppetView(puppet: puppet))
+        var model = ReferenceModel()
+        var history: [String] = []
+        for _ in 0..<50 {
+          let answer = dice.roll(2)
+          driver.answers = Array(repeating: answer, count: 20)
+          history.append(step(puppet, window, &model, &dice, answer: answer) + ", \(answer)")
+          driver.settle()
+          driver.forget()
+          guard window.text() == model.text, window.gestureNames() == model.gestures,
+            inSight(window) == model.inSight.count, puppet.paths == model.stacks.map(\.path),
+            driver.jobs.isEmpty
+          else {
+            Issue.record(
+              """
+              seed \(seed): \(history.joined(separator: " / "))
+              window: \(window.text()) \(window.gestureNames()) \(inSight(window)) \(puppet.paths)
+              model: \(model.text) \(model.gestures) \(model.inSight) \(model.stacks.map(\.path))
+              """)
+            return
+          }
+        }
+      }
+    }
+
+    @Test("Whatever happens during transitions, all is well once it settles", arguments: 0..<8)
+    func racing(part: Int) {
+      for seed in (part * 25)..<(part * 25 + 25) {
+        var dice = Dice(1_000 + seed)
+        let driver = ScriptedDriver.installed()
+        let puppet = Puppet()
+        let window = HeadlessWindow(rootView: PuppetView(puppet: puppet))
+        var history: [String] = []
+        for _ in 0..<40 {
+          // The model only says what the app's paths are.
+          var model = ReferenceModel()
+          model.stacks = puppet.paths.map { ReferenceModel.Stack(path: $0, shown: $0, goal: 0) }
+          history.append(step(puppet, window, &model, &dice, answer: 0))
+          if dice.roll(3) > 0, !driver.jobs.isEmpty {
+            driver.jobs.remove(at: dice.roll(driver.jobs.count)).run()
+          }
+        }
+        driver.settle()
+        while let gesture = window.gestureNames().first(where: { $0.contains(".finish") }) {
+          window.perform(gesture)
+          driver.settle()
+        }
+        let expected = model(of: puppet, window)
+        if window.text() != expected.text || window.gestureNames() != expected.gestures
+          || inSight(window) != expected.inSight.count || window.gesturesInProgress != 0
+          || !driver.jobs.isEmpty
+        {
+          Issue.record(
+            """
+            seed \(seed): \(history.joined(separator: " / "))
+            window: \(window.text()) \(window.gestureNames()) \(inSight(window))
+            model: \(expected.text) \(expected.gestures) \(expected.inSight)
+            """)
+          return
+        }
+      }
+    }
+
+    /// What the app asks for, as it must be seen if the platform does all that it is asked.
+    private func model(
+      of puppet: Puppet, _ window: HeadlessWindow<PuppetView>
+    ) -> ReferenceModel {
+      var model = ReferenceModel()
+      model.stacks = puppet.paths.map { ReferenceModel.Stack(path: $0, shown: $0) }
+      model.tag = puppet.tag
+      model.visible = puppet.tag < 2 ? puppet.tag : nil
+      // Which tabs were seen, and which of two requests came first, is history.
+      model.seen = Set(
+        (0..<2).filter { tab in
+          window.text().filter { $0.hasPrefix("    TabStackView") }[tab].contains("/")
+        })
+      model.wanted[.sheet] = puppet.sheet?.id
+      model.wanted[.cover] = puppet.cover?.id
+      let isCover =
+        puppet.sheet == nil
+        || (puppet.cover != nil && window.text().contains { $0.hasPrefix("  ▸cover") })
+      if let cover = puppet.cover, isCover {
+        model.presented = (.cover, cover.id)
+      } else if let sheet = puppet.sheet {
+        model.presented = (.sheet, sheet.id)
+      }
+      return model
+    }
+  }
+}

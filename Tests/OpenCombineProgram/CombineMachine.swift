@@ -1,0 +1,1 @@
+../HeadlessCombineProgram/CombineMachine.swift
