@@ -95,7 +95,7 @@ import Testing
 
   @Test func `what a service was asked for is answered by its result`() throws {
     let load = NavigationEffect(.requested, detail: "refresh")
-    var toy = toy(idle)
+    var toy = Toy(idle)
     toy.add("ask", from: idle, to: idle.owing("refresh"), effects: [requested, load])
     toy.add(
       "refresh fails", .completion, from: idle.owing("refresh"), to: idle,

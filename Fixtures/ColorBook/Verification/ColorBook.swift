@@ -17,7 +17,7 @@ public struct ColorBook: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
 
-  public var reportedStates: Int { 1_500 }
+  public var reportedStates: Int { 1_000 }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty

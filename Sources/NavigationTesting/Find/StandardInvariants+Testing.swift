@@ -8,14 +8,26 @@ extension CustomTestStringConvertible where Self: NavigationInvariant {
 }
 
 extension AuthenticationGuardsScreens: CustomTestStringConvertible {}
+extension BackToRootReachesRoot: CustomTestStringConvertible {}
+extension BackUndoesForward: CustomTestStringConvertible {}
 extension BookkeepingAgrees: CustomTestStringConvertible {}
+extension CollapseExpandRoundTrips: CustomTestStringConvertible {}
+extension DeepLinksLand: CustomTestStringConvertible {}
+extension EveryDestinationResolves: CustomTestStringConvertible {}
 extension HomeStaysReachable: CustomTestStringConvertible {}
 extension ModesExclusive: CustomTestStringConvertible {}
+extension NoDeadRoutes: CustomTestStringConvertible {}
 extension NoLateEffects: CustomTestStringConvertible {}
 extension NoLeaks: CustomTestStringConvertible {}
 extension NoOrphanedChildren: CustomTestStringConvertible {}
+extension NoOwnerlessScreens: CustomTestStringConvertible {}
 extension NoTraps: CustomTestStringConvertible {}
+extension OnePresentation: CustomTestStringConvertible {}
+extension OrderIndependence: CustomTestStringConvertible {}
+extension RepeatedIntentIsIdempotent: CustomTestStringConvertible {}
+extension Restartable: CustomTestStringConvertible {}
 extension StartsOnce: CustomTestStringConvertible {}
 extension StateForcesScreen: CustomTestStringConvertible {}
 extension StopIsFinal: CustomTestStringConvertible {}
+extension TabsStayInScope: CustomTestStringConvertible {}
 extension UniqueChild: CustomTestStringConvertible {}

@@ -213,7 +213,7 @@ extension UIKitTests {
       window.perform("swipeDownSheet.begin@sheet")
       #expect(state(of: window) == ["transition: drag"])
       window.perform("swipeDownSheet.finish@sheet")
-      #expect(state(of: window) == ["transition: leaving"])
+      #expect(state(of: window) == ["transition: drag done"])
     }
 
     @Test("appearances tell a screen that comes from one that goes")

@@ -28,7 +28,7 @@ private struct AtlasView: View {
         Button("count") { atlas.visits = min(atlas.visits + 1, 2) }
       }
       .navigationDestination(for: Int.self) { _ in
-        Button("close") { atlas.path.removeLast() }
+        Button("close") { _ = atlas.path.popLast() }
       }
     }
   }
@@ -101,6 +101,7 @@ final class DoubleTapTests: LiveTestCase {
     let double = graph.edges.filter { $0.event.name == "double tap open" }.map(\.source)
     XCTAssertEqual(single, double)
     XCTAssertEqual(
-      graph.disabled["double tap open"], ["no screen shows 'open'": single.count])
+      graph.disabled["double tap open"],
+      ["no screen shows 'open'": graph.states.count - single.count])
   }
 }
