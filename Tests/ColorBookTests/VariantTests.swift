@@ -13,8 +13,8 @@ final class VariantTests: ColorBookTestCase {
   }
 
   func testRepairedHoldsInTheNextLargerScopes() throws {
-    for bound in ["stack": 3, "payloads": 2] {
-      try fixture.assertRepairedHolds(scope: [bound.key: bound.value])
+    for (key, bound) in [("payloads", 2), ("level", 2)] {
+      try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
 
@@ -24,6 +24,10 @@ final class VariantTests: ColorBookTestCase {
     XCTAssertEqual(first.graph.listing, second.graph.listing)
     XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
     XCTAssertEqual("\(first.answers)", "\(second.answers)")
+  }
+
+  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+    try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 2))
   }
 
   func testTheNaiveExplorerAgrees() throws {

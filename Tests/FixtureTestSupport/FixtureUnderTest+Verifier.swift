@@ -1,5 +1,6 @@
 import Foundation
 import NavigationModel
+import XCTest
 
 extension FixtureUnderTest {
   /// The verifier that the environment variable VERIFIER names, if any.
@@ -29,5 +30,19 @@ extension FixtureUnderTest {
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
+  }
+
+  /// Expects that everything holds in the repaired variant within a larger scope, exhaustively.
+  ///
+  /// Done by the verifier that VERIFIER names: a debug build would take many minutes.
+  public func assertRepairedHolds(
+    inLargerScope scope: [String: Int], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    guard let verifier = Self.verifier else {
+      throw XCTSkip("Larger scopes are explored where VERIFIER names an optimised verifier.")
+    }
+    let configuration = SystemConfiguration(variant: "repaired", scope: scope)
+    XCTAssertEqual(
+      try status(of: verifier, checking: configuration), 0, "\(scope)", file: file, line: line)
   }
 }

@@ -15,7 +15,7 @@ final class VariantTests: NewsTestCase {
 
   func testRepairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [("stack", 3), ("payloads", 2), ("questions", 3)] {
-      try fixture.assertRepairedHolds(scope: [key: bound])
+      try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
 
