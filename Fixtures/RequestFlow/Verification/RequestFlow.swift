@@ -17,6 +17,8 @@ public struct RequestFlow: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
 
+  public var reportedStates: Int { 10_000 }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
     var mends = isRepaired ? Mends.all : Mends.none
