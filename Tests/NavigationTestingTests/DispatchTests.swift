@@ -58,7 +58,7 @@ final class DispatchTests: XCTestCase {
   func testTheResultIsReturned() {
     let result = assertNavigation(Shop())
     XCTAssertEqual(result.graph.states.count, 5)
-    XCTAssertEqual(result.answers.count, 12)
+    XCTAssertEqual(result.answers.count, 24)
     XCTAssertEqual(
       assertSometimes(Shop(), "a receipt is shown") {
         $0.views.contains { $0.name == "ReceiptView" }

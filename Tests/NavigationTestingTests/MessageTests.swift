@@ -270,10 +270,11 @@ final class MessageTests: XCTestCase {
       .inconclusive,
       .failure(
         """
-        7 of 12 invariants are inconclusive (3 states, bounded by states; cart ≤ 1)
+        13 of 24 invariants are inconclusive (3 states, bounded by states; cart ≤ 1)
 
-          NoOrphanedChildren, StartsOnce, UniqueChild, BookkeepingAgrees, NoTraps, \
-        HomeStaysReachable and NoLeaks: the search stopped at 3 states before every state was seen.
+          NoOrphanedChildren, NoOwnerlessScreens, StartsOnce, UniqueChild, OnePresentation, \
+        BookkeepingAgrees, NoTraps, BackUndoesForward, HomeStaysReachable, \
+        EveryDestinationResolves, OrderIndependence, CollapseExpandRoundTrips and NoLeaks: the search stopped at 3 states before every state was seen.
 
         To decide them, raise 'limits' or narrow the system's scope. To let them pass, write \
         'acceptBounded: true'.

@@ -33,7 +33,7 @@ final class WorkerTests: XCTestCase {
       Last words:
         NavigationTestingTests/Kiosk.swift:24: Fatal error: no paper is open
       A user can reach this: every step is a tap, a gesture or something the app is sent.
-      Event declared at Kiosk.swift:41.
+      Event declared at Kiosk.swift:58.
     """
 
   private var violation: String {
