@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     // model
-    .target(name: "ModelChecker"),
+    .target(name: "CMemory"),
+    .target(name: "ModelChecker", dependencies: ["CMemory"]),
     .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
 
     // the platform, without a screen
@@ -96,6 +97,12 @@ let package = Package(
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .executableTarget(
+      name: "exploration-benchmark",
+      dependencies: [
+        "ModelChecker", "ModelCheckerTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .target(
