@@ -39,7 +39,7 @@ struct NavCommand: ParsableCommand {
     let expected = Counts(
       states: nav.expectedStates, transitions: nav.expectedTransitions, depth: nav.expectedDepth)
     if counts != expected {
-      throw CleanExit.wrong(counts, expected: expected)
+      throw WrongCounts.error(counts, expected: expected)
     }
   }
 }
@@ -52,8 +52,10 @@ extension NavCommand {
     func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
       let options = RuleExplorationOptions(keepsTraces: keepsTraces)
       switch self {
-      case .memoised: return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
-      case .general: return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
+      case .memoised:
+        return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
+      case .general:
+        return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
       case .packed:
         let found = try explorePacked(PackedNav(nav), keepsTraces: keepsTraces)
         return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
@@ -67,8 +69,8 @@ extension NavCommand {
 
 // MARK: - Saying that counts are wrong
 
-private enum CleanExit {
-  static func wrong(_ counts: Counts, expected: Counts) -> any Error {
+private enum WrongCounts {
+  static func error(_ counts: Counts, expected: Counts) -> any Error {
     ValidationError("Found \(counts), but \(expected) are to be found.")
   }
 }

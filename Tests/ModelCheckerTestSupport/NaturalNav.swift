@@ -55,8 +55,9 @@ public struct NaturalNav: Sendable {
 
 extension NaturalNav {
   /// The system as rules that say what they touch.
-  public var system: RuleSystem<Screen> { try! RuleSystem(
-    initial: [initial], components: components, rules: rules, invariants: invariants)
+  public var system: RuleSystem<Screen> {
+    try! RuleSystem(
+      initial: [initial], components: components, rules: rules, invariants: invariants)
   }
 
   private var stacks: [any ComponentPath<Screen>] { (0..<tabs).map { \.stacks[$0] } }

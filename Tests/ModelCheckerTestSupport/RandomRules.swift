@@ -60,7 +60,8 @@ private struct Draw {
       return (cells, Condition(reads: paths(cells)) { digest($0, cells, salt) % 5 > 1 })
     }
     let reads = some(2)
-    let writes = roll(25) == 0 ? Array(0..<cells) : (0..<1 + roll(2)).map { _ in roll(min(cells, 6)) }
+    let writes =
+      roll(25) == 0 ? Array(0..<cells) : (0..<1 + roll(2)).map { _ in roll(min(cells, 6)) }
     let (known, domains, salt) = (conditions.flatMap(\.cells) + reads, domains, roll(1 << 16))
     let faults = roll(12) == 0
     @Sendable func write(_ state: Cells, _ choice: Int) throws -> Cells {

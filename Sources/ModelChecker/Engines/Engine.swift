@@ -24,13 +24,18 @@ public struct RuleExplorationOptions: Hashable, Sendable {
   /// Whether the search notes how each state was found, so that a violation comes with its trace.
   public var keepsTraces: Bool
 
+  /// Whether declarations are checked first; see ``RuleSystem/undeclaredReads(limits:)``.
+  public var checksDeclarations: Bool
+
   /// Makes options; by default everything is explored.
   public init(
-    limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true
+    limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
+    checksDeclarations: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
+    self.checksDeclarations = checksDeclarations
   }
 }
 

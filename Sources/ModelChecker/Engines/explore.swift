@@ -11,6 +11,14 @@ public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine,
   options: RuleExplorationOptions = RuleExplorationOptions()
 ) throws -> RuleExploration {
+  var exploration = try run(engine, on: system, options: options)
+  if options.checksDeclarations { exploration.faults += try system.undeclaredReads() }
+  return exploration
+}
+
+private func run<State>(
+  _ engine: Engine, on system: RuleSystem<State>, options: RuleExplorationOptions
+) throws -> RuleExploration {
   switch engine {
   case .memoised:
     return try MemoisedEngine(system, options: options).explore(because: "it was asked for")

@@ -138,8 +138,9 @@ struct Memo {
   }
 
   /// The masked words of a state, the others 0.
-  func masked(_ state: UnsafePointer<UInt64>, into target: UnsafeMutablePointer<UInt64>, of all: Int)
-  {
+  func masked(
+    _ state: UnsafePointer<UInt64>, into target: UnsafeMutablePointer<UInt64>, of all: Int
+  ) {
     for word in 0..<all { target[word] = 0 }
     for word in 0..<width { target[words[word]] = state[words[word]] & masks[word] }
   }

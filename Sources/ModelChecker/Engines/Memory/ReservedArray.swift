@@ -40,6 +40,9 @@ private final class Reservation: Sendable {
   nonisolated(unsafe) private let mapping: UnsafeMutableRawPointer
   private let length: Int
 
+  /// What Linux calls MADV_HUGEPAGE; not every C library exports the name.
+  private static let useLargePages: Int32 = 14
+
   /// The size of a large page.
   private static let alignment = 2 << 20
 
@@ -62,7 +65,7 @@ private final class Reservation: Sendable {
     }
     #if os(Linux)
       // The first part is left in small pages: most arrays never grow beyond it.
-      madvise(start + Self.alignment, bytes - Self.alignment, 14 /* MADV_HUGEPAGE */)
+      madvise(start + Self.alignment, bytes - Self.alignment, Self.useLargePages)
     #endif
   }
 

@@ -11,7 +11,7 @@ struct WordTable {
   var base: UnsafeMutablePointer<UInt64> { words.base }
 
   /// How far a word is shifted to give its first slot.
-  private(set) var shift: UInt64
+  private var shift: UInt64
 
   /// The number of words above which the table must grow.
   private(set) var limit: Int
@@ -38,6 +38,11 @@ struct WordTable {
     // Seven in ten: more would make probes long, less would waste memory.
     limit = (1 << logarithm) / 10 * 7
   }
+
+  /// The slot at which the search for a word begins: the first one of a cache line, so that most
+  /// searches see one line only.
+  @inline(__always)
+  func first(of word: UInt64) -> Int { Int(truncatingIfNeeded: word &>> shift) & ~7 }
 
   /// Doubles the number of slots.
   @inline(never)
@@ -67,7 +72,7 @@ struct WordTable {
 
   @inline(__always)
   private func place(_ word: UInt64) {
-    var slot = Int(truncatingIfNeeded: word &>> shift)
+    var slot = first(of: word)
     while base[slot] != 0 { slot &+= 1 }
     base[slot] = word
   }

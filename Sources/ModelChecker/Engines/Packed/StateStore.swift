@@ -75,12 +75,13 @@ struct StateStore {
     }
     // Memory answers while the other hashes are made.
     let hashes = hashes.base
-    var (base, shift) = (table.base, table.shift)
+    var table = table
+    let base = table.base
     for index in 0..<successors.count {
       let words = successors.words + index &* width
       let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
       hashes[index] = hash
-      memory_prefetch(base + Int(truncatingIfNeeded: hash &>> shift))
+      memory_prefetch(base + table.first(of: hash))
     }
     let states = states.base
     let log = log
@@ -106,7 +107,7 @@ struct StateStore {
         }
         let words = successors.words + index &* width
         let hash = hashes[index]
-        var slot = Int(truncatingIfNeeded: hash &>> shift)
+        var slot = table.first(of: hash)
         if width == 1 {
           while base[slot] != hash, base[slot] != 0 { slot &+= 1 }
         } else {
@@ -134,9 +135,9 @@ struct StateStore {
           if mark == .suspect { suspects.append(count) }
           count &+= 1
           if count > limit {
-            self.count = count
             table.grow()
-            (base, shift, limit) = (table.base, table.shift, table.limit)
+            self.table = table
+            limit = table.limit
           }
         }
         index &+= 1
@@ -169,7 +170,7 @@ struct StateStore {
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
     let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
-    var slot = Int(truncatingIfNeeded: hash &>> table.shift)
+    var slot = table.first(of: hash)
     while table.base[slot] != 0 {
       if width == 1 ? table.base[slot] == hash : isSame(table.base[slot], hash, words, width: width)
       {

@@ -1,0 +1,72 @@
+import ModelChecker
+import ModelCheckerTestSupport
+import Testing
+
+/// What engines do with systems that are hard on them.
+@Suite struct EngineTests {
+  @Test func `A component may have many more values than its field had room for`() throws {
+    let count = 1 << 17
+    let counter = try RuleSystem(
+      initial: [Cells([0])], components: [Component("count", \.values[0])],
+      rules: [
+        Rule(
+          "add", when: [Condition(reads: [\.values[0]]) { $0.values[0] < count - 1 }],
+          reads: [\.values[0]], writes: [\.values[0]]
+        ) { $0.values[0] += 1 }
+      ])
+    let found = try explore(counter, engine: .memoised)
+    #expect(found.states == count)
+    #expect(found.transitions == count - 1)
+    #expect(found.depth == count - 1)
+  }
+
+  @Test func `A state that is too wide is refused, or left to the general engine`() throws {
+    let cells = 200
+    let wide = try RuleSystem(
+      initial: [Cells(Array(repeating: 0, count: cells))],
+      components: (0..<cells).map { Component("cell \($0)", \.values[$0]) },
+      rules: (0..<cells).map { cell in
+        Rule("set \(cell)", writes: [\.values[cell]]) { state in
+          (0..<300).map { value in
+            var next = state
+            next.values[cell] = value
+            return next
+          }
+        }
+      })
+    let options = RuleExplorationOptions(limits: Limits(states: 1_000))
+    #expect(throws: EngineError.self) { try explore(wide, engine: .memoised, options: options) }
+    let found = try explore(wide, engine: .automatic, options: options)
+    #expect(found.engine == .general)
+    #expect(found.reason.hasSuffix("bits does not fit into 8 words"))
+    #expect(found.states == 1_000)
+  }
+
+  @Test func `Errors of engines are sentences`() {
+    #expect(
+      EngineError.tooWide(bits: 600).description
+        == "A state takes 600 bits, more than the 8 words of 63 bits that the memoised engine has "
+        + "for it. Use the general engine, or fewer components.")
+    #expect(
+      EngineError.notRepeatable(step: 2, rule: "push").description
+        == "Step 2 of a trace led somewhere else when it was repeated: rule 'push' reads what it "
+        + "does not declare, or its effect varies.")
+    #expect(
+      EngineError.notRepeatable(step: 2, rule: nil).description
+        == "Step 2 of a trace led somewhere else when it was repeated: a rule reads what it does "
+        + "not declare, or its effect varies.")
+  }
+
+  @Test func `Memory is a limit`() throws {
+    let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
+    for engine in [Engine.memoised, .general] {
+      let found = try explore(
+        nav.system, engine: engine, options: RuleExplorationOptions(limits: Limits(memory: 1)))
+      #expect(found.completeness == .bounded(by: .memory))
+      #expect(
+        found.verdicts[0]
+          == .inconclusive(
+            "the search stopped at 1 byte of memory before every state was seen"))
+    }
+  }
+}
