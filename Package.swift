@@ -44,7 +44,9 @@ let package = Package(
 
     // explain and show
     .target(name: "GraphDrawing"),
-    .target(name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"]),
+    .target(
+      name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"],
+      exclude: ["Result/result.schema.json"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),
