@@ -47,13 +47,15 @@ struct NavCommand: ParsableCommand {
 extension NavCommand {
   /// What explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
-    case memoised, packed, general, naive
+    case memoised, symbolic, packed, general, naive
 
     func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
       let options = RuleExplorationOptions(keepsTraces: keepsTraces)
       switch self {
       case .memoised:
         return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
+      case .symbolic:
+        return Counts(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
       case .general:
         return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
       case .packed:

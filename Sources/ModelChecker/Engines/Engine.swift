@@ -9,6 +9,12 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   /// eight words.
   case memoised
 
+  /// Sets of states are visited, layer by layer, as list decision diagrams.
+  ///
+  /// It is by far the fastest where rules touch few of many components, and slow where they touch
+  /// most. A limit of states ends it before the first layer that would exceed the limit.
+  case symbolic
+
   /// Every state is visited and every rule run on it, on the natural states.
   case general
 }
@@ -75,6 +81,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooWide(bits: Int)
   /// The rules did not do again what they did before.
   case notRepeatable(step: Int, rule: String?)
+  /// There are more states or transitions than an integer holds.
+  case uncountable
 
   /// The fact and the cure, in full sentences.
   public var description: String {
@@ -87,6 +95,9 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
       "Step \(step) of a trace led somewhere else when it was repeated"
         + (rule.map { ": rule '\($0)' reads what it does not declare, or its effect varies." }
           ?? ": a rule reads what it does not declare, or its effect varies.")
+    case .uncountable:
+      "There are more than \(Int.max) states or transitions, which cannot be counted. "
+        + "Limit the depth."
     }
   }
 }

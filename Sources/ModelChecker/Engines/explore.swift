@@ -19,21 +19,76 @@ public func explore<State>(
 private func run<State>(
   _ engine: Engine, on system: RuleSystem<State>, options: RuleExplorationOptions
 ) throws -> RuleExploration {
+  let demanded = "it was asked for"
+  // Without an observer an engine always has an answer.
   switch engine {
   case .memoised:
-    return try MemoisedEngine(system, options: options).explore(because: "it was asked for")
+    return try MemoisedEngine(system, options: options).explore(because: demanded)!
+  case .symbolic:
+    return try exploreSymbolically(system, options: options, because: demanded)!
   case .general:
-    return exploreGenerally(system, options: options, because: "it was asked for")
+    return exploreGenerally(system, options: options, because: demanded)
   case .automatic:
-    do {
-      return try MemoisedEngine(system, options: options).explore(
-        because: "states fit into \(StateLayout.mostWords) words")
-    } catch EngineError.tooWide(let bits) {
-      return exploreGenerally(
-        system, options: options,
-        because: "a state of \(bits) bits does not fit into \(StateLayout.mostWords) words")
-    }
+    return try choose(for: system, options: options)
   }
+}
+
+// MARK: - Choosing an engine
+
+/// Begins with the memoised engine, and goes on with the symbolic one where rules turn out to touch
+/// little.
+private func choose<State>(
+  for system: RuleSystem<State>, options: RuleExplorationOptions
+) throws -> RuleExploration {
+  let memoised = MemoisedEngine(system, options: options)
+  var evaluations = 0
+  do {
+    let small = try memoised.explore(because: "there are few states") {
+      evaluations = $1
+      return $0 < Choice.trial || $1 * Choice.statesPerEvaluation > $0
+        || options.limits.states != nil
+    }
+    if var small {
+      if small.states >= Choice.trial { small.reason = Choice.busy(small) }
+      return small
+    }
+  } catch EngineError.tooWide(let bits) {
+    return exploreGenerally(system, options: options, because: Choice.wide(bits))
+  }
+  let found = try exploreSymbolically(
+    system, options: options, because: Choice.idle(evaluations)
+  ) { $1 < Choice.nodes + $0 / Choice.statesPerNode }
+  return try found ?? memoised.explore(because: Choice.tangled)!
+}
+
+private enum Choice {
+  /// After how many states engines are compared.
+  static let trial = 1 << 17
+
+  /// From how many states for each closure run sets of states are worth trying.
+  static let statesPerEvaluation = 64
+
+  /// How many nodes sets of states may take that don't pay.
+  static let nodes = 1 << 20
+
+  /// How many more states make a node worth its while.
+  static let statesPerNode = 16
+
+  static func wide(_ bits: Int) -> String {
+    "a state of \(bits) bits does not fit into \(StateLayout.mostWords) words"
+  }
+
+  static func idle(_ evaluations: Int) -> String {
+    "the first \(trial) states took only \(evaluations) runs of conditions and effects"
+  }
+
+  static func busy(_ exploration: RuleExploration) -> String {
+    exploration.evaluations * statesPerEvaluation > exploration.states
+      ? "\(exploration.states) states took \(exploration.evaluations) runs of conditions and effects"
+      : "the number of states is limited"
+  }
+
+  static let tangled = "sets of states took more memory than the states"
 }
 
 // MARK: - Saying what was found

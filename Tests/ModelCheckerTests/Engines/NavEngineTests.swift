@@ -30,7 +30,12 @@ import Testing
   }
 
   @Test func `Size M is exact where rules are not run for every state`() throws {
-    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoised])
+    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoised, .symbolic])
+  }
+
+  @Test func `Sizes L and XL are exact as sets of states`() throws {
+    try expectExact(Nav(tabs: 5, depth: 2, routes: 3, sheets: 2), by: [.symbolic])
+    try expectExact(Nav(tabs: 5, depth: 3, routes: 2, sheets: 6), by: [.symbolic])
   }
 
   private func expectExact(_ expected: Nav, by engines: [Engine]) throws {

@@ -12,7 +12,14 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   ///
   /// How many values a component has is not known before; where a field turns out too narrow, the
   /// search begins again with a wider one, knowing the values met so far.
-  func explore(because reason: String) throws -> RuleExploration {
+  ///
+  /// - Parameter observing: told from time to time how many states were found and how many closures
+  ///   were run; answers whether to go on.
+  /// - Returns: nothing when it was told not to go on.
+  func explore(
+    because reason: String,
+    observing: (_ states: Int, _ evaluations: Int) -> Bool = { _, _ in true }
+  ) throws -> RuleExploration? {
     let values = system.components.map { $0.makeValues() }
     var bits = Self.firstBits(of: system.components)
     var earlier = 0
@@ -22,7 +29,8 @@ struct MemoisedEngine<State: Hashable & Sendable> {
       }
       let evaluation = RuleEvaluation(system, layout: layout, values: values)
       do {
-        return try explore(by: evaluation, earlier: earlier, because: reason)
+        return try explore(
+          by: evaluation, earlier: earlier, because: reason, observing: observing)
       } catch let overflow as FieldOverflow {
         earlier += evaluation.evaluations
         for (component, values) in values.enumerated() {
@@ -35,13 +43,15 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   }
 
   private func explore(
-    by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String
-  ) throws -> RuleExploration {
+    by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String,
+    observing: (_ states: Int, _ evaluations: Int) -> Bool
+  ) throws -> RuleExploration? {
     var search = PackedSearch(
       try MemoisedRules(evaluation), limits: options.limits, stop: options.stop,
       keepsArrivals: options.keepsTraces)
     defer { search.system.deallocate() }
-    try search.run()
+    try search.run { states, _ in observing(states, earlier + evaluation.evaluations) }
+    if search.completeness == .interrupted("on request") { return nil }
     return RuleExploration(
       engine: .memoised, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
