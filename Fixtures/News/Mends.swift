@@ -1,3 +1,5 @@
+import AdaptiveCoordinator
+
 /// A set of mends.
 public struct Mends: Hashable, Sendable {
   private let places: Set<Mend>
@@ -16,4 +18,13 @@ public struct Mends: Hashable, Sendable {
 
   /// Makes a set with one place as it was published.
   public func undoing(_ mend: Mend) -> Mends { Mends(places.subtracting([mend])) }
+
+  /// The places of the runtime.
+  var ofRuntime: RuntimeMends {
+    var mends = RuntimeMends()
+    for mend in places {
+      if let place = mend.placeInRuntime { mends[keyPath: place] = true }
+    }
+    return mends
+  }
 }

@@ -85,12 +85,13 @@ extension NoLateEffects {
   ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in Asked?.none }) { asked, step in
       guard let target = step.target else { return (nil, .notExercised) }
+      let origin = system.origin(of: step.transition.event)
       guard var asked else {
         // Only what comes in a moment of rest is surely asked for by who is visible then.
         guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
-        return (Asked(screens: step.askers(system.origin(of: step.transition.event))), .notExercised)
+        return (Asked(screens: step.askers(origin)), .notExercised)
       }
-      if !step.isSettling, system.origin(of: step.transition.event) != .platform {
+      if !step.isSettling, origin != .platform {
         // From now on nobody can say whose doing it is.
         asked.screens = []
       }
