@@ -1,6 +1,6 @@
 extension Mend {
   /// Changed bounds of the scope within which it shows that the mend is needed.
-  var scope: [String: Int] {
+  public var scope: [String: Int] {
     switch self {
     // Work has to wait while something else comes in between.
     case .tasksHoldWeakly, .routesKeepOrder, .stepsAwaitTransition, .columnsKeepMeaning:
