@@ -13,7 +13,9 @@ final class VariantTests: EduGoTestCase {
   }
 
   func testRepairedHoldsInTheNextLargerScopes() throws {
-    for (key, bound) in [("path", 4), ("users", 2), ("pending", 2)] {
+    for (key, bound) in [
+      ("path", 3), ("users", 2), ("setups", 3), ("pending", 2), ("questions", 4),
+    ] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
