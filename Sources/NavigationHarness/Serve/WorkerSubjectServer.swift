@@ -45,7 +45,8 @@ final class WorkerSubjectServer {
     effects = EffectNumbers(catalogue)
     self.risky = risky
     host = WorkerHost(
-      arguments: launch.arguments, environment: launch.environment, call: call.text)
+      executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
+      call: call.text)
   }
 
   private static let requestsWhileKeeping = 256
