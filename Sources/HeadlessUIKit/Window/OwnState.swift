@@ -46,13 +46,6 @@ extension UIViewController {
       state.append(("offStack", to.screenName))
     }
     if controller.followsWithoutAnimation { state.append(("follows", "not animated")) }
-    if controller.isInSight {
-      // A stack that went out of sight and came back has shown the screen before the end.
-      if running.to?.appearance == .appeared { state.append(("shown", "at once")) }
-    } else if let goal = controller.contained.place(of: running.to) {
-      // Where nothing is in sight, nothing else tells a push from a pop.
-      state.append(("goal", goal))
-    }
   }
 
   private func append(_ delegate: AnyObject?, to state: inout [(name: String, value: Any)]) {

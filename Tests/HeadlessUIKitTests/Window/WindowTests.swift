@@ -216,37 +216,6 @@ extension UIKitTests {
       #expect(state(of: window) == ["transition: drag done"])
     }
 
-    @Test("Where a transition leads shows as state while its stack is out of sight")
-    func transitionOutOfSight() {
-      stage.begin()
-      defer { stage.end() }
-      let stack = UINavigationController(rootViewController: Screen("a"))
-      stack.pushViewController(Screen("b"), animated: false)
-      let tabs = UITabBarController()
-      tabs.viewControllers = [stack, Screen("other")]
-      let window = UIWindow.showing(tabs)
-      func state() -> [String] {
-        window.hierarchy()[1].state.map { "\($0.name): \($0.value)" }
-      }
-      func names() -> [String] { window.hierarchy().map(\.name) }
-
-      stack.pushViewController(Screen("b"), animated: true)
-      tabs.selectedIndex = 1
-      let pushing = names()
-      #expect(state() == ["transition: running", "goal: 2"])
-      // Back in sight, the screen has appeared before the transition is over.
-      tabs.selectedIndex = 0
-      #expect(state() == ["transition: running", "shown: at once"])
-      driver.settle()
-      #expect(state() == [])
-
-      stack.popViewController(animated: true)
-      #expect(state() == ["transition: running"])
-      tabs.selectedIndex = 1
-      #expect(names() == pushing)
-      #expect(state() == ["transition: running", "goal: 1"])
-    }
-
     @Test("How the stack follows a change within a transition shows as state")
     func followUp() {
       stage.begin()
