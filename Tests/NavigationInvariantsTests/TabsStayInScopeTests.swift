@@ -67,6 +67,24 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a tap on the selected tab may take it back to its root later`() throws {
+    var toy = toy(tabs(0, ["BookView"]))
+    toy.add(
+      "tapTab(0)@root", .platform, from: tabs(0, ["BookView"]), to: tabs(0, ["BookView"]).unsettled)
+    toy.add("settle", .platform, from: tabs(0, ["BookView"]).unsettled, to: tabs(0))
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a tap on another tab asks for nothing in it`() throws {
+    var toy = toy(tabs(0))
+    toy.add("tapTab(1)@root", .platform, from: tabs(0), to: tabs(1).unsettled)
+    toy.add("settle", .platform, from: tabs(1).unsettled, to: tabs(1, [], ["PayView"]))
+    try expectViolation(
+      of: invariant, on: toy, after: "tapTab(1)%40root/settle",
+      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+        + "[Cart, Pay].")
+  }
+
   @Test func `what was asked for in one tab must not end in another`() throws {
     var toy = toy(tabs(0))
     toy.add("open", from: tabs(0), to: tabs(0).unsettled)

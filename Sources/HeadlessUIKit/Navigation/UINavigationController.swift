@@ -26,6 +26,9 @@ open class UINavigationController: UIViewController {
   /// Whether the change that must follow the running transition is animated; nil: none follows.
   private var followUp: Bool?
 
+  /// Whether the stack has changed since the transition began, and that is to show at once.
+  final var followsWithoutAnimation: Bool { followUp == false && stack.last !== shown }
+
   /// The screen of which the delegate was last told that it is shown, or found shown when it came.
   ///
   /// Not kept without a delegate, so that nobody who comes later depends on who was told before.

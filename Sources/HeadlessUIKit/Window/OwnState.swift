@@ -10,14 +10,7 @@ extension UIViewController {
     case .stack:
       let controller = self as! UINavigationController
       if let running = controller.transition {
-        state.append(("transition", running.word(held: "swipe", otherwise: "running")))
-        // What is in sight is listed, on the stack or not: say where that is not as it began.
-        if let from = running.from, from.isMovingFromParent, controller.stack.has(from) {
-          state.append(("onStackAgain", from.screenName))
-        }
-        if let to = running.to, !controller.stack.has(to) {
-          state.append(("offStack", to.screenName))
-        }
+        append(running, of: controller, to: &state)
       } else if controller.isInSight, controller.stack.last !== controller.shown {
         // Out of sight it does not matter: coming into sight the top is shown.
         state.append(("shown", controller.shown?.screenName ?? ""))
@@ -38,6 +31,21 @@ extension UIViewController {
       }
     }
     return state
+  }
+
+  private func append(
+    _ running: TransitionContext, of controller: UINavigationController,
+    to state: inout [(name: String, value: Any)]
+  ) {
+    state.append(("transition", running.word(held: "swipe", otherwise: "running")))
+    // What is in sight is listed, on the stack or not: say where that is not as it began.
+    if let from = running.from, from.isMovingFromParent, controller.stack.has(from) {
+      state.append(("onStackAgain", from.screenName))
+    }
+    if let to = running.to, !controller.stack.has(to) {
+      state.append(("offStack", to.screenName))
+    }
+    if controller.followsWithoutAnimation { state.append(("follows", "not animated")) }
   }
 
   private func append(_ delegate: AnyObject?, to state: inout [(name: String, value: Any)]) {

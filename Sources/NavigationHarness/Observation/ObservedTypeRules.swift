@@ -17,7 +17,7 @@ struct ObservedTypeRules {
 
   func origin(of name: TypeName) -> Origin {
     if modules.contains(name.module) { return .app }
-    if name.module.hasPrefix("Headless") { return .headless }
+    if Self.headlessModules.contains(name.module) { return .headless }
     if name.module == "Observation" { return .observation }
     return .elsewhere
   }
@@ -55,6 +55,10 @@ struct ObservedTypeRules {
     Self.ownModules.contains(name.module)
       || Self.quietTypes.contains(String(name.qualified.prefix { $0 != "<" }))
   }
+
+  private static let headlessModules: Set<String> = [
+    "HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit",
+  ]
 
   private static let plainTypes: Set<String> = [
     "Swift.Range", "Swift.ClosedRange", "Swift.PartialRangeFrom", "Swift.PartialRangeUpTo",

@@ -42,7 +42,7 @@ final class PathAppTests: XCTestCase {
     }
     let graph = try explore(system)
     XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.faults.map { "\($0)" }, [])
+    XCTAssertEqual(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" }, [])
     return graph
   }
 
@@ -72,5 +72,10 @@ final class PathAppTests: XCTestCase {
     }
     let first = try XCTUnwrap(wrong.first)
     XCTAssertEqual(graph.trace(to: first).description, "Shelf/back%40tab(library)")
+  }
+
+  func testEqualStatesGoOnAlikeWhereEventsComeDuringTransitions() throws {
+    let graph = try explored(race: 1)
+    XCTAssertTrue(graph.states.contains { $0.work.runnable.contains("transition") })
   }
 }

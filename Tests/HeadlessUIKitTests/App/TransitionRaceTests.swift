@@ -7,8 +7,7 @@ import XCTest
 /// What a person can still do while a transition or a dismissal runs.
 final class TransitionRaceTests: XCTestCase {
   private func library(race: Int) throws -> LiveSystem<AppCoordinator> {
-    // What is offered matters here, not whether equal states go on alike.
-    try LiveSystem("Library", isolation: .inProcess, hiddenStateCheck: .none) { _ in
+    try LiveSystem("Library", isolation: .inProcess) { _ in
       let app = AppCoordinator(window: UIWindow())
       app.start()
       return app
@@ -62,6 +61,7 @@ final class TransitionRaceTests: XCTestCase {
   func testSecondEventsComeWhileATransitionOrADismissalRuns() throws {
     let graph = try explore(library(race: 1))
     XCTAssertEqual(graph.completeness, .exhaustive)
+    XCTAssertEqual(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" }, [])
     // The list goes out of sight and can still be touched; the platform's own back button can't.
     let pushing = try offered(after: "Book 1.1", in: graph)
     XCTAssertTrue(pushing.contains("Book 1") && pushing.contains("settle"), "\(pushing)")

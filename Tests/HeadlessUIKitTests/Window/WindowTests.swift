@@ -216,6 +216,25 @@ extension UIKitTests {
       #expect(state(of: window) == ["transition: drag done"])
     }
 
+    @Test("How the stack follows a change within a transition shows as state")
+    func followUp() {
+      stage.begin()
+      defer { stage.end() }
+      let (a, b) = (Screen("a"), Screen("b"))
+      let stack = UINavigationController(rootViewController: a)
+      let window = UIWindow.showing(stack)
+      func state() -> [String] {
+        window.hierarchy()[0].state.map { "\($0.name): \($0.value)" }
+      }
+      stack.pushViewController(b, animated: true)
+      stack.popViewController(animated: true)
+      #expect(state() == ["transition: running", "offStack: b"])
+      driver.settle()
+      stack.pushViewController(Screen("b"), animated: true)
+      stack.popViewController(animated: false)
+      #expect(state() == ["transition: running", "offStack: b", "follows: not animated"])
+    }
+
     @Test("appearances tell a screen that comes from one that goes")
     func appearances() {
       stage.begin()
