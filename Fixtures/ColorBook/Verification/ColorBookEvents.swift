@@ -17,6 +17,15 @@ struct ColorBookEvents {
     declareTaps(in: &it)
     declareLinks(in: &it)
     declareCalls(in: &it)
+    // A colour is a name to the app, and so is a meaning.
+    it.interchangeable = [
+      PayloadDomain(
+        Palette.colors.prefix(scope["payloads"]).map { [$0] },
+        in: PayloadDomain.usualContexts + [": *", "color:*"]),
+      PayloadDomain(
+        Palette.meanings.prefix(scope["payloads"]).map { [$0] },
+        in: PayloadDomain.usualContexts + [": *", "meaning:*"]),
+    ]
   }
 
   private func declareLaunches(in it: inout LiveDeclarations<ColorBookSubject>) {
@@ -120,7 +129,7 @@ struct ColorBookEvents {
     let colors = Palette.colors.prefix(scope["payloads"])
     let meanings = Palette.meanings.prefix(scope["payloads"])
     let first = ["list"] + colors.map { "color:\($0)" } + ["settings", "info"]
-    return [[]] + first.map { [$0] } + [["meaning:\(Palette.meanings[0])"]]
+    return [[]] + first.map { [$0] } + meanings.map { ["meaning:\($0)"] }
       + first.flatMap { first in meanings.map { [first, "meaning:\($0)"] } }
   }
 

@@ -37,8 +37,8 @@ struct SentRoute {
         SentRoute(.list(.newList), type: "ColorListRoute", "newList"),
         SentRoute(.list(.settings), type: "ColorListRoute", "settings"),
         SentRoute(.list(.info), type: "ColorListRoute", "info"),
-        SentRoute(.color(.color(Palette.colors[0])), type: "ColorRoute", "color"),
       ]
+      + colors.map { SentRoute(.color(.color($0)), type: "ColorRoute", "color(\($0))") }
       + meanings.map { SentRoute(.color(.meaning($0)), type: "ColorRoute", "meaning(\($0))") } + [
         SentRoute(.color(.colors), type: "ColorRoute", "colors"),
         SentRoute(.color(.settings), type: "ColorRoute", "settings"),

@@ -15,6 +15,12 @@ struct NewsEvents {
     }
     declareTaps(in: &it)
     declareRoutes(in: &it)
+    // Articles differ in nothing but their names.
+    it.interchangeable = [
+      PayloadDomain(
+        articles.map { [$0.rawValue, $0 == .first ? "first" : "second"] },
+        in: PayloadDomain.usualContexts + ["article *"])
+    ]
   }
 
   private var articles: [Article] { Array(Article.allCases.prefix(scope["payloads"])) }

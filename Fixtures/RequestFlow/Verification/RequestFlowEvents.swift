@@ -21,6 +21,11 @@ struct RequestFlowEvents {
       }
     ) { $0.tapOnSelectedTab?.perform() }
     declareCalls(in: &it)
+    // A lecture is a number to the app, which no lecture's place in a list depends on.
+    it.interchangeable = [
+      PayloadDomain(
+        lectures.map { ["\($0.rawValue)"] }, in: ["lecture(*)", "Lecture(*)", "showLectureDetails(*)", "LectureID(rawValue: *)"])
+    ]
   }
 
   private var lectures: [LectureID] { Array([LectureID.first, .second].prefix(scope["lectures"])) }
@@ -110,7 +115,9 @@ struct RequestFlowEvents {
       ) { $0.screen(of: module)?.ask(for: request) }
     }
     for module in ["player", "library", "settings"] {
-      call(module, .showLectureDetails(.first), LectureID.first.word, route: "showLectureDetails")
+      for lecture in lectures {
+        call(module, .showLectureDetails(lecture), lecture.word, route: "showLectureDetails")
+      }
       call(module, .showQueue, "queue", route: "showQueue")
     }
   }

@@ -14,15 +14,26 @@ public struct ExplorationOptions: Hashable, Sendable {
   /// Live objects answer by trying other histories, which may take as long as the search.
   public var comparesHistories: Bool
 
+  /// What a system of live objects may spare itself.
+  public var reductions: Reductions
+
+  /// How many processes expand states, where live objects run in workers.
+  ///
+  /// Nil: one, and another one beside it when there is much to do and a processor is free. What is
+  /// found does not depend on it.
+  public var workers: Int?
+
   /// Makes options; by default a breadth-first search of everything.
   public init(
     limits: Limits = Limits(), order: SearchOrder = .breadthFirst, stop: StopCondition = .never,
-    comparesHistories: Bool = true
+    comparesHistories: Bool = true, reductions: Reductions = .all, workers: Int? = nil
   ) {
     self.limits = limits
     self.order = order
     self.stop = stop
     self.comparesHistories = comparesHistories
+    self.reductions = reductions
+    self.workers = workers
   }
 }
 

@@ -50,6 +50,7 @@ struct Explorer<System: TransitionSystem> {
     batch = options.order == .breadthFirst ? max(1, system.preferredBatch) : 1
     graph.options = options
     graph.catalogue = system.catalogue
+    system.prepare(for: options)
     addInitialStates(try system.start())
     frontier = options.order.frontier(initial: graph.initial.compactMap(\.self))
     for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
@@ -182,6 +183,7 @@ struct Explorer<System: TransitionSystem> {
   /// The graph as it is when the loop has ended.
   consuming func finish() -> StateGraph<State, Effect> {
     graph.pools = pools.pools
+    graph.effort = system.effort
     graph.disabled = guards.counts
     let wasCut = graph.isExpanded.contains(false)
     graph.completeness = ending ?? (wasCut ? .bounded(by: .depth) : .exhaustive)

@@ -33,6 +33,9 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// How the search was done.
   public internal(set) var options = ExplorationOptions()
 
+  /// What the search asked of live objects, and what it was spared; nil where there are none.
+  public internal(set) var effort: Effort?
+
   /// The declared events of the system.
   public internal(set) var catalogue = EventCatalogue([])
 

@@ -20,6 +20,12 @@ public protocol TransitionSystem<State, Effect> {
   /// exploration saves the time to make them.
   var readsTraces: Bool { get }
 
+  /// Is told how a search is to be done before it begins.
+  func prepare(for options: ExplorationOptions)
+
+  /// What the search that was prepared last has asked of live objects; nil without such objects.
+  var effort: Effort? { get }
+
   /// Yields the initial states, in a fixed order; a fault where making one trapped.
   ///
   /// - Throws: what stops the whole exploration, such as a worker that cannot be started.
@@ -39,6 +45,12 @@ public protocol TransitionSystem<State, Effect> {
 }
 
 extension TransitionSystem {
+  /// By default a system does the same whatever the options.
+  public func prepare(for options: ExplorationOptions) {}
+
+  /// By default a system has no live objects.
+  public var effort: Effort? { nil }
+
   /// By default a system has no doubts.
   public func conclude() throws -> [(state: State, fault: Fault)] { [] }
 

@@ -50,6 +50,18 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// Why a state is out of scope, or nil; events that lead there do not happen.
   public var boundary: @MainActor (Subject) -> String? = { _ in nil }
 
+  /// Payloads that the app treats alike: it never compares two of them, never orders them, and does
+  /// with one what it does with another.
+  ///
+  /// Of states that differ in nothing but such payloads one is expanded; what happens in the others
+  /// follows from it, in a fraction of the time. Verdicts, traces and pictures stay what they are:
+  /// no state is left out, so that invariants may compare payloads. Now and then a state is
+  /// expanded all the same, and a declaration that turns out wrong is a fault of the system.
+  ///
+  /// Each event must have a counterpart for each other payload. A list of all payloads that an
+  /// object keeps is a constant; exclude it, or the states that show it have no counterparts.
+  public var interchangeable: [PayloadDomain] = []
+
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
   var gesturesEnabled: @MainActor (Subject, String) -> String? = { _, _ in nil }
@@ -112,6 +124,8 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
   case duplicateEvent(String)
   /// No root object was named.
   case noRoot(String)
+  /// Payloads are declared to be interchangeable, but events are not.
+  case noCounterpart(event: String, counterpart: String)
 
   public var description: String {
     switch self {
@@ -121,6 +135,9 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
       "Two events are named '\(name)'. Give each event a name of its own."
     case .noRoot(let system):
       "The system '\(system)' names no root object. Call 'root' in its declarations."
+    case .noCounterpart(let event, let counterpart):
+      "Payloads are declared to be interchangeable, but of '\(event)' there is no counterpart "
+        + "'\(counterpart)'. Declare that event, too, or correct 'interchangeable'."
     }
   }
 }

@@ -36,6 +36,11 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
             declaration: NavigationEvent("settle", origin: .completion), action: .settle)
         ] : [])
       + declarations.doubleTaps
+    if let (event, counterpart) = PayloadSymmetry.eventWithoutCounterpart(
+      declarations.interchangeable, events: events.map(\.declaration.name))
+    {
+      throw DeclarationError.noCounterpart(event: event, counterpart: counterpart)
+    }
   }
 
   /// The declared role of an object's class, or of the nearest superclass that has one.

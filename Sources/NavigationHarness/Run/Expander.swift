@@ -69,13 +69,15 @@ final class Expander<Subject: AnyObject> {
       return seen
     }
     let source = observe(run, reportingIn: &seen)
-    guard source.fingerprint == request.fingerprint else {
+    seen.source = source.fingerprint
+    guard source.fingerprint == request.fingerprint ?? source.fingerprint else {
       seen.divergence = run.snapshot(of: run.look())
       seen.faults.append(.diverged)
       discard(run)
       return seen
     }
-    var isPristine = true
+    // Nothing has happened to a fresh subject, and nothing shows in one that an event left as it was.
+    var (isPristine, isFresh) = (true, true)
     note(.asking)
     let offered = offeredEvents(of: run, source)
     seen.disabled = offered.disabled
@@ -121,7 +123,7 @@ final class Expander<Subject: AnyObject> {
             discard(run)
             return seen
           }
-          isPristine = true
+          (isPristine, isFresh) = (true, true)
         }
         if request.risky.contains(event.ordinal),
           let loss = lossInCopy(of: run, event, script: current)
@@ -130,6 +132,8 @@ final class Expander<Subject: AnyObject> {
           script = Chooser.next(after: loss.choices, counts: loss.counts)
           continue
         }
+        if !isFresh { seen.effort.reuses += 1 }
+        isFresh = false
         note(.running, event: event.ordinal)
         // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
         let before = run.lastSeen
@@ -149,7 +153,7 @@ final class Expander<Subject: AnyObject> {
         } else {
           let state = observe(run, as: .arriving, reportingIn: &seen)
           outcome = .state(state.fingerprint)
-          isPristine = state.fingerprint == source.fingerprint
+          isPristine = request.reuses && state.fingerprint == source.fingerprint
         }
         let effects = number(of: effects(of: run, from: before), in: &seen)
         if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
@@ -189,6 +193,8 @@ final class Expander<Subject: AnyObject> {
           return nil
         }
       }
+      seen.effort.replays += 1
+      seen.effort.replayedEvents += trace.count
       return run
     } catch {
       seen.faults.append(.cannotMake(definition.name, error: error))

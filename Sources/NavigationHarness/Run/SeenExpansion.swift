@@ -16,6 +16,12 @@ struct SeenExpansion {
   /// The number of steps of a tour after which it no longer went as expected.
   var brokenAfter: Int?
 
+  /// What the state looks like that was expanded.
+  var source: ObservationFingerprint?
+
+  /// What it asked of subjects.
+  var effort = Effort()
+
   /// What a replay led to instead of the expected state.
   var divergence: NavigationSnapshot?
 

@@ -32,6 +32,11 @@ struct ExpansionReader {
     }
     seen.offers = try reader.fixed()
     seen.brokenAfter = try reader.placeOrNone()
+    if try reader.bool() { seen.source = try reader.fingerprint() }
+    let effort = try reader.numbers()
+    guard effort.count == 3 else { throw .unknown("effort", "\(effort)") }
+    (seen.effort.replays, seen.effort.replayedEvents, seen.effort.reuses) =
+      (effort[0], effort[1], effort[2])
     if try reader.bool() { seen.divergence = try snapshot() }
     if !reader.isAtEnd { throw .tooLong() }
     return seen

@@ -33,6 +33,9 @@ struct ExpansionWriter {
     }
     writer.putFixed(seen.offers)
     writer.put(seen.brokenAfter ?? -1)
+    writer.put(seen.source != nil)
+    if let source = seen.source { writer.put(source) }
+    writer.putNumbers([seen.effort.replays, seen.effort.replayedEvents, seen.effort.reuses])
     writer.put(seen.divergence != nil)
     if let divergence = seen.divergence { put(divergence) }
     return writer.bytes

@@ -24,7 +24,9 @@ extension SubjectRequest {
       writer.put(UInt64(2))
       writer.put(keepingSubjects)
       writer.put(request.trace) { $0.put($1) }
-      writer.put(request.fingerprint)
+      writer.put(request.fingerprint != nil)
+      if let fingerprint = request.fingerprint { writer.put(fingerprint) }
+      writer.put(request.reuses)
       writer.put(request.tracksFrom ?? -1)
       writer.put(request.knownFaults) { writer, known in
         writer.put(known.event)
@@ -59,7 +61,8 @@ extension SubjectRequest {
     case 2:
       let keepingSubjects = try reader.bool()
       let trace = try reader.trace()
-      let fingerprint = try reader.fingerprint()
+      let fingerprint = try reader.bool() ? try reader.fingerprint() : nil
+      let reuses = try reader.bool()
       let tracksFrom = try reader.placeOrNone()
       let known = try reader.array { reader throws(ByteError) in
         KnownFault(
@@ -70,8 +73,8 @@ extension SubjectRequest {
       }
       self = .expand(
         ExpansionRequest(
-          trace: trace, fingerprint: fingerprint, tracksFrom: tracksFrom, knownFaults: known,
-          risky: try reader.numbers()),
+          trace: trace, fingerprint: fingerprint, reuses: reuses, tracksFrom: tracksFrom,
+          knownFaults: known, risky: try reader.numbers()),
         keepingSubjects: keepingSubjects)
     case 3:
       let keepingSubjects = try reader.bool()

@@ -13,6 +13,8 @@ final class SubjectServer<Subject: AnyObject>: SubjectServing {
 
   init(_ definition: LiveDefinition<Subject>) { self.definition = definition }
 
+  func use(workers: Int?) {}
+
   func begin() throws -> SeenExpansion {
     try serving { $0.begin() }
   }

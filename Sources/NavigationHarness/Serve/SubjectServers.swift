@@ -31,6 +31,7 @@ struct SystemKey {
 final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
   private let definition: LiveDefinition<Subject>
   private let key: SystemKey
+  private var workers: Int?
   private lazy var chosen: any SubjectServing = choose()
 
   init(_ definition: LiveDefinition<Subject>, key: SystemKey) {
@@ -38,7 +39,12 @@ final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
     self.key = key
   }
 
-  func begin() throws -> SeenExpansion { try chosen.begin() }
+  func use(workers: Int?) { self.workers = workers }
+
+  func begin() throws -> SeenExpansion {
+    chosen.use(workers: workers)
+    return try chosen.begin()
+  }
 
   func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
     try chosen.expand(requests)
@@ -65,7 +71,7 @@ final class ServerOfFirstUse<Subject: AnyObject>: SubjectServing {
     let events = definition.events.map(\.declaration.name)
     let catalogue = EffectCatalogue()
     let risky = RiskyEvents()
-    return WorkerPair {
+    return WorkerPool {
       WorkerSubjectServer(
         system: name, events: events, launch: launch, call: call, catalogue: catalogue,
         risky: risky)

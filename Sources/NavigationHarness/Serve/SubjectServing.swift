@@ -1,5 +1,8 @@
 /// Whoever makes subjects and expands states: this process, or a worker.
 protocol SubjectServing: AnyObject {
+  /// How many processes are to serve from now on; nil: as many as are worth it.
+  func use(workers: Int?)
+
   /// Makes a subject and describes its initial state.
   func begin() throws -> SeenExpansion
 
@@ -13,7 +16,11 @@ protocol SubjectServing: AnyObject {
 /// A state to expand: the trace that leads there, and what it looks like.
 struct ExpansionRequest {
   var trace: [ScriptedEvent]
-  var fingerprint: ObservationFingerprint
+  /// What must be seen there; nil where only the state is known, and nobody has seen it yet.
+  var fingerprint: ObservationFingerprint?
+
+  /// Whether an object that an event has not changed is used for the next event.
+  var reuses = true
 
   /// After how many steps a replay begins to take note of objects; nil when it need not.
   ///

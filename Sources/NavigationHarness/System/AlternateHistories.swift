@@ -68,8 +68,9 @@ struct AlternateHistories {
     _ seen: SeenExpansion, from request: ExpansionRequest,
     hasOrphans: (ObservationFingerprint) -> Bool
   ) {
+    guard let fingerprint = request.fingerprint ?? seen.source else { return }
     let number = expanded.count
-    let parent = metFrom.updateValue(nil, forKey: request.fingerprint) ?? nil
+    let parent = metFrom.updateValue(nil, forKey: fingerprint) ?? nil
     var steps: [(event: ScriptedEvent, target: ObservationFingerprint)] = []
     for transition in seen.transitions {
       guard case .state(let target) = transition.outcome else { continue }
@@ -84,10 +85,10 @@ struct AlternateHistories {
             tracksFrom: request.tracksFrom ?? (hasOrphans(target) ? request.trace.count : nil)))
       }
     }
-    numberOf[request.fingerprint] = number
+    numberOf[fingerprint] = number
     expanded.append(
       Expanded(
-        fingerprint: request.fingerprint, trace: request.trace, tracksFrom: request.tracksFrom,
+        fingerprint: fingerprint, trace: request.trace, tracksFrom: request.tracksFrom,
         successors: Self.onward(of: seen), steps: steps, offers: seen.offers,
         isSound: seen.faults.isEmpty && steps.count == seen.transitions.count, parent: parent))
   }

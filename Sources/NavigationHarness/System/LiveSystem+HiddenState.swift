@@ -30,10 +30,12 @@ extension LiveSystem {
       let answers = try server.expand(
         chosen.map {
           ExpansionRequest(
-            trace: $0.trace, fingerprint: $0.fingerprint, tracksFrom: $0.tracksFrom)
+            trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
+            tracksFrom: $0.tracksFrom)
         })
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
+        effortSoFar += seen.effort
         guard let fault = difference(seen, after: alternate) else { continue }
         faults.append((stateOf[alternate.fingerprint]!, fault))
         // One is enough to distrust the answer; further ones are usually of the same cause.
@@ -51,6 +53,7 @@ extension LiveSystem {
       while batch.count < preferredBatch, let planned = plan.next() { batch.append(planned) }
       if batch.isEmpty { return [] }
       for (planned, seen) in zip(batch, try server.take(batch.map(\.tour))) {
+        effortSoFar += seen.effort
         if let fault = seen.faults.first {
           return [(stateOf[planned.tour.start]!, fault)]
         }

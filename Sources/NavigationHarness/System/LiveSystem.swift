@@ -49,6 +49,11 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     case everyHistory
   }
 
+  /// What the search under way may spare itself, and what it has asked of subjects.
+  var reductions: Reductions = .all
+  var effortSoFar = Effort()
+  var symmetry: PayloadSymmetry?
+
   /// Which second histories are compared; one for each transition by default.
   public let hiddenStateCheck: HiddenStateCheck
 
@@ -101,23 +106,54 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     return seen.transitions.map { outcome($0.outcome) }
   }
 
+  public func prepare(for options: ExplorationOptions) {
+    reductions = options.reductions
+    effortSoFar = Effort()
+    server.use(workers: options.workers)
+    let domains = definition.declarations.interchangeable
+    symmetry =
+      reductions.contains(.symmetry) && !domains.isEmpty
+      ? PayloadSymmetry(domains, events: events.map(\.name), in: store) : nil
+  }
+
+  public var effort: Effort? { effortSoFar }
+
   public func expand(
     _ visits: [Visit<NavigationState>]
   ) throws -> [Expansion<NavigationState, NavigationEffect>] {
+    guard let symmetry else { return try expandLive(visits) }
+    return try expand(visits, using: symmetry)
+  }
+
+  /// Expands states on live objects.
+  func expandLive(
+    _ visits: [Visit<NavigationState>]
+  ) throws -> [Expansion<NavigationState, NavigationEffect>] {
     let requests = visits.map { visit in
-      let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state]!)
+      let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state])
       return ExpansionRequest(
-        trace: trace, fingerprint: fingerprint,
-        tracksFrom: histories.tracksFrom(
-          trace, to: fingerprint, hasOrphans: !visit.state.lifetimes.isEmpty))
+        trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
+        tracksFrom: fingerprint.map {
+          histories.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
+        } ?? 0)
     }
-    return zip(requests, try server.expand(requests)).map { request, seen in
+    let answers = try server.expand(requests)
+    return zip(zip(visits, requests), answers).map { asked, seen in
+      let (visit, request) = asked
       learn(seen)
+      effortSoFar += seen.effort
       histories.note(seen, from: request) { !stateOf[$0]!.lifetimes.isEmpty }
       var expansion = expansion(seen)
       if let other = seen.divergence {
         expansion.faults = expansion.faults.map {
-          explained($0, expected: stateOf[request.fingerprint]!.snapshot, seen: other)
+          explained($0, expected: visit.state.snapshot, seen: other)
+        }
+      }
+      // Only a state that was derived was never seen before.
+      if request.fingerprint == nil, let symmetry {
+        let source = seen.source.flatMap { stateOf[$0] }
+        if source != visit.state {
+          expansion.faults.append(symmetry.refutation(expected: visit.state, seen: source))
         }
       }
       return expansion

@@ -4,16 +4,23 @@ import NavigationModel
 struct SnapshotDifference {
   let first: NavigationSnapshot
   let second: NavigationSnapshot
+  /// What the first and the second one are.
+  var words = ("first time", "replayed")
 
   /// The lines, at most twelve of them.
   var text: String {
     let (before, after) = (Self.lines(of: first), Self.lines(of: second))
     let lines =
-      before.filter { !after.contains($0) }.map { "first time: \($0)" }
-      + after.filter { !before.contains($0) }.map { "replayed:   \($0)" }
+      before.filter { !after.contains($0) }.map { line(words.0, $0) }
+      + after.filter { !before.contains($0) }.map { line(words.1, $0) }
     if lines.isEmpty { return "The difference is in what pending jobs will do." }
     let shown = lines.prefix(12).joined(separator: "\n")
     return lines.count > 12 ? "\(shown)\nand \(lines.count - 12) more" : shown
+  }
+
+  private func line(_ word: String, _ text: String) -> String {
+    let width = max(words.0.count, words.1.count)
+    return "\(word):" + String(repeating: " ", count: width - word.count + 1) + text
   }
 
   private static func lines(of snapshot: NavigationSnapshot) -> [String] {

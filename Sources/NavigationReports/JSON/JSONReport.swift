@@ -16,6 +16,9 @@ import NavigationModel
 /// | `verdicts` | one object per property |
 /// | `neverTaken` | declared events that happened in no state |
 /// | `untried` | for each event of which some ways were not tried, in how many states |
+/// | `reductions` | the names of the reductions that were allowed |
+/// | `workers` | how many workers were asked for |
+/// | `effort` | what was asked of live objects, and spared; `null` where there are none |
 ///
 /// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
 /// happens; `events` are its events in words, and `reachableByUser` says whether anyone but code
@@ -53,6 +56,19 @@ public struct JSONReport {
         "untried",
         .object(
           graph.untried.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })),
+      .init("reductions", .array(graph.options.reductions.names.map(JSONValue.string))),
+      .init("workers", graph.options.workers.map(JSONValue.int) ?? .null),
+      .init("effort", graph.effort.map(effort) ?? .null),
+    ])
+  }
+
+  private static func effort(_ effort: Effort) -> JSONValue {
+    .object([
+      .init("replays", .int(effort.replays)),
+      .init("replayedEvents", .int(effort.replayedEvents)),
+      .init("reuses", .int(effort.reuses)),
+      .init("derivedStates", .int(effort.derivedStates)),
+      .init("probes", .int(effort.probes)),
     ])
   }
 

@@ -68,6 +68,9 @@ public struct TextReport {
     if !evidence.vacuous.isEmpty {
       lines += counting("Vacuous", evidence.vacuous.map(\.property))
     }
+    if let effort = result.graph.effort {
+      lines.append("  Live objects: \(effort.words(of: result.graph.options))")
+    }
     return lines.joined(separator: "\n")
   }
 

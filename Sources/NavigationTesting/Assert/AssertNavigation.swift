@@ -24,6 +24,9 @@ import NavigationModel
 ///   - limits: when to give up the search; where the test says nothing else,
 ///     `.ofAssertions`.
 ///   - isolation: where live objects run; where the test says nothing else, in a worker.
+///   - reductions: what live objects are spared; where the test says nothing else, all there is.
+///   - workers: how many workers run live objects; where the test says nothing else, one, and a
+///     second one where a processor is free.
 ///   - acceptBounded: whether answers that a limit left open pass.
 ///   - strict: whether invariants that say nothing and events that never happen fail, too.
 /// - Returns: everything that was found.
@@ -31,7 +34,8 @@ import NavigationModel
 public func assertNavigation(
   _ system: any NavigationSystem, _ invariants: [any NavigationInvariant] = StandardInvariants.all,
   known: [KnownViolation] = [], limits: Limits? = nil,
-  isolation: SystemConfiguration.Isolation? = nil, acceptBounded: Bool = false,
+  isolation: SystemConfiguration.Isolation? = nil, reductions: Reductions? = nil,
+  workers: Int? = nil, acceptBounded: Bool = false,
   strict: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) -> CheckResult {
@@ -39,7 +43,8 @@ public func assertNavigation(
   let test = RunningTest.orTrap("assertNavigation", at: site)
   let examination = Examination(
     system: system, invariants: invariants, known: known, limits: .inForce(limits),
-    isolation: .inForce(isolation), acceptBounded: acceptBounded, strict: strict)
+    isolation: .inForce(isolation), reductions: reductions, workers: workers,
+    acceptBounded: acceptBounded, strict: strict)
   let (result, findings) = examination.run(for: test)
   test.record(findings, at: site)
   return result

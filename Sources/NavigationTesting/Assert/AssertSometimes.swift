@@ -44,7 +44,7 @@ private func search(
 ) -> (witness: Trace?, findings: [Finding]) {
   do {
     let result = try check(
-      system, invariants: [wanted], options: ExplorationOptions(limits: limits))
+      system, invariants: [wanted], options: .ofAssertion(limits: limits))
     switch result.answers[0].verdict {
     case .holds(let witness): return (witness, [])
     case .inconclusive(let reason) where result.systemFaults.isEmpty:

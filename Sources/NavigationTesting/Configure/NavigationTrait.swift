@@ -39,9 +39,15 @@ extension Trait where Self == NavigationTrait {
   ///   - isolation: where the objects of a live system run. In a worker, as by default, one that
   ///     traps is a finding; in process it ends the test, but a debugger stops there. A system that
   ///     was made to run in process does so anyway.
+  ///   - reductions: what live objects are spared; everything by default.
+  ///   - workers: how many workers run live objects; by default one, and a second one where a
+  ///     processor is free.
   public static func navigation(
-    limits: Limits? = nil, isolation: SystemConfiguration.Isolation? = nil
+    limits: Limits? = nil, isolation: SystemConfiguration.Isolation? = nil,
+    reductions: Reductions? = nil, workers: Int? = nil
   ) -> Self {
-    NavigationTrait(settings: AssertionSettings(limits: limits, isolation: isolation))
+    NavigationTrait(
+      settings: AssertionSettings(
+        limits: limits, isolation: isolation, reductions: reductions, workers: workers))
   }
 }

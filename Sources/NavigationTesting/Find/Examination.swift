@@ -9,6 +9,8 @@ struct Examination {
   var known: [KnownViolation] = []
   var limits: Limits
   var isolation: SystemConfiguration.Isolation
+  var reductions: Reductions?
+  var workers: Int?
   var acceptBounded = false
   var strict = false
 
@@ -25,7 +27,8 @@ struct Examination {
     let placed = invariants.flatMap(placedInvariants)
     do {
       var result = try check(
-        system, invariants: invariants + placed, options: ExplorationOptions(limits: limits))
+        system, invariants: invariants + placed,
+        options: .ofAssertion(limits: limits, reductions: reductions, workers: workers))
       let ofPlaces = Array(result.answers[invariants.count...])
       result.answers.removeSubrange(invariants.count...)
       return (result, findings(result, placed: ofPlaces, test: test?.name))

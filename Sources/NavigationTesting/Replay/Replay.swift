@@ -58,7 +58,7 @@ struct Replay {
       // The platform's events have names only where they can happen.
       guard name.contains("@") else { return nil }
       let result = try check(
-        system, invariants: [], options: ExplorationOptions(limits: limits))
+        system, invariants: [], options: .ofAssertion(limits: limits))
       return result.graph.edges.contains { $0.event.name == name } ? step : nil
     case .startOutOfRange, .startFaulted, .unknownOrdinal, .noSuchChoice, .endedInFault: return nil
     }
@@ -103,7 +103,7 @@ struct Replay {
     let positions = ways.indices.filter { ways[$0].applies(to: system) }
     if positions.isEmpty { return ([:], nil) }
     let result = try check(
-      system, invariants: positions.map { ways[$0] }, options: ExplorationOptions(limits: limits))
+      system, invariants: positions.map { ways[$0] }, options: .ofAssertion(limits: limits))
     return (Dictionary(uniqueKeysWithValues: zip(positions, result.answers)), result)
   }
 

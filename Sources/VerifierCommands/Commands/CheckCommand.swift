@@ -51,7 +51,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     // Everything that was typed is looked at before anything is explored.
     let format = try OutputFormat(named: format)
-    let options = try search.options(stopAtFirst: stopAtFirst)
+    let options = try search.options(stopAtFirst: stopAtFirst, inProcess: form.inProcess)
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
     let jobs = try chosen.map { system in
       let configuration = try form.configuration(for: system)
@@ -61,6 +61,7 @@ struct CheckCommand: ParsableCommand {
     let file = try output.map { try OutputFile($0) }
     let recordings = try reports.map(Recording.init)
 
+    if let remark = search.remark { Terminal.note(remark) }
     Interruption.listen()
     var checked: [Checked] = []
     for (system, configuration, invariants) in jobs {

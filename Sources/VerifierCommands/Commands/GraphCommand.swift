@@ -35,7 +35,7 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     let format = try PictureFormat(of: output)
-    let options = try search.options()
+    let options = try search.options(inProcess: form.inProcess)
     let verifiable = try Names.system(system)
     let configuration = try form.configuration(for: verifiable)
     let file = try OutputFile(output)

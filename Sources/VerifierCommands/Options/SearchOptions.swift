@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationModel
 
 /// How a command searches.
 struct SearchOptions: ParsableArguments {
@@ -28,8 +29,21 @@ struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The most memory, such as 512MiB or 2GiB.", valueName: "size"))
   var maxMemory: String = "2GiB"
 
+  @Option(
+    name: .customLong("reduction"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "What live objects are spared: reuse, symmetry, or none; repeatable; all when omitted.",
+      valueName: "name"))
+  var reductions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many processes run live objects; one, or two where a processor is free, when omitted.",
+      valueName: "number"))
+  var workers: Int?
+
   /// The options of a search, with everything checked.
-  func options(stopAtFirst: Bool = false) throws -> ExplorationOptions {
+  func options(stopAtFirst: Bool = false, inProcess: Bool) throws -> ExplorationOptions {
     for (name, value) in [("--max-depth", maxDepth), ("--max-states", maxStates)] {
       if let value, value < 1 { throw CommandError(.usage, .limitOfZero(name, "\(value)")) }
     }
@@ -37,7 +51,39 @@ struct SearchOptions: ParsableArguments {
       depth: maxDepth, states: maxStates, time: try Quantity.duration(timeLimit),
       memory: try Quantity.size(maxMemory))
     return ExplorationOptions(
-      limits: limits, order: searchOrder, stop: stopAtFirst ? .firstViolation : .never)
+      limits: limits, order: searchOrder, stop: stopAtFirst ? .firstViolation : .never,
+      reductions: try wantedReductions(), workers: try checkedWorkers(inProcess: inProcess))
+  }
+
+  private func wantedReductions() throws -> Reductions {
+    if reductions.isEmpty { return .all }
+    let known = Reductions.named.map(\.name)
+    let names = try reductions.map {
+      try Names.match($0, among: known + ["none"], kind: "reduction")
+    }
+    if let other = names.first(where: { $0 != "none" }), names.contains("none") {
+      throw CommandError(.usage, .noneAnd(other))
+    }
+    return Reductions(Reductions.named.filter { names.contains($0.name) }.map(\.reduction))
+  }
+
+  private static let mostWorkers = 64
+
+  private func checkedWorkers(inProcess: Bool) throws -> Int? {
+    guard let workers else { return nil }
+    if workers < 1 { throw CommandError(.usage, .limitOfZero("--workers", "\(workers)")) }
+    if workers > Self.mostWorkers {
+      throw CommandError(.usage, .tooManyWorkers(workers, most: Self.mostWorkers))
+    }
+    if inProcess { throw CommandError(.usage, .workersInProcess) }
+    return workers
+  }
+
+  /// A remark if there are more workers than processors; there is nothing to gain from that.
+  var remark: String? {
+    let processors = Terminal.processors
+    guard let workers, workers > processors else { return nil }
+    return .moreWorkersThanProcessors(workers, processors)
   }
 
   private var searchOrder: SearchOrder {
@@ -50,6 +96,23 @@ struct SearchOptions: ParsableArguments {
 }
 
 extension String {
+  fileprivate static func noneAnd(_ other: String) -> String {
+    "'--reduction none' leaves all reductions out, but '--reduction \(other)' was given. "
+      + "Leave one of them out."
+  }
+
+  fileprivate static func tooManyWorkers(_ workers: Int, most: Int) -> String {
+    "'--workers \(workers)' is more than \(most), which is the most there may be."
+  }
+
+  fileprivate static let workersInProcess =
+    "'--in-process' runs live objects without a worker, but '--workers' was given. "
+    + "Leave one of them out."
+
+  fileprivate static func moreWorkersThanProcessors(_ workers: Int, _ processors: Int) -> String {
+    "\(workers) workers share \(counted(processors, "processor")) here, and gain nothing by it."
+  }
+
   static func limitOfZero(_ option: String, _ value: String) -> String {
     "'\(option) \(value)' leaves nothing to explore. Give a limit above zero, or leave it out."
   }

@@ -28,6 +28,9 @@ enum Terminal {
     return isTerminal(STDOUT_FILENO) ? .ansi : .plain
   }
 
+  /// How many processors there are.
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// Whether someone watches standard error while it is written.
   static var showsProgress: Bool { isTerminal(STDERR_FILENO) }
 

@@ -4,18 +4,17 @@
   import Darwin
 #endif
 
-/// Serves the subjects of a system in a worker, with a second one beside it when there is much to
-/// do and a processor is free.
+/// Serves the subjects of a system in workers: as many as were asked for, else one, with a second
+/// one beside it when there is much to do and a processor is free.
 ///
 /// States are the same in every process, and answers come in the order of the requests: who gave
 /// an answer does not show.
-final class WorkerPair: SubjectServing {
+final class WorkerPool: SubjectServing {
   private let makeServer: () -> WorkerSubjectServer
-  private let first: WorkerSubjectServer
-  private var second: WorkerSubjectServer?
-  private var firstSeat: WorkerSeats.Seat?
-  private var secondSeat: WorkerSeats.Seat?
+  private var servers: [WorkerSubjectServer]
+  private var seats: [WorkerSeats.Seat] = []
   private var requests = 0
+  private var wanted: Int?
 
   /// After how many requests a second worker is worth its start.
   private static let worthwhile = 64
@@ -23,7 +22,15 @@ final class WorkerPair: SubjectServing {
   /// - Parameter makeServer: makes the server of one worker.
   init(_ makeServer: @escaping () -> WorkerSubjectServer) {
     self.makeServer = makeServer
-    first = makeServer()
+    servers = [makeServer()]
+  }
+
+  func use(workers: Int?) {
+    wanted = workers
+    guard let workers, servers.count > max(1, workers) else { return }
+    let surplus = servers.count - max(1, workers)
+    servers.removeLast(surplus)
+    seats.removeLast(min(surplus, seats.count))
   }
 
   func begin() throws -> SeenExpansion { try serve([.begin])[0] }
@@ -36,26 +43,34 @@ final class WorkerPair: SubjectServing {
 
   private func serve(_ wanted: [OpenRequest.Wanted]) throws -> [SeenExpansion] {
     let open = wanted.map { OpenRequest(wanted: $0) }
-    if firstSeat == nil { firstSeat = WorkerSeats.take(evenIfNoneIsFree: true) }
+    if seats.isEmpty, let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats = [seat] }
     requests += open.count
-    if second == nil, requests > Self.worthwhile, open.count > 1 { startSecond() }
-    guard let second, open.count > 1 else {
-      try first.submit(open)
-      return try open.map { _ in try first.answer() }
+    if open.count > 1 { try startFurther() }
+    // Each server gets every n-th request: neighbours are alike in what they cost.
+    let count = min(servers.count, open.count)
+    for (number, server) in servers.prefix(count).enumerated() {
+      try server.submit(stride(from: number, to: open.count, by: count).map { open[$0] })
     }
-    let positions = open.indices
-    try first.submit(positions.filter { $0.isMultiple(of: 2) }.map { open[$0] })
-    try second.submit(positions.filter { !$0.isMultiple(of: 2) }.map { open[$0] })
-    return try positions.map { try ($0.isMultiple(of: 2) ? first : second).answer() }
+    return try open.indices.map { try servers[$0 % count].answer() }
   }
 
-  private func startSecond() {
-    guard let seat = WorkerSeats.take(evenIfNoneIsFree: false) else { return }
-    let server = makeServer()
-    // Whatever keeps it from coming, one worker is enough.
-    guard (try? server.start()) != nil else { return requests = .min }
-    second = server
-    secondSeat = seat
+  /// Starts the workers that are missing.
+  private func startFurther() throws {
+    if let wanted {
+      while servers.count < wanted {
+        let server = makeServer()
+        try server.start()
+        servers.append(server)
+        if let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats.append(seat) }
+      }
+    } else if servers.count == 1, requests > Self.worthwhile {
+      guard let seat = WorkerSeats.take(evenIfNoneIsFree: false) else { return }
+      let server = makeServer()
+      // Whatever keeps it from coming, one worker is enough.
+      guard (try? server.start()) != nil else { return requests = .min }
+      servers.append(server)
+      seats.append(seat)
+    }
   }
 }
 

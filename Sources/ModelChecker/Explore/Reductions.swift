@@ -1,0 +1,29 @@
+/// Ways to spare a system of live objects work; none of them changes what a search finds.
+///
+/// A system that has no use for one ignores it.
+public struct Reductions: OptionSet, Hashable, Sendable {
+  /// The reductions as a bit each.
+  public let rawValue: Int
+
+  /// Makes a set of reductions from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// An object in which an event changed nothing is used for the next event; else each event gets an
+  /// object of its own, which is taken to the state from the start.
+  public static let reuse = Reductions(rawValue: 1)
+
+  /// What happens in a state is derived from what happened in one that differs from it in nothing but
+  /// payloads that the system declares to be interchangeable; else each state is tried for itself.
+  public static let symmetry = Reductions(rawValue: 2)
+
+  /// All reductions.
+  public static let all: Reductions = [.reuse, .symmetry]
+
+  /// Each reduction with the name by which it is asked for, in a fixed order.
+  public static let named: [(name: String, reduction: Reductions)] = [
+    ("reuse", .reuse), ("symmetry", .symmetry),
+  ]
+
+  /// The names of the reductions in the set.
+  public var names: [String] { Self.named.filter { contains($0.reduction) }.map(\.name) }
+}
