@@ -204,7 +204,10 @@ struct HierarchyWalker {
       guard let child = cell.node else { continue }
       var inner = place
       inner.isVisible = place.isVisible && cell.isSelected
+      let element = views.count
       visitElement(child, name(of: cell, in: tabs), inner)
+      // A tab that nobody has seen yet belongs to whom its view already knows.
+      if wantsContents, !cell.isActivated { views[element].objects = child.broughtObjects }
     }
   }
 
@@ -225,6 +228,8 @@ struct HierarchyWalker {
     inner.isCovered = presenter.contentSlot.isCovering
     let style = presenter.style.rawValue
     let outerName = place.appView.map { views[$0].name } ?? "Root"
+    // What is presented is no part of the view that presents it.
+    inner.appView = nil
     enter(node, style, role: .presentation(style), &inner)
     if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
