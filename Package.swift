@@ -66,7 +66,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "verifier",
-      dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "ColorBook", "News"]),
+      dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "ColorBook", "News", "Shop"]),
 
     // the systems that ship with the verifier
     .target(
@@ -91,6 +91,10 @@ let package = Package(
       name: "News",
       dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/News", exclude: ["News.md"]),
+    .target(
+      name: "Shop",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     // tests
     .target(
@@ -143,6 +147,12 @@ let package = Package(
       name: "NewsTests",
       dependencies: [
         "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ModelCheckerTestSupport",
+      ]),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "Shop", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(

@@ -2,11 +2,12 @@ import ColorBook
 import News
 import RequestFlow
 import RideShare
+import Shop
 import VerifierCommands
 
 @main
 struct Main {
   static func main() {
-    Verifier.main(systems: [RideShare(), RequestFlow(), ColorBook(), News()])
+    Verifier.main(systems: [RideShare(), RequestFlow(), ColorBook(), News(), Shop()])
   }
 }

@@ -1,0 +1,4 @@
+extension Mend {
+  /// Changed bounds of the scope within which it shows that the mend is needed.
+  var scope: [String: Int] { [:] }
+}
