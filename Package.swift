@@ -66,13 +66,19 @@ let package = Package(
       ]),
     .executableTarget(
       name: "verifier",
-      dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "ColorBook", "News", "Shop"]),
+      dependencies: [
+        "VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News", "Shop",
+      ]),
 
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+    .target(
+      name: "EduGo",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/EduGo", exclude: ["EduGo.md"]),
     .target(
       name: "RequestFlow",
       dependencies: ["HeadlessUIKit", "NavigationHarness"],
@@ -158,6 +164,9 @@ let package = Package(
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "EduGoTests",
+      dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),
     .testTarget(
       name: "RequestFlowTests",
       dependencies: [

@@ -40,6 +40,7 @@ struct BruteForce {
         reachability.premise($0) && !canReach(reachability, from: $0)
       }
       return shortest(bad.map { distances[$0] })
+    case .leadsTo(let promise): return shortestWay(toBreaking: promise, over: admits)
     case .noFault:
       return shortest(
         graph.steps.filter { $0.fault != nil && admits($0) }
@@ -66,6 +67,7 @@ struct BruteForce {
     case .monitor(let monitor):
       readings(by: monitor) { _ in true }.contains { $0.judgement != .notExercised }
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)
+    case .leadsTo(let promise): graph.states.contains { promise.obligation($0) != nil }
     case .sometimes, .sometimesStep, .noFault: true
     case .all(let parts): parts.contains { isExercised($0) }
     }

@@ -223,6 +223,7 @@ extension RandomGraphTests {
     case .sometimes: return steps.isEmpty ? "no reachable state satisfies it" : nil
     case .alwaysReachable(let reachability):
       return reachability.premise(state) ? reachability.why(state) : nil
+    case .leadsTo: return nil  // LeadsToTests follow a lasso.
     case .noFault: return steps.last?.fault?.message
     case .all(let parts):
       let reasons = parts.map {

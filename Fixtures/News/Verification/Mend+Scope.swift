@@ -1,6 +1,6 @@
 extension Mend {
   /// Changed bounds of the scope within which it shows that the mend is needed.
-  var scope: [String: Int] {
+  public var scope: [String: Int] {
     switch self {
     // Dropping has to leave two screens behind.
     case .dropPopsAll: ["stack": 3]

@@ -1,6 +1,6 @@
 extension Mend {
   /// What the mend changes, in one sentence.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
     case .routersKeepNothing: "Routers keep no strong router."

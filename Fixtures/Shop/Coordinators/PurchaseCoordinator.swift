@@ -12,7 +12,7 @@ enum PurchaseSteps: Steps {
 final class PurchaseCoordinator: Coordinator {
   @Published var path: [PurchaseSteps] = []
 
-  private unowned let parent: ItemCoordinator
+  unowned let parent: ItemCoordinator
   private let mends: Mends
 
   init(parent: ItemCoordinator, mends: Mends) {

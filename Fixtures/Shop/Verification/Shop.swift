@@ -10,26 +10,17 @@ public struct Shop: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] {
-    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
-  }
+  public var mends: [MendDescription] { Mend.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
-    var mends = isRepaired ? Mends.all : Mends.none
-    for name in configuration.undoing {
-      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
-    }
-    let chosen = mends
-    let undone = configuration.undoing.joined(separator: " and ")
-    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: form, scope: scope, isolation: configuration.isolation
+      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { _ in
-      ShopSubject(mends: chosen)
+      ShopSubject(mends: mends)
     } declare: { it in
       it.root { $0.app?.items }
       it.root { $0.app?.wallet }
@@ -38,8 +29,8 @@ public struct Shop: VerifiableSystem {
       it.coordinator(ItemCoordinator.self, role: "items")
       it.coordinator(WalletCoordinator.self, role: "wallet")
       it.coordinator(SettingCoordinator.self, role: "settings")
-      it.coordinator(PurchaseCoordinator.self, role: "purchase")
-      it.exclusions = [.type("Mends")]
+      it.coordinator(PurchaseCoordinator.self, role: "purchase") { $0.parent(\.parent) }
+      it.exclusions = [.type("MendSet")]
       it.race = scope["race"]
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]

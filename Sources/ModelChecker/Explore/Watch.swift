@@ -23,7 +23,8 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .monitor(let monitor):
       monitors.append(monitor)
       memories.append([])
-    case .alwaysRun, .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable:
+    case .alwaysRun, .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable,
+      .leadsTo:
       break
     }
   }

@@ -59,20 +59,22 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .sometimes(let isLike): sometimes(isLike)
     case .sometimesStep(let isLike, let why): sometimesStep(isLike, why: why)
     case .alwaysReachable(let reachability): alwaysReachable(reachability)
+    case .leadsTo(let promise): leadsTo(promise)
     case .noFault(let kinds): noFault(of: kinds)
     case .all(let parts): all(parts)
     }
   }
 
   private func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
-    let isOrdinary = ordinary?.length == best.length
+    let isOrdinary = ordinary?.length == best.length && ordinary?.loopStart == best.loopStart
     let chosen = isOrdinary ? ordinary! : best
     return Counterexample(
       trace: graph.trace(along: chosen.path),
       ordinals: graph.trace(along: chosen.path, by: .ordinals),
       why: chosen.why, isOrdinary: isOrdinary,
       ordinaryTrace: isOrdinary ? nil : ordinary.map { graph.trace(along: $0.path) },
-      fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison))
+      fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison),
+      loopStart: chosen.loopStart, ordinaryLoopStart: isOrdinary ? nil : ordinary?.loopStart)
   }
 
   private func comparison(with path: GraphPath) -> Counterexample.Comparison {

@@ -40,6 +40,9 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// From every reachable state that meets the premise a goal can be reached.
     case alwaysReachable(Reachability<State, Effect>)
 
+    /// What a state owes comes about on every fair way on from it.
+    case leadsTo(LeadsTo<State, Effect>)
+
     /// No transition ends in a fault of one of these kinds.
     case noFault(of: [Fault.Kind])
 

@@ -59,10 +59,20 @@ public struct Counterexample: Hashable, Sendable {
     }
   }
 
+  /// The number of steps before the part of the trace that repeats for ever.
+  ///
+  /// The number of all steps where the trace ends in a state in which everything may rest for
+  /// ever; nil where the trace shows something that happens, not something that never does.
+  public var loopStart: Int?
+
+  /// The same of the shortest ordinary trace.
+  public var ordinaryLoopStart: Int?
+
   /// Makes a counterexample.
   public init(
     trace: Trace, ordinals: Trace, why: String, isOrdinary: Bool, ordinaryTrace: Trace? = nil,
-    fault: Fault? = nil, isAbsence: Bool = false, other: Comparison? = nil
+    fault: Fault? = nil, isAbsence: Bool = false, other: Comparison? = nil, loopStart: Int? = nil,
+    ordinaryLoopStart: Int? = nil
   ) {
     self.trace = trace
     self.ordinals = ordinals
@@ -72,6 +82,8 @@ public struct Counterexample: Hashable, Sendable {
     self.fault = fault
     self.isAbsence = isAbsence
     self.other = other
+    self.loopStart = loopStart
+    self.ordinaryLoopStart = ordinaryLoopStart
   }
 }
 

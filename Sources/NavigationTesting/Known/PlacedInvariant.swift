@@ -43,6 +43,10 @@ struct PlacedInvariant: DerivedInvariant {
       let premise = reachability.premise
       reachability.premise = { isJudged($0) && premise($0) }
       return .alwaysReachable(reachability)
+    case .leadsTo(var promise):
+      let obligation = promise.obligation
+      promise.obligation = { isJudged($0) ? obligation($0) : nil }
+      return .leadsTo(promise)
     case .noFault(let kinds):
       return .alwaysStep { step in
         guard let fault = step.fault, kinds.contains(fault.kind) else { return .holds }

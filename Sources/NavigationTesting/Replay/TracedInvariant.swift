@@ -24,8 +24,14 @@ struct TracedInvariant: DerivedInvariant {
       let states = Set(states)
       reachability.premise = { states.contains($0) && premise($0) }
       return .alwaysReachable(reachability)
+    case (.leadsTo(var promise), .reachability(let states)):
+      let obligation = promise.obligation
+      let states = Set(states)
+      promise.obligation = { states.contains($0) ? obligation($0) : nil }
+      return .leadsTo(promise)
     // NB: What some state must show says nothing about a single run.
-    case (.alwaysReachable, .run), (.sometimes, _), (.sometimesStep, _), (_, .reachability):
+    case (.alwaysReachable, .run), (.leadsTo, .run), (.sometimes, _), (.sometimesStep, _),
+      (_, .reachability):
       return nil
     case (_, .run): return kind
     }

@@ -69,7 +69,7 @@ struct TraceJudge {
     case .noFault(let kinds):
       guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
       return .violated(fault.message)
-    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable, .all:
+    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable, .leadsTo, .all:
       return nil
     }
   }
@@ -102,7 +102,7 @@ extension Property.Kind {
 
   fileprivate var needsAllStates: Bool {
     switch self {
-    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable: true
+    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable, .leadsTo: true
     case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .all: false
     }
   }

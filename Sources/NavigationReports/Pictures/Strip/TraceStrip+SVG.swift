@@ -27,7 +27,16 @@ extension TraceStrip {
       writer.text(
         line, x: layout.margin, y: layout.margin + 34 + 15 * Double(index), class: "small")
     }
-    for index in cards.indices { draw(index, in: layout, with: &writer) }
+    for (number, run) in runs.enumerated() {
+      let places = layout.runs[number]
+      if !run.heading.isEmpty {
+        writer.text(run.heading, x: layout.margin, y: places.headingTop + 14, class: "note")
+      }
+      for index in run.cards.indices {
+        let isLast = isViolation && number == 0 && index == run.cards.count - 1
+        draw(index, of: run, at: places, isLast: isLast, with: &writer)
+      }
+    }
     for (index, line) in layout.note.enumerated() {
       writer.text(
         line, x: layout.margin, y: layout.noteTop + 16 * Double(index + 1), class: "note")
@@ -36,14 +45,18 @@ extension TraceStrip {
     return writer.lines.joined(separator: "\n") + "\n"
   }
 
-  private func draw(_ index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
-    let card = cards[index]
-    let frame = layout.frames[index]
-    let isLast = isViolation && index == cards.count - 1
-    writer.open("g", [("id", "step-\(index)"), ("class", isLast ? "card violation" : "card")])
+  private func draw(
+    _ index: Int, of run: Run, at places: StripLayout.Run, isLast: Bool,
+    with writer: inout SVGWriter
+  ) {
+    let card = run.cards[index]
+    let frame = places.frames[index]
+    let number = run.first + index
+    writer.open(
+      "g", [("id", "\(run.name)-\(number)"), ("class", isLast ? "card violation" : "card")])
     writer.element("title", [], text: card.tooltip.isEmpty ? card.outcome : card.tooltip)
-    if index > 0 { drawArrow(to: index, in: layout, with: &writer) }
-    let caption = index == 0 ? ["start"] : layout.captions[index]
+    if number > 0 { drawArrow(to: frame, number: number, with: &writer) }
+    let caption = number == 0 ? ["start"] : places.captions[index]
     for (line, text) in caption.enumerated() {
       let fromBottom = Double(caption.count - 1 - line) * 15
       writer.text(text, x: frame.x, y: frame.y - 9 - fromBottom, class: "event")
@@ -61,7 +74,7 @@ extension TraceStrip {
       draw(row, x: frame.x + StripLayout.padding, y: y, with: &writer)
       y += StripLayout.rowHeight
     }
-    for line in layout.notes[index] {
+    for line in places.notes[index] {
       writer.text(line, x: frame.x + StripLayout.padding, y: y + 13, class: "small")
       y += StripLayout.noteHeight
     }
@@ -91,8 +104,9 @@ extension TraceStrip {
   }
 
   /// An arrow with the number of the step; it starts at the margin where a new line of cards does.
-  private func drawArrow(to index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
-    let frame = layout.frames[index]
+  private func drawArrow(
+    to frame: StripLayout.Frame, number step: Int, with writer: inout SVGWriter
+  ) {
     let y = frame.y + 22
     let from = frame.x - StripLayout.gap + 4
     let number = SVGWriter.number
@@ -120,6 +134,6 @@ extension TraceStrip {
       [
         ("class", "number text"), ("x", number(centre)), ("y", number(y + 4)),
         ("text-anchor", "middle"),
-      ], text: String(index))
+      ], text: String(step))
   }
 }

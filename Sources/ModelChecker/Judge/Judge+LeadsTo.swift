@@ -1,0 +1,73 @@
+extension Judge {
+  /// A lasso is found on a graph with gaps too: nothing behind a gap takes it away.
+  func leadsTo(_ promise: LeadsTo<State, Effect>) -> Ruling {
+    var ruling = Ruling(vacuity: "no reachable state met its premise")
+    let processes = Processes(of: promise, in: graph)
+    for obligation in obligations(of: promise) {
+      ruling.isExercised = true
+      let isOwed = graph.states.indices.map {
+        graph.isExpanded[$0] && !promise.isMet(obligation, graph.states[$0])
+      }
+      let owing = graph.states.indices.filter {
+        isOwed[$0] && promise.obligation(graph.states[$0]) == obligation
+      }
+      guard !owing.isEmpty else { continue }
+      let search = LassoSearch(table: graph.table, within: isOwed, processes: processes)
+      guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { _ in true })
+      else { continue }
+      ruling.take(violation(lasso, promise.why(obligation)), as: \.best)
+      let ordinary =
+        (lasso.way + lasso.loop).allSatisfy { isOrdinary[$0] }
+        ? lasso : search.lasso(from: owing, by: ordinaryPaths) { [self] in isOrdinary[$0] }
+      if let ordinary {
+        ruling.take(violation(ordinary, promise.why(obligation)), as: \.bestOrdinary)
+      }
+    }
+    return ruling
+  }
+
+  /// What reachable states owe, each once, in the order in which it is met.
+  private func obligations(of promise: LeadsTo<State, Effect>) -> [AnyHashable] {
+    var met: Set<AnyHashable> = []
+    return graph.states.compactMap(promise.obligation).filter { met.insert($0).inserted }
+  }
+
+  private func violation(_ lasso: Lasso, _ why: String) -> Violation {
+    let first = lasso.way.first.map { Int(graph.table.records[$0].source) } ?? lasso.owing
+    let start = graph.initial.firstIndex(of: first)!
+    return Violation(
+      path: GraphPath(start: start, edges: lasso.way + lasso.loop), why: why,
+      loopStart: lasso.way.count)
+  }
+}
+
+extension Ruling {
+  /// Keeps the lasso with the shortest way, of several with the shortest loop.
+  fileprivate mutating func take(_ found: Violation, as best: WritableKeyPath<Self, Violation?>) {
+    guard let kept = self[keyPath: best] else { return self[keyPath: best] = found }
+    let (new, old) = (found.loopStart ?? found.length, kept.loopStart ?? kept.length)
+    if new < old || new == old && found.length < kept.length { self[keyPath: best] = found }
+  }
+}
+
+/// Which processes could take a step in each state, and which takes each step.
+struct Processes {
+  /// For each transition the number of its process; below zero where nobody must take it.
+  private(set) var takes: [Int]
+  /// For each state the processes that could take a step in it, each once, in ascending order.
+  private(set) var enabled: [[Int]]
+
+  init<State, Effect>(of promise: LeadsTo<State, Effect>, in graph: StateGraph<State, Effect>) {
+    var numbers: [AnyHashable: Int] = [:]
+    takes = graph.table.records.indices.map { edge in
+      guard let process = promise.process(graph.step(at: edge)) else { return -1 }
+      let number = numbers[process] ?? numbers.count
+      numbers[process] = number
+      return number
+    }
+    let takes = takes
+    enabled = graph.table.outgoing.map { edges in
+      Set(edges.lazy.map { takes[$0] }.filter { $0 >= 0 }).sorted()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// A promise: what a state owes comes about on every fair way on from it.
+///
+/// A way on may be infinite, and it may end where nobody has to go on: a person is free to do
+/// nothing for ever. Only *processes* must go on, such as a server that answers or work that runs.
+/// Fairness is weak: a process that from some moment on could always take a step takes one.
+/// Which of its steps it takes is left open, so that a server may answer with a failure each time.
+public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
+  /// What a state owes, or nil; states that owe equal things owe the same.
+  public var obligation: (State) -> AnyHashable?
+
+  /// Whether an obligation is met in a state.
+  public var isMet: (_ obligation: AnyHashable, _ state: State) -> Bool
+
+  /// The process that takes a step, or nil where nobody must take it.
+  public var process: (Step<State, Effect>) -> AnyHashable?
+
+  /// Says, in words, what is never met.
+  public var why: (_ obligation: AnyHashable) -> String
+
+  /// Makes a promise about typed obligations.
+  public init<Obligation: Hashable>(
+    obligation: @escaping (State) -> Obligation?,
+    isMet: @escaping (Obligation, State) -> Bool,
+    process: @escaping (Step<State, Effect>) -> AnyHashable?,
+    why: @escaping (Obligation) -> String
+  ) {
+    self.obligation = { state in obligation(state).map { AnyHashable($0) } }
+    self.isMet = { isMet($0.base as! Obligation, $1) }
+    self.process = process
+    self.why = { why($0.base as! Obligation) }
+  }
+
+  /// Makes the promise that a premise leads to a goal.
+  public init(
+    premise: @escaping (State) -> Bool, goal: @escaping (State) -> Bool,
+    process: @escaping (Step<State, Effect>) -> AnyHashable?, why: String
+  ) {
+    self.init(
+      obligation: { premise($0) ? true : nil }, isMet: { _, state in goal(state) },
+      process: process, why: { _ in why })
+  }
+}
