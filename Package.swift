@@ -69,7 +69,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "verifier",
-      dependencies: ["VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News"]),
+      dependencies: [
+        "VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News", "Shop",
+      ]),
 
     // the systems that ship with the verifier
     .target(
@@ -98,6 +100,10 @@ let package = Package(
       name: "News",
       dependencies: ["AdaptiveCoordinator", "HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/News", exclude: ["News.md"]),
+    .target(
+      name: "Shop",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     // tests
     .target(
@@ -158,6 +164,12 @@ let package = Package(
       name: "NewsTests",
       dependencies: [
         "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ModelCheckerTestSupport",
+      ]),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "Shop", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(

@@ -3,11 +3,12 @@ import EduGo
 import News
 import RequestFlow
 import RideShare
+import Shop
 import VerifierCommands
 
 @main
 struct Main {
   static func main() {
-    Verifier.main(systems: [RideShare(), EduGo(), RequestFlow(), ColorBook(), News()])
+    Verifier.main(systems: [RideShare(), EduGo(), RequestFlow(), ColorBook(), News(), Shop()])
   }
 }

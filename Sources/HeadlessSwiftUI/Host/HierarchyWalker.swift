@@ -41,6 +41,7 @@ struct HierarchyWalker {
     var isVisible = true
     var isContextVisible = true
     var isCovered: Bool
+    var isLeaving = false
     var identifier: String?
 
     var isHittable: Bool { isVisible && !isCovered }
@@ -60,7 +61,9 @@ struct HierarchyWalker {
     var names: Set<String> = []
     for (element, node) in entered where views[element].role == .screen {
       let name = views[element].name
-      guard views[element].appearances > 0, names.insert(name).inserted else { continue }
+      guard views[element].appearances > 0, !views[element].isLeaving,
+        names.insert(name).inserted
+      else { continue }
       let gesture = PlatformGesture(name: "rerender@\(name)") { [weak host, handle = node.handle] in
         Isolation.assumed {
           if let node = handle.node { host?.rerender(around: node) }
@@ -130,7 +133,8 @@ struct HierarchyWalker {
       PlatformView(
         depth: place.depth, name: name, role: role, objects: objects, state: state,
         isHittable: place.isHittable,
-        appearances: isContainer ? (place.isVisible ? 1 : 0) : appearances(of: node, place)))
+        appearances: isContainer ? (place.isVisible ? 1 : 0) : appearances(of: node, place),
+        isLeaving: place.isLeaving))
     place.element = views.count - 1
     if wantsRerenders, !isContainer { entered.append((views.count - 1, node)) }
     if !isContainer { place.appView = views.count - 1 }
@@ -187,6 +191,9 @@ struct HierarchyWalker {
       let name = level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
       visitElement(child, name, inner)
     }
+    guard action == nil, let leaving = stack.leaving else { return }
+    place.isLeaving = true
+    visitElement(leaving.node, leaving.name, place)
   }
 
   private mutating func visit(_ tabs: TabsState, in node: Node, _ place: Place) {
@@ -204,7 +211,10 @@ struct HierarchyWalker {
       guard let child = cell.node else { continue }
       var inner = place
       inner.isVisible = place.isVisible && cell.isSelected
+      let element = views.count
       visitElement(child, name(of: cell, in: tabs), inner)
+      // A tab that nobody has seen yet belongs to whom its view already knows.
+      if wantsContents, !cell.isActivated { views[element].objects = child.broughtObjects }
     }
   }
 
@@ -225,6 +235,8 @@ struct HierarchyWalker {
     inner.isCovered = presenter.contentSlot.isCovering
     let style = presenter.style.rawValue
     let outerName = place.appView.map { views[$0].name } ?? "Root"
+    // What is presented is no part of the view that presents it.
+    inner.appView = nil
     enter(node, style, role: .presentation(style), &inner)
     if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {

@@ -34,6 +34,12 @@ extension Node {
     return children.lazy.compactMap(\.firstStack).first
   }
 
+  /// Whether a view within presents something.
+  var presents: Bool {
+    if case .presenter(let presenter) = part, presenter.shown != nil { return true }
+    return children.contains(where: \.presents)
+  }
+
   /// Whether a view on this level hides the back button.
   var hidesBackButton: Bool {
     anyInScreen {

@@ -90,6 +90,9 @@ class Node {
   /// Whether the node's view only arranges others.
   var isStructural: Bool { false }
 
+  /// The app's objects that the node's view brings along, rendered or not.
+  var broughtObjects: [AnyObject] { [] }
+
   /// Asks for another look at the node's view because something it depends on changes.
   final func invalidate() {
     guard isMounted, !isDirty else { return }

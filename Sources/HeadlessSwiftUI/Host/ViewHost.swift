@@ -118,6 +118,7 @@ final class ViewHost {
 
   private func markUnmounted(_ node: Node) {
     for child in node.children { markUnmounted(child) }
+    if case .stack(let stack) = node.part { stack.endLeaving() }
     node.isMounted = false
     node.lifecycle?.unmount?()
   }

@@ -25,6 +25,8 @@ final class ViewNode<V: View>: Node {
 
   override var isStructural: Bool { V.self is any StructuralView.Type }
 
+  override var broughtObjects: [AnyObject] { ViewPlan.objects(broughtBy: view.pointee) }
+
   /// Takes the view that now stands in this place.
   func update(_ new: V, scope newScope: Scope) {
     let isSame =

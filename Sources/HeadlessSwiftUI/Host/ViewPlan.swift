@@ -12,6 +12,9 @@ protocol InstalledProperty: DynamicProperty {
   /// The view's own value behind the property.
   static func value(in slot: AnyObject?) -> Any?
 
+  /// The app's object that a view brings along, rendered or not.
+  static func object(broughtIn field: UnsafeRawPointer) -> AnyObject?
+
   /// Whether two views' properties lead to the same content, so that no new look is needed.
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
 }
@@ -19,6 +22,7 @@ protocol InstalledProperty: DynamicProperty {
 extension InstalledProperty {
   static func object(in slot: AnyObject?) -> AnyObject? { nil }
   static func value(in slot: AnyObject?) -> Any? { nil }
+  static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? { nil }
 }
 
 /// How to install and compare the views of one type, found out once.
@@ -111,6 +115,18 @@ final class ViewPlan {
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, as type: T.Type
   ) -> Bool {
     left.assumingMemoryBound(to: T.self).pointee == right.assumingMemoryBound(to: T.self).pointee
+  }
+}
+
+extension ViewPlan {
+  /// The app's objects that a view brings along, in the order of its declarations.
+  static func objects<V: View>(broughtBy view: V) -> [AnyObject] {
+    if let modified = view as? any TabDescribing { return modified.broughtObjects }
+    return withUnsafeBytes(of: view) { bytes in
+      of(V.self).properties.compactMap {
+        $0.type.object(broughtIn: bytes.baseAddress! + $0.offset)
+      }
+    }
   }
 }
 

@@ -50,7 +50,8 @@ extension StackState {
 
   /// Whether a level counts as appeared if the stack does.
   func isInSight(_ level: Int, of count: Int) -> Bool {
-    level == count - 1 || level == passage?.goal
+    if case .push(let old) = passage?.kind, level == old { return true }
+    return level == count - 1 || level == passage?.goal
   }
 
   /// Takes note of levels that came and went, up to one below which nothing changed.
@@ -67,6 +68,7 @@ extension StackState {
   private func begin(_ kind: Passage.Kind) {
     let passage = Passage(kind)
     self.passage = passage
+    if case .pop = kind {} else { endLeaving() }
     guard !passage.isHeld else { return }
     HeadlessPlatform.schedule(.transition) { [weak self] in
       Isolation.assumed {
@@ -114,6 +116,8 @@ extension StackState {
   private func conclude() {
     guard let goal = passage?.goal else {
       passage = nil
+      endLeaving()
+      node?.host.updateSight()
       return
     }
     passage = nil

@@ -25,6 +25,9 @@ final class StackState {
   /// The change of levels that is under way.
   var passage: Passage?
 
+  /// The level that the app has taken off, for as long as it is on its way out of sight.
+  private(set) var leaving: Leaving?
+
   /// Whether the next change is the end of one that a person has already seen.
   var isConcluding = false
 
@@ -116,9 +119,29 @@ final class StackState {
         identity: value, scope: scope(forLevel: index + 1))
     }
     let levels = values + renderBoundLevels(above: values.count, in: node)
+    if levels.count + 1 < node.children.count { letTopLeave(in: node) }
     node.trim(to: levels.count + 1)
     isRendering = false
     note(levels)
+  }
+
+  /// Takes the topmost level off, to be seen until the change of levels is over.
+  ///
+  /// One that a person has seen leave is gone, and one that presents something goes with that.
+  private func letTopLeave(in node: Node) {
+    guard !isConcluding, let shown, shown.count == node.children.count - 1,
+      let top = node.children.last, !top.presents
+    else { return }
+    endLeaving()
+    node.children.removeLast()
+    leaving = Leaving(node: top, name: ItemNames.name(of: shown[shown.count - 1].base))
+  }
+
+  /// Takes what is on its way out off the window.
+  func endLeaving() {
+    guard let leaving else { return }
+    self.leaving = nil
+    leaving.node.host.remove(leaving.node)
   }
 
   /// The path as far as the platform follows it.
@@ -208,6 +231,12 @@ final class StackState {
   }
 
   private func levelName(_ level: Int) -> String { ItemNames.name(of: values[level - 1].base) }
+}
+
+/// A level that is no longer there but still seen.
+struct Leaving {
+  let node: Node
+  let name: String
 }
 
 enum StackMessages {

@@ -41,6 +41,8 @@ extension TabView: PrimitiveView {
 protocol TabDescribing {
   var tabTag: AnyHashable? { get }
   var tabContent: Any.Type { get }
+  /// The app's objects that the view within brings along.
+  var broughtObjects: [AnyObject] { get }
 }
 
 extension Modified: TabDescribing {
@@ -49,12 +51,16 @@ extension Modified: TabDescribing {
   }
 
   var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
+
+  var broughtObjects: [AnyObject] { ViewPlan.objects(broughtBy: content) }
 }
 
 extension ModifiedContent: TabDescribing {
   var tabTag: AnyHashable? { (content as? any TabDescribing)?.tabTag }
 
   var tabContent: Any.Type { (content as? any TabDescribing)?.tabContent ?? Content.self }
+
+  var broughtObjects: [AnyObject] { ViewPlan.objects(broughtBy: content) }
 }
 
 struct TagEffect: Effect {

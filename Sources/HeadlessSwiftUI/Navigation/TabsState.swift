@@ -91,7 +91,7 @@ final class TabsState {
   /// What a tap on a tab does; the app hears of it even if the tab is the selected one.
   func tap(_ index: Int) {
     let cell = cells[index]
-    if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0,
+    if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0, stack.passage == nil,
       HeadlessPlatform.choose(2, .outcome(PlatformQuestions.selectedTab)) == 1
     {
       stack.shorten(to: 0)

@@ -46,6 +46,10 @@ extension ObservedObject: InstalledProperty {
 
   static func object(in slot: AnyObject?) -> AnyObject? { ObjectSlot.object(in: slot) }
 
+  static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? {
+    field.assumingMemoryBound(to: ObservedObject.self).pointee.object
+  }
+
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     left.assumingMemoryBound(to: ObservedObject.self).pointee.object
       === right.assumingMemoryBound(to: ObservedObject.self).pointee.object

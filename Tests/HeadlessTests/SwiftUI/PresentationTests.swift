@@ -78,9 +78,9 @@ extension HeadlessTests {
       modal.sheet = Item(id: 1)
       driver.jobs.removeFirst().run()
       #expect(
-        window.text() == ["ModalView/* [Open]", "  ▸sheet*", "    ItemView*"])
+        window.text() == ["ModalView* [Open]", "  ▸sheet*", "    ItemView*"])
       driver.settle()
-      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    ItemView*"])
+      #expect(window.text() == ["ModalView", "  ▸sheet*", "    ItemView*"])
       #expect(journal.flush() == ["+sheet"])
       #expect(presentations() == ["presented sheet ItemView"])
     }
@@ -131,7 +131,7 @@ extension HeadlessTests {
       modal.sheet = Item(id: 1, text: "new")
       driver.settle()
       #expect(
-        window.text() == ["Labelled/", "  ▸sheet*", "    Labelled.sheet.Item* [old]"])
+        window.text() == ["Labelled", "  ▸sheet*", "    Labelled.sheet.Item* [old]"])
       #expect(
         window.hierarchy().flatMap(\.state).map { $0.value as? Item } == [Item(id: 1, text: "old")])
       #expect(presentations() == ["presented sheet Item"])
@@ -150,7 +150,7 @@ extension HeadlessTests {
       modal.cover = Item(id: 1)
       driver.settle()
       #expect(window.gestureNames() == [])
-      #expect(window.text() == ["ModalView/", "  ▸cover*", "    ModalView.cover.Item*"])
+      #expect(window.text() == ["ModalView", "  ▸cover*", "    ModalView.cover.Item*"])
     }
 
     @Test("5.2 user swipes the sheet: not interactiveDismissDisabled")
@@ -172,7 +172,7 @@ extension HeadlessTests {
       driver.settle()
       modal.isHelpShown = true
       driver.settle()
-      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    ItemView*"])
+      #expect(window.text() == ["ModalView", "  ▸sheet*", "    ItemView*"])
       #expect(
         driver.questions.map(\.question) == [.outcome("second presentation: deferred or lost")])
       #expect(window.stateText().prefix(1) == ["sheet request: deferred"])
@@ -180,7 +180,7 @@ extension HeadlessTests {
       driver.settle()
       modal.sheet = nil
       driver.settle()
-      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    HelpView* [More]"])
+      #expect(window.text() == ["ModalView", "  ▸sheet*", "    HelpView* [More]"])
       #expect(driver.questions.count == 1)
       modal.isHelpShown = false
       driver.settle()
@@ -239,13 +239,13 @@ extension HeadlessTests {
       driver.settle()
       #expect(
         window.text() == [
-          "ModalView/", "  ▸sheet", "    HelpView/", "      ▸sheet*",
+          "ModalView", "  ▸sheet", "    HelpView", "      ▸sheet*",
           "        HelpView.sheet* [More]",
         ])
       #expect(window.gestureNames() == ["swipeDownSheet@sheet▸sheet"])
       window.tap("More")
       driver.settle()
-      #expect(window.text() == ["ModalView/", "  ▸sheet*", "    HelpView* [More]"])
+      #expect(window.text() == ["ModalView", "  ▸sheet*", "    HelpView* [More]"])
       window.tap("More")
       driver.settle()
       modal.isHelpShown = false
@@ -285,7 +285,7 @@ extension HeadlessTests {
       driver.settle()
       modal.cover = Item(id: 2)
       driver.settle()
-      #expect(window.text() == ["ModalView/", "  ▸cover*", "    ModalView.cover.Item*"])
+      #expect(window.text() == ["ModalView", "  ▸cover*", "    ModalView.cover.Item*"])
       #expect(driver.questions.map(\.question) == [revealed])
     }
 
@@ -308,7 +308,7 @@ extension HeadlessTests {
       modal.redraws = 1
       modal.sheet = Item(id: 3)
       driver.settle()
-      #expect(window.text() == ["Parent/", "  ▸sheet*", "    ItemView*"])
+      #expect(window.text() == ["Parent", "  ▸sheet*", "    ItemView*"])
       #expect(
         presentations() == ["presented sheet", "dismissed sheet", "presented sheet ItemView"])
     }

@@ -55,6 +55,31 @@ extension HeadlessTests {
     private let driver = ScriptedDriver.installed()
     private let tabs = Tabs()
 
+    @Test("A tab that nobody has seen yet belongs to the objects that its view was given")
+    func objectsOfUnseenTabs() {
+      struct UnseenView: View {
+        let tabs: Tabs
+
+        var body: some View {
+          TabView {
+            Text("first")
+            ItemsView(tabs: tabs)
+            ItemsView(tabs: tabs).padding().tabItem { Text("third") }.tag(2)
+          }
+        }
+      }
+      let window = HeadlessWindow(rootView: UnseenView(tabs: tabs))
+      let objects = { window.hierarchy().map { $0.objects.map { $0 === tabs } } }
+      #expect(
+        window.text() == [
+          "UnseenView/*", "  tabs(0)*", "    tab(0)*", "    ItemsView", "    ItemsView",
+        ])
+      #expect(objects() == [[], [], [], [true], [true]])
+      #expect(window.perform("tapTab(1)@root"))
+      driver.settle()
+      #expect(objects() == [[], [], [], [true], [], [], [true]])
+    }
+
     @Test("5.2 TabView(selection:): switch; a tab's views are made when it is first seen")
     func selection() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))

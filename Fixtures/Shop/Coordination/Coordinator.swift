@@ -1,0 +1,19 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// A step of a flow, as paths hold it.
+protocol Steps: Equatable, Hashable {}
+
+/// Who leads through a flow: keeps its path, and names the view of each step.
+@MainActor
+protocol Coordinator: ObservableObject {
+  associatedtype CoordinatorSteps: Steps
+  associatedtype CoordinatorView: View
+
+  var path: [CoordinatorSteps] { get set }
+
+  @ViewBuilder func redirect(_ path: CoordinatorSteps) -> CoordinatorView
+}

@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+enum PurchaseSteps: Steps {
+  case addToCart, selectPaymentMethod, buyItem, summary
+}
+
+/// Leads through a purchase, from the cart to the summary.
+final class PurchaseCoordinator: Coordinator {
+  @Published var path: [PurchaseSteps] = []
+
+  unowned let parent: ItemCoordinator
+  private let mends: Mends
+
+  init(parent: ItemCoordinator, mends: Mends) {
+    self.parent = parent
+    self.mends = mends
+  }
+
+  func redirect(_ path: PurchaseSteps) -> some View {
+    switch path {
+    case .addToCart: AddToCartView(coordinator: self)
+    case .selectPaymentMethod: SelectPaymentMethodView(coordinator: self)
+    case .buyItem: BuyItemView(coordinator: self)
+    case .summary: PurchaseSummaryView()
+    }
+  }
+
+  func navigateToSelectPaymentMethod() { path.append(.selectPaymentMethod) }
+
+  func navigateToBuyItem() { path.append(.buyItem) }
+
+  func navigateToSummary() { path.append(.summary) }
+
+  func goBack() { path.removeLast() }
+}

@@ -1,0 +1,28 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+enum SettingSteps: Steps {
+  case profile
+}
+
+/// Leads from the settings to the profile.
+final class SettingCoordinator: Coordinator {
+  @Published var path: [SettingSteps] = []
+
+  private let mends: Mends
+
+  init(mends: Mends) { self.mends = mends }
+
+  func redirect(_ path: SettingSteps) -> some View {
+    switch path {
+    case .profile: ProfileView(coordinator: self)
+    }
+  }
+
+  func navigateToProfile() { path.append(.profile) }
+
+  func goBack() { path.removeLast() }
+}

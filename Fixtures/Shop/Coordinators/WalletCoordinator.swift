@@ -1,0 +1,28 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+enum WalletSteps: Steps {
+  case detail
+}
+
+/// Leads from the wallet to what is in it.
+final class WalletCoordinator: Coordinator {
+  @Published var path: [WalletSteps] = []
+
+  private let mends: Mends
+
+  init(mends: Mends) { self.mends = mends }
+
+  func redirect(_ path: WalletSteps) -> some View {
+    switch path {
+    case .detail: WalletDetailView(coordinator: self)
+    }
+  }
+
+  func navigateToDetail() { path.append(.detail) }
+
+  func goBack() { path.removeLast() }
+}

@@ -1,0 +1,93 @@
+import NavigationHarness
+import NavigationModel
+
+/// What must be true of the app, as facts of a state and declarations about them.
+@MainActor
+struct ShopFacts {
+  func declare(in it: inout LiveDeclarations<ShopSubject>) {
+    declareHome(in: &it)
+    declareScreens(in: &it)
+    declareRuns(in: &it)
+    it.profile.uniqueRoles = ["items", "wallet", "settings", "purchase"]
+    it.profile.notApplicable = [
+      "StartsOnce": "no coordinator is started",
+      "ModesExclusive": "it has no modes",
+      "AuthenticationGuardsScreens": "nobody signs in",
+      "StopIsFinal": "no coordinator is stopped",
+      "Restartable": "no coordinator is started",
+      "DeepLinksLand": "it has no deep links",
+      "StateForcesScreen": "no state of the domain forces a screen",
+      "NoLateEffects": "it waits for no results",
+      "OrderIndependence": "nobody subscribes, and there are no tasks",
+      "CollapseExpandRoundTrips": "it has no split",
+    ]
+  }
+
+  private func declareHome(in it: inout LiveDeclarations<ShopSubject>) {
+    it.fact("launched") { $0.app != nil }
+    it.fact("at a tab's root") { subject in
+      ["ItemsView", "WalletView", "SettingsView"].contains { subject.visibleScreens.contains($0) }
+    }
+    it.fact("the purchase is completed") { subject in
+      subject.views.contains { $0.name == "PurchaseSummaryView" }
+    }
+    it.profile.home = .init(fact: "at a tab's root", when: "launched")
+    // The buttons of the app's own lead to the root of their tab.
+    it.profile.backToRootEvents = [
+      "ItemDetailView: Back": "at a tab's root", "WalletDetailView: Back": "at a tab's root",
+      "ProfileView: Back": "at a tab's root",
+    ]
+  }
+
+  /// What paths say, and what stacks show.
+  private func declareScreens(in it: inout LiveDeclarations<ShopSubject>) {
+    func agree(
+      _ whose: String, root: String,
+      path: @escaping @MainActor (ShopApp) -> [String]
+    ) {
+      let names = ("path of the \(whose)", "screens of the \(whose)")
+      it.fact(names.0, text: { $0.app.map { path($0).joined(separator: " ") } ?? "" })
+      it.fact(names.1, text: { $0.screensAboveRoot(of: root).joined(separator: " ") })
+      it.profile.agreements.append(
+        .init(about: "where the \(whose) are", recorded: names.0, actual: names.1))
+    }
+    agree("items", root: "ItemsView", path: { $0.items.path.map(\.screen) })
+    agree("wallet", root: "WalletView", path: { $0.wallet.path.map(\.screen) })
+    agree("settings", root: "SettingsView", path: { $0.settings.path.map(\.screen) })
+    it.profile.destinations = [
+      "ItemSteps.detail": ["ItemDetailView"], "ItemSteps.addToCart": ["AddToCartView"],
+      "WalletSteps.detail": ["WalletDetailView"], "SettingSteps.profile": ["ProfileView"],
+      "PurchaseSteps.selectPaymentMethod": ["SelectPaymentMethodView"],
+      "PurchaseSteps.buyItem": ["BuyItemView"],
+      "PurchaseSteps.summary": ["PurchaseSummaryView"],
+    ]
+    it.profile.tabs = .init()
+  }
+
+  private func declareRuns(in it: inout LiveDeclarations<ShopSubject>) {
+    it.profile.neutralEvents = ["rerender@*"]
+    it.profile.inverses = [
+      .init("ItemsView: Item", undoneBy: "ItemDetailView: Back"),
+      .init("WalletView: Card", undoneBy: "WalletDetailView: Back"),
+      .init("SettingsView: Profile", undoneBy: "ProfileView: Back"),
+      .init("ItemDetailView: Add to cart", undoneBy: "AddToCartView: Close"),
+    ]
+  }
+}
+
+extension ItemSteps {
+  fileprivate var screen: String {
+    switch self {
+    case .detail: "ItemDetailView"
+    case .addToCart: "AddToCartView"
+    }
+  }
+}
+
+extension WalletSteps {
+  fileprivate var screen: String { "WalletDetailView" }
+}
+
+extension SettingSteps {
+  fileprivate var screen: String { "ProfileView" }
+}

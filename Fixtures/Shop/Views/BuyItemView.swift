@@ -1,0 +1,17 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// What is about to be bought.
+struct BuyItemView: View {
+  let coordinator: PurchaseCoordinator
+
+  var body: some View {
+    VStack {
+      Text("Buy it?")
+      Button("Go to summary") { coordinator.navigateToSummary() }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// What the shop sells.
+struct ItemsView: View {
+  @ObservedObject var coordinator: ItemCoordinator
+
+  var body: some View {
+    List {
+      Button("Item") { coordinator.navigateToDetail() }
+    }
+    .navigationTitle("Items")
+    .applyNavigation(coordinator: coordinator)
+  }
+}

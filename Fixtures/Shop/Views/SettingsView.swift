@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// What a person can set.
+struct SettingsView: View {
+  @ObservedObject var coordinator: SettingCoordinator
+
+  var body: some View {
+    List {
+      Button("Profile") { coordinator.navigateToProfile() }
+    }
+    .navigationTitle("Settings")
+    .applyNavigation(coordinator: coordinator)
+  }
+}
