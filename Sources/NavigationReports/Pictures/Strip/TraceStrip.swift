@@ -14,7 +14,16 @@ public struct TraceStrip {
   let circumstances: String
   let note: String
   let cards: [Card]
+  let loop: Loop?
   let isViolation: Bool
+
+  /// The way back from the last card to an earlier one, or to itself.
+  struct Loop {
+    /// The number of the card that it leads to.
+    var start: Int
+    /// The last step, number and words; nil where nothing has to happen after the last card.
+    var step: (number: Int, words: String)?
+  }
 
   /// A card with the step that leads to it.
   struct Card {
@@ -84,6 +93,12 @@ public struct TraceStrip {
     self.title = title
     self.circumstances = circumstances
     self.note = note
+    loop = walk.loopStart.map { start in
+      guard start < walk.steps.count else { return Loop(start: start) }
+      // The last state is that of an earlier card.
+      cards.removeLast()
+      return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
+    }
     self.cards = cards
     self.isViolation = isViolation
   }
@@ -94,8 +109,21 @@ public struct TraceStrip {
       let state = card.tooltip.isEmpty ? card.outcome : card.tooltip
       return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
     }
-    return (["\(circumstances)."] + steps + [note]).filter { !$0.isEmpty }.joined(separator: " ")
+    return (["\(circumstances)."] + steps + [loop?.description ?? "", note]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension TraceStrip.Loop {
+  /// What is written at the arrow.
+  var caption: String { step.map { "\($0.words), and so on forever" } ?? nothingForever }
+
+  /// The same for someone who can't see where the arrow leads.
+  fileprivate var description: String {
+    guard let step else { return "\(nothingForever)." }
+    let place = start == 0 ? "at the start" : "after step \(start)"
+    return "Step \(step.number), \(step.words): as \(place), and so on forever."
   }
 }
 
 private let startFailed = "no state"
+private let nothingForever = "Nothing has to happen after that, forever"
