@@ -15,6 +15,8 @@ extension GraphStyle {
     case `internal`
     /// The steps of the counterexample.
     case counterexample
+    /// What repeats forever in the counterexample.
+    case forever
 
     var name: String {
       switch self {
@@ -28,6 +30,7 @@ extension GraphStyle {
       case .present: "event that presents"
       case .internal: "a result arrives, the platform acts"
       case .counterexample: "step of the counterexample"
+      case .forever: "repeats forever"
       }
     }
 
@@ -44,6 +47,7 @@ extension GraphStyle {
       case .present: arrow("⇢", .modalBorder)
       case .internal: arrow("⟶", .mutedLine)
       case .counterexample: arrow("<b>1 ⟶</b>", .accent)
+      case .forever: arrow("<b>\(GraphStyle.forever)</b>", .accent)
       }
     }
 

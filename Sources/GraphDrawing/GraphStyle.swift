@@ -118,6 +118,17 @@ public enum GraphStyle {
     ]
   }
 
+  /// The arrow of a counterexample that stays where it is because nothing has to happen there.
+  public static let restEdge: DrawnGraph.Attributes = [
+    "class": .text(counterexampleClass), "color": Colour.accent.value,
+    "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid",
+    "label": edgeLabel("\(forever)  nothing has to happen", isBold: true),
+    "tooltip": "nothing has to happen here, forever",
+  ]
+
+  /// The sign before what repeats forever.
+  public static let forever = "↻"
+
   /// The label of an arrow, at a distance from the line.
   ///
   /// A plain label stands on its line, and a heavy line runs through it.

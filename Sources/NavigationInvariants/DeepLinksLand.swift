@@ -11,6 +11,9 @@ import NavigationModel
 /// - or the link is parked: its `parked` fact is true;
 /// - or it is refused, which the app tells by `Lifecycle.refused`.
 ///
+/// While somebody is signed in no link stays parked: it is shown, replaced by another or dropped,
+/// however the work and the results that are under way come out.
+///
 /// The `foreign` fact of a link must not be true at its end: what is shown belongs to another user.
 /// A link of another domain, `target: .refusal`, changes nothing.
 ///
@@ -33,14 +36,33 @@ public struct DeepLinksLand: NavigationInvariant {
     unlessDeclined(by: system) { profile in
       let links = profile.deepLinks
       guard !links.isEmpty else { return .noDeepLinks }
+      let landing = NavigationProperty.Kind.monitor(
+        .settled { step in
+          links.first { step.event.isNamed($0.event) }
+        } judge: { (run: SettledRun<Link>) in
+          judge(run)
+        })
+      let parked = Set(links.compactMap(\.parked)).sorted()
+      guard let signedIn = profile.authentication?.signedIn, !parked.isEmpty else {
+        return judged(as: landing)
+      }
       return judged(
-        as: .monitor(
-          .settled { step in
-            links.first { step.event.isNamed($0.event) }
-          } judge: { (run: SettledRun<Link>) in
-            judge(run)
-          }))
+        as: .all([landing] + parked.map { .leadsTo(end(of: $0, while: signedIn, in: system)) }))
     }
+  }
+
+  private func end(
+    of parked: String, while signedIn: String, in system: any NavigationSystem
+  ) -> LeadsTo<NavigationState, NavigationEffect> {
+    let links = system.profile.deepLinks.map(\.event)
+    func isOwed(_ state: NavigationState) -> Bool {
+      state.isTrue(parked) && state.isTrue(signedIn)
+    }
+    return LeadsTo(
+      premise: isOwed, goal: { !isOwed($0) },
+      // Another link may be parked in place of the first.
+      via: { step in !links.contains { step.event.isNamed($0) } },
+      process: system.process, why: .staysParked(parked))
   }
 
   private typealias Link = NavigationProfile.DeepLink
@@ -85,6 +107,13 @@ extension NavigationProfile.DeepLink {
     var facts = [foreign, parked].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts
+  }
+}
+
+extension String {
+  fileprivate static func staysParked(_ fact: String) -> String {
+    "Somebody is signed in, and yet '\(fact)' can stay true forever: nothing that must happen "
+      + "shows or drops the link."
   }
 }
 

@@ -1,13 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// Wherever the app is, a person gets home; errors can be left and searches end.
+/// Wherever the app is, a person gets home; errors can be left and waits end.
 ///
 /// - From every reachable state in which the profile's `home` is asked for, home can be reached by
 ///   taps, gestures and completions alone, the excluded events not counted.
 /// - In every quiescent state of failure one of its `exits` is enabled and ends the failure.
-/// - In no quiescent state with no result owed is one of the `searches` still waiting.
-/// - Every event settles.
+/// - Each of the `waits` ends on every way on, whatever people do: work that is under way and
+///   results that are owed come sooner or later, but nobody has to tap anything.
+/// - Every event settles, and what one event left under way does too once nobody does anything.
 ///
 /// Violated by an error screen whose button asks for what cannot be had:
 ///
@@ -20,7 +21,7 @@ import NavigationModel
 public struct HomeStaysReachable: NavigationInvariant {
   public let name = "HomeStaysReachable"
   public let identifier = "I16"
-  public let summary = "Home stays reachable, errors have exits, searches end, events settle."
+  public let summary = "Home stays reachable, errors have exits, waits end, events settle."
 
   /// Makes the invariant.
   public init() {}
@@ -28,18 +29,19 @@ public struct HomeStaysReachable: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard let home = profile.home else { return .noHome }
-      let facts = [home.fact] + (home.when.map { [$0] } ?? []) + profile.failures.map(\.fact)
+      let facts =
+        [home.fact] + (home.when.map { [$0] } ?? []) + profile.failures.map(\.fact)
+        + profile.waits.map(\.fact)
       return judged(
         as: .all(
           [
             .alwaysQuiescent(reading: facts) { _ in .notExercised },
             .noFault(of: [.neverSettled]),
             .alwaysReachable(ways(to: home, in: system)),
+            .leadsTo(rest(in: system)),
           ]
             + profile.failures.map { .alwaysReachable(exits(of: $0)) }
-            + profile.searches.map { search in
-              .alwaysQuiescent(reading: [search.fact]) { judge($0, search) }
-            }))
+            + profile.waits.map { .leadsTo(end(of: $0, in: system)) }))
     }
   }
 
@@ -71,9 +73,21 @@ public struct HomeStaysReachable: NavigationInvariant {
       why: { _ in .noExit(failure) })
   }
 
-  private func judge(_ state: NavigationState, _ search: NavigationProfile.Search) -> Judgement {
-    guard state.isTrue(search.fact) else { return .notExercised }
-    return state.work.tickets.isEmpty ? .endless(search) : .holds
+  private func end(
+    of wait: NavigationProfile.Wait, in system: any NavigationSystem
+  ) -> LeadsTo<NavigationState, NavigationEffect> {
+    LeadsTo(
+      premise: { $0.isTrue(wait.fact) }, goal: { !$0.isTrue(wait.fact) },
+      via: { step in !wait.begunBy.contains { step.event.isNamed($0) } },
+      process: system.process, why: .endless(wait))
+  }
+
+  private func rest(
+    in system: any NavigationSystem
+  ) -> LeadsTo<NavigationState, NavigationEffect> {
+    LeadsTo(
+      premise: { !$0.isQuiescent }, goal: \.isQuiescent, via: \.isSettling,
+      process: system.process, why: .livelock)
   }
 }
 
@@ -100,14 +114,15 @@ extension String {
       + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens)).")
   }
 
+  fileprivate static func endless(_ wait: NavigationProfile.Wait) -> String {
+    "\(capitalised(wait.about)) can go on forever: nothing that must happen ends it."
+  }
+
+  fileprivate static let livelock =
+    "What is under way never comes to rest, though nobody does anything more."
+
   fileprivate static func noExit(_ failure: NavigationProfile.FailureState) -> String {
     "\(capitalised(failure.about)) has no working exit: "
       + (failure.exits.isEmpty ? "none is declared." : "\(listed(failure.exits)) cannot end it.")
-  }
-}
-
-extension Judgement {
-  fileprivate static func endless(_ search: NavigationProfile.Search) -> Judgement {
-    .violated("\(capitalised(search.about)) goes on, but nothing is pending that could end it.")
   }
 }

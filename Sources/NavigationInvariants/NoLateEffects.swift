@@ -126,21 +126,6 @@ extension NavigationStep {
   }
 }
 
-extension WorkNode {
-  /// The ticket that an event such as `login succeeds` or `login#2 fails` resolves.
-  fileprivate func ticket(resolvedBy event: String) -> TicketNode? {
-    var seen: [String: Int] = [:]
-    let fitting = tickets.filter { ticket in
-      seen[ticket.label, default: 0] += 1
-      let number = seen[ticket.label]!
-      return event.hasPrefix("\(ticket.label)#\(number) ")
-        || number == 1 && event.hasPrefix("\(ticket.label) ")
-    }
-    // One label may begin like another: `login` and `login token`.
-    return fitting.max { $0.label.count < $1.label.count }
-  }
-}
-
 extension Applicability {
   fileprivate static var noTickets: Applicability {
     .notApplicable("no asynchronous results are declared")

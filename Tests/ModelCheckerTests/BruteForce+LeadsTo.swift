@@ -17,6 +17,7 @@ extension BruteForce {
       let part = Array(graph.states).filter { !promise.isMet(obligation, $0) }
       let steps = graph.steps.filter { step in
         part.contains(step.source) && step.target.map(part.contains) ?? false && admits(step)
+          && promise.via(step)
       }
       let reached = closure(of: steps, in: part)
       let fair = part.filter { state in

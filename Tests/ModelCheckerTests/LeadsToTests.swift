@@ -58,9 +58,9 @@ import Testing
       verdict
         == .violated(
           Counterexample(
-            trace: Trace(steps: [Trace.Step(.name("user to 1"))]),
-            ordinals: Trace(steps: [Trace.Step(.ordinal(0))]),
-            why: "no answer comes", isOrdinary: true, loopStart: 1)))
+            trace: Trace(steps: [Trace.Step(.name("user to 1"))], loopStart: 1),
+            ordinals: Trace(steps: [Trace.Step(.ordinal(0))], loopStart: 1),
+            why: "no answer comes", isOrdinary: true)))
   }
 
   @Test func `A server that fails each time is fair`() throws {
@@ -68,8 +68,7 @@ import Testing
       (0, "user", 1), (1, "server", 2), (1, "server", 9), (2, "user", 1), (2, "work", 1),
     ])
     guard case .violated(let counterexample) = verdict else { return #expect(Bool(false)) }
-    #expect(counterexample.loopStart == 1)
-    #expect("\(counterexample.trace)" == "user%20to%201/server%20to%202/user%20to%201")
+    #expect("\(counterexample.trace)" == "user%20to%201/[server%20to%202/user%20to%201]")
   }
 
   @Test func `Going round is no excuse for a process that can go on all the way`() throws {
@@ -84,8 +83,25 @@ import Testing
       (0, "user", 1), (1, "user", 2), (2, "user", 1), (1, "server", 9), (2, "work", 2),
     ])
     guard case .violated(let counterexample) = verdict else { return #expect(Bool(false)) }
-    #expect(counterexample.loopStart == 1)
-    #expect(counterexample.trace.steps.count == 3)
+    #expect("\(counterexample.trace)" == "user%20to%201/[user%20to%202/user%20to%201]")
+  }
+
+  @Test func `A way on that a promise does not speak of breaks it no more than a process does`()
+    throws
+  {
+    let arrows = [(0, "user", 1), (1, "user", 2), (2, "user", 1), (1, "work", 3), (3, "work", 1)]
+    var promise = Self.promise
+    guard case .leadsTo(var leadsTo) = promise.kind else { return }
+    let graph = try explore(Arrows(arrows: arrows))
+    leadsTo.via = { $0.event.hasPrefix("work") }
+    promise.kind = .leadsTo(leadsTo)
+    guard case .violated(let counterexample) = judge([promise], on: graph)[0] else {
+      return #expect(Bool(false))
+    }
+    #expect("\(counterexample.trace)" == "user%20to%201/[work%20to%203/work%20to%201]")
+    leadsTo.via = { _ in false }
+    promise.kind = .leadsTo(leadsTo)
+    #expect(judge([promise], on: graph)[0] == .holds(witness: nil))
   }
 
   @Test func `Nothing is owed where the premise never occurs`() throws {
@@ -102,6 +118,35 @@ import Testing
     let doubtful = try verdict(
       [(0, "user", 1), (1, "server", 2), (2, "server", 3), (3, "server", 9)], limits: states)
     guard case .inconclusive = doubtful else { return #expect(Bool(false), "\(doubtful)") }
+  }
+
+  // MARK: - One run
+
+  @Test func `A run breaks a promise only where it is fair and never keeps it`() throws {
+    guard case .leadsTo(let promise) = Self.promise.kind else { return }
+    let arrows = [(0, "user", 1), (1, "user", 2), (2, "user", 1), (1, "server", 9), (2, "work", 2)]
+    func judged(
+      _ path: [Int], from loopStart: Int, among arrows: [(from: Int, process: String, to: Int)]
+    ) -> Judgement? {
+      let steps = Arrows(arrows: arrows).expand((0...9).map { Visit(state: $0, trace: Trace()) })
+        .enumerated().flatMap { source, expansion in
+          expansion.transitions.map { Step(source: source, transition: $0) }
+        }
+      let walked = zip(path, path.dropFirst()).map { from, to in
+        steps.first { $0.source == from && $0.target == to }!
+      }
+      return EndlessRun(from: path[0], steps: walked, loopStart: loopStart) { position, state in
+        #expect(path[position] == state)
+        return steps.filter { $0.source == state }
+      }.map(promise.judgement)
+    }
+    #expect(judged([0, 1, 2, 1], from: 1, among: arrows) == .violated("no answer comes"))
+    #expect(judged([0, 1, 2], from: 2, among: arrows) == .holds)
+    #expect(judged([0, 1, 9], from: 2, among: arrows) == .holds)
+    #expect(judged([0], from: 0, among: arrows) == .notExercised)
+    #expect(judged([0, 1, 2], from: 1, among: arrows) == nil)
+    let always = arrows + [(2, "server", 9)]
+    #expect(judged([0, 1, 2, 1], from: 1, among: always) == .holds)
   }
 
   // MARK: - Against the definition
@@ -121,17 +166,18 @@ import Testing
       let ordinary = brute.shortestWay(toBreaking: promise, over: isOrdinary)
       switch verdict {
       case .violated(let counterexample):
-        #expect(counterexample.loopStart == shortest, "seed \(seed)")
-        try expectLasso(counterexample.trace, counterexample.loopStart, promise, system, brute)
+        #expect(counterexample.trace.loopStart == shortest, "seed \(seed)")
+        try expectLasso(counterexample.trace, promise, system, brute)
         if let detour = counterexample.ordinaryTrace {
-          #expect(counterexample.ordinaryLoopStart == ordinary, "seed \(seed)")
-          try expectLasso(detour, counterexample.ordinaryLoopStart, promise, system, brute)
+          #expect(detour.loopStart == ordinary, "seed \(seed)")
+          try expectLasso(detour, promise, system, brute)
           seen["detour", default: 0] += 1
         }
         #expect(
           (counterexample.isOrdinary || counterexample.ordinaryTrace != nil) == (ordinary != nil))
         seen[
-          counterexample.loopStart == counterexample.trace.steps.count ? "rest" : "loop", default: 0
+          counterexample.trace.loopStart == counterexample.trace.steps.count ? "rest" : "loop",
+          default: 0
         ] += 1
       case .holds:
         #expect(shortest == nil, "seed \(seed)")
@@ -154,6 +200,7 @@ import Testing
     return LeadsTo(
       obligation: { dice.roll(rarity, 4, $0) == 0 ? dice.roll(2, 5, $0) : nil },
       isMet: { dice.roll(goals, 6, $0, $1) == 0 },
+      via: { dice.roll(4, 8, $0.transition.event.ordinal) > 0 },
       process: { step in
         let draw = dice.roll(processes + 1, 7, step.transition.event.ordinal)
         return draw == 0 ? nil : AnyHashable(draw)
@@ -162,10 +209,9 @@ import Testing
 
   /// Replays a lasso and expects it to owe something that a fair way never meets.
   private func expectLasso(
-    _ trace: Trace, _ loopStart: Int?, _ promise: LeadsTo<Int, Int>, _ system: RandomGraphSystem,
-    _ brute: BruteForce
+    _ trace: Trace, _ promise: LeadsTo<Int, Int>, _ system: RandomGraphSystem, _ brute: BruteForce
   ) throws {
-    let loopStart = try #require(loopStart)
+    let loopStart = try #require(trace.loopStart)
     let steps = try replay(trace, in: system)
     let start = try steps.first?.source ?? initialState(of: system, for: trace)
     let states = [start] + steps.compactMap(\.target)
@@ -173,15 +219,23 @@ import Testing
     #expect(states.last == states[loopStart])
     #expect(
       (0...loopStart).contains { position in
-        promise.obligation(states[position]).map { owed in
-          states[position...].allSatisfy { !promise.isMet(owed, $0) }
-        } ?? false
+        steps[position...].allSatisfy(promise.via)
+          && promise.obligation(states[position]).map { owed in
+            states[position...].allSatisfy { !promise.isMet(owed, $0) }
+          } ?? false
       })
     for process in Set(brute.graph.steps.compactMap(promise.process)) {
       let rests = states[loopStart...].contains { state in
         !brute.graph.steps.contains { $0.source == state && promise.process($0) == process }
       }
       #expect(rests || steps[loopStart...].contains { promise.process($0) == process })
+    }
+    let run = try #require(
+      EndlessRun(from: start, steps: steps, loopStart: loopStart) { _, state in
+        brute.graph.steps.filter { $0.source == state }
+      })
+    guard case .violated = promise.judgement(on: run) else {
+      return #expect(Bool(false), "\(trace) is judged to break nothing")
     }
   }
 }

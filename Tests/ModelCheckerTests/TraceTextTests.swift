@@ -31,6 +31,22 @@ import Testing
     #expect(try Trace(parsing: "") == Trace())
   }
 
+  @Test func `What repeats for ever is in brackets`() throws {
+    let steps = [
+      Trace.Step(.ordinal(4)), Trace.Step(.ordinal(0), choices: [1]), Trace.Step(.name("a")),
+    ]
+    for (loopStart, text) in [
+      (0, "[4/0.1/a]"), (1, "4/[0.1/a]"), (2, "4/0.1/[a]"), (3, "4/0.1/a/[]"),
+    ] {
+      let trace = Trace(steps: steps, loopStart: loopStart)
+      #expect(trace.description == text)
+      #expect(try Trace(parsing: text) == trace)
+    }
+    #expect(Trace(start: 1, loopStart: 0).description == "@1/[]")
+    #expect(try Trace(parsing: "@1/[]") == Trace(start: 1, loopStart: 0))
+    #expect(try Trace(parsing: "[]") == Trace(loopStart: 0))
+  }
+
   @Test(arguments: [
     ("back@tab(library)", "back%40tab(library)"), ("a/b.c", "a%2Fb%2Ec"),
     ("#1 [x] 100%", "%231%20%5Bx%5D%20100%25"), ("tab\tline\n", "tab%09line%0A"),
@@ -89,6 +105,9 @@ import Testing
             isOrdinal ? .ordinal(Int.random(in: 0...99, using: &generator)) : .name(name),
             choices: choices))
       }
+      if Bool.random(using: &generator) {
+        trace.loopStart = Int.random(in: 0...trace.steps.count, using: &generator)
+      }
       let text = trace.text(catalogue: catalogue)
       let parsed = try Trace(parsing: text, catalogue: catalogue)
       #expect(parsed == trace, "\(text)")
@@ -130,6 +149,18 @@ import Testing
     (
       "99999999999999999999",
       "Step 1 of the trace, '99999999999999999999', is too large to be the number of an event."
+    ),
+    (
+      "a/[b/c",
+      "Step 2 of the trace begins a loop that does not end with the trace. Write '[' before "
+        + "the first step that repeats and ']' behind the last step of the trace, or '[]' behind "
+        + "all steps; brackets within a name are '%5B' and '%5D'."
+    ),
+    (
+      "[a]/b]",
+      "Step 1 of the trace begins a loop that does not end with the trace. Write '[' before "
+        + "the first step that repeats and ']' behind the last step of the trace, or '[]' behind "
+        + "all steps; brackets within a name are '%5B' and '%5D'."
     ),
     (
       "@x/a",

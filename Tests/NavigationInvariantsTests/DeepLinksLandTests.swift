@@ -45,6 +45,28 @@ import Testing
     try expectHolds(invariant, on: toy(home, [NavigationEffect(.refused, detail: "link red")]))
   }
 
+  @Test func `a link that stays parked though somebody is signed in violates it`() throws {
+    let start = home.with("signed in", false)
+    let parked = start.with("kept", true)
+    let late = parked.with("signed in", true)
+    var toy = Toy(start)
+    toy.profile.deepLinks = [.init(event: "link *", target: .screen("RedView"), parked: "kept")]
+    toy.profile.authentication = .init(
+      signedIn: "signed in", publicScreens: ["HomeView"], privateRoles: [])
+    toy.add("link red", .external, from: start, to: parked)
+    toy.add("link red", .external, from: parked, to: parked)
+    toy.add("sign in", from: parked, to: late.owing("profile"))
+    toy.add("link red", .external, from: late, to: late)
+    toy.add("sign out", from: late, to: start)
+    toy.add("profile succeeds", .completion, from: late.owing("profile"), to: red)
+    try expectHolds(invariant, on: toy)
+    toy.add("profile fails", .completion, from: late.owing("profile"), to: late)
+    try expectViolation(
+      of: invariant, on: toy, after: "link%20red/sign%20in/profile%20fails/[]",
+      why: "Somebody is signed in, and yet 'kept' can stay true forever: nothing that must happen "
+        + "shows or drops the link.")
+  }
+
   @Test func `a target that is there twice violates it`() throws {
     try expectViolation(
       of: invariant,

@@ -19,7 +19,7 @@ import Testing
     toy.profile.failures = [
       .init(about: "the error screen", fact: "failed", exits: ["clearError", "ok"])
     ]
-    toy.profile.searches = [.init(about: "the search for a driver", fact: "searching")]
+    toy.profile.waits = [.init(about: "the search for a driver", fact: "searching")]
     return toy
   }
 
@@ -89,7 +89,7 @@ import Testing
       why: "The error screen has no working exit: none is declared.")
   }
 
-  @Test func `a search with nothing pending violates it`() throws {
+  @Test func `a wait with nothing pending violates it`() throws {
     var toy = toy()
     let search = away.with("searching", true)
     toy.add("request", from: home, to: search.owing("findDriver"))
@@ -97,8 +97,64 @@ import Testing
     toy.add("cancel", from: search.owing("findDriver"), to: home)
     toy.add("cancel", from: search, to: home)
     try expectViolation(
-      of: invariant, on: toy, after: "request/findDriver%20fails",
-      why: "The search for a driver goes on, but nothing is pending that could end it.")
+      of: invariant, on: toy, after: "request/findDriver%20fails/[]",
+      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+  }
+
+  @Test func `a wait whose result asks for the next one violates it`() throws {
+    var toy = toy()
+    let search = away.with("searching", true)
+    toy.add("request", from: home, to: search.owing("poll"))
+    toy.add("poll finds nobody", .completion, from: search.owing("poll"), to: search.owing("nap"))
+    toy.add("poll finds a driver", .completion, from: search.owing("poll"), to: home)
+    toy.add("nap ends", .completion, from: search.owing("nap"), to: search.owing("poll"))
+    toy.add("cancel", from: search.owing("poll"), to: home)
+    toy.add("cancel", from: search.owing("nap"), to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "request/[poll%20finds%20nobody/nap%20ends]",
+      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+  }
+
+  @Test func `a wait ends whatever people do meanwhile, if its result is owed all the time`() throws
+  {
+    var toy = toy()
+    let search = away.with("searching", true).owing("poll")
+    let covered = search.with { $0.views = [.screen("SheetView")] }
+    toy.add("request", from: home, to: search)
+    toy.add("open", from: search, to: covered)
+    toy.add("close", from: covered, to: search)
+    toy.add("poll succeeds", .completion, from: search, to: home)
+    toy.add("poll succeeds", .completion, from: covered, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `an event that begins another wait is no reason to go on forever`() throws {
+    var toy = toy()
+    let first = away.with("searching", true).owing("poll")
+    let both = away.with("searching", true).owing("poll", "poll")
+    toy.add("request", from: home, to: first)
+    toy.add("request", from: first, to: both)
+    toy.add("poll succeeds", .completion, from: first, to: home)
+    toy.add("poll succeeds", .completion, from: both, to: first)
+    try expectViolation(
+      of: invariant, on: toy, after: "request/[request/poll%20succeeds]",
+      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+    toy.profile.waits[0].begunBy = ["req*"]
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `work that never comes to rest violates it, unless somebody keeps it going`() throws {
+    var toy = toy()
+    let (ping, pong) = (home.with("ball", "left"), home.with("ball", "right"))
+    toy.add("serve", from: home, to: ping.unsettled)
+    toy.add("settle", .completion, from: ping.unsettled, to: pong.unsettled)
+    toy.add("return", from: pong.unsettled, to: ping.unsettled)
+    toy.add("settle", .completion, from: pong.unsettled, to: home)
+    try expectHolds(invariant, on: toy)
+    toy.add("settle", .completion, from: pong.unsettled, to: ping.unsettled, choices: [1])
+    try expectViolation(
+      of: invariant, on: toy, after: "serve/[settle/settle.1]",
+      why: "What is under way never comes to rest, though nobody does anything more.")
   }
 
   @Test func `an event that never settles violates it`() throws {

@@ -65,6 +65,12 @@ struct RequestFlowFacts {
     it.fact("the context provider is in the background") { $0.app.library.provider.isInBackground }
     it.fact("calls on their way", text: { "\($0.callsOnTheirWay)" })
     it.fact("managers at work", text: { "\($0.managersAtWork)" })
+    it.fact("a request is on its way") { $0.callsOnTheirWay > 0 }
+    it.profile.waits = [
+      .init(
+        about: "a request", fact: "a request is on its way",
+        begunBy: ["player.*", "library.*", "settings.*", "details.*", "call *", "lecture*"])
+    ]
     it.profile.agreements = [
       .init(
         about: "whether the app is in the background",

@@ -142,7 +142,7 @@ struct RideShareFacts {
       subject.store?.currentRideState == .searchingForDriver
         || subject.rideFlow?.state == .searchingForDriver
     }
-    it.profile.searches = [.init(about: "the search for a driver", fact: "searching")]
+    it.profile.waits = [.init(about: "the search for a driver", fact: "searching")]
   }
 
   /// What runs are compared: starts again, and modes that are left and entered again.

@@ -6,10 +6,14 @@ public struct GraphPath: Hashable, Sendable {
   /// The numbers of its transitions.
   public var edges: [Int]
 
+  /// The number of transitions before the part that repeats for ever, as in a trace.
+  public var loopStart: Int?
+
   /// Makes a path.
-  public init(start: Int, edges: [Int]) {
+  public init(start: Int, edges: [Int], loopStart: Int? = nil) {
     self.start = start
     self.edges = edges
+    self.loopStart = loopStart
   }
 }
 
@@ -50,7 +54,7 @@ extension StateGraph {
         let record = table.records[edge]
         let event = pools.events[Int(record.event)]
         return Trace.Step(event.named(by: form), choices: pools.choices[Int(record.choices)])
-      })
+      }, loopStart: path.loopStart)
   }
 
   /// The shortest trace to a state.
@@ -67,7 +71,7 @@ extension StateGraph {
   public func path(along trace: Trace) -> GraphPath? {
     guard initial.indices.contains(trace.start), var state = initial[trace.start] else {
       return trace.steps.isEmpty && initial.indices.contains(trace.start)
-        ? GraphPath(start: trace.start, edges: []) : nil
+        ? GraphPath(start: trace.start, edges: [], loopStart: trace.loopStart) : nil
     }
     var edges: [Int] = []
     for (position, step) in trace.steps.enumerated() {
@@ -86,7 +90,7 @@ extension StateGraph {
         return nil
       }
     }
-    return GraphPath(start: trace.start, edges: edges)
+    return GraphPath(start: trace.start, edges: edges, loopStart: trace.loopStart)
   }
 
   /// The numbers of the states along a path, its first one included; a fault at its end adds none.

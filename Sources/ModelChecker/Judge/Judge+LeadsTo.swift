@@ -3,6 +3,7 @@ extension Judge {
   func leadsTo(_ promise: LeadsTo<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: "no reachable state met its premise")
     let processes = Processes(of: promise, in: graph)
+    let isVia = graph.table.records.indices.map { promise.via(graph.step(at: $0)) }
     for obligation in obligations(of: promise) {
       ruling.isExercised = true
       let isOwed = graph.states.indices.map {
@@ -13,12 +14,13 @@ extension Judge {
       }
       guard !owing.isEmpty else { continue }
       let search = LassoSearch(table: graph.table, within: isOwed, processes: processes)
-      guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { _ in true })
+      guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { isVia[$0] })
       else { continue }
       ruling.take(violation(lasso, promise.why(obligation)), as: \.best)
       let ordinary =
         (lasso.way + lasso.loop).allSatisfy { isOrdinary[$0] }
-        ? lasso : search.lasso(from: owing, by: ordinaryPaths) { [self] in isOrdinary[$0] }
+        ? lasso
+        : search.lasso(from: owing, by: ordinaryPaths) { [self] in isVia[$0] && isOrdinary[$0] }
       if let ordinary {
         ruling.take(violation(ordinary, promise.why(obligation)), as: \.bestOrdinary)
       }
@@ -36,8 +38,8 @@ extension Judge {
     let first = lasso.way.first.map { Int(graph.table.records[$0].source) } ?? lasso.owing
     let start = graph.initial.firstIndex(of: first)!
     return Violation(
-      path: GraphPath(start: start, edges: lasso.way + lasso.loop), why: why,
-      loopStart: lasso.way.count)
+      path: GraphPath(
+        start: start, edges: lasso.way + lasso.loop, loopStart: lasso.way.count), why: why)
   }
 }
 
@@ -45,9 +47,13 @@ extension Ruling {
   /// Keeps the lasso with the shortest way, of several with the shortest loop.
   fileprivate mutating func take(_ found: Violation, as best: WritableKeyPath<Self, Violation?>) {
     guard let kept = self[keyPath: best] else { return self[keyPath: best] = found }
-    let (new, old) = (found.loopStart ?? found.length, kept.loopStart ?? kept.length)
+    let (new, old) = (found.wayLength, kept.wayLength)
     if new < old || new == old && found.length < kept.length { self[keyPath: best] = found }
   }
+}
+
+extension Violation {
+  fileprivate var wayLength: Int { path.loopStart ?? length }
 }
 
 /// Which processes could take a step in each state, and which takes each step.

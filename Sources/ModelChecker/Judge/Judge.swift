@@ -66,15 +66,15 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   }
 
   private func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
-    let isOrdinary = ordinary?.length == best.length && ordinary?.loopStart == best.loopStart
+    let isOrdinary =
+      ordinary?.length == best.length && ordinary?.path.loopStart == best.path.loopStart
     let chosen = isOrdinary ? ordinary! : best
     return Counterexample(
       trace: graph.trace(along: chosen.path),
       ordinals: graph.trace(along: chosen.path, by: .ordinals),
       why: chosen.why, isOrdinary: isOrdinary,
       ordinaryTrace: isOrdinary ? nil : ordinary.map { graph.trace(along: $0.path) },
-      fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison),
-      loopStart: chosen.loopStart, ordinaryLoopStart: isOrdinary ? nil : ordinary?.loopStart)
+      fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison))
   }
 
   private func comparison(with path: GraphPath) -> Counterexample.Comparison {

@@ -11,6 +11,10 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// Whether an obligation is met in a state.
   public var isMet: (_ obligation: AnyHashable, _ state: State) -> Bool
 
+  /// Whether a step may come in between: only the ways on that consist of such steps are promised
+  /// to lead to what is owed.
+  public var via: (Step<State, Effect>) -> Bool
+
   /// The process that takes a step, or nil where nobody must take it.
   public var process: (Step<State, Effect>) -> AnyHashable?
 
@@ -21,11 +25,13 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   public init<Obligation: Hashable>(
     obligation: @escaping (State) -> Obligation?,
     isMet: @escaping (Obligation, State) -> Bool,
+    via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
     process: @escaping (Step<State, Effect>) -> AnyHashable?,
     why: @escaping (Obligation) -> String
   ) {
     self.obligation = { state in obligation(state).map { AnyHashable($0) } }
     self.isMet = { isMet($0.base as! Obligation, $1) }
+    self.via = via
     self.process = process
     self.why = { why($0.base as! Obligation) }
   }
@@ -33,10 +39,11 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// Makes the promise that a premise leads to a goal.
   public init(
     premise: @escaping (State) -> Bool, goal: @escaping (State) -> Bool,
+    via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
     process: @escaping (Step<State, Effect>) -> AnyHashable?, why: String
   ) {
     self.init(
-      obligation: { premise($0) ? true : nil }, isMet: { _, state in goal(state) },
+      obligation: { premise($0) ? true : nil }, isMet: { _, state in goal(state) }, via: via,
       process: process, why: { _ in why })
   }
 }

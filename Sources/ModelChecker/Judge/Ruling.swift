@@ -10,9 +10,6 @@ struct Violation {
   /// Whether what violates it is that something is on no path at all.
   var isAbsence = false
 
-  /// Where the part of the path begins that repeats for ever; nil where none does.
-  var loopStart: Int?
-
   var length: Int { path.edges.count }
 }
 

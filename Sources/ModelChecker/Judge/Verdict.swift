@@ -17,6 +17,9 @@ public enum Verdict: Hashable, Sendable {
 }
 
 /// A shortest sequence of events that violates a property.
+///
+/// Where something never comes about that should, the trace has a loop, and as few steps as
+/// possible lead there.
 public struct Counterexample: Hashable, Sendable {
   /// The trace, by event names.
   public var trace: Trace
@@ -59,20 +62,10 @@ public struct Counterexample: Hashable, Sendable {
     }
   }
 
-  /// The number of steps before the part of the trace that repeats for ever.
-  ///
-  /// The number of all steps where the trace ends in a state in which everything may rest for
-  /// ever; nil where the trace shows something that happens, not something that never does.
-  public var loopStart: Int?
-
-  /// The same of the shortest ordinary trace.
-  public var ordinaryLoopStart: Int?
-
   /// Makes a counterexample.
   public init(
     trace: Trace, ordinals: Trace, why: String, isOrdinary: Bool, ordinaryTrace: Trace? = nil,
-    fault: Fault? = nil, isAbsence: Bool = false, other: Comparison? = nil, loopStart: Int? = nil,
-    ordinaryLoopStart: Int? = nil
+    fault: Fault? = nil, isAbsence: Bool = false, other: Comparison? = nil
   ) {
     self.trace = trace
     self.ordinals = ordinals
@@ -82,8 +75,6 @@ public struct Counterexample: Hashable, Sendable {
     self.fault = fault
     self.isAbsence = isAbsence
     self.other = other
-    self.loopStart = loopStart
-    self.ordinaryLoopStart = ordinaryLoopStart
   }
 }
 

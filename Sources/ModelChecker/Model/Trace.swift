@@ -9,6 +9,12 @@ public struct Trace: Hashable, Sendable {
   /// The steps, in order.
   public var steps: [Step]
 
+  /// The number of steps before the part that repeats for ever; nil where the trace just ends.
+  ///
+  /// The number of all steps where nothing has to happen after them, so that the system may rest
+  /// for ever in the state that they lead to.
+  public var loopStart: Int?
+
   /// One event and the answers to what it left open.
   public struct Step: Hashable, Sendable {
     /// The event.
@@ -37,9 +43,10 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// Makes a trace.
-  public init(start: Int = 0, steps: [Step] = []) {
+  public init(start: Int = 0, steps: [Step] = [], loopStart: Int? = nil) {
     self.start = start
     self.steps = steps
+    self.loopStart = loopStart
   }
 }
 

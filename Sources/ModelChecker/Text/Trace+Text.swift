@@ -5,12 +5,21 @@ extension Trace: CustomStringConvertible {
   /// The text form: steps separated by `/`, each an event and its choices, `event[.choice]*`.
   ///
   /// Choices of 0 at the end of a step are left out. A trace from another than the first initial
-  /// state begins with `@` and its number.
+  /// state begins with `@` and its number. What repeats for ever is in brackets, `4/[0/2]`; they
+  /// are empty where nothing has to happen at the end, `4/[]`.
   ///
   /// - Parameter catalogue: the events that ordinals stand for; when given, a trace with ordinals
   ///   ends in `#` and the catalogue's fingerprint, so that it is not replayed against others.
   public func text(catalogue: EventCatalogue? = nil) -> String {
     var parts = steps.map(\.text)
+    if let loopStart {
+      if loopStart == parts.count {
+        parts.append("[]")
+      } else {
+        parts[loopStart] = "[" + parts[loopStart]
+        parts[parts.count - 1] += "]"
+      }
+    }
     if start != 0 { parts.insert("@\(start)", at: 0) }
     let text = parts.joined(separator: "/")
     guard let catalogue, steps.contains(where: \.isOrdinal) else { return text }
@@ -44,7 +53,24 @@ extension Trace: CustomStringConvertible {
       self.start = start
       parts.removeFirst()
     }
+    if let opening = parts.firstIndex(where: { $0.hasPrefix("[") }) {
+      try cutBrackets(from: opening, of: &parts)
+    }
     for part in parts { steps.append(try Step(parsing: part, number: steps.count + 1)) }
+  }
+
+  /// Takes the brackets of a loop off its first and its last step, or drops a pair without steps.
+  private mutating func cutBrackets(
+    from opening: Int, of parts: inout ArraySlice<Substring>
+  ) throws(TraceTextError) {
+    loopStart = opening - parts.startIndex
+    parts[opening].removeFirst()
+    let closing = parts.indices.last!
+    guard parts[closing].last == "]",
+      parts[opening..<closing].allSatisfy({ $0.last != "]" && $0.first != "[" })
+    else { throw .misplacedBracket(step: loopStart! + 1) }
+    parts[closing].removeLast()
+    if opening == closing, parts[closing].isEmpty { parts.removeLast() }
   }
 
   /// Cuts a catalogue's fingerprint off.
@@ -190,6 +216,8 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
   case badOrdinal(step: Int, text: String)
   /// What follows the at sign at the beginning is not a number.
   case badStart(String)
+  /// The brackets of a loop are not closed, or not where the trace ends.
+  case misplacedBracket(step: Int)
   /// There are more steps than a trace may have.
   case tooLong(steps: Int)
   /// What follows the number sign is not a fingerprint.
@@ -213,6 +241,10 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badStart(let text):
       "The trace begins with '\(text)', which is not the number of an initial state. "
         + "Write '@1' for the second; an '@' within a name is '%40'."
+    case .misplacedBracket(let step):
+      "Step \(step) of the trace begins a loop that does not end with the trace. Write '[' before "
+        + "the first step that repeats and ']' behind the last step of the trace, or '[]' behind "
+        + "all steps; brackets within a name are '%5B' and '%5D'."
     case .tooLong(let steps):
       "The trace has \(steps) steps; at most \(Trace.longest) can be replayed."
     case .malformedSuffix(let text):

@@ -33,8 +33,8 @@ public struct NavigationProfile: Sendable {
   /// States of failure with the events that must lead out of them.
   public var failures: [FailureState] = []
 
-  /// Facts that are true only while something asynchronous is under way.
-  public var searches: [Search] = []
+  /// Waits that must end, such as searches and requests.
+  public var waits: [Wait] = []
 
   /// The labels of asynchronous results whose late arrival must not navigate, see NoLateEffects;
   /// empty when the system has none.
@@ -201,20 +201,6 @@ public struct NavigationProfile: Sendable {
       self.about = about
       self.fact = fact
       self.exits = exits
-    }
-  }
-
-  /// A wait that must not outlive what it waits for.
-  public struct Search: Hashable, Sendable {
-    /// The wait, in words.
-    public var about: String
-    /// The fact that is true while waiting.
-    public var fact: String
-
-    /// Makes a declaration.
-    public init(about: String, fact: String) {
-      self.about = about
-      self.fact = fact
     }
   }
 }

@@ -7,7 +7,7 @@ import NavigationModel
 ///
 /// | key | value |
 /// | --- | --- |
-/// | `schema` | 1 |
+/// | `schema` | 2 |
 /// | `system`, `variant` | names; an empty variant is `null` |
 /// | `scope` | bounds by key |
 /// | `states`, `transitions`, `depth` | the size of the explored graph |
@@ -21,7 +21,8 @@ import NavigationModel
 /// | `effort` | what was asked of live objects, and spared; `null` where there are none |
 ///
 /// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
-/// happens; `events` are its events in words, and `reachableByUser` says whether anyone but code
+/// happens; `loopStart` is the number of its steps before those that repeat forever, that of all
+/// where nothing has to happen after them; `events` are its events in words, and `reachableByUser` says whether anyone but code
 /// can cause them or another way to the same violation. `comparedWith` is the trace of the run that
 /// should end alike, where a property compares two.
 public struct JSONReport {
@@ -39,7 +40,7 @@ public struct JSONReport {
   private static func object(_ result: CheckResult) -> JSONValue {
     let graph = result.graph
     return .object([
-      .init("schema", .int(1)),
+      .init("schema", .int(2)),
       .init("system", .string(result.system.name)),
       .init("variant", result.system.variant.isEmpty ? .null : .string(result.system.variant)),
       .init(
@@ -104,6 +105,7 @@ public struct JSONReport {
       .init("severity", .string(answer.severity.rawValue)),
       .init("verdict", .string(word)),
       .init("trace", ordinals.map(JSONValue.string) ?? .null),
+      .init("loopStart", trace?.loopStart.map(JSONValue.int) ?? .null),
       .init("events", .array((walk?.steps ?? []).map { .string($0.event.name) })),
       .init("reachableByUser", (reachable ?? walk?.isOrdinary).map(JSONValue.bool) ?? .null),
       .init(

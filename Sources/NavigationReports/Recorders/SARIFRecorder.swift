@@ -116,7 +116,8 @@ enum SARIFRecorder {
       .init(
         "physicalLocation",
         .object([
-          .init("artifactLocation", .object([.init("uri", .string(MarkdownText.address(place.file)))])),
+          .init(
+            "artifactLocation", .object([.init("uri", .string(MarkdownText.address(place.file)))])),
           .init(
             "region",
             .object([

@@ -127,10 +127,10 @@ extension ResultDocument.Finding {
       events.indices.contains(step.event.ordinal)
         ? events[step.event.ordinal].location.map { .init($0, context: context) } : nil
     }
-    run = runs.run(counterexample.trace, loopStart: counterexample.loopStart)
+    run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
     byUser = counterexample.ordinaryTrace.map {
-      runs.run($0, loopStart: counterexample.ordinaryLoopStart)
+      runs.run($0)
     }
   }
 }

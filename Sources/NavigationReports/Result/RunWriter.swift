@@ -19,14 +19,15 @@ final class RunWriter {
   }
 
   /// Takes down one run, as far as the graph knows it.
-  func run(_ trace: Trace, loopStart: Int? = nil) -> ResultDocument.Run {
+  func run(_ trace: Trace) -> ResultDocument.Run {
     let walk = TraceWalk(trace, in: result)
     let states = result.graph.states
-    var judge = TraceJudge(invariants, of: result.system)
+    // What never comes about is told by the verdict, not at a step.
+    var judge = TraceJudge(invariants, of: result.system, isEndless: false)
     let word = (walk.ordinals ?? trace).text(catalogue: result.graph.catalogue)
     var run = ResultDocument.Run(
       trace: word, replay: context.replayCommand(word, of: result.system.name),
-      loopStart: loopStart, judged: judge.judged, steps: [])
+      loopStart: walk.loopStart, judged: judge.judged, steps: [])
     guard let start = walk.start else { return run }
     run.steps.append(
       .init(

@@ -56,8 +56,9 @@ extension FailureBlock {
       })
     let byCode = onlyCode(numbers: numbers, count: calls.count, names: names)
     guard let ordinary = counterexample.ordinaryTrace else { return "\(onlyCodeCan): \(byCode)." }
-    let events = TraceWalk(ordinary, in: result).steps.map(\.words)
-    return "\(codeIsShorter): \(byCode). \(userToo(events))"
+    let walk = TraceWalk(ordinary, in: result)
+    let events = walk.steps.map(\.words)
+    return "\(codeIsShorter): \(byCode). \(userToo(events, loopStart: walk.loopStart))"
   }
 
   /// The steps in which the platform did what it may do, but mostly does not.
@@ -102,7 +103,11 @@ private func onlyCode(numbers: String, count: Int, names: String) -> String {
     : "steps \(numbers) are programmatic calls (\(names))"
 }
 
-private func userToo(_ events: [String]) -> String {
-  let steps = events.joined(separator: ", ")
-  return "A user can reach it too, in \(counted(events.count, "event")): \(steps)."
+private func userToo(_ events: [String], loopStart: Int?) -> String {
+  let way = events.prefix(loopStart ?? events.count)
+  let loop = events.dropFirst(way.count)
+  let forever = loop.isEmpty ? "" : "; then forever \(loop.joined(separator: ", "))"
+  if way.isEmpty { return "A user can reach it too, from the start\(forever)." }
+  let steps = way.joined(separator: ", ")
+  return "A user can reach it too, in \(counted(way.count, "event")): \(steps)\(forever)."
 }

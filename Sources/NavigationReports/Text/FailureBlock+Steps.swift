@@ -4,7 +4,7 @@ import NavigationModel
 extension FailureBlock {
   /// The numbered steps, each with what it changed.
   func steps(_ style: TextStyle) -> [String] {
-    lines(rows(of: walk)[...], mark: style.apply(.bad, violates))
+    lines(rows(of: walk)[...], loopStart: walk.loopStart, mark: style.apply(.bad, mark))
   }
 
   /// The steps of the run that should end alike, from where it is another; empty for a property
@@ -12,7 +12,7 @@ extension FailureBlock {
   func otherSteps(_ style: TextStyle) -> [String] {
     guard let comparison else { return [] }
     return ["  " + comparison.heading]
-      + lines(rows(of: comparison.walk)[(comparison.shared + 1)...], mark: nil)
+      + lines(rows(of: comparison.walk)[(comparison.shared + 1)...], loopStart: nil, mark: nil)
   }
 
   /// The run that should end alike.
@@ -38,13 +38,21 @@ extension FailureBlock {
       heading: isState ? comparedWithState(after: shared) : comparedWithRun(after: shared))
   }
 
+  /// What is said behind the last step.
+  private var mark: String {
+    guard let loopStart = walk.loopStart, loopStart < walk.steps.count else { return violates }
+    return "\(violates), \(loopStart == 0 ? asAtTheStart : asAfter(loopStart))"
+  }
+
   /// Rows under each other, each with its number.
+  ///
+  /// - Parameter loopStart: the number of the row behind which everything repeats forever.
   private func lines(
-    _ rows: ArraySlice<(event: String, state: String)>, mark: String?
+    _ rows: ArraySlice<(event: String, state: String)>, loopStart: Int?, mark: String?
   ) -> [String] {
     let numberWidth = String(rows.endIndex - 1).count
     let eventWidth = rows.map(\.event.count).max() ?? 0
-    return rows.indices.map { number in
+    return rows.indices.flatMap { number in
       let row = rows[number]
       let digits = String(number)
       let margin = String(repeating: " ", count: 2 + numberWidth - digits.count)
@@ -53,7 +61,9 @@ extension FailureBlock {
       var line = "\(margin)\(digits)  \(row.event)"
       if !row.state.isEmpty || mark != nil { line += padding + row.state }
       if let mark { line += "  " + mark }
-      return line
+      guard number == loopStart else { return [line] }
+      let words = number == rows.endIndex - 1 ? nothingForever : thenForever
+      return [line, String(repeating: " ", count: 4 + numberWidth) + words]
     }
   }
 
@@ -114,6 +124,11 @@ private func comparedWithState(after events: Int) -> String {
     : "Compared with the state after \(counted(events, "event"))."
 }
 
+private func asAfter(_ step: Int) -> String { "as after step \(step)" }
+
+private let asAtTheStart = "as at the start"
+private let thenForever = "then forever:"
+private let nothingForever = "then forever: nothing has to happen"
 private let violates = "← violates"
 private let nothingChanges = "nothing changes"
 private let notInGraph = "not in this graph"

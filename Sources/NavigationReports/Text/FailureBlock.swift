@@ -62,18 +62,24 @@ public struct FailureBlock {
       .joined(separator: "\n\n")
   }
 
-  var violation: String {
-    let events = counterexample.trace.steps.count
-    if counterexample.isAbsence { return neverHappens }
-    return events == 0 ? atTheStart : after(events)
-  }
+  var violation: String { counterexample.words }
 
   var circumstances: [String] {
     var words: [String] = []
     if answer.severity == .warning { words.append("warning") }
-    if isShortest, !counterexample.trace.steps.isEmpty { words.append("shortest") }
+    if isShortest { words += shortness }
     words.append("\(counted(result.graph.states.count, "state")), \(result.bounds)")
     return words
+  }
+
+  /// What of the trace is as short as possible: a loop need not be.
+  private var shortness: [String] {
+    let trace = counterexample.trace
+    switch trace.loopStart {
+    case 0: return []
+    case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]
+    default: return ["shortest way there"]
+    }
   }
 
   /// A search that went in another order and was cut short may have missed a shorter way.
@@ -81,8 +87,3 @@ public struct FailureBlock {
     result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }
 }
-
-private let atTheStart = "violated at the start"
-private let neverHappens = "violated: it never happens"
-
-private func after(_ events: Int) -> String { "violated after \(counted(events, "event"))" }

@@ -27,7 +27,7 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
     case .violated(let counterexample):
       let kind = answer.severity == .warning ? " (warning)" : ""
       (mark, meaning) = ("✗", answer.severity == .warning ? .doubtful : .bad)
-      words = "\(name) \(violated(counterexample))\(kind)"
+      words = "\(name) \(counterexample.words)\(kind)"
     case .inconclusive(let reason):
       (mark, meaning) = ("?", .doubtful)
       words = "\(name) inconclusive: \(Self.short(reason))"
@@ -51,12 +51,6 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
 
   /// The line, coloured for a terminal if wanted.
   public func text(_ style: TextStyle) -> String { "\(style.apply(meaning, mark)) \(words)" }
-}
-
-private func violated(_ counterexample: Counterexample) -> String {
-  if counterexample.isAbsence { return "violated: it never happens" }
-  let events = counterexample.trace.steps.count
-  return events == 0 ? "violated at the start" : "violated after \(counted(events, "event"))"
 }
 
 private func shownBy(_ witness: Trace) -> String {

@@ -4,7 +4,8 @@ import NavigationModel
 /// Judges invariants along one trace, step by step.
 ///
 /// What can only be said of all states together, such as whether home can be reached, or of two
-/// traces, one trace cannot show; such invariants are listed as not judged.
+/// traces, one trace cannot show; such invariants are listed as not judged. That something never
+/// comes about shows in a loop.
 package struct TraceJudge {
   /// A violation by a state, or by the step that led to it.
   package struct Finding {
@@ -30,11 +31,17 @@ package struct TraceJudge {
   private var run: [NavigationStep] = []
 
   /// Makes a judge of the invariants that apply to a system.
-  package init(_ invariants: [any NavigationInvariant], of system: any NavigationSystem) {
+  ///
+  /// - Parameter isEndless: whether the trace ends in a loop.
+  package init(
+    _ invariants: [any NavigationInvariant], of system: any NavigationSystem, isEndless: Bool
+  ) {
     for invariant in invariants {
       guard case .applicable(let property) = invariant.property(for: system) else { continue }
       let kinds = property.kind.parts
-      if kinds.contains(where: \.needsAllStates) { notJudged.append(invariant.name) }
+      if kinds.contains(where: { $0.needsAllStates(isEndless: isEndless) }) {
+        notJudged.append(invariant.name)
+      }
       parts += kinds.map { (invariant.name, property.severity, $0) }
     }
   }
@@ -63,6 +70,14 @@ package struct TraceJudge {
       }
     }
     return findings
+  }
+
+  /// Judges what repeats forever at the end of the trace.
+  package func end(in run: EndlessRun<NavigationState, NavigationEffect>) -> [Finding] {
+    parts.compactMap { part in
+      guard case .leadsTo(let promise) = part.kind else { return nil }
+      return finding(promise.judgement(on: run), of: part)
+    }
   }
 
   private mutating func judgement(of index: Int, on step: NavigationStep) -> Judgement? {
@@ -109,9 +124,11 @@ extension Property.Kind {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 
-  fileprivate var needsAllStates: Bool {
+  /// Whether one trace does not show all that it speaks of.
+  fileprivate func needsAllStates(isEndless: Bool) -> Bool {
     switch self {
-    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable, .leadsTo: true
+    case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable: true
+    case .leadsTo: !isEndless
     case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .all: false
     }
   }

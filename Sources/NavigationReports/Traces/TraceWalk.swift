@@ -33,6 +33,10 @@ public struct TraceWalk: Sendable {
   /// The steps that the graph knows, in order.
   public var steps: [Step]
 
+  /// The number of steps before the part that repeats forever; nil where nothing does, or where
+  /// the graph does not know all of it.
+  public var loopStart: Int?
+
   /// The first step that the graph does not know, with all after it.
   public var unknown: [Trace.Step]
 
@@ -58,6 +62,7 @@ public struct TraceWalk: Sendable {
       rest = rest.dropFirst()
     }
     unknown = Array(rest)
+    loopStart = unknown.isEmpty ? trace.loopStart : nil
   }
 
   /// The numbers of the states along the trace, beginning with the initial one.
@@ -71,7 +76,8 @@ public struct TraceWalk: Sendable {
     guard unknown.isEmpty else { return nil }
     return Trace(
       start: startIndex,
-      steps: steps.map { Trace.Step(.ordinal($0.event.ordinal), choices: $0.choices) })
+      steps: steps.map { Trace.Step(.ordinal($0.event.ordinal), choices: $0.choices) },
+      loopStart: loopStart)
   }
 
   /// Whether every step is one that a user or the environment can cause.

@@ -21,7 +21,7 @@ struct ReplayText {
     self.system = system
     onward = typed.onward
     self.style = style
-    var judge = TraceJudge(invariants, of: system)
+    var judge = TraceJudge(invariants, of: system, isEndless: typed.endless != nil)
     notJudged = judge.notJudged
     let width = String(steps.count).count
     func head(_ number: Int, _ words: String) -> String {
@@ -34,11 +34,22 @@ struct ReplayText {
     lines = [head(0, "start"), margin + StateText(start).description]
     lines += objections(margin)
     for (index, step) in steps.enumerated() {
+      if index == typed.trace.loopStart { lines += ["", margin + thenForever] }
       last = judge.advance(step)
       lines += ["", head(index + 1, words(of: step))]
       lines += details(of: step).map { margin + $0 }
       lines += objections(margin)
     }
+    guard let loopStart = typed.trace.loopStart else { return }
+    guard let endless = typed.endless else {
+      lines += ["", margin + .noLoop(loopStart)]
+      return
+    }
+    let atEnd = last
+    last = judge.end(in: endless)
+    lines += ["", margin + (loopStart == steps.count ? nothingForever : .asAfter(loopStart))]
+    lines += objections(margin)
+    last = atEnd + last
   }
 
   /// Whether the end of the trace violates an invariant of severity error.
@@ -125,6 +136,18 @@ extension [String] {
   }
 }
 
+extension String {
+  fileprivate static func asAfter(_ step: Int) -> String {
+    step == 0 ? "as at the start" : "as after step \(step)"
+  }
+
+  fileprivate static func noLoop(_ step: Int) -> String {
+    "not \(asAfter(step)), so that nothing repeats"
+  }
+}
+
+private let thenForever = "then forever:"
+private let nothingForever = "then forever: nothing happens"
 private let nothingChanges = "nothing changes"
 private let nothingViolated = "The end of the trace violates no invariant."
 private let endsViolating = "The end of the trace violates"

@@ -11,6 +11,9 @@ struct TypedTrace {
   let steps: [NavigationStep]
   /// What can happen at its end; nil when it ends in a fault.
   let onward: Expansion<NavigationState, NavigationEffect>?
+  /// The run that it describes, if it ends in a loop; nil where it leads to another state than the
+  /// one where the loop begins.
+  let endless: EndlessRun<NavigationState, NavigationEffect>?
 
   /// Reads a trace and replays it.
   ///
@@ -20,6 +23,13 @@ struct TypedTrace {
       trace = try Trace(parsing: text, catalogue: system.catalogue)
       (start, steps) = try system.replayed(trace)
       onward = try system.onward(from: start, along: steps)
+      endless = try trace.loopStart.flatMap { [start, steps] loopStart in
+        try EndlessRun(from: start, steps: steps, loopStart: loopStart) { position, state in
+          let transitions =
+            try system.onward(from: start, along: Array(steps.prefix(position)))?.transitions ?? []
+          return transitions.map { Step(source: state, transition: $0) }
+        }
+      }
     } catch let error as TraceTextError {
       throw CommandError(.usage, "\(error)")
     } catch let error as ReplayError {

@@ -17,7 +17,7 @@ import Testing
     #expect(
       text == """
         {
-          "schema": 1,
+          "schema": 2,
           "system": "Library",
           "variant": "asPublished",
           "scope": {"stack": 4},
@@ -32,6 +32,7 @@ import Testing
               "severity": "error",
               "verdict": "violated",
               "trace": "0/1/5#4c08",
+              "loopStart": null,
               "events": ["open(.shelf(a))", "lend(.book(1))", "push notification"],
               "reachableByUser": true,
               "comparedWith": null,
@@ -43,6 +44,7 @@ import Testing
               "severity": "error",
               "verdict": "holds",
               "trace": "0/1/2/3#4c08",
+              "loopStart": null,
               "events": ["open(.shelf(a))", "lend(.book(1))", "confirm", "loan succeeds"],
               "reachableByUser": true,
               "comparedWith": null,
@@ -53,6 +55,7 @@ import Testing
               "severity": "error",
               "verdict": "violated",
               "trace": null,
+              "loopStart": null,
               "events": [],
               "reachableByUser": null,
               "comparedWith": null,
@@ -63,6 +66,7 @@ import Testing
               "severity": "error",
               "verdict": "vacuous",
               "trace": null,
+              "loopStart": null,
               "events": [],
               "reachableByUser": null,
               "comparedWith": null,
@@ -73,6 +77,7 @@ import Testing
               "severity": "error",
               "verdict": "notApplicable",
               "trace": null,
+              "loopStart": null,
               "events": [],
               "reachableByUser": null,
               "comparedWith": null,

@@ -1,12 +1,7 @@
-import Foundation
 import ModelChecker
 import NavigationModel
 import NavigationReports
 import Testing
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @Suite struct TraceStripTests {
   private func strip(_ property: String) throws -> TraceStrip {
@@ -141,49 +136,5 @@ import Testing
     for name in ["BookIsReserved", "HomeReachable", "OneMode", "AuthGate"] {
       #expect(TraceStrip(Library.answer(name, in: result), in: result) == nil)
     }
-  }
-}
-
-/// The elements of a drawing, read by a parser that refuses what is not well formed.
-private final class Elements: NSObject, XMLParserDelegate {
-  struct Element {
-    var name: String
-    var attributes: [String: String]
-    var text = ""
-  }
-
-  private(set) var all: [Element] = []
-  private var open: [Int] = []
-
-  static func parse(_ svg: String) throws -> Elements {
-    let elements = Elements()
-    let parser = XMLParser(data: Data(svg.utf8))
-    parser.delegate = elements
-    try #require(parser.parse(), "not well formed: \(String(describing: parser.parserError))")
-    return elements
-  }
-
-  func texts(of name: String, class kind: String) -> [String] {
-    all.filter { $0.name == name && $0.attributes["class"] == kind }.map(\.text)
-  }
-
-  func count(of name: String, class kind: String) -> Int { texts(of: name, class: kind).count }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    open.append(all.count)
-    all.append(Element(name: name, attributes: attributes))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    open.removeLast()
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters text: String) {
-    if let last = open.last { all[last].text += text }
   }
 }

@@ -107,7 +107,7 @@ final class CheckTests: XCTestCase {
       outcome.output,
       """
       {
-        "schema": 1,
+        "schema": 2,
         "system": "Shop",
         "variant": "asPublished",
         "scope": {"stack": 2},
@@ -122,6 +122,7 @@ final class CheckTests: XCTestCase {
             "severity": "error",
             "verdict": "violated",
             "trace": "0/1/4#cc44",
+            "loopStart": null,
             "events": ["open product", "check out", "swipe@sheet(shop)"],
             "reachableByUser": true,
             "comparedWith": null,
@@ -132,6 +133,7 @@ final class CheckTests: XCTestCase {
             "severity": "error",
             "verdict": "notApplicable",
             "trace": null,
+            "loopStart": null,
             "events": [],
             "reachableByUser": null,
             "comparedWith": null,
@@ -142,6 +144,7 @@ final class CheckTests: XCTestCase {
             "severity": "error",
             "verdict": "holds",
             "trace": "0/1/2#cc44",
+            "loopStart": null,
             "events": ["open product", "check out", "pay"],
             "reachableByUser": true,
             "comparedWith": null,

@@ -152,7 +152,7 @@ final class OutputTests: XCTestCase {
       "check", "Endless", "--max-states", "9", "--format", "json", "--output", "x.json",
       in: folder)
     XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 2))
-    XCTAssertTrue(try folder.read("x.json").hasPrefix("{\n  \"schema\": 1,\n"))
+    XCTAssertTrue(try folder.read("x.json").hasPrefix("{\n  \"schema\": 2,\n"))
     XCTAssertEqual(folder.files, ["x.json"])
   }
 

@@ -1,3 +1,4 @@
+import GraphDrawing
 import ModelChecker
 import NavigationModel
 
@@ -5,6 +6,12 @@ import NavigationModel
 struct HighlightedRoute {
   /// The numbered steps by the numbers of the classes before and after.
   var steps: [[Int]: [(number: Int, event: String)]] = [:]
+
+  /// The class in which nothing has to happen after the trace, so that it stays there forever.
+  var rest: Int?
+
+  /// Whether some of the steps repeat forever.
+  var repeats = false
 
   /// The class in which the trace ends; nil when there is none or it ends in a fault.
   var end: Int?
@@ -24,7 +31,11 @@ struct HighlightedRoute {
         break
       }
       end = classOfState[target]
-      steps[[source, classOfState[target]], default: []].append((step.number, step.words))
+      let isRepeated = walk.loopStart.map { step.number > $0 } ?? false
+      if isRepeated { repeats = true }
+      let words = isRepeated ? "\(GraphStyle.forever) \(step.words)" : step.words
+      steps[[source, classOfState[target]], default: []].append((step.number, words))
     }
+    if walk.loopStart == walk.steps.count { rest = end }
   }
 }

@@ -26,6 +26,10 @@ extension ScreenGraph {
     for edge in quotient.selfLoops where route.steps[[edge.source, edge.target]] != nil {
       drawing.edges.append(drawn(edge, route: route, used: &used))
     }
+    if let rest = route.rest {
+      drawing.edges.append(.init(from: ids[rest], to: ids[rest], attributes: GraphStyle.restEdge))
+    }
+    if route.repeats || route.rest != nil { used.insert(.forever) }
     addFaults(to: &drawing, route: route, used: &used)
     drawing.nodes.append(
       GraphStyle.legend(id: legendID, GraphStyle.LegendEntry.allCases.filter(used.contains)))

@@ -55,6 +55,9 @@ public struct StateGraphDrawing {
       if edge.source == edge.target, steps == nil { continue }
       drawing.edges.append(drawn(edge, steps: steps))
     }
+    if let rest = route.rest {
+      drawing.edges.append(.init(from: id(rest), to: id(rest), attributes: GraphStyle.restEdge))
+    }
     for (number, fault) in quotient.faults.enumerated() where !fault.fault.isOfSystem {
       add(fault, number: number, route: route, to: &drawing)
     }

@@ -31,6 +31,16 @@ struct StripLayout {
     var notes: [[String]] = []
   }
 
+  /// The way back from the last card, and where its number and its caption are.
+  let loop: Loop?
+
+  /// A line of points, with what is written beside it.
+  struct Loop {
+    var points: [(x: Double, y: Double)]
+    var number: (x: Double, y: Double)
+    var caption: (x: Double, y: Double, text: String)
+  }
+
   init(_ strip: TraceStrip) {
     let contents = strip.runs.flatMap(\.cards).map(Self.contentWidth)
     let card = min(max(150, contents.max() ?? 0), 420) + 2 * Self.padding
@@ -62,13 +72,49 @@ struct StripLayout {
           places.frames.append(Frame(x: x, y: y, width: card, height: tallest))
         }
         y += tallest + 6
+        if let loop = strip.loop, run.first == 0 {
+          if members.contains(run.cards.count - 1) {
+            y += Self.loopHeight
+          } else if members.contains(loop.start) {
+            y += Self.loopHeight / 2
+          }
+        }
       }
       runs.append(places)
+    }
+    if let back = strip.loop, let frames = runs.first?.frames, let last = frames.last {
+      loop = Self.loop(back, from: last, to: frames[back.start], width: width)
+    } else {
+      loop = nil
     }
     self.runs = runs
     note = TextMetrics.lines(of: strip.note, size: 13, width: inner)
     noteTop = y + 8
     height = noteTop + 16 * Double(note.count) + margin
+  }
+
+  private static let loopHeight = 48.0
+
+  /// Under the cards, at the left margin from one line of cards to another.
+  private static func loop(
+    _ loop: TraceStrip.Loop, from last: Frame, to first: Frame, width: Double
+  ) -> Loop {
+    let (start, end) = (last.x + last.width * 0.7, first.x + first.width * 0.3)
+    let (below, above) = (last.y + last.height, first.y + first.height)
+    let run = below + 16
+    var points = [(x: start, y: below), (x: start, y: run)]
+    if last.y == first.y {
+      points.append((x: end, y: run))
+    } else {
+      points += [(x: 9, y: run), (x: 9, y: above + 16), (x: end, y: above + 16)]
+    }
+    points.append((x: end, y: above))
+    let inner = width - 36
+    let caption = TextMetrics.shortened(loop.caption, size: 13, width: inner)
+    let captionWidth = TextMetrics.width(caption, size: 13)
+    return Loop(
+      points: points, number: (x: start - last.width * 0.2, y: run),
+      caption: (x: max(18, min(last.x, 18 + inner - captionWidth)), y: run + 25, text: caption))
   }
 
   static func labelWidth(_ text: String) -> Double {

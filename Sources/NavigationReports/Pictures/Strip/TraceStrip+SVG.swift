@@ -33,10 +33,12 @@ extension TraceStrip {
         writer.text(run.heading, x: layout.margin, y: places.headingTop + 14, class: "note")
       }
       for index in run.cards.indices {
-        let isLast = isViolation && number == 0 && index == run.cards.count - 1
+        // On a loop nothing is better in one state than in another.
+        let isLast = isViolation && number == 0 && index >= loop?.start ?? (run.cards.count - 1)
         draw(index, of: run, at: places, isLast: isLast, with: &writer)
       }
     }
+    if let loop, let place = layout.loop { draw(loop, at: place, with: &writer) }
     for (index, line) in layout.note.enumerated() {
       writer.text(
         line, x: layout.margin, y: layout.noteTop + 16 * Double(index + 1), class: "note")
@@ -78,6 +80,23 @@ extension TraceStrip {
       writer.text(line, x: frame.x + StripLayout.padding, y: y + 13, class: "small")
       y += StripLayout.noteHeight
     }
+    writer.close("g")
+  }
+
+  /// A line from the last card back to where it goes on, with the number of the step.
+  private func draw(
+    _ loop: Loop, at place: StripLayout.Loop, with writer: inout SVGWriter
+  ) {
+    let number = SVGWriter.number
+    writer.open("g", [("id", "loop"), ("class", isViolation ? "loop violation" : "loop")])
+    var line = place.points.map { "\(number($0.x)) \(number($0.y))" }
+    let end = place.points.last!
+    line[line.count - 1] = "\(number(end.x)) \(number(end.y + 9))"
+    writer.element("path", [("class", "arrow"), ("d", "M\(line.joined(separator: "L"))")])
+    writer.element(
+      "path", [("class", "head"), ("d", "M\(number(end.x)) \(number(end.y + 2))l-4.5 8h9z")])
+    if let step = loop.step { drawNumber(step.number, at: place.number, with: &writer) }
+    writer.text(place.caption.text, x: place.caption.x, y: place.caption.y, class: "event")
     writer.close("g")
   }
 
@@ -125,14 +144,20 @@ extension TraceStrip {
           "M\(number(frame.x - 2)) \(number(y))l-8 -4.5v9z"
         ),
       ])
-    let centre = frame.x - StripLayout.gap / 2 - 3
+    drawNumber(step, at: (x: frame.x - StripLayout.gap / 2 - 3, y: y), with: &writer)
+  }
+
+  private func drawNumber(
+    _ step: Int, at centre: (x: Double, y: Double), with writer: inout SVGWriter
+  ) {
+    let number = SVGWriter.number
     writer.element(
       "circle",
-      [("class", "number"), ("cx", number(centre)), ("cy", number(y)), ("r", "10")])
+      [("class", "number"), ("cx", number(centre.x)), ("cy", number(centre.y)), ("r", "10")])
     writer.element(
       "text",
       [
-        ("class", "number text"), ("x", number(centre)), ("y", number(y + 4)),
+        ("class", "number text"), ("x", number(centre.x)), ("y", number(centre.y + 4)),
         ("text-anchor", "middle"),
       ], text: String(step))
   }

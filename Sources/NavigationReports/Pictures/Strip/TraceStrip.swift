@@ -15,6 +15,7 @@ public struct TraceStrip {
   let circumstances: String
   let note: String
   let runs: [Run]
+  let loop: Loop?
   let isViolation: Bool
 
   /// Cards that follow one another.
@@ -27,6 +28,14 @@ public struct TraceStrip {
     var first: Int
     /// The cards.
     var cards: [Card]
+  }
+
+  /// The way back from the last card to an earlier one, or to itself.
+  struct Loop {
+    /// The number of the card that it leads to.
+    var start: Int
+    /// The last step, number and words; nil where nothing has to happen after the last card.
+    var step: (number: Int, words: String)?
   }
 
   /// A card with the step that leads to it.
@@ -75,7 +84,14 @@ public struct TraceStrip {
     _ walk: TraceWalk, in result: CheckResult, title: String, circumstances: String, note: String,
     isViolation: Bool, comparison: FailureBlock.Comparison? = nil
   ) {
-    var runs = [Run(heading: "", name: "step", first: 0, cards: Self.cards(of: walk, in: result))]
+    var cards = Self.cards(of: walk, in: result)
+    loop = walk.loopStart.map { start in
+      guard start < walk.steps.count else { return Loop(start: start) }
+      // The last state is that of an earlier card.
+      cards.removeLast()
+      return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
+    }
+    var runs = [Run(heading: "", name: "step", first: 0, cards: cards)]
     if let comparison {
       let cards = Self.cards(of: comparison.walk, in: result).dropFirst(comparison.shared + 1)
       runs.append(
@@ -124,8 +140,22 @@ public struct TraceStrip {
           return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
         }
     }
-    return (["\(circumstances)."] + steps + [note]).filter { !$0.isEmpty }.joined(separator: " ")
+    let parts = ["\(circumstances)."] + steps + [loop?.description ?? "", note]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension TraceStrip.Loop {
+  /// What is written at the arrow.
+  var caption: String { step.map { "\($0.words), and so on forever" } ?? nothingForever }
+
+  /// The same for someone who can't see where the arrow leads.
+  fileprivate var description: String {
+    guard let step else { return "\(nothingForever)." }
+    let place = start == 0 ? "at the start" : "after step \(start)"
+    return "Step \(step.number), \(step.words): as \(place), and so on forever."
   }
 }
 
 private let startFailed = "no state"
+private let nothingForever = "Nothing has to happen after that, forever"

@@ -1,0 +1,35 @@
+import ModelChecker
+import NavigationModel
+
+extension NavigationSystem {
+  /// Who takes a step sooner or later if they can: work that is under way, and each asynchronous
+  /// result that the environment owes; nil where nobody must.
+  ///
+  /// Results of one label count as one, so that with several of them under way a promise may be
+  /// said to be broken where only one result is passed over, but never to hold where it does not.
+  func process(of step: NavigationStep) -> AnyHashable? {
+    if step.isSettling { return Process.work }
+    guard origin(of: step.transition.event) == .completion else { return nil }
+    return Process.result(step.source.work.ticket(resolvedBy: step.event)?.label)
+  }
+}
+
+private enum Process: Hashable {
+  case work
+  case result(String?)
+}
+
+extension WorkNode {
+  /// The ticket that an event such as `login succeeds` or `login#2 fails` resolves.
+  func ticket(resolvedBy event: String) -> TicketNode? {
+    var seen: [String: Int] = [:]
+    let fitting = tickets.filter { ticket in
+      seen[ticket.label, default: 0] += 1
+      let number = seen[ticket.label]!
+      return event.hasPrefix("\(ticket.label)#\(number) ")
+        || number == 1 && event.hasPrefix("\(ticket.label) ")
+    }
+    // One label may begin like another: `login` and `login token`.
+    return fitting.max { $0.label.count < $1.label.count }
+  }
+}
