@@ -12,7 +12,10 @@ final class VariantTests: NewsTestCase {
   }
 
   func testRepairedHoldsInTheNextLargerScopes() throws {
-    for (key, bound) in [("stack", 3), ("payloads", 2), ("questions", 3)] {
+    for (key, bound) in [
+      ("stack", 3), ("payloads", 2), ("questions", 3), ("race", 1), ("children", 7),
+      ("leaving", 7), ("subscriptions", 7), ("retained", 3),
+    ] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
