@@ -243,7 +243,7 @@ extension WorkerSystemError {
     let tail = loss.evidence
     return WorkerSystemError(
       description: "The worker of '\(system)' \(loss.neverCame) before it came to the system. "
-        + "Started again with the same arguments, this executable must come to the same system by "
+        + "Started again with the same arguments, the executable must come to the same system by "
         + "the same way. Systems that it uses before run in the worker's own process: one that "
         + "traps needs a test of its own."
         + (tail.isEmpty ? "" : "\n\(tail)"),

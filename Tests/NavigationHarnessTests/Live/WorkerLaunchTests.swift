@@ -1,3 +1,4 @@
+import Foundation
 import ModelChecker
 import NavigationModel
 import Testing
@@ -129,7 +130,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       XCTAssertEqual(
         "\(error)",
         "The worker of 'Ladder' exited with status 5 before it came to the system. Started again "
-          + "with the same arguments, this executable must come to the same system by the same "
+          + "with the same arguments, the executable must come to the same system by the same "
           + "way. Systems that it uses before run in the worker's own process: one that traps "
           + "needs a test of its own.")
     }
