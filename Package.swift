@@ -145,7 +145,9 @@ let package = Package(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
       name: "FixtureTestSupport",
-      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      dependencies: [
+        "ModelCheckerTestSupport", "NavigationHarness", "NavigationInvariants", "NavigationModel",
+      ],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",

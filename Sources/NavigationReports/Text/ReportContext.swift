@@ -39,16 +39,8 @@ extension ReportContext {
 
   /// The command that shows a trace again, step by step.
   public func replayCommand(_ trace: String, of system: String) -> String {
-    var words = [executable, "replay", shellWord(system)]
-    // NB: Undoing a mend implies the variant that has mends.
-    if let variant = configuration.variant, configuration.undoing.isEmpty {
-      words += ["--variant", shellWord(variant)]
-    }
-    for mend in configuration.undoing { words += ["--undo", shellWord(mend)] }
-    for (key, value) in configuration.scope.sorted(by: { $0.key < $1.key }) {
-      words += ["--scope", shellWord("\(key)=\(value)")]
-    }
-    return (words + ["--trace", shellWord(trace)]).joined(separator: " ")
+    let words = ["replay", system] + configuration.options + ["--trace", trace]
+    return ([executable] + words.map(shellWord)).joined(separator: " ")
   }
 
   /// A word that a shell reads as it is.
