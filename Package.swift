@@ -114,7 +114,8 @@ let package = Package(
       dependencies: [
         "ModelChecker", "ModelCheckerTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["Reference"]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .target(

@@ -48,11 +48,19 @@ struct Measurement {
 /// The most memory that this process has occupied, in bytes.
 func peakMemory() -> Int {
   var usage = rusage()
-  #if canImport(Darwin)
-    getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss
-  #else
+  #if canImport(Glibc)
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss * 1024
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+  #endif
+  return peakMemory(of: usage)
+}
+
+/// The most memory that a process has occupied, in bytes.
+func peakMemory(of usage: rusage) -> Int {
+  #if canImport(Darwin)
+    usage.ru_maxrss
+  #else
+    usage.ru_maxrss * 1024
   #endif
 }

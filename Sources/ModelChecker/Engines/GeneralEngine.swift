@@ -69,18 +69,24 @@ private struct GeneralSearch<State: Hashable & Sendable> {
   }
 
   private mutating func expand(_ source: Int) {
-    evaluations += system.rules.count
-    for (position, transition) in system.transitions(from: states[source]).enumerated() {
-      switch transition.outcome {
-      case .fault(let fault):
-        transitions += 1
-        if knownFaults.insert(fault).inserted { faults.append((fault, source, position)) }
-      case .state(let state):
-        if add(state, from: source, position: position) == nil {
-          completeness = .bounded(by: .states)
-        } else {
+    let state = states[source]
+    var position = 0
+    for rule in system.rules.indices {
+      evaluations += 1
+      guard system.isEnabled(rule, in: state) else { continue }
+      for outcome in system.outcomes(of: rule, in: state) {
+        switch outcome {
+        case .fault(let fault):
           transitions += 1
+          if knownFaults.insert(fault).inserted { faults.append((fault, source, position)) }
+        case .state(let state):
+          if add(state, from: source, position: position) == nil {
+            completeness = .bounded(by: .states)
+          } else {
+            transitions += 1
+          }
         }
+        position += 1
       }
     }
   }

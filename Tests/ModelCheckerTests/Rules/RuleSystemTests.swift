@@ -97,6 +97,15 @@ import Testing
     #expect(found.states == 1)
   }
 
+  @Test func `Writing what is no component is a fault`() throws {
+    let lamp = try RuleSystem(
+      initial: [Lamp()], components: Array(Self.parts.dropLast()),
+      rules: [Rule("paint", writes: [\.isPlugged]) { $0.colour = 1 }])
+    #expect(
+      try explore(lamp, engine: .memoised).faults.map(\.fault.message)
+        == ["Rule 'paint' writes a part of the state that is no component."])
+  }
+
   private func expectRefusal(
     _ message: String, initial: [Lamp] = [Lamp()], components: [Component<Lamp>] = parts,
     rules: [Rule<Lamp>] = [], invariants: [RuleInvariant<Lamp>] = [],

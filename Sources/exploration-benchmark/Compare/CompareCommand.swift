@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+
+/// Runs the engines, a reference in C and Spin in turn, and writes what they cost.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Runs the engines, a reference in C and Spin in turn, and writes what they cost.",
+    discussion: """
+      Needs a C compiler named cc, and the program spin to compare with it. Each program runs in a \
+      process of its own and must find the counts that are known in closed form.
+      """)
+
+  @Option(help: "How often each program is run; medians are reported.") var rounds = 3
+  @Option(help: "The largest size: S, M, L or XL.") var largest = "XL"
+  @Option(help: "The folder in which performance.md and performance.svg are written.")
+  var output = "Reports"
+
+  func validate() throws {
+    guard Size.all.contains(where: { $0.name == largest }) else {
+      throw ValidationError("There is no size '\(largest)'. The sizes are S, M, L and XL.")
+    }
+    guard rounds > 0 else { throw ValidationError("At least one round must be run.") }
+  }
+
+  func run() throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("exploration-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let last = Size.all.firstIndex { $0.name == largest }!
+    var results: [SizeResult] = []
+    for (position, size) in Size.all.enumerated() where position <= last {
+      results.append(
+        try measure(Program.all().filter { position <= $0.largest }, at: size, in: directory))
+    }
+    let report = PerformanceReport(results: results, rounds: rounds)
+    let folder = URL(fileURLWithPath: output)
+    try report.markdown.write(
+      to: folder.appendingPathComponent("performance.md"), atomically: true, encoding: .utf8)
+    try report.chart.write(
+      to: folder.appendingPathComponent("performance.svg"), atomically: true, encoding: .utf8)
+    print("Written: \(output)/performance.md and \(output)/performance.svg")
+  }
+
+  /// Runs all programs in turn, so that what slows the machine down slows them all down.
+  private func measure(_ programs: [Program], at size: Size, in directory: URL) throws -> SizeResult
+  {
+    var commands: [[String]] = []
+    for (number, program) in programs.enumerated() {
+      let folder = directory.appendingPathComponent("\(size.name)-\(number)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      commands.append(try program.prepare(size.nav, folder))
+    }
+    var runs = [[ProcessRun]](repeating: [], count: programs.count)
+    for _ in 0..<rounds {
+      for (number, program) in programs.enumerated() {
+        let run = try ProcessRun.of(
+          commands[number], in: directory.appendingPathComponent("\(size.name)-\(number)"))
+        try check(run, of: program, at: size)
+        runs[number].append(run)
+      }
+    }
+    return SizeResult(
+      size: size, programs: zip(programs, runs).map { ProgramResult(name: $0.name, runs: $1) })
+  }
+
+  private func check(_ run: ProcessRun, of program: Program, at size: Size) throws {
+    let expected = (size.nav.expectedStates, size.nav.expectedTransitions)
+    let found = program.read(run.output)
+    guard let found, found == expected else {
+      throw BenchmarkError.wrongCounts(
+        program: program.name, size: size.name,
+        found: found.map { "\($0.states) states and \($0.transitions) transitions" }
+          ?? "nothing (it wrote: \(run.output.suffix(300)))",
+        expected: "\(expected.0) states and \(expected.1) transitions")
+    }
+  }
+}
