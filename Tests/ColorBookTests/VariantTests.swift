@@ -29,4 +29,12 @@ final class VariantTests: ColorBookTestCase {
   func testTheNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 5_000)
+    try fixture.assertReductionsChangeNothing(
+      variant: "repaired", scope: ["payloads": 2], states: 600, derives: true)
+    try fixture.assertReductionsChangeNothing(
+      variant: "asPublished", scope: ["payloads": 2], states: 300, derives: true)
+  }
 }

@@ -24,7 +24,8 @@ struct RequestFlowEvents {
     // A lecture is a number to the app, which no lecture's place in a list depends on.
     it.interchangeable = [
       PayloadDomain(
-        lectures.map { ["\($0.rawValue)"] }, in: ["lecture(*)", "Lecture(*)", "showLectureDetails(*)", "LectureID(rawValue: *)"])
+        lectures.map { ["\($0.rawValue)"] },
+        in: ["lecture(*)", "Lecture(*)", "showLectureDetails(*)", "LectureID(rawValue: *)"])
     ]
   }
 
