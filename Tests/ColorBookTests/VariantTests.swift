@@ -31,10 +31,10 @@ final class VariantTests: ColorBookTestCase {
   }
 
   func testReductionsAndWorkersChangeNothing() throws {
-    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 5_000)
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 200)
     try fixture.assertReductionsChangeNothing(
-      variant: "repaired", scope: ["payloads": 2], states: 600, derives: true)
+      variant: "repaired", scope: ["payloads": 2], states: 400, derives: true)
     try fixture.assertReductionsChangeNothing(
-      variant: "asPublished", scope: ["payloads": 2], states: 300, derives: true)
+      variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
   }
 }

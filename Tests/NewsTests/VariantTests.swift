@@ -20,11 +20,11 @@ final class VariantTests: NewsTestCase {
   }
 
   func testReductionsAndWorkersChangeNothing() throws {
-    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 5_000)
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 1_000)
     try fixture.assertReductionsChangeNothing(
-      variant: "repaired", scope: ["payloads": 2], states: 5_000, derives: true)
+      variant: "repaired", scope: ["payloads": 2], states: 1_000, derives: true)
     try fixture.assertReductionsChangeNothing(
-      variant: "asPublished", scope: ["payloads": 2], states: 500, derives: true)
+      variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
   }
 
   func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {

@@ -54,10 +54,10 @@ final class VariantTests: RequestFlowTestCase {
   }
 
   func testReductionsAndWorkersChangeNothing() throws {
-    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 2_000)
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 500)
     try fixture.assertReductionsChangeNothing(
-      variant: "repaired", scope: ["lectures": 2], states: 2_000, derives: true)
+      variant: "repaired", scope: ["lectures": 2], states: 1_000, derives: true)
     try fixture.assertReductionsChangeNothing(
-      variant: "asPublished", scope: ["lectures": 2], states: 500, derives: true)
+      variant: "asPublished", scope: ["lectures": 2], states: 200, derives: true)
   }
 }

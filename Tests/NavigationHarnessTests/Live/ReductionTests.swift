@@ -173,7 +173,9 @@ final class SeveralWorkersTests: WorkerTestCase {
   }
 
   private func explored(workers: Int?, watching: (() -> Void)? = nil) throws -> NavigationGraph {
-    try explore(
+    // Another launch each time: a worker must not come by a system of this test that traps.
+    launch()
+    return try explore(
       try trapping(),
       options: ExplorationOptions(reductions: .reuse, workers: workers)
     ) { _ in
