@@ -30,4 +30,12 @@ final class VariantTests: ColorBookTestCase {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 100)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 200)
+    try fixture.assertReductionsChangeNothing(
+      variant: "repaired", scope: ["payloads": 2], states: 400, derives: true)
+    try fixture.assertReductionsChangeNothing(
+      variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
+  }
 }

@@ -14,6 +14,16 @@ import Testing
     #expect(try requireNavigation(Shop(), acceptBounded: true).graph.states.count == 3)
   }
 
+  @Test(.navigation(reductions: .reuse, workers: 2))
+  func aTestSaysWhatLiveObjectsAreSpared() throws {
+    let result = try requireNavigation(Shop(), acceptBounded: true)
+    #expect(result.graph.options.reductions == .reuse)
+    #expect(result.graph.options.workers == 2)
+    let other = try requireNavigation(Shop(), reductions: [], workers: 1, acceptBounded: true)
+    #expect(other.graph.options.reductions == [])
+    #expect(other.graph.options.workers == 1)
+  }
+
   @Test(.navigation(isolation: .inProcess))
   func whatATestLeavesOpenItsSuiteSays() throws {
     #expect(try requireNavigation(Shop(), acceptBounded: true).graph.states.count == 2)

@@ -20,6 +20,14 @@ final class VariantTests: NewsTestCase {
     }
   }
 
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 1_000)
+    try fixture.assertReductionsChangeNothing(
+      variant: "repaired", scope: ["payloads": 2], states: 1_000, derives: true)
+    try fixture.assertReductionsChangeNothing(
+      variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
+  }
+
   func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 2))
     // The hand count of the document and of what was added to it: list, info, article, additional,

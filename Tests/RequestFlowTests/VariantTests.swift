@@ -46,4 +46,12 @@ final class VariantTests: RequestFlowTestCase {
     try fixture.assertExplorersAgree(variant: "repaired", depth: 4, minimum: 200)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 4, minimum: 100)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 500)
+    try fixture.assertReductionsChangeNothing(
+      variant: "repaired", scope: ["lectures": 2], states: 1_000, derives: true)
+    try fixture.assertReductionsChangeNothing(
+      variant: "asPublished", scope: ["lectures": 2], states: 200, derives: true)
+  }
 }

@@ -38,4 +38,9 @@ final class VariantTests: RideShareTestCase {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 700)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 3, minimum: 100)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 300)
+    try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
+  }
 }

@@ -132,7 +132,7 @@ private struct RandomValues {
           ScriptedEvent(
             ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
         },
-        fingerprint: fingerprint(),
+        fingerprint: coin() ? fingerprint() : nil, reuses: coin(),
         knownFaults: list {
           KnownFault(
             event: $0.number(below: 99), choices: $0.list { $0.number(below: 9) },
@@ -163,6 +163,10 @@ private struct RandomValues {
     seen.disabled = list { ($0.number(below: 30), $0.text()) }
     seen.faults = list { $0.fault() }
     seen.untried = list { EventLabel($0.text(), ordinal: $0.number(below: 99)) }
+    if coin() { seen.source = fingerprint() }
+    seen.effort.replays = number(below: 500)
+    seen.effort.replayedEvents = number(below: 5_000)
+    seen.effort.reuses = number(below: 500)
     if coin() { seen.divergence = snapshot() }
     return seen
   }

@@ -85,7 +85,10 @@ import Testing
             }
           ],
           "neverTaken": ["archive", "telephone"],
-          "untried": {}
+          "untried": {},
+          "reductions": ["reuse", "symmetry"],
+          "workers": null,
+          "effort": null
         }
         """)
     let object = try #require(try parsed(text) as? [String: Any])

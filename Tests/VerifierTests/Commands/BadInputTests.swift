@@ -90,7 +90,7 @@ final class BadInputTests: XCTestCase {
   func testLimitsOfZero() throws {
     for (option, value) in [
       ("--max-depth", "0"), ("--max-states", "0"), ("--time-limit", "0s"),
-      ("--max-memory", "0GiB"),
+      ("--max-memory", "0GiB"), ("--workers", "0"),
     ] {
       assertRefused(
         try toy.run("check", "Shop", option, value),
@@ -100,6 +100,23 @@ final class BadInputTests: XCTestCase {
     assertRefused(
       try toy.run("report", "--max-states", "0"),
       "'--max-states 0' leaves nothing to explore. Give a limit above zero, or leave it out.")
+  }
+
+  func testReductionsAndWorkersThatCannotBe() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--reduction", "symetry"),
+      "Unknown reduction 'symetry'. Did you mean 'symmetry'?")
+    assertRefused(
+      try toy.run("check", "Shop", "--reduction", "none", "--reduction", "reuse"),
+      "'--reduction none' leaves all reductions out, but '--reduction reuse' was given. Leave one "
+        + "of them out.")
+    assertRefused(
+      try toy.run("check", "Shop", "--workers", "65"),
+      "'--workers 65' is more than 64, which is the most there may be.")
+    assertRefused(
+      try toy.run("check", "Fragile", "--workers", "2", "--in-process"),
+      "'--in-process' runs live objects without a worker, but '--workers' was given. Leave one of "
+        + "them out.")
   }
 
   func testMalformedAmounts() throws {

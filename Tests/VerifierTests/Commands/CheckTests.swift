@@ -152,7 +152,10 @@ final class CheckTests: XCTestCase {
           }
         ],
         "neverTaken": ["recall"],
-        "untried": {}
+        "untried": {},
+        "reductions": ["reuse", "symmetry"],
+        "workers": null,
+        "effort": null
       }
 
       """)

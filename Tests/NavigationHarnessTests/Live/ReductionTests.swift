@@ -1,0 +1,219 @@
+import Foundation
+import ModelChecker
+import NavigationModel
+import XCTest
+
+@testable import NavigationHarness
+
+private enum Book: String, CaseIterable {
+  case emma, dune, ulysses
+}
+
+/// A coordinator that opens books, two at most.
+@MainActor
+private final class Desk {
+  var open: [Book] = []
+  var marked: Book?
+}
+
+private func desk(
+  _ isolation: SystemConfiguration.Isolation = .inProcess, books: [Book] = Book.allCases,
+  declare: @MainActor (inout LiveDeclarations<Desk>) -> Void = { _ in }
+) throws -> LiveSystem<Desk> {
+  try LiveSystem("Desk", isolation: isolation) { _ in
+    Desk()
+  } declare: { it in
+    it.root { $0 }
+    it.coordinator(Desk.self, role: "desk") { $0.stack(\.open, root: "Desk") }
+    for book in books {
+      it.event(
+        "open(\(book))", .tap(on: nil),
+        unless: { $0.open.count == 2 ? "two are open" : $0.open.contains(book) ? "open" : nil },
+        perform: { $0.open.append(book) })
+      it.event(
+        "mark(\(book))", .tap(on: "\(book)"),
+        unless: { $0.open.last == book ? nil : "another one is on top" },
+        perform: { $0.marked = book })
+    }
+    it.event("look", .tap(on: nil)) { _ in }
+    it.interchangeable = [PayloadDomain(books.map { [$0.rawValue] })]
+    declare(&it)
+  }
+}
+
+extension StateGraph where State == NavigationState, Effect == NavigationEffect {
+  /// Everything that was found, equal for equal graphs of different stores and efforts.
+  fileprivate var found: [String] {
+    states.map { "\($0.snapshot)" }
+      + edges.map { edge in
+        "\(edge.source) \(edge.event) \(edge.event.ordinal) \(edge.choices) \(edge.effects) "
+          + "\(edge.target.map(String.init) ?? "\(edge.fault!)")"
+      }
+      + disabled.map { "\($0.key) \($0.value.sorted { $0.key < $1.key })" }.sorted()
+      + faultsOfStates
+  }
+}
+
+/// What live objects are spared, and that nothing else changes.
+final class ReductionTests: LiveTestCase {
+  private func explored(
+    _ system: any NavigationSystem, _ reductions: Reductions, order: SearchOrder = .breadthFirst,
+    comparing: Bool = false
+  ) throws -> NavigationGraph {
+    func open(_ system: some NavigationSystem) throws -> NavigationGraph {
+      try explore(
+        system,
+        options: ExplorationOptions(
+          order: order, comparesHistories: comparing, reductions: reductions))
+    }
+    return try open(system)
+  }
+
+  // MARK: - Reuse
+
+  func testAnObjectThatNothingHappenedToIsUsedAgain() throws {
+    func ladder() throws -> LiveSystem<Desk> {
+      try LiveSystem("Ladder", isolation: .inProcess) { _ in
+        Desk()
+      } declare: { it in
+        it.root { $0 }
+        it.event("look", .external) { _ in }
+        it.event(
+          "open", .external, unless: { $0.open.count < 2 ? nil : "full" },
+          perform: { $0.open.append(.emma) })
+      }
+    }
+    let with = try explored(ladder(), .reuse)
+    let without = try explored(ladder(), [])
+    XCTAssertEqual(with.found, without.found)
+    XCTAssertEqual(with.states.count, 3)
+    // By hand: each state needs one object, two of three of them open after they looked.
+    var effort = Effort()
+    (effort.replays, effort.replayedEvents, effort.reuses) = (3, 0 + 1 + 2, 2)
+    XCTAssertEqual(with.effort, effort)
+    (effort.replays, effort.replayedEvents, effort.reuses) = (5, 0 + 0 + 1 + 1 + 2, 0)
+    XCTAssertEqual(without.effort, effort)
+  }
+
+  // MARK: - Symmetry
+
+  func testWhatFollowsFromAnotherStateIsWhatHappens() throws {
+    for order in [SearchOrder.breadthFirst, .depthFirst, .randomWalk(seed: 3)] {
+      let with = try explored(desk(), .all, order: order, comparing: true)
+      let without = try explored(desk(), .reuse, order: order, comparing: true)
+      XCTAssertEqual(with.found, without.found, "\(order)")
+      XCTAssertEqual(without.effort?.derivedStates, 0)
+      XCTAssertGreaterThan(with.effort!.derivedStates, with.states.count / 2)
+      XCTAssertLessThan(with.effort!.replays, without.effort!.replays * 2 / 3)
+    }
+  }
+
+  func testOneStateOfEachKindIsExpanded() throws {
+    // Two books: each state but those that name neither has one counterpart. By hand: nothing open,
+    // with nothing, emma or dune marked; one open and two open, alike: 3 + 6 + 6.
+    let graph = try explored(desk(books: [.emma, .dune]), .all)
+    XCTAssertEqual(graph.states.count, 15)
+    XCTAssertEqual(graph.effort?.derivedStates, 7)
+    // The first four, and none after them before the sixteenth.
+    XCTAssertEqual(graph.effort?.probes, 4)
+  }
+
+  func testAnAppThatOrdersPayloadsIsFound() throws {
+    let graph = try explored(
+      desk { it in
+        it.event(
+          "sort", .external,
+          unless: { $0.open.count == 2 ? nil : "nothing to sort" },
+          perform: { $0.open.sort { $0.rawValue < $1.rawValue } })
+      }, .all)
+    let fault = try XCTUnwrap(graph.faults.first?.fault)
+    XCTAssertTrue(fault.isOfSystem)
+    XCTAssertEqual(
+      fault.message,
+      "Payloads are declared to be interchangeable, but two states that differ in nothing else go "
+        + "on differently. Something compares payloads, orders them or treats one of them "
+        + "specially. Take the declaration out, or leave the reduction 'symmetry' out.")
+    XCTAssertTrue(fault.evidence.hasPrefix("'sort' leads elsewhere\nfollows: "), fault.evidence)
+    XCTAssertTrue(try explored(desk(), .reuse).faults.isEmpty)
+  }
+
+  func testAGuardThatKnowsOnePayloadIsFound() throws {
+    let graph = try explored(
+      desk { it in
+        it.event(
+          "lend", .external, unless: { $0.open == [.emma] ? nil : "it is not lent" },
+          perform: { $0.open = [] })
+      }, .all)
+    XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
+    XCTAssertTrue(
+      graph.faults.first?.fault.evidence.contains("'lend'") == true,
+      "\(graph.faults.first?.fault.evidence ?? "")")
+  }
+
+  func testAnEventWithoutACounterpartIsRefused() {
+    XCTAssertThrowsError(
+      try desk { it in it.event("print(emma)", .external) { _ in } }
+    ) {
+      XCTAssertEqual(
+        "\($0)",
+        "Payloads are declared to be interchangeable, but of 'print(emma)' there is no counterpart "
+          + "'print(dune)'. Declare that event, too, or correct 'interchangeable'.")
+    }
+  }
+}
+
+/// Several workers find what one finds.
+final class SeveralWorkersTests: WorkerTestCase {
+  private func trapping() throws -> LiveSystem<Desk> {
+    try desk(.worker) { it in
+      it.event(
+        "burn", .external, unless: { $0.marked == .dune ? nil : "it is too dear" },
+        perform: { desk in precondition(desk.open.isEmpty, "no fire on the desk") })
+    }
+  }
+
+  private func explored(workers: Int?, watching: (() -> Void)? = nil) throws -> NavigationGraph {
+    // Another launch each time: a worker must not come by a system of this test that traps.
+    launch()
+    return try explore(
+      try trapping(),
+      options: ExplorationOptions(reductions: .reuse, workers: workers)
+    ) { _ in
+      watching?()
+      return true
+    }
+  }
+
+  func testTheSameHoweverManyThereAre() throws {
+    let one = try explored(workers: 1)
+    XCTAssertFalse(one.faultyTransitions.isEmpty)
+    XCTAssertGreaterThan(one.states.count, 32)
+    for workers in [nil, 2, 3] {
+      let several = try explored(workers: workers)
+      XCTAssertEqual(several.found, one.found)
+      XCTAssertEqual(several.effort, one.effort)
+      XCTAssertEqual(several.options.workers, workers)
+    }
+  }
+
+  func testThereAreAsManyAsAreAskedFor() throws {
+    var most = 0
+    _ = try explored(workers: 3) { most = max(most, Self.children) }
+    XCTAssertEqual(most, 3)
+    most = 0
+    _ = try explored(workers: 1) { most = max(most, Self.children) }
+    XCTAssertEqual(most, 1)
+  }
+
+  /// How many processes this one has started that are still there.
+  private static var children: Int {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return entries.count { entry in
+      guard Int32(entry) != nil,
+        let status = try? String(contentsOfFile: "/proc/\(entry)/stat", encoding: .utf8),
+        let end = status.lastIndex(of: ")")
+      else { return false }
+      return status[end...].split(separator: " ")[2] == "\(getpid())"
+    }
+  }
+}
