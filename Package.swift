@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     // model
-    .target(name: "ModelChecker"),
+    .target(name: "CMemory"),
+    .target(name: "ModelChecker", dependencies: ["CMemory"]),
     .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
 
     // the platform, without a screen
@@ -44,7 +45,9 @@ let package = Package(
 
     // explain and show
     .target(name: "GraphDrawing"),
-    .target(name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"]),
+    .target(
+      name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"],
+      exclude: ["Result/result.schema.json"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),
@@ -106,6 +109,12 @@ let package = Package(
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .executableTarget(
+      name: "exploration-benchmark",
+      dependencies: [
+        "ModelChecker", "ModelCheckerTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .target(
@@ -141,7 +150,9 @@ let package = Package(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
       name: "FixtureTestSupport",
-      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      dependencies: [
+        "ModelCheckerTestSupport", "NavigationHarness", "NavigationInvariants", "NavigationModel",
+      ],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",

@@ -22,6 +22,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case assessmentsNeedTheirUser
   /// Private screens are presented for somebody who is signed in only.
   case privateModalsNeedUser
+  /// An assessment is presented to its own user only.
+  case coversNeedTheirUser
   /// Nothing is presented over what is presented already.
   case presentNeedsFreeSlot
   /// What is on the path is not presented, too.

@@ -120,21 +120,24 @@ extension AppCoordinator {
   private func admits(_ screen: Screen) -> Bool {
     if mends.contains(.privateScreensNeedUser), !isAuthenticated, !screen.isPublic { return false }
     if mends.contains(.loginNeedsNobody), isAuthenticated, screen == .login { return false }
-    if mends.contains(.assessmentsNeedTheirUser), case .assessment(_, let user) = screen,
-      isAuthenticated, user != currentUserId
-    {
-      return false
-    }
-    return true
+    return !mends.contains(.assessmentsNeedTheirUser) || !isOfAnotherUser(screen)
   }
 
   private func canPresent(_ screen: Screen) -> Bool {
     if mends.contains(.privateModalsNeedUser), !isAuthenticated { return false }
+    if mends.contains(.coversNeedTheirUser), isOfAnotherUser(screen) { return false }
     if mends.contains(.presentNeedsNewScreen), trail.contains(screen) { return false }
     if mends.contains(.presentNeedsFreeSlot) {
       return activeSheet == nil && activeFullScreenCover == nil
     }
     return true
+  }
+}
+
+extension AppCoordinator {
+  /// Whether it is an assessment of somebody else than who is signed in.
+  private func isOfAnotherUser(_ screen: Screen) -> Bool {
+    if case .assessment(_, let user) = screen { user != currentUserId } else { false }
   }
 }
 

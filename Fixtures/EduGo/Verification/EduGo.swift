@@ -43,7 +43,8 @@ public struct EduGo: VerifiableSystem {
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["setups"] + 1
       it.boundary = { subject in
-        (subject.app?.appCoordinator.navigationPath.count ?? 0) > scope["path"]
+        let steps = subject.coordinator?.trail.count { !$0.isOnboarding } ?? 0
+        return steps > scope["path"]
           ? "the path would hold more than \(scope["path"]) screens" : nil
       }
       EduGoEvents(scope: scope).declare(in: &it)
@@ -52,7 +53,7 @@ public struct EduGo: VerifiableSystem {
   }
 
   private static let scope = Scope([
-    Scope.Bound("path", 3, "screens on the path"),
+    Scope.Bound("path", 2, "screens on the path, steps of the onboarding not counted"),
     Scope.Bound("users", 1, "users who sign in"),
     Scope.Bound("setups", 2, "setups without a clean-up"),
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),

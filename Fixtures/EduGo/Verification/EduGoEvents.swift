@@ -136,11 +136,11 @@ struct EduGoEvents {
     call("dashboard.showSettings", route: "settings", offeredBy: "showSettings") {
       CoordinatorFactory.makeDashboardCoordinator(appCoordinator: $0, mediator: $1).showSettings()
     }
-    call(
-      "assessment.showFullScreen", route: "assessment", offeredBy: "showAssessmentFullScreen"
-    ) {
-      CoordinatorFactory.makeAssessmentCoordinator(appCoordinator: $0, mediator: $1)
-        .showAssessmentFullScreen(assessmentId: .midterm, userId: .ada)
+    for user in UserID.allCases {
+      call("assessment.showFullScreen(\(user))", route: "assessment") {
+        CoordinatorFactory.makeAssessmentCoordinator(appCoordinator: $0, mediator: $1)
+          .showAssessmentFullScreen(assessmentId: .midterm, userId: user)
+      }
     }
   }
 

@@ -99,6 +99,14 @@ extension Screen {
     }
   }
 
+  /// Whether it is a step of the onboarding.
+  var isOnboarding: Bool {
+    switch self {
+    case .welcome, .permissions, .tutorial: true
+    default: false
+    }
+  }
+
   /// The screen in facts, with whom it belongs to.
   var word: String {
     if case .assessment(_, let user) = self { "\(viewName) of \(user)" } else { viewName }

@@ -11,6 +11,7 @@ extension Mend {
     case .loginNeedsNobody: "The login is pushed for nobody who is signed in."
     case .assessmentsNeedTheirUser: "An assessment is pushed for its own user only."
     case .privateModalsNeedUser: "Private screens are presented for somebody who is signed in only."
+    case .coversNeedTheirUser: "An assessment is presented to its own user only."
     case .presentNeedsFreeSlot: "Nothing is presented over what is presented already."
     case .presentNeedsNewScreen: "What is on the path is not presented, too."
     case .resultsAreUncovered: "The results of an assessment dismiss what would cover them."

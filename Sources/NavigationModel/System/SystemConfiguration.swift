@@ -39,6 +39,18 @@ extension SystemConfiguration {
     return undoing.isEmpty ? "repaired" : "repaired without \(undoing.joined(separator: " and "))"
   }
 
+  /// The options by which a command is told to make the form.
+  public var options: [String] {
+    var words: [String] = []
+    // NB: Undoing a mend implies the variant that has mends.
+    if let variant, undoing.isEmpty { words += ["--variant", variant] }
+    for mend in undoing { words += ["--undo", mend] }
+    for (key, bound) in scope.sorted(by: { $0.key < $1.key }) {
+      words += ["--scope", "\(key)=\(bound)"]
+    }
+    return words
+  }
+
   /// The mends that the form has.
   ///
   /// - Throws: ``MendError`` when a mend that is to be undone is unknown.
