@@ -2,6 +2,12 @@
 ///
 /// The published app has none of the mends, the repaired one has all of them.
 public enum Mend: Int, Hashable, Sendable, CaseIterable {
-  /// The item's coordinator keeps its purchase, however often the views are evaluated.
-  case purchaseIsKept
+  /// Controls of a stack work only while it stands still.
+  case controlsAwaitStack
+  /// Going back from the root does nothing.
+  case goBackNeedsSteps
+  /// A cover keeps its purchase, however often its content is evaluated.
+  case coverKeepsPurchase
+  /// The summary has a button that closes the purchase.
+  case summaryLeadsHome
 }

@@ -30,8 +30,8 @@ public struct HomeStaysReachable: NavigationInvariant {
     unlessDeclined(by: system) { profile in
       guard let home = profile.home else { return .noHome }
       let facts =
-        [home.fact] + (home.when.map { [$0] } ?? []) + profile.failures.map(\.fact)
-        + profile.waits.map(\.fact)
+        [home.fact] + (home.when.map { [$0] } ?? []) + home.excluding.compactMap(\.when)
+        + profile.failures.map(\.fact) + profile.waits.map(\.fact)
       return judged(
         as: .all(
           [
@@ -52,7 +52,10 @@ public struct HomeStaysReachable: NavigationInvariant {
       premise: { state in home.when.map(state.isTrue) ?? true },
       goal: { $0.isTrue(home.fact) && $0.isQuiescent },
       via: { step in
-        guard !home.excluding.contains(where: { step.event.isNamed($0) }) else { return false }
+        let isExcluded = home.excluding.contains {
+          step.event.isNamed($0.event) && ($0.when.map(step.source.isTrue) ?? true)
+        }
+        if isExcluded { return false }
         return step.isSettling || system.origin(of: step.transition.event).isWayHome
       },
       why: { .homeUnreachable(home, from: $0) })

@@ -37,6 +37,25 @@ import Testing
       why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
   }
 
+  @Test func `an event that does not count where a fact is true counts elsewhere`() throws {
+    let bought = away.with("bought", true)
+    let further = away.with { $0.views = [.screen("Further")] }.with("bought", false)
+    for start in [bought, further] {
+      var toy = Toy(home.with("bought", false))
+      toy.profile.home = .init(
+        fact: "home", excluding: [.init("back@*", when: "bought")])
+      toy.add("open", from: home.with("bought", false), to: start)
+      toy.add("back@stack", .platform, from: start, to: home.with("bought", false))
+      if start == bought {
+        try expectViolation(
+          of: invariant, on: toy, after: "open",
+          why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+      } else {
+        try expectHolds(invariant, on: toy)
+      }
+    }
+  }
+
   @Test func `a blank screen without a way home says so`() throws {
     var toy = toy()
     toy.add("open", from: home, to: away.with { $0.views = [] })

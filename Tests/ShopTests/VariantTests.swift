@@ -10,4 +10,48 @@ final class VariantTests: ShopTestCase {
       "I4", "I6", "I7", "I8", "I9", "I13", "I18", "I19", "I20", "I22",
     ])
   }
+
+  func testRepairedHoldsExhaustively() throws {
+    try fixture.assertRepairedHolds()
+  }
+
+  func testRepairedHoldsInTheNextLargerScopes() throws {
+    for (key, bound) in [("steps", 4), ("race", 1), ("questions", 4), ("retained", 3)] {
+      try fixture.assertRepairedHolds(inLargerScope: [key: bound])
+    }
+  }
+
+  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+    try fixture.assertNothingIsLost(since: publishedWithoutTraps())
+    // The hand count of the document: three roots, three details, four steps of a purchase.
+    let screens = try fixture.repaired().screens
+    XCTAssertEqual(screens.count, 10, "\(screens.sorted())")
+  }
+
+  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+    let first = try fixture.asPublished(depth: 2).lengths
+    // Hand counts: launch, then the item touched twice.
+    XCTAssertEqual(first["RepeatedIntentIsIdempotent"], 2)
+    XCTAssertEqual(first["BookkeepingAgrees"], 2)
+    // Back is touched once, but there are two details.
+    XCTAssertEqual(try publishedWithoutTraps().lengths["BackToRootReachesRoot"], 3)
+  }
+
+  func testTheSameAnswerOnEveryRun() throws {
+    let first = try fixture.repaired()
+    let second = try fixture.checked(SystemConfiguration(variant: "repaired"))
+    XCTAssertEqual(first.graph.listing, second.graph.listing)
+    XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
+    XCTAssertEqual("\(first.answers)", "\(second.answers)")
+  }
+
+  func testTheNaiveExplorerAgrees() throws {
+    try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
+    try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 8)
+  }
+  /// The published app, but that going back ends no process: this one is needed.
+  private func publishedWithoutTraps() throws -> CheckResult {
+    let mends = fixture.entry.mends.map(\.name).filter { $0 != "goBackNeedsSteps" }
+    return try fixture.checked(SystemConfiguration(undoing: mends), states: 300)
+  }
 }

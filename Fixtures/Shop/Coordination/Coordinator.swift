@@ -14,6 +14,14 @@ protocol Coordinator: ObservableObject {
   associatedtype CoordinatorView: View
 
   var path: [CoordinatorSteps] { get set }
+  var mends: Mends { get }
 
   @ViewBuilder func redirect(_ path: CoordinatorSteps) -> CoordinatorView
+}
+
+extension Coordinator {
+  func goBack() {
+    if mends.contains(.goBackNeedsSteps), path.isEmpty { return }
+    path.removeLast()
+  }
 }

@@ -8,13 +8,31 @@
 struct NavigationSetupModifier<CoordinatorType: Coordinator>: ViewModifier {
   @ObservedObject var coordinator: CoordinatorType
 
+  /// The screens that are in sight; while the stack changes, two are.
+  @State private var inSight: Set<Level> = []
+
   func body(content: Content) -> some View {
     NavigationStack(path: $coordinator.path) {
-      content
+      attended(content, at: .root)
         .navigationDestination(for: CoordinatorType.CoordinatorSteps.self) { step in
-          coordinator.redirect(step)
+          attended(coordinator.redirect(step), at: .step(step))
         }
     }
+  }
+
+  /// A screen whose controls work only while it is alone in sight.
+  private func attended(_ screen: some View, at level: Level) -> some View {
+    let isMended = coordinator.mends.contains(.controlsAwaitStack)
+    return
+      screen
+      .disabled(inSight.count > 1)
+      .onAppear(perform: isMended ? { inSight.insert(level) } : nil)
+      .onDisappear(perform: isMended ? { inSight.remove(level) } : nil)
+  }
+
+  private enum Level: Hashable {
+    case root
+    case step(CoordinatorType.CoordinatorSteps)
   }
 }
 

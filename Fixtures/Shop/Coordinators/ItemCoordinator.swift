@@ -12,18 +12,21 @@ enum ItemSteps: Steps {
 final class ItemCoordinator: Coordinator {
   @Published var path: [ItemSteps] = []
 
-  private let mends: Mends
+  let mends: Mends
 
   init(mends: Mends) { self.mends = mends }
 
   func redirect(_ path: ItemSteps) -> some View {
     switch path {
     case .detail: ItemDetailView(coordinator: self)
-    case .addToCart: PurchaseCoordinator(parent: self, mends: mends).redirect(.addToCart)
+    case .addToCart:
+      if mends.contains(.coverKeepsPurchase) {
+        PurchaseView(coordinator: PurchaseCoordinator(parent: self, mends: self.mends))
+      } else {
+        PurchaseCoordinator(parent: self, mends: mends).redirect(.addToCart)
+      }
     }
   }
 
   func navigateToDetail() { path.append(.detail) }
-
-  func goBack() { path.removeLast() }
 }

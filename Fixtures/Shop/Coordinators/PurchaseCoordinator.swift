@@ -11,9 +11,10 @@ enum PurchaseSteps: Steps {
 /// Leads through a purchase, from the cart to the summary.
 final class PurchaseCoordinator: Coordinator {
   @Published var path: [PurchaseSteps] = []
+  @Published private(set) var isFinished = false
 
   unowned let parent: ItemCoordinator
-  private let mends: Mends
+  let mends: Mends
 
   init(parent: ItemCoordinator, mends: Mends) {
     self.parent = parent
@@ -25,7 +26,7 @@ final class PurchaseCoordinator: Coordinator {
     case .addToCart: AddToCartView(coordinator: self)
     case .selectPaymentMethod: SelectPaymentMethodView(coordinator: self)
     case .buyItem: BuyItemView(coordinator: self)
-    case .summary: PurchaseSummaryView()
+    case .summary: PurchaseSummaryView(coordinator: self)
     }
   }
 
@@ -35,5 +36,5 @@ final class PurchaseCoordinator: Coordinator {
 
   func navigateToSummary() { path.append(.summary) }
 
-  func goBack() { path.removeLast() }
+  func finish() { isFinished = true }
 }

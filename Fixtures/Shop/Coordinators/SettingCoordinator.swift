@@ -12,7 +12,7 @@ enum SettingSteps: Steps {
 final class SettingCoordinator: Coordinator {
   @Published var path: [SettingSteps] = []
 
-  private let mends: Mends
+  let mends: Mends
 
   init(mends: Mends) { self.mends = mends }
 
@@ -23,6 +23,4 @@ final class SettingCoordinator: Coordinator {
   }
 
   func navigateToProfile() { path.append(.profile) }
-
-  func goBack() { path.removeLast() }
 }

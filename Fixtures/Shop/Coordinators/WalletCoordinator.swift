@@ -12,7 +12,7 @@ enum WalletSteps: Steps {
 final class WalletCoordinator: Coordinator {
   @Published var path: [WalletSteps] = []
 
-  private let mends: Mends
+  let mends: Mends
 
   init(mends: Mends) { self.mends = mends }
 
@@ -23,6 +23,4 @@ final class WalletCoordinator: Coordinator {
   }
 
   func navigateToDetail() { path.append(.detail) }
-
-  func goBack() { path.removeLast() }
 }

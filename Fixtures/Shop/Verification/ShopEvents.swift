@@ -23,6 +23,7 @@ struct ShopEvents {
     tap("Close", on: "AddToCartView", in: &it)
     tap("Buy item", on: "SelectPaymentMethodView", route: "PurchaseSteps.buyItem", in: &it)
     tap("Go to summary", on: "BuyItemView", route: "PurchaseSteps.summary", in: &it)
+    tap("Done", on: "PurchaseSummaryView", in: &it)
   }
 
   private func tap(

@@ -31,7 +31,12 @@ struct ShopFacts {
     it.fact("the purchase is completed") { subject in
       subject.views.contains { $0.name == "PurchaseSummaryView" }
     }
-    it.profile.home = .init(fact: "at a tab's root", when: "launched")
+    it.profile.home = .init(
+      fact: "at a tab's root", when: "launched",
+      excluding: ["rerender@*"]
+        + ["back@*", "swipeBack.finish@*", "longPressBack*"].map {
+          .init($0, when: "the purchase is completed")
+        })
     // The buttons of the app's own lead to the root of their tab.
     it.profile.backToRootEvents = [
       "ItemDetailView: Back": "at a tab's root", "WalletDetailView: Back": "at a tab's root",
@@ -54,6 +59,14 @@ struct ShopFacts {
     agree("items", root: "ItemsView", path: { $0.items.path.map(\.screen) })
     agree("wallet", root: "WalletView", path: { $0.wallet.path.map(\.screen) })
     agree("settings", root: "SettingsView", path: { $0.settings.path.map(\.screen) })
+    it.fact("path of the purchase", text: { $0.shownPurchase?.path.screens ?? "" })
+    it.fact(
+      "screens of the purchase",
+      text: { $0.screensAboveRoot(of: "AddToCartView").joined(separator: " ") })
+    it.profile.agreements.append(
+      .init(
+        about: "where the purchase is", recorded: "path of the purchase",
+        actual: "screens of the purchase"))
     it.profile.destinations = [
       "ItemSteps.detail": ["ItemDetailView"], "ItemSteps.addToCart": ["AddToCartView"],
       "WalletSteps.detail": ["WalletDetailView"], "SettingSteps.profile": ["ProfileView"],
@@ -81,6 +94,19 @@ extension ItemSteps {
     case .detail: "ItemDetailView"
     case .addToCart: "AddToCartView"
     }
+  }
+}
+
+extension [PurchaseSteps] {
+  fileprivate var screens: String {
+    map {
+      switch $0 {
+      case .addToCart: "AddToCartView"
+      case .selectPaymentMethod: "SelectPaymentMethodView"
+      case .buyItem: "BuyItemView"
+      case .summary: "PurchaseSummaryView"
+      }
+    }.joined(separator: " ")
   }
 }
 

@@ -16,5 +16,6 @@ struct AddToCartView: View {
       Button("Close") { dismiss() }
     }
     .applyNavigation(coordinator: coordinator)
+    .onChange(of: coordinator.isFinished) { dismiss() }
   }
 }

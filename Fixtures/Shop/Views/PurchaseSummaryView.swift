@@ -6,5 +6,14 @@
 
 /// What was bought.
 struct PurchaseSummaryView: View {
-  var body: some View { Text("Thank you for your purchase.") }
+  let coordinator: PurchaseCoordinator
+
+  var body: some View {
+    VStack {
+      Text("Thank you for your purchase.")
+      if coordinator.mends.contains(.summaryLeadsHome) {
+        Button("Done") { coordinator.finish() }
+      }
+    }
+  }
 }

@@ -127,9 +127,9 @@ final class StackState {
 
   /// Takes the topmost level off, to be seen until the change of levels is over.
   ///
-  /// One that a person has seen leave is gone, and one that presents something goes with that.
+  /// One that a person takes off is gone, and one that presents something goes with that.
   private func letTopLeave(in node: Node) {
-    guard !isConcluding, let shown, shown.count == node.children.count - 1,
+    guard !isConcluding, passage?.goal == nil, let shown, shown.count == node.children.count - 1,
       let top = node.children.last, !top.presents
     else { return }
     endLeaving()

@@ -7,7 +7,7 @@ enum RouteNames {
       if mirror.displayStyle == .optional, let some = mirror.children.first {
         return name(of: some.value)
       }
-      return String(describing: value)
+      return collectionName(mirror) ?? TypeName.withoutContexts(String(describing: value)).text
     }
     let payload = Mirror(reflecting: child.value)
     guard payload.displayStyle == .tuple else {
@@ -18,6 +18,17 @@ enum RouteNames {
       return part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): \(text)" } ?? text
     }
     return "\(child.label ?? "")(\(parts.joined(separator: ", ")))"
+  }
+
+  /// The elements, where their order says nothing in the order of their names.
+  private static func collectionName(_ mirror: Mirror) -> String? {
+    let names = mirror.children.lazy.map { name(of: $0.value) }
+    return switch mirror.displayStyle {
+    case .collection: "[\(names.joined(separator: ", "))]"
+    case .set: "{\(names.sorted().joined(separator: ", "))}"
+    case .dictionary: "[\(names.sorted().joined(separator: ", "))]"
+    default: nil
+    }
   }
 
   /// The case without its payload.

@@ -45,7 +45,7 @@ struct TypeName: Hashable {
 
   /// Drops what the runtime writes for private and local contexts, which holds an address, and
   /// for types nested in an extension of another module's type.
-  private static func withoutContexts(_ text: String) -> (text: String, module: String?) {
+  static func withoutContexts(_ text: String) -> (text: String, module: String?) {
     guard text.contains("(") else { return (text, nil) }
     var result = ""
     var module: String?

@@ -163,6 +163,13 @@ public final class QuietPlatformDriver: PlatformDriver {
     return ran
   }
 
+  /// Brings views up to date, as each frame does; transitions and other deferred work wait.
+  public func renderFrame() {
+    while let render = jobs.firstIndex(where: { $0.kind == .render }) {
+      jobs.remove(at: render).run()
+    }
+  }
+
   /// Forgets what happened so far.
   public func forgetOccurrences() { occurrences = [] }
 }

@@ -176,11 +176,28 @@ public struct NavigationProfile: Sendable {
     public var fact: String
     /// The fact that must be true for home to be asked for, such as *launched*; nil: always.
     public var when: String?
-    /// Names of events that do not count as ways home; `*` at the end stands for any rest.
-    public var excluding: [String]
+    /// Events that do not count as ways home.
+    public var excluding: [Exclusion]
+
+    /// An event that does not count as a way home.
+    public struct Exclusion: Hashable, Sendable, ExpressibleByStringLiteral {
+      /// The event's name; `*` at the end stands for any rest.
+      public var event: String
+      /// The fact that must be true where the event begins for it not to count; nil: always.
+      public var when: String?
+
+      /// Makes an exclusion.
+      public init(_ event: String, when: String? = nil) {
+        self.event = event
+        self.when = when
+      }
+
+      /// Makes an exclusion wherever the event begins.
+      public init(stringLiteral event: String) { self.init(event) }
+    }
 
     /// Makes a declaration.
-    public init(fact: String, when: String? = nil, excluding: [String] = []) {
+    public init(fact: String, when: String? = nil, excluding: [Exclusion] = []) {
       self.fact = fact
       self.when = when
       self.excluding = excluding

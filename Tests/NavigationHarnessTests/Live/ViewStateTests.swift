@@ -1,0 +1,48 @@
+import HeadlessSwiftUI
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import XCTest
+
+@MainActor
+private final class Desk {
+  let window = HeadlessWindow(rootView: DeskView())
+}
+
+private struct DeskView: View {
+  private enum Mark: Hashable, CaseIterable { case first, second, third, fourth, fifth }
+
+  private struct Note: Hashable { let mark: Mark }
+
+  @State private var marks: Set<Mark> = []
+  @State private var notes: [Mark: Note] = [:]
+
+  var body: some View {
+    Button("Mark") {
+      marks = Set(Mark.allCases)
+      notes = [.second: Note(mark: .second)]
+    }
+  }
+}
+
+/// What views keep for themselves is part of a state, in words that are the same in every process.
+final class ViewStateTests: LiveTestCase {
+  func testWhatAViewKeepsHasTheSameWordsInEveryProcess() throws {
+    let graph = try exploreBoth { isolation in
+      try LiveSystem("Desk", isolation: isolation) { _ in
+        Desk()
+      } declare: { (it: inout LiveDeclarations<Desk>) in
+        it.root { $0 }
+        it.window { $0.window }
+        it.tap("Mark")
+      }
+    }
+    let state = try XCTUnwrap(graph.states.last)
+    XCTAssertEqual(
+      state.residue.filter { $0.path.hasPrefix("DeskView.") }.map { "\($0.path): \($0.value)" },
+      [
+        "DeskView.marks: {fifth, first, fourth, second, third}",
+        "DeskView.notes: [(key: second, value: Note(mark: NavigationHarnessTests.DeskView.Mark.second))]",
+      ])
+  }
+}
