@@ -35,8 +35,9 @@ import Testing
     let steps = [
       Trace.Step(.ordinal(4)), Trace.Step(.ordinal(0), choices: [1]), Trace.Step(.name("a")),
     ]
-    for (loopStart, text) in [(0, "[4/0.1/a]"), (1, "4/[0.1/a]"), (2, "4/0.1/[a]"), (3, "4/0.1/a/[]")]
-    {
+    for (loopStart, text) in [
+      (0, "[4/0.1/a]"), (1, "4/[0.1/a]"), (2, "4/0.1/[a]"), (3, "4/0.1/a/[]"),
+    ] {
       let trace = Trace(steps: steps, loopStart: loopStart)
       #expect(trace.description == text)
       #expect(try Trace(parsing: text) == trace)

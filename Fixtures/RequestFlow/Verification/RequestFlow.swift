@@ -12,7 +12,9 @@ public struct RequestFlow: VerifiableSystem {
   public init() {}
 
   public var mends: [MendDescription] {
-    Mend.allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
+    Mend.allCases.map {
+      MendDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
+    }
   }
 
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }

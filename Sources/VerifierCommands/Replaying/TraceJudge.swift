@@ -111,7 +111,7 @@ struct TraceJudge {
 
 extension Property.Kind {
   /// The kinds that it is made of, none of them made of others.
-  fileprivate var parts: [Self] {
+  var parts: [Self] {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 

@@ -74,8 +74,11 @@ struct StripLayout {
       }
       y += tallest + 6
       if let loop = strip.loop {
-        if members.contains(strip.cards.count - 1) { y += Self.loopHeight }
-        else if members.contains(loop.start) { y += Self.loopHeight / 2 }
+        if members.contains(strip.cards.count - 1) {
+          y += Self.loopHeight
+        } else if members.contains(loop.start) {
+          y += Self.loopHeight / 2
+        }
       }
     }
     if let back = strip.loop, let last = frames.last {

@@ -109,7 +109,8 @@ public struct TraceStrip {
       let state = card.tooltip.isEmpty ? card.outcome : card.tooltip
       return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
     }
-    return (["\(circumstances)."] + steps + [loop?.description ?? "", note]).filter { !$0.isEmpty }.joined(separator: " ")
+    return (["\(circumstances)."] + steps + [loop?.description ?? "", note]).filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }
 
