@@ -25,7 +25,8 @@ let package = Package(
   ],
   targets: [
     // model
-    .target(name: "ModelChecker"),
+    .target(name: "CMemory"),
+    .target(name: "ModelChecker", dependencies: ["CMemory"]),
     .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
 
     // the platform, without a screen
@@ -44,7 +45,9 @@ let package = Package(
 
     // explain and show
     .target(name: "GraphDrawing"),
-    .target(name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"]),
+    .target(
+      name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"],
+      exclude: ["Result/result.schema.json"]),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),
@@ -66,13 +69,17 @@ let package = Package(
       ]),
     .executableTarget(
       name: "verifier",
-      dependencies: ["VerifierCommands", "RideShare", "RequestFlow", "ColorBook", "News"]),
+      dependencies: ["VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News"]),
 
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
+    .target(
+      name: "EduGo",
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      path: "Fixtures/EduGo", exclude: ["EduGo.md"]),
     .target(
       name: "RequestFlow",
       dependencies: ["HeadlessUIKit", "NavigationHarness"],
@@ -96,6 +103,12 @@ let package = Package(
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .executableTarget(
+      name: "exploration-benchmark",
+      dependencies: [
+        "ModelChecker", "ModelCheckerTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
     .target(
@@ -131,7 +144,9 @@ let package = Package(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
       name: "FixtureTestSupport",
-      dependencies: ["ModelCheckerTestSupport", "NavigationInvariants", "NavigationModel"],
+      dependencies: [
+        "ModelCheckerTestSupport", "NavigationHarness", "NavigationInvariants", "NavigationModel",
+      ],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
@@ -148,6 +163,9 @@ let package = Package(
     .testTarget(
       name: "RideShareTests",
       dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "EduGoTests",
+      dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),
     .testTarget(
       name: "RequestFlowTests",
       dependencies: [

@@ -56,8 +56,8 @@ public struct RuntimeMends: Hashable, Sendable {
 
   /// Going back to the root works in a column, too.
   public var columnsGoBack = false
-  /// Collapsing and expanding report what is on its way out before anybody gets another stack.
-  public var adaptationReportsFirst = false
+  /// Going back in a column means the screens that were meant when it was asked for.
+  public var columnsKeepMeaning = false
   /// Collapsing and expanding give every coordinator below a child its stack.
   public var adaptationReachesDescendants = false
 

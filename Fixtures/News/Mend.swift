@@ -1,9 +1,17 @@
+import AdaptiveCoordinator
+
 /// A place of the app or of its runtime that is not as it was published, but mended.
 ///
 /// The published app has none of the mends, the repaired one has all of them.
 public enum Mend: Int, Hashable, Sendable, CaseIterable {
   // MARK: the runtime
 
+  /// A route's task holds its coordinator weakly.
+  case tasksHoldWeakly
+  /// A coordinator performs its routes in the order in which they were sent.
+  case routesKeepOrder
+  /// A route waits for the end of a transition that is under way.
+  case stepsAwaitTransition
   /// Routers ignore screens while their container is under way.
   case routersAwaitContainer
   /// Routers keep no strong router.
@@ -36,6 +44,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case removalReachesDescendants
   /// Going back to the root works in a column, too.
   case columnsGoBack
+  /// Going back in a column means the screens that were meant when it was asked for.
+  case columnsKeepMeaning
   /// Collapsing and expanding give every coordinator below a child its stack.
   case adaptationReachesDescendants
 
@@ -49,4 +59,33 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case articleKnowsTheWidth
   /// An article that has a discussion asks it, and makes no second one.
   case discussionIsTakenUp
+
+  /// The place in the runtime, if it is there.
+  var placeInRuntime: WritableKeyPath<RuntimeMends, Bool>? {
+    switch self {
+    case .tasksHoldWeakly: \.tasksHoldWeakly
+    case .routesKeepOrder: \.routesKeepOrder
+    case .stepsAwaitTransition: \.stepsAwaitTransition
+    case .routersAwaitContainer: \.routersAwaitContainer
+    case .routersKeepNothing: \.routersKeepNothing
+    case .pullbackEndsWithChild: \.pullbackEndsWithChild
+    case .cancelledSwipeStays: \.cancelledSwipeStays
+    case .dragReportsItsSheet: \.dragReportsItsSheet
+    case .longPressIsReported: \.longPressIsReported
+    case .presentNeedsFreeSlot: \.presentNeedsFreeSlot
+    case .presentingEndsWithReport: \.presentingEndsWithReport
+    case .backToRootPopsAll: \.backToRootPopsAll
+    case .backToRootDismissesToo: \.backToRootDismissesToo
+    case .dropPopsAll: \.dropPopsAll
+    case .dropDismisses: \.dropDismisses
+    case .setKeepsItsCoordinator: \.setKeepsItsCoordinator
+    case .newcomersStay: \.newcomersStay
+    case .removalReachesDescendants: \.removalReachesDescendants
+    case .columnsGoBack: \.columnsGoBack
+    case .columnsKeepMeaning: \.columnsKeepMeaning
+    case .adaptationReachesDescendants: \.adaptationReachesDescendants
+    case .listIsPushedOnce, .articleReplacesArticle, .articleKnowsTheWidth, .discussionIsTakenUp:
+      nil
+    }
+  }
 }

@@ -1,19 +1,18 @@
-/// A set of mends.
-public struct Mends: Hashable, Sendable {
-  private let places: Set<Mend>
+import AdaptiveCoordinator
+import NavigationModel
 
-  /// The published app.
-  public static let none: Mends = Mends([])
+/// The mends that a form of the app has.
+public typealias Mends = MendSet<Mend>
 
-  /// The repaired app.
-  public static let all: Mends = Mends(Mend.allCases)
+extension Mend: SystemMend {}
 
-  /// Makes a set.
-  public init(_ mends: some Sequence<Mend>) { places = Set(mends) }
-
-  /// Says whether a place is mended.
-  public func contains(_ mend: Mend) -> Bool { places.contains(mend) }
-
-  /// Makes a set with one place as it was published.
-  public func undoing(_ mend: Mend) -> Mends { Mends(places.subtracting([mend])) }
+extension Mends {
+  /// The places of the runtime.
+  var ofRuntime: RuntimeMends {
+    var mends = RuntimeMends()
+    for mend in Mend.allCases where contains(mend) {
+      if let place = mend.placeInRuntime { mends[keyPath: place] = true }
+    }
+    return mends
+  }
 }

@@ -1,6 +1,6 @@
 extension DrawnGraph {
   /// What an attribute is set to.
-  public enum Value: Hashable, Sendable, ExpressibleByStringLiteral,
+  public enum Value: Codable, Hashable, Sendable, ExpressibleByStringLiteral,
     ExpressibleByStringInterpolation
   {
     /// Text that is shown as it is: nothing in it is an escape, an entity or markup.
@@ -24,9 +24,9 @@ extension DrawnGraph {
   }
 
   /// Names with their values, in the order in which they were first set.
-  public struct Attributes: Hashable, Sendable, ExpressibleByDictionaryLiteral, Sequence {
+  public struct Attributes: Codable, Hashable, Sendable, ExpressibleByDictionaryLiteral, Sequence {
     /// One name and what it is set to.
-    public struct Element: Hashable, Sendable {
+    public struct Element: Codable, Hashable, Sendable {
       /// The name, as Graphviz knows it.
       public var name: String
       /// What it is set to.

@@ -11,9 +11,9 @@
 /// ```
 ///
 /// Order is kept everywhere, in text and in the picture: equal values give equal text.
-public struct DrawnGraph: Hashable, Sendable {
+public struct DrawnGraph: Codable, Hashable, Sendable {
   /// A point of the graph.
-  public struct Node: Hashable, Sendable, Identifiable {
+  public struct Node: Codable, Hashable, Sendable, Identifiable {
     /// The name that edges refer to; it is also the label unless an attribute says otherwise.
     public var id: String
     /// What it looks like.
@@ -30,7 +30,7 @@ public struct DrawnGraph: Hashable, Sendable {
   }
 
   /// A box around nodes and further clusters.
-  public struct Cluster: Hashable, Sendable, Identifiable {
+  public struct Cluster: Codable, Hashable, Sendable, Identifiable {
     /// The name that nodes refer to; it is also the label unless an attribute says otherwise.
     public var id: String
     /// What it looks like.
@@ -47,7 +47,7 @@ public struct DrawnGraph: Hashable, Sendable {
   }
 
   /// An arrow between two nodes; parallel ones are drawn apart.
-  public struct Edge: Hashable, Sendable {
+  public struct Edge: Codable, Hashable, Sendable {
     /// The node that it leaves.
     public var from: String
     /// The node that it enters.

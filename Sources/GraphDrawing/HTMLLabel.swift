@@ -1,7 +1,7 @@
 /// A label in the small markup language that Graphviz lays out: tables, fonts, bold text.
 ///
 /// Text of others goes through ``escaped(_:)``, or into a label made by ``init(text:)``.
-public struct HTMLLabel: Hashable, Sendable {
+public struct HTMLLabel: Codable, Hashable, Sendable {
   /// The markup, without the angle brackets that enclose it in DOT text.
   public var markup: String
   /// What the label says, for where markup has no place, as in a tooltip.

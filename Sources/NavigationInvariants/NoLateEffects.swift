@@ -9,9 +9,10 @@ import NavigationModel
 /// the step of the late result and, where its work ends in a step of its own, in that one. What
 /// only the result's own task kept alive may go.
 ///
-/// Where the profile says that `screensAwaitWork`, what an event leaves under way belongs to the
-/// screens that were visible when it came: once one of them is popped or dismissed, nothing is
-/// pushed or presented that was asked for there.
+/// Where the profile says that `screensAwaitWork`, what a touch leaves under way belongs to the
+/// screen that was touched, what a gesture leaves to the screens that were visible: once one of
+/// them is popped or dismissed, nothing is pushed or presented that was asked for there. What code
+/// asks for, or a link, belongs to no screen.
 ///
 /// Violated by a task that outlives its coordinator's interest:
 ///
@@ -37,7 +38,7 @@ public struct NoLateEffects: NavigationInvariant {
       if !profile.ticketLabels.isEmpty {
         parts.append(.monitor(monitor(Set(profile.ticketLabels), in: system)))
       }
-      if profile.screensAwaitWork { parts.append(.monitor(workOfScreens)) }
+      if profile.screensAwaitWork { parts.append(.monitor(workOfScreens(in: system))) }
       return parts.isEmpty ? .noTickets : judged(as: .all(parts))
     }
   }
@@ -79,14 +80,20 @@ extension NoLateEffects {
     var gone: String?
   }
 
-  private var workOfScreens: Monitor<NavigationState, NavigationEffect> {
+  private func workOfScreens(
+    in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in Asked?.none }) { asked, step in
       guard let target = step.target else { return (nil, .notExercised) }
+      let origin = system.origin(of: step.transition.event)
       guard var asked else {
         // Only what comes in a moment of rest is surely asked for by who is visible then.
         guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
-        let visible = step.source.views.filter { $0.isScreen && $0.isHittable }.map(\.name)
-        return (Asked(screens: Set(visible).sorted()), .notExercised)
+        return (Asked(screens: step.askers(origin)), .notExercised)
+      }
+      if !step.isSettling, origin != .platform {
+        // From now on nobody can say whose doing it is.
+        asked.screens = []
       }
       var late: NavigationEffect?
       for effect in step.effects {
@@ -103,6 +110,18 @@ extension NoLateEffects {
       // What another event asks for in the meantime may be that event's own.
       if let late, step.isSettling { return (nil, .lateWork(of: gone, late)) }
       return (isOver || late != nil ? nil : asked, isOver ? .holds : .notExercised)
+    }
+  }
+}
+
+extension NavigationStep {
+  /// The names of the screens where the event was caused, sorted.
+  fileprivate func askers(_ origin: EventOrigin) -> [String] {
+    switch origin {
+    case .tap(on: let screen?): return [screen]
+    case .tap(on: nil), .platform:
+      return Set(source.views.filter { $0.isScreen && $0.isHittable }.map(\.name)).sorted()
+    case .external, .completion, .programmatic: return []
     }
   }
 }

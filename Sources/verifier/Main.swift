@@ -1,4 +1,5 @@
 import ColorBook
+import EduGo
 import News
 import RequestFlow
 import RideShare
@@ -7,6 +8,6 @@ import VerifierCommands
 @main
 struct Main {
   static func main() {
-    Verifier.main(systems: [RideShare(), RequestFlow(), ColorBook(), News()])
+    Verifier.main(systems: [RideShare(), EduGo(), RequestFlow(), ColorBook(), News()])
   }
 }

@@ -7,7 +7,7 @@ extension FixtureUnderTest {
   /// Fails for each mend whose undoing makes no invariant of severity error fail.
   ///
   /// Each mend is undone alone, within the bounds that it names, and the search ends at the first
-  /// violation. The verifier does it where there is one, two at a time.
+  /// violation. The verifier does it, for one mend on each processor.
   ///
   /// - Parameter maxStates: the number of states within which a violation must be found.
   public func assertUndoingAnyMendIsCaught(
@@ -21,18 +21,7 @@ extension FixtureUnderTest {
     }
   }
 
-  /// Whether something fails in the repaired system without a mend.
-  public func isCaughtHere(undoing mend: MendDescription, maxStates: Int) throws -> Bool {
-    let result = try checked(
-      SystemConfiguration(undoing: [mend.name], scope: mend.scope), states: maxStates,
-      stop: .firstViolation)
-    return result.hasViolatedError
-  }
-
   private func areCaught(_ mends: [MendDescription], maxStates: Int) throws -> [Bool] {
-    guard let verifier = Self.verifier else {
-      return try mends.map { try isCaughtHere(undoing: $0, maxStates: maxStates) }
-    }
     var caught = [Result<Bool, any Error>?](repeating: nil, count: mends.count)
     caught.withUnsafeMutableBufferPointer { buffer in
       // Each iteration writes to a place of its own.
@@ -41,7 +30,6 @@ extension FixtureUnderTest {
         buffer[index] = Result {
           let mend = mends[index]
           return try self.status(
-            of: verifier,
             checking: SystemConfiguration(undoing: [mend.name], scope: mend.scope),
             ["--stop-at-first", "--max-states", "\(maxStates)"]) == 1
         }

@@ -1,5 +1,6 @@
 import ModelChecker
 import ModelCheckerTestSupport
+import NavigationHarness
 import NavigationModel
 import XCTest
 
@@ -17,10 +18,14 @@ extension FixtureUnderTest {
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let numbers = SnapshotNumbers()
-    let engine = try Reached(
-      exploring: system(variant: variant, scope: scope), depth: depth, numbers)
-    let naive = try Reached(
-      naively: system(variant: variant, scope: scope), depth: depth, numbers)
+    let configuration = SystemConfiguration(variant: variant, scope: scope)
+    let (first, second) = (try entry.system(configuration), try entry.system(configuration))
+    let engine = try WorkerLaunch.with(launch(configuration)) {
+      try Reached(exploring: first, depth: depth, numbers)
+    }
+    let naive = try WorkerLaunch.with(launch(configuration)) {
+      try Reached(naively: second, depth: depth, numbers)
+    }
     XCTAssertGreaterThanOrEqual(naive.states.count, minimum, file: file, line: line)
     // Sorted lists: neither may have a state twice that looks the same.
     XCTAssertEqual(engine.states, naive.states, file: file, line: line)

@@ -1,4 +1,5 @@
 import ModelChecker
+import ModelCheckerTestSupport
 import NavigationModel
 import XCTest
 
@@ -10,7 +11,7 @@ extension FixtureUnderTest {
   public func assertNotApplicable(
     _ identifiers: Set<String>, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let system = try system()
+    let system = try entry.system(SystemConfiguration())
     let inapplicable = invariants.filter {
       if case .notApplicable = $0.property(for: system) { true } else { false }
     }
@@ -64,5 +65,30 @@ extension FixtureUnderTest {
       published.screens.subtracting(mended.screens), screens, "screens", file: file, line: line)
     XCTAssertEqual(
       published.routes.subtracting(mended.routes), routes, "routes", file: file, line: line)
+  }
+
+  /// Fails unless a second exploration gives the same states, transitions, effects and answers.
+  ///
+  /// - Parameters:
+  ///   - depth: the greatest number of steps from the start.
+  ///   - states: the greatest number of states.
+  ///   - isolation: where the second exploration runs its subjects. In this process they are a
+  ///     debug build's, one after another: a witness for the workers, where no event traps.
+  public func assertSameAnswerOnEveryRun(
+    variant: String, depth: Int? = nil, states: Int? = nil,
+    again isolation: SystemConfiguration.Isolation = .worker, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let question = Question(
+      configuration: SystemConfiguration(variant: variant), depth: depth, states: states)
+    var configuration = question.configuration
+    configuration.isolation = isolation
+    let first = try once(question)
+    let second = try checked(configuration, depth: depth, states: states)
+    XCTAssertEqual(first.graph.listing, second.graph.listing, file: file, line: line)
+    XCTAssertTrue(
+      first.graph.states.map(\.snapshot) == second.graph.states.map(\.snapshot),
+      "States that bear the same numbers look different.", file: file, line: line)
+    XCTAssertEqual("\(first.answers)", "\(second.answers)", file: file, line: line)
   }
 }

@@ -3,28 +3,34 @@ import NavigationModel
 import XCTest
 
 extension FixtureUnderTest {
-  /// The verifier that the environment variable VERIFIER names, if any.
+  /// The path of the verifier that runs subjects and larger explorations.
   ///
-  /// Built with optimisation it takes a fifth of the time that an exploration takes here.
-  public static var verifier: String? { ProcessInfo.processInfo.environment["VERIFIER"] }
+  /// The environment variable VERIFIER names it; otherwise it is the one that was built with the
+  /// tests, without optimisation, which takes five times as long.
+  public static let verifier: String = optimisedVerifier ?? besideTheTests
+
+  /// The path that the environment variable VERIFIER names.
+  static let optimisedVerifier: String? = ProcessInfo.processInfo.environment["VERIFIER"]
+
+  private static var besideTheTests: String {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!
+      let folder = bundle.bundleURL.deletingLastPathComponent()
+    #else
+      let folder = Bundle.main.bundleURL
+    #endif
+    return folder.appendingPathComponent("verifier").path
+  }
 
   /// How the command `check` ends for a form of the system: with 1 where something is violated.
   ///
-  /// - Parameters:
-  ///   - verifier: the path of the executable.
-  ///   - flags: further arguments, such as `--stop-at-first`.
+  /// - Parameter flags: further arguments, such as `--stop-at-first`.
   public func status(
-    of verifier: String, checking configuration: SystemConfiguration, _ flags: [String] = []
+    checking configuration: SystemConfiguration, _ flags: [String] = []
   ) throws -> Int32 {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: verifier)
-    var arguments = ["check", entry.name]
-    if let variant = configuration.variant { arguments += ["--variant", variant] }
-    for mend in configuration.undoing { arguments += ["--undo", mend] }
-    for (key, bound) in configuration.scope.sorted(by: { $0.key < $1.key }) {
-      arguments += ["--scope", "\(key)=\(bound)"]
-    }
-    process.arguments = arguments + flags
+    process.executableURL = URL(fileURLWithPath: Self.verifier)
+    process.arguments = ["check", entry.name] + configuration.options + flags
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -38,11 +44,11 @@ extension FixtureUnderTest {
   public func assertRepairedHolds(
     inLargerScope scope: [String: Int], file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    guard let verifier = Self.verifier else {
+    guard Self.optimisedVerifier != nil else {
       throw XCTSkip("Larger scopes are explored where VERIFIER names an optimised verifier.")
     }
     let configuration = SystemConfiguration(variant: "repaired", scope: scope)
     XCTAssertEqual(
-      try status(of: verifier, checking: configuration), 0, "\(scope)", file: file, line: line)
+      try status(checking: configuration), 0, "\(scope)", file: file, line: line)
   }
 }

@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationHarness
 import NavigationInvariants
 import NavigationModel
 
@@ -12,8 +13,8 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Everything is explored in the process of the tests, but what is asked of the verifier itself:
-/// see ``verifier``.
+/// Subjects run in workers, which are processes of the verifier: see ``verifier``. States and
+/// answers are the tests' own.
 public final class FixtureUnderTest: @unchecked Sendable {
   // Unchecked: XCTest runs the tests of a process one after another.
 
@@ -25,7 +26,7 @@ public final class FixtureUnderTest: @unchecked Sendable {
 
   private var results: [Question: CheckResult] = [:]
 
-  private struct Question: Hashable {
+  struct Question: Hashable {
     var configuration: SystemConfiguration
     var depth: Int?
     var states: Int?
@@ -37,26 +38,22 @@ public final class FixtureUnderTest: @unchecked Sendable {
     invariants = StandardInvariants.all + entry.ownInvariants
   }
 
-  /// Makes a fresh system whose live objects run in this process.
-  public func system(
-    variant: String? = nil, undoing: [String] = [], scope: [String: Int] = [:]
-  ) throws -> any NavigationSystem {
-    try entry.system(
-      SystemConfiguration(
-        variant: variant, undoing: undoing, scope: scope, isolation: .inProcess))
-  }
-
   /// Explores a form of the system breadth-first and judges everything that is declared about it.
   public func checked(
     _ configuration: SystemConfiguration, depth: Int? = nil, states: Int? = nil,
     stop: StopCondition = .never
   ) throws -> CheckResult {
-    var configuration = configuration
-    configuration.isolation = .inProcess
-    return try check(
-      entry.system(configuration), invariants: invariants,
-      options: ExplorationOptions(
-        limits: Limits(depth: depth, states: states), order: .breadthFirst, stop: stop))
+    let options = ExplorationOptions(
+      limits: Limits(depth: depth, states: states), order: .breadthFirst, stop: stop)
+    return try WorkerLaunch.with(launch(configuration)) {
+      try check(entry.system(configuration), invariants: invariants, options: options)
+    }
+  }
+
+  /// How a worker is started for a form of the system.
+  func launch(_ configuration: SystemConfiguration) -> WorkerLaunch {
+    WorkerLaunch(
+      executable: Self.verifier, arguments: ["serve-subjects", entry.name] + configuration.options)
   }
 
   /// What the published system does within some steps, or some states; explored once.
@@ -74,7 +71,7 @@ public final class FixtureUnderTest: @unchecked Sendable {
     try once(Question(configuration: SystemConfiguration(variant: "repaired", scope: scope)))
   }
 
-  private func once(_ question: Question) throws -> CheckResult {
+  func once(_ question: Question) throws -> CheckResult {
     if let result = results[question] { return result }
     let result = try checked(
       question.configuration, depth: question.depth, states: question.states)

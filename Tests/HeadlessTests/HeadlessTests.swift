@@ -28,6 +28,8 @@ final class ScriptedDriver: PlatformDriver {
 
   func schedule(_ job: PlatformJob) { jobs.append(job) }
 
+  func withdrawWork(for owner: AnyObject) { jobs.removeAll { $0.owner === owner } }
+
   func choose(_ count: Int, _ question: ChoicePoint) -> Int {
     questions.append((count, question))
     return answers.isEmpty ? 0 : answers.removeFirst()

@@ -31,6 +31,8 @@ final class ScriptedDriver: PlatformDriver {
 
   func schedule(_ job: PlatformJob) { jobs.append(job) }
 
+  func withdrawWork(for owner: AnyObject) { jobs.removeAll { $0.owner === owner } }
+
   func choose(_ count: Int, _ question: ChoicePoint) -> Int {
     if case .outcome(let text) = question { questions.append("\(text) (\(count))") }
     return answers.isEmpty ? 0 : answers.removeFirst()

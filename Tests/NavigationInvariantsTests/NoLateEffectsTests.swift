@@ -143,11 +143,13 @@ import Testing
       views: names.map { .screen($0, owner: 0, isHittable: $0 == names.last) })
   }
 
-  func race(endingIn effects: [NavigationEffect]) -> Toy {
+  func race(
+    askedBy origin: EventOrigin = .tap(on: nil), endingIn effects: [NavigationEffect]
+  ) -> Toy {
     var toy = Toy(screens("List", "Red"))
     toy.profile.screensAwaitWork = true
     let asked = screens("List", "Red").unsettled
-    toy.add("ask", from: screens("List", "Red"), to: asked)
+    toy.add("ask", origin, from: screens("List", "Red"), to: asked)
     toy.add(
       "back", .platform, from: asked, to: screens("List").unsettled,
       effects: [NavigationEffect(.popped, detail: "Red")])
@@ -163,6 +165,33 @@ import Testing
       after: "ask/back/settle",
       why: "Red is gone, and yet what was asked for there pushed Meaning.")
     try expectHolds(invariant, on: race(endingIn: []))
+  }
+
+  @Test func `what was asked for elsewhere than on the screen that is gone may push`() throws {
+    let push = [NavigationEffect(.pushed, detail: "Meaning")]
+    for origin: EventOrigin in [.tap(on: "Red"), .platform] {
+      try expectViolation(
+        of: invariant, on: race(askedBy: origin, endingIn: push), after: "ask/back/settle",
+        why: "Red is gone, and yet what was asked for there pushed Meaning.")
+    }
+    for origin: EventOrigin in [.tap(on: "List"), .external, .completion, .programmatic] {
+      try expectVacuous(invariant, on: race(askedBy: origin, endingIn: push))
+    }
+  }
+
+  @Test func `what is asked for by two may push`() throws {
+    var toy = race(endingIn: [])
+    let both = NavigationSnapshot(
+      coordinators: [.of("app")], views: [.screen("List", owner: 0)],
+      facts: [FactNode(name: "asked twice", value: "true")]
+    ).unsettled
+    toy.add("ask again", from: screens("List", "Red").unsettled, to: both)
+    toy.add(
+      "settle", .platform, from: both, to: screens("List", "Meaning"),
+      effects: [
+        NavigationEffect(.popped, detail: "Red"), NavigationEffect(.pushed, detail: "Meaning"),
+      ])
+    try expectHolds(invariant, on: toy)
   }
 
   @Test func `what was asked for on a screen that stays may push`() throws {

@@ -37,7 +37,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     setViewController(secondary, for: .secondary)
     setViewController(compact, for: .compact)
     delegate = self
-    compact.adapted(isInUse: false, live: [])
+    compact.adapted(isInUse: false)
   }
 
   /// The stack that a column means now.
@@ -91,9 +91,8 @@ extension SplitContainer: UISplitViewControllerDelegate {
   }
 
   private func adapted() {
-    let live = [primary, secondary, compact].flatMap(\.viewControllers)
-    compact.adapted(isInUse: isCollapsed, live: live)
-    for stack in [primary, secondary] { stack.adapted(isInUse: !isCollapsed, live: live) }
+    compact.adapted(isInUse: isCollapsed)
+    for stack in [primary, secondary] { stack.adapted(isInUse: !isCollapsed) }
     adaptations.send(())
   }
 }

@@ -27,15 +27,7 @@ public final class StackContainer: UINavigationController, ReportingContainer {
   }
 
   /// The screens have been moved to other stacks, or from them, which is no removal.
-  ///
-  /// - Parameter live: the screens that are on one of the stacks now.
-  func adapted(isInUse: Bool, live: [UIViewController]) {
-    if mends.adaptationReportsFirst {
-      // Whoever gets another stack listens to this one no more.
-      while !leaving.isEmpty { leave(leaving.removeFirst()) }
-      let gone = known.filter { screen in !live.contains { $0 === screen } }
-      for screen in gone.reversed() { leave(screen) }
-    }
+  func adapted(isInUse: Bool) {
     guard mends.longPressIsReported else { return }
     known = viewControllers
     delegate = isInUse ? self : nil

@@ -8,7 +8,8 @@
 open class Coordinator<RouteType: Route>: AnyCoordinator {
   /// What a coordinator has still to do, in the order in which it was asked.
   enum Step {
-    case route(RouteType)
+    /// A route, and whether there was one stack in place of columns when it was asked for.
+    case route(RouteType, isCollapsed: Bool)
     /// Back to the root, where a link begins.
     case root
     /// The rest of a link, for the child that the route before has made.
@@ -23,7 +24,7 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   override init(mends: RuntimeMends) {
     super.init(mends: mends)
     routes
-      .sink { [unowned self] in take(.route($0)) }
+      .sink { [unowned self] in take(.route($0, isCollapsed: isCollapsed)) }
       .store(in: &subscriptions)
   }
 
@@ -60,7 +61,12 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   }
 
   /// Prepares and performs a route; to be overridden by the kinds of coordinators.
-  func answer(_ route: RouteType) {}
+  ///
+  /// - Parameter wasCollapsed: whether there was one stack in place of columns when the route was
+  ///   asked for.
+  func answer(_ route: RouteType, wasCollapsed: Bool) {}
+
+  private var isCollapsed: Bool { (container as? SplitContainer)?.isCollapsed ?? false }
 
   /// What the coordinator navigates on.
   var container: (any ReportingContainer)? { nil }
@@ -95,8 +101,8 @@ extension Coordinator {
       return
     }
     switch mends.routesKeepOrder ? waiting.removeFirst() : step {
-    case .route(let route):
-      answer(route)
+    case .route(let route, let wasCollapsed):
+      answer(route, wasCollapsed: wasCollapsed)
       performed()
     case .root:
       drop(animated: false)

@@ -37,16 +37,20 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   override var container: (any ReportingContainer)? { basicViewController }
 
-  override func answer(_ route: RouteType) {
+  override func answer(_ route: RouteType, wasCollapsed: Bool) {
     switch prepare(to: route) {
-    case .transfer(let transfer): perform(transfer)
+    case .transfer(let transfer): perform(transfer, wasCollapsed: wasCollapsed)
     case .send(let other): self.transfer(to: other)
     case .none: break
     }
   }
 
-  private func perform(_ transfer: SplitTransfer) {
+  private func perform(_ transfer: SplitTransfer, wasCollapsed: Bool) {
     switch transfer {
+    case .primary(.backToRoot(let animated)):
+      goBackToRoot(in: .primary, wasCollapsed: wasCollapsed, animated: animated)
+    case .secondary(.backToRoot(let animated)):
+      goBackToRoot(in: .secondary, wasCollapsed: wasCollapsed, animated: animated)
     case .primary(let change): perform(change, in: .primary)
     case .secondary(let change): perform(change, in: .secondary)
     case .present(let screen, let animated):
@@ -58,9 +62,6 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   private func perform(_ transfer: StackTransfer, in column: SplitColumn) {
     switch transfer {
-    case .backToRoot(let animated):
-      if mends.columnsGoBack { goBackToRoot(in: column, animated: animated) }
-      Lifecycle.wentBackToRoot(self, in: basicViewController.stack(of: column))
     case .handover(let coordinator):
       coordinator.column = column
       fallthrough
@@ -68,12 +69,38 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
     }
   }
 
-  private func goBackToRoot(in column: SplitColumn, animated: Bool) {
+  /// Goes back to the first screen of a column, or of the one stack that is there in its place.
+  private func goBackToRoot(in column: SplitColumn, wasCollapsed: Bool, animated: Bool) {
+    let meant = mends.columnsKeepMeaning ? wasCollapsed : basicViewController.isCollapsed
+    switch (meant, basicViewController.isCollapsed) {
+    case (true, false):
+      // All above the list was meant, and has become the other column.
+      basicViewController.secondary.set([], animated: animated)
+      goBackToRoot(on: basicViewController.primary, animated: animated)
+    case (false, true):
+      // What is on the stack was in two columns, of which one was meant.
+      let screens = basicViewController.compact.viewControllers
+      let part = column == .primary ? screens.prefix(1) : screens.dropFirst()
+      leave(part, on: basicViewController.compact, animated: animated)
+    case (false, false), (true, true):
+      goBackToRoot(on: basicViewController.stack(of: column), animated: animated)
+    }
+  }
+
+  private func goBackToRoot(on stack: StackContainer, animated: Bool) {
+    if mends.columnsGoBack { leave(stack.viewControllers[...], on: stack, animated: animated) }
+    Lifecycle.wentBackToRoot(self, in: stack)
+  }
+
+  /// Leaves what is presented, and of some screens at the top of a stack all but the first.
+  private func leave(
+    _ screens: ArraySlice<UIViewController>, on stack: StackContainer, animated: Bool
+  ) {
     if basicViewController.presentedViewController != nil {
       dismiss(from: basicViewController, animated: animated)
     }
-    let stack = basicViewController.stack(of: column)
-    if let root = stack.viewControllers.first { stack.popAll(above: root, animated: animated) }
+    guard screens.count > 1, let root = screens.first else { return }
+    stack.popAll(above: root, animated: animated)
   }
 
   /// Gives each child the stack that its column means now.

@@ -32,7 +32,7 @@ open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   override var container: (any ReportingContainer)? { basicViewController }
 
-  override func answer(_ route: RouteType) {
+  override func answer(_ route: RouteType, wasCollapsed: Bool) {
     switch prepare(to: route) {
     case .transfer(let transfer): perform(transfer, on: basicViewController)
     case .send(let other): self.transfer(to: other)

@@ -1,6 +1,6 @@
 extension Mend {
   /// Changed bounds of the scope within which it shows that the mend is needed.
-  var scope: [String: Int] {
+  public var scope: [String: Int] {
     switch self {
     // Two screens have to be above the root when it is gone back to.
     case .backToRootPopsAll: ["stack": 3]

@@ -1,6 +1,6 @@
 extension Mend {
   /// What the mend changes, in one sentence.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .tasksHoldWeakly: "A route's task holds its coordinator weakly."
     case .routesKeepOrder: "A coordinator performs its routes in the order in which they were sent."

@@ -15,7 +15,7 @@ final class NewsApp {
 
   init(mends: Mends = .all) {
     window = UIWindow()
-    split = SplitContainer(mends: mends.runtime)
+    split = SplitContainer(mends: mends.ofRuntime)
     coordinator = NewsCoordinator(basicViewController: split, initialRoute: .list, mends: mends)
     window.rootViewController = split
     window.makeKeyAndVisible()

@@ -1,7 +1,10 @@
 extension Mend {
   /// The place in the code that the mend changes.
-  var place: String {
+  public var place: String {
     switch self {
+    case .tasksHoldWeakly: "Coordinator.schedule"
+    case .routesKeepOrder: "Coordinator.take"
+    case .stepsAwaitTransition: "Coordinator.perform"
     case .routersAwaitContainer: "Coordinator.transferFromScreen"
     case .routersKeepNothing: "UnownedRouter, WeakRouter"
     case .pullbackEndsWithChild: "Coordinator.pullback"
@@ -18,6 +21,7 @@ extension Mend {
     case .newcomersStay: "AnyCoordinator.holdsAtMost"
     case .removalReachesDescendants: "AnyCoordinator.holdsAtMost"
     case .columnsGoBack: "SplitCoordinator.perform"
+    case .columnsKeepMeaning: "SplitCoordinator.goBackToRoot"
     case .adaptationReachesDescendants: "SplitCoordinator.adapt"
     case .listIsPushedOnce: "NewsListCoordinator"
     case .articleReplacesArticle: "NewsCoordinator"

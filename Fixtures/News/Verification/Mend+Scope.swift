@@ -1,9 +1,10 @@
 extension Mend {
   /// Changed bounds of the scope within which it shows that the mend is needed.
-  var scope: [String: Int] {
+  public var scope: [String: Int] {
     switch self {
-    // Dropping has to leave two screens behind.
-    case .dropPopsAll: ["stack": 3]
+    // Work has to wait while something else comes in between.
+    case .tasksHoldWeakly, .routesKeepOrder, .stepsAwaitTransition, .columnsKeepMeaning:
+      ["race": 1]
     default: [:]
     }
   }

@@ -1,7 +1,10 @@
 extension Mend {
   /// What the mend changes, in one sentence.
-  var summary: String {
+  public var summary: String {
     switch self {
+    case .tasksHoldWeakly: "A route's task holds its coordinator weakly."
+    case .routesKeepOrder: "A coordinator performs its routes in the order in which they were sent."
+    case .stepsAwaitTransition: "A route waits for the end of a transition that is under way."
     case .routersAwaitContainer: "Routers ignore screens while their container is under way."
     case .routersKeepNothing: "Routers keep no strong router."
     case .pullbackEndsWithChild: "The subscription of a pullback ends with the child."
@@ -23,6 +26,8 @@ extension Mend {
     case .removalReachesDescendants:
       "A coordinator that has nothing but what leaves goes, and so do those above that had only it."
     case .columnsGoBack: "Going back to the root works in a column, too."
+    case .columnsKeepMeaning:
+      "Going back in a column means the screens that were meant when it was asked for."
     case .adaptationReachesDescendants:
       "Collapsing and expanding give every coordinator below a child its stack."
     case .listIsPushedOnce: "The list is pushed once; asked for again it is gone back to."

@@ -13,30 +13,19 @@ public struct News: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] {
-    Mend.allCases.map {
-      MendDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
-    }
-  }
+  public var mends: [MendDescription] { Mend.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
 
   public var reportedStates: Int { 500 }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
-    var mends = isRepaired ? Mends.all : Mends.none
-    for name in configuration.undoing {
-      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
-    }
-    let chosen = mends
-    let undone = configuration.undoing.joined(separator: " and ")
-    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: form, scope: scope, isolation: configuration.isolation
+      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { _ in
-      NewsSubject(mends: chosen)
+      NewsSubject(mends: mends)
     } declare: { it in
       it.root { $0.app?.coordinator }
       it.window { $0.app?.window }
@@ -45,7 +34,7 @@ public struct News: VerifiableSystem {
       it.coordinator(NewsDetailCoordinator.self, role: "detail")
       it.coordinator(NewsThreadCoordinator.self, role: "thread")
       it.appModules = ["AdaptiveCoordinator"]
-      it.exclusions = [.type("Mends"), .type("RuntimeMends")]
+      it.exclusions = [.type("MendSet"), .type("RuntimeMends")]
       it.race = scope["race"]
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]

@@ -1,6 +1,6 @@
 extension Mend {
   /// What the mend changes, in one sentence.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .startsOnce: "A coordinator ignores a start while it is started."
     case .startReachesChildren: "A start reaches the coordinator's children."

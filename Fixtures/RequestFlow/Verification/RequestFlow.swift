@@ -11,30 +11,19 @@ public struct RequestFlow: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] {
-    Mend.allCases.map {
-      MendDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
-    }
-  }
+  public var mends: [MendDescription] { Mend.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
 
   public var reportedStates: Int { 10_000 }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
-    var mends = isRepaired ? Mends.all : Mends.none
-    for name in configuration.undoing {
-      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
-    }
-    let chosen = mends
-    let undone = configuration.undoing.joined(separator: " and ")
-    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: form, scope: scope, isolation: configuration.isolation
+      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { context in
-      RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], mends: chosen)
+      RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], mends: mends)
     } declare: { it in
       it.root { $0.app }
       it.window({ $0.window }) { subject, _ in
@@ -45,7 +34,7 @@ public struct RequestFlow: VerifiableSystem {
       it.coordinator(LibraryCoordinator.self, role: "library")
       it.coordinator(SettingsCoordinator.self, role: "settings")
       it.exclusions = [
-        .type("Mends"), .type("TicketedContextSource"),
+        .type("MendSet"), .type("TicketedContextSource"),
         .field("mapping", of: "BaseFlowCoordinator"),
         .field("requests", of: "ModuleViewController"),
       ]

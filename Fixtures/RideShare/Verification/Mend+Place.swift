@@ -1,6 +1,6 @@
 extension Mend {
   /// The place in the code that the mend changes.
-  var place: String {
+  public var place: String {
     switch self {
     case .signsInAsRider: "AppStateStore.signIn"
     case .signsPreviousUserOut: "AppStateStore.signIn"

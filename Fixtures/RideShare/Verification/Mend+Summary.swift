@@ -1,6 +1,6 @@
 extension Mend {
   /// What the mend changes, in one sentence.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .signsInAsRider: "A sign-in switches driver mode off before the screens are built."
     case .signsPreviousUserOut: "Another user's sign-in signs the previous user out first."

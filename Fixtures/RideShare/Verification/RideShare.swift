@@ -11,29 +11,17 @@ public struct RideShare: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] {
-    Mend.allCases.map {
-      MendDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
-    }
-  }
+  public var mends: [MendDescription] { Mend.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired" || !configuration.undoing.isEmpty
-    var mends = isRepaired ? Mends.all : Mends.none
-    for name in configuration.undoing {
-      if let mend = Mend.allCases.first(where: { "\($0)" == name }) { mends = mends.undoing(mend) }
-    }
-    let chosen = mends
-    let undone = configuration.undoing.joined(separator: " and ")
-    let form = isRepaired ? "repaired\(undone.isEmpty ? "" : " without \(undone)")" : "asPublished"
+    let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: form, scope: scope,
-      isolation: configuration.isolation
+      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { context in
-      RideShareSubject(tickets: context.tickets, mends: chosen)
+      RideShareSubject(tickets: context.tickets, mends: mends)
     } declare: { it in
       it.root { $0.app }
       it.root { $0.store }
@@ -45,7 +33,7 @@ public struct RideShare: VerifiableSystem {
       it.coordinator(RideRequestCoordinator.self, role: "rideRequest")
       it.coordinator(DriverCoordinator.self, role: "driver")
       it.exclusions = [
-        .type("Mends"), .type("AppDependencies"), .type("TicketedBackend"),
+        .type("MendSet"), .type("AppDependencies"), .type("TicketedBackend"),
         .type("TicketedDriverBackend"),
       ]
       // An error that remembers an error that remembers an error is observed to depth two.

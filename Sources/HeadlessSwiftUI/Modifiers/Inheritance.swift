@@ -41,30 +41,33 @@ private struct ValueEffect<V>: Effect {
   let value: V
 
   func apply(to node: Node) -> Scope {
-    let last = node.remembered { LastEnvironment() }
+    let last = node.remembered { LastEnvironment<V>() }
     let isSame = last.isSame(value)
     last.value = value
     return node.scope(isSame: isSame) { $0.environment[keyPath: keyPath] = value }
   }
 }
 
-private final class LastEnvironment {
-  var value: Any?
+private final class LastEnvironment<V> {
+  var value: V?
 
-  func isSame<V>(_ new: V) -> Bool {
+  func isSame(_ new: V) -> Bool {
     guard let value else { return false }
     if let new = new as? any Equatable { return isEqual(new, value) }
-    return V.self is AnyObject.Type && (value as AnyObject) === (new as AnyObject)
+    // Of what cannot be compared, such as an optional object, the same bytes are the same value.
+    return withUnsafeBytes(of: value) { old in
+      withUnsafeBytes(of: new) { old.elementsEqual($0) }
+    }
   }
 
-  private func isEqual<T: Equatable>(_ new: T, _ old: Any) -> Bool { old as? T == new }
+  private func isEqual<T: Equatable>(_ new: T, _ old: V) -> Bool { old as? T == new }
 }
 
 private struct DisabledEffect: Effect {
   let isDisabled: Bool
 
   func apply(to node: Node) -> Scope {
-    let last = node.remembered { LastEnvironment() }
+    let last = node.remembered { LastEnvironment<Bool>() }
     let isSame = last.isSame(isDisabled)
     last.value = isDisabled
     return node.scope(isSame: isSame) {

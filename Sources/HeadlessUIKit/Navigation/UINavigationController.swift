@@ -8,7 +8,10 @@ import NavigationModel
 open class UINavigationController: UIViewController {
   /// Who hears which screens are shown.
   open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet { HeadlessPlatform.windowsChanged() }
+    didSet {
+      if oldValue == nil { announced = isInSight && transition == nil ? shown : nil }
+      HeadlessPlatform.windowsChanged()
+    }
   }
 
   /// The stack, root first.
@@ -23,7 +26,9 @@ open class UINavigationController: UIViewController {
   /// Whether the change that must follow the running transition is animated; nil: none follows.
   private var followUp: Bool?
 
-  /// The screen of which the delegate was last told that it is shown.
+  /// The screen of which the delegate was last told that it is shown, or found shown when it came.
+  ///
+  /// Not kept without a delegate, so that nobody who comes later depends on who was told before.
   final private(set) weak var announced: UIViewController?
 
   /// Whether a finger is what makes the stack change.
@@ -246,12 +251,14 @@ open class UINavigationController: UIViewController {
     } else if context.isInteractive {
       context.beginInteraction(in: treeWindow)
     } else {
-      schedule { $0.finish(context) }
+      schedule(context) { $0.finish(context) }
     }
   }
 
-  private func schedule(_ end: @escaping @MainActor (UINavigationController) -> Void) {
-    HeadlessPlatform.schedule(.transition) { [weak self] in
+  private func schedule(
+    _ context: TransitionContext, _ end: @escaping @MainActor (UINavigationController) -> Void
+  ) {
+    HeadlessPlatform.schedule(.transition, for: context) { [weak self] in
       Isolation.assumed { if let self { end(self) } }
     }
   }
@@ -288,7 +295,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func announce(_ controller: UIViewController, animated: Bool) {
-    announced = controller
+    announced = delegate == nil ? nil : controller
     delegate?.navigationController(self, didShow: controller, animated: animated)
   }
 
@@ -336,7 +343,13 @@ open class UINavigationController: UIViewController {
     if transition == nil { followStack(animated: false) }
   }
 
-  override func didLeaveSight() { endSwipe(cancelled: true) }
+  /// Nothing moves out of sight: a finger loses what it holds, and what runs is over at once.
+  override func didLeaveSight() {
+    guard let context = transition else { return }
+    if context.isInteractive { context.endInteraction(cancelled: true) }
+    HeadlessPlatform.withdrawWork(for: context)
+    endSwipe(context)
+  }
 
   override var runningTransition: TransitionContext? { transition ?? super.runningTransition }
 
@@ -380,7 +393,7 @@ open class UINavigationController: UIViewController {
   final func endSwipe(cancelled: Bool) {
     guard let context = transition, context.isInteractive else { return }
     context.endInteraction(cancelled: cancelled)
-    schedule { $0.endSwipe(context) }
+    schedule(context) { $0.endSwipe(context) }
   }
 
   private func endSwipe(_ context: TransitionContext) {

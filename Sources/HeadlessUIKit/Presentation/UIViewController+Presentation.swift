@@ -104,14 +104,16 @@ extension UIViewController {
     if presentation.style.covers { beginDisappearing(animated: animated) }
     if treeWindow?.isShown == true { controller.beginAppearing(animated: animated) }
     if animated {
-      schedulePresentationEnd { $0.finishPresenting(context) }
+      schedule(context) { $0.finishPresenting(context) }
     } else {
       finishPresenting(context)
     }
   }
 
-  private func schedulePresentationEnd(_ end: @escaping @MainActor (UIViewController) -> Void) {
-    HeadlessPlatform.schedule(.transition) { [weak self] in
+  private func schedule(
+    _ context: TransitionContext, _ end: @escaping @MainActor (UIViewController) -> Void
+  ) {
+    HeadlessPlatform.schedule(.transition, for: context) { [weak self] in
       Isolation.assumed { if let self { end(self) } }
     }
   }
@@ -159,6 +161,7 @@ extension UIViewController {
       guard let context = link.transition, let presenter = link.presented.presenter else {
         continue
       }
+      HeadlessPlatform.withdrawWork(for: context)
       if link.phase == .leaving {
         presenter.finishDismissing(context)
       } else {
@@ -185,7 +188,7 @@ extension UIViewController {
     } else if interactive {
       context.beginInteraction(in: treeWindow)
     } else {
-      schedulePresentationEnd { $0.finishDismissing(context) }
+      schedule(context) { $0.finishDismissing(context) }
     }
   }
 
@@ -264,7 +267,7 @@ extension UIViewController {
   final func endDraggingSheet(cancelled: Bool) {
     guard let context = presentation?.transition, context.isInteractive else { return }
     context.endInteraction(cancelled: cancelled)
-    schedulePresentationEnd { $0.endDraggingSheet(context) }
+    schedule(context) { $0.endDraggingSheet(context) }
   }
 
   private func endDraggingSheet(_ context: TransitionContext) {

@@ -97,7 +97,7 @@ extension StateGraph {
 
 // MARK: - Saying why an answer is not known
 
-private enum Doubt {
+enum Doubt {
   static func systemFault(_ fault: Fault) -> String {
     "the system itself is at fault: \(fault.message)"
   }

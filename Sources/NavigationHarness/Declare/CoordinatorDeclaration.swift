@@ -5,6 +5,8 @@ struct CoordinatorDeclaration {
   var role: String
   var type: AnyObject.Type
   var containers: [ErasedContainer]
+  /// Whom an instance names as its parent, for classes whose instances views make.
+  var parent: ((AnyObject) -> AnyObject?)?
 }
 
 /// The containers that a class of coordinators keeps in stored properties of its own.
@@ -14,6 +16,16 @@ struct CoordinatorDeclaration {
 /// write them, each yields the platform's events on it.
 public struct ContainerDeclarations<Coordinator: AnyObject> {
   var erased: [ErasedContainer] = []
+  var parent: ((AnyObject) -> AnyObject?)?
+
+  /// Declares the property by which an instance that a view has made names its parent.
+  ///
+  /// In SwiftUI a screen may make its own coordinator and keep it in its state. Nobody above holds
+  /// such an instance; while a view holds it, and its parent is in the tree, it is a child of that
+  /// parent like one that the parent holds itself.
+  public mutating func parent<Parent: AnyObject>(_ property: KeyPath<Coordinator, Parent>) {
+    parent = { ($0 as? Coordinator)?[keyPath: property] }
+  }
 
   /// Declares the array of routes pushed on a root screen.
   ///

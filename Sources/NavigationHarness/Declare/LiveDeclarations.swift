@@ -88,7 +88,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
     var declared = ContainerDeclarations<C>()
     containers(&declared)
     coordinators[ObjectIdentifier(type)] = CoordinatorDeclaration(
-      role: role, type: type, containers: declared.erased)
+      role: role, type: type, containers: declared.erased, parent: declared.parent)
   }
 
   /// Declares a condition that is part of the state.

@@ -60,9 +60,12 @@ struct GraphInterpreter {
     _ number: Int, parent: Int?, holder: CoordinatorNode.Holder
   ) {
     guard visited.insert(number).inserted else { return }
-    var parent = parent
+    var (parent, holder) = (parent, holder)
     let object = objects[number]
     if let declared = declaration(object) {
+      if holder == .view, let named = namedParent(of: object, declared) {
+        (parent, holder) = (named, .tree)
+      }
       coordinators.append(
         CoordinatorNode(
           role: declared.role, type: graph.objects[number].type, parent: parent, holder: holder,
@@ -74,6 +77,14 @@ struct GraphInterpreter {
     for field in graph.objects[number].fields {
       field.value.forEachStrongReference { visit($0, parent: parent, holder: holder) }
     }
+  }
+
+  /// The coordinator of the tree that an instance, which a view holds, names as its parent.
+  private func namedParent(of object: AnyObject, _ declared: CoordinatorDeclaration) -> Int? {
+    guard let named = declared.parent?(object),
+      let number = objects.firstIndex(where: { $0 === named }), let position = coordinatorOf[number]
+    else { return nil }
+    return coordinators[position].holder == .tree ? position : nil
   }
 
   // MARK: - Describing what objects say

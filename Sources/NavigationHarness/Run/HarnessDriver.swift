@@ -82,6 +82,8 @@ final class HarnessDriver: PlatformDriver {
 
   nonisolated func schedule(_ job: PlatformJob) { JobQueue.shared.schedule(job) }
 
+  nonisolated func withdrawWork(for owner: AnyObject) { JobQueue.shared.withdrawWork(for: owner) }
+
   nonisolated func choose(_ count: Int, _ question: ChoicePoint) -> Int {
     MainActor.assumeIsolated {
       if question == .nextJob {

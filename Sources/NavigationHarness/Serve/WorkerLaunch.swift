@@ -4,10 +4,11 @@
   import Darwin
 #endif
 
-/// How this executable is started again so that it comes to the same live system once more.
+/// How an executable, mostly this one, is started so that it comes to the same live system once
+/// more.
 ///
 /// A live system that is to run in a worker looks for a launch when it is first used. It starts
-/// this executable with the launch's arguments; that process has to make the same system and use it
+/// the executable with the launch's arguments; that process has to make the same system and use it
 /// in the same way, and becomes its worker at the first use.
 ///
 /// ```swift
@@ -18,6 +19,12 @@
 /// In a test make one launch for each run of the test: systems that are alike are told apart by
 /// the order in which they are used under one launch.
 public struct WorkerLaunch: Sendable {
+  /// The path of the executable that has the system; this executable when nil.
+  ///
+  /// Another one is made from the same sources as this one: an optimised one saves a test in a debug
+  /// build much of its time.
+  public var executable: String?
+
   /// The arguments, the program's name left out.
   public var arguments: [String]
 
@@ -34,9 +41,10 @@ public struct WorkerLaunch: Sendable {
 
   /// Makes a launch.
   public init(
-    arguments: [String], environment: [String: String] = [:], patience: Duration = .seconds(10),
-    patienceAtStart: Duration = .seconds(60)
+    executable: String? = nil, arguments: [String], environment: [String: String] = [:],
+    patience: Duration = .seconds(10), patienceAtStart: Duration = .seconds(60)
   ) {
+    self.executable = executable
     self.arguments = arguments
     self.environment = environment
     self.patience = patience

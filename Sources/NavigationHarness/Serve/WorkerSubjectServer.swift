@@ -45,7 +45,8 @@ final class WorkerSubjectServer {
     effects = EffectNumbers(catalogue)
     self.risky = risky
     host = WorkerHost(
-      arguments: launch.arguments, environment: launch.environment, call: call.text)
+      executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
+      call: call.text)
   }
 
   private static let requestsWhileKeeping = 256
@@ -242,7 +243,7 @@ extension WorkerSystemError {
     let tail = loss.evidence
     return WorkerSystemError(
       description: "The worker of '\(system)' \(loss.neverCame) before it came to the system. "
-        + "Started again with the same arguments, this executable must come to the same system by "
+        + "Started again with the same arguments, the executable must come to the same system by "
         + "the same way. Systems that it uses before run in the worker's own process: one that "
         + "traps needs a test of its own."
         + (tail.isEmpty ? "" : "\n\(tail)"),

@@ -105,6 +105,11 @@ public final class JobQueue: @unchecked Sendable {
     waiting.append(.platform(job))
   }
 
+  /// Forgets the platform's work that was put off for an object.
+  public func withdrawWork(for owner: AnyObject) {
+    waiting.removeAll { if case .platform(let job) = $0 { job.owner === owner } else { false } }
+  }
+
   /// Takes over a job of the main actor. Whoever got this executor is bound to it.
   func takeMain(_ job: UnownedJob) {
     if isOnOwnThread { line(up: .main(job)) } else { setAside(.main(job), .otherThread) }

@@ -3,9 +3,10 @@
   @preconcurrency import Glibc
 #endif
 
-/// The start of this executable once more, with exactly the open files that are named.
+/// The start of an executable, this one when nil, with exactly the open files that are named.
 struct Spawning {
   var files: [(source: Descriptor, place: Int32)]
+  var executable: String?
   var arguments: [String]
   var environment: [String: String]
 
@@ -48,18 +49,17 @@ struct Spawning {
         &attributes,
         Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
 
-      let program = CommandLine.arguments.first ?? executable
+      let path = executable ?? "/proc/self/exe"
+      let program = executable ?? CommandLine.arguments.first ?? path
       var process: pid_t = 0
       let failure = withCStrings([program] + arguments) { arguments in
         withCStrings(wholeEnvironment) { environment in
-          posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
+          posix_spawn(&process, path, &actions, &attributes, arguments, environment)
         }
       }
       guard failure == 0 else { throw WorkerUnavailable.failed("posix_spawn", failure) }
       return process
     }
-
-    private var executable: String { "/proc/self/exe" }
 
     private var wholeEnvironment: [String] {
       var changes = environment

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// The host's side of a worker: a second process of this very executable that answers requests.
+/// The host's side of a worker: a second process, mostly of this very executable, that answers
+/// requests.
 ///
 /// ```swift
 /// let host = WorkerHost(arguments: ["worker"])
@@ -26,6 +27,7 @@ package final class WorkerHost {
     #endif
   }
 
+  let executable: String?
   let arguments: [String]
   let environment: [String: String]
 
@@ -35,8 +37,12 @@ package final class WorkerHost {
 
   /// Makes a host that starts its worker with the given arguments, the program's name left out.
   ///
-  /// The environment is this process's, changed as given.
-  package init(arguments: [String], environment: [String: String] = [:], call: String? = nil) {
+  /// The environment is this process's, changed as given; the executable is this one when nil.
+  package init(
+    executable: String? = nil, arguments: [String], environment: [String: String] = [:],
+    call: String? = nil
+  ) {
+    self.executable = executable
     self.arguments = arguments
     var environment = environment
     if let call { environment[WorkerProtocol.callVariable] = call }
@@ -60,7 +66,8 @@ package final class WorkerHost {
   package func start() throws {
     close()
     guard Self.isAvailable else { throw WorkerUnavailable.notHere() }
-    worker = try WorkerProcess(arguments: arguments, environment: environment)
+    worker = try WorkerProcess(
+      executable: executable, arguments: arguments, environment: environment)
   }
 
   /// Ends the worker, and waits for its end.

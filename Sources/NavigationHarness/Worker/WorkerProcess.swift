@@ -18,7 +18,7 @@ final class WorkerProcess {
   private let standardError: Descriptor
   private var cause: WorkerDied.Cause?
 
-  init(arguments: [String], environment: [String: String]) throws {
+  init(executable: String?, arguments: [String], environment: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else {
       throw WorkerUnavailable.failed("socketpair", errno)
@@ -41,7 +41,7 @@ final class WorkerProcess {
           (standardError, 2), (workersEnd, WorkerProtocol.requests),
           (workersEnd, WorkerProtocol.answers), (shared, WorkerProtocol.marker),
         ],
-        arguments: arguments, environment: environment
+        executable: executable, arguments: arguments, environment: environment
       ).run()
     } catch {
       marker.unmap()

@@ -28,13 +28,20 @@ public enum HeadlessPlatform {
   public static func windowsChanged() { revision &+= 1 }
 
   /// Defers work until the platform's run loop would get to it.
-  public static func schedule(_ kind: PlatformJob.Kind, _ run: @escaping () -> Void) {
+  ///
+  /// - Parameter owner: what the work is for, by which it can be withdrawn.
+  public static func schedule(
+    _ kind: PlatformJob.Kind, for owner: AnyObject? = nil, _ run: @escaping () -> Void
+  ) {
     driver.schedule(
-      PlatformJob(kind: kind) {
+      PlatformJob(kind: kind, owner: owner) {
         run()
         windowsChanged()
       })
   }
+
+  /// Withdraws the work that was deferred for an object and has not run yet.
+  public static func withdrawWork(for owner: AnyObject) { driver.withdrawWork(for: owner) }
 
   /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.
   ///
@@ -59,12 +66,16 @@ public struct PlatformJob {
   /// What kind of work this is.
   public var kind: Kind
 
+  /// What the work is for, by which it can be withdrawn.
+  public var owner: AnyObject?
+
   /// Does the work.
   public var run: () -> Void
 
   /// Makes a job.
-  public init(kind: Kind, run: @escaping () -> Void) {
+  public init(kind: Kind, owner: AnyObject? = nil, run: @escaping () -> Void) {
     self.kind = kind
+    self.owner = owner
     self.run = run
   }
 }
@@ -114,6 +125,9 @@ public protocol PlatformDriver: AnyObject {
   /// Takes over work that the platform has put off.
   func schedule(_ job: PlatformJob)
 
+  /// Forgets the work that was put off for an object.
+  func withdrawWork(for owner: AnyObject)
+
   /// Answers a question with a number from `0 ..< count`.
   func choose(_ count: Int, _ question: ChoicePoint) -> Int
 }
@@ -131,6 +145,8 @@ public final class QuietPlatformDriver: PlatformDriver {
   public func record(_ occurrence: PlatformOccurrence) { occurrences.append(occurrence) }
 
   public func schedule(_ job: PlatformJob) { jobs.append(job) }
+
+  public func withdrawWork(for owner: AnyObject) { jobs.removeAll { $0.owner === owner } }
 
   public func choose(_ count: Int, _ question: ChoicePoint) -> Int { 0 }
 

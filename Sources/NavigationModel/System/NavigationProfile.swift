@@ -40,7 +40,7 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
-  /// Whether what an event leaves under way is for the screens that are visible when it comes, so
+  /// Whether what a touch or a gesture leaves under way is for the screens where it was made, so
   /// that nothing must come of it once they are gone, see NoLateEffects.
   public var screensAwaitWork = false
 

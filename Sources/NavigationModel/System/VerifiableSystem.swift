@@ -53,34 +53,3 @@ public struct MendDescription: Hashable, Sendable {
     self.scope = scope
   }
 }
-
-/// Which form of a system to make.
-public struct SystemConfiguration: Hashable, Sendable {
-  /// Where the live objects of a system run.
-  public enum Isolation: String, Hashable, Sendable {
-    /// In a process of their own, so that a trap is a finding.
-    case worker
-    /// In this process; a trap ends it.
-    case inProcess
-  }
-
-  /// The variant; the system's first when nil.
-  public var variant: String?
-  /// The mends to undo; they imply the repaired variant.
-  public var undoing: [String]
-  /// Changed bounds of the scope, by key.
-  public var scope: [String: Int]
-  /// Where live objects run.
-  public var isolation: Isolation
-
-  /// Makes a configuration.
-  public init(
-    variant: String? = nil, undoing: [String] = [], scope: [String: Int] = [:],
-    isolation: Isolation = .worker
-  ) {
-    self.variant = variant
-    self.undoing = undoing
-    self.scope = scope
-    self.isolation = isolation
-  }
-}

@@ -10,14 +10,32 @@ extension FailureBlock {
   /// The steps of the run that should end alike, from where it is another; empty for a property
   /// that compares nothing.
   func otherSteps(_ style: TextStyle) -> [String] {
-    guard let other = counterexample.other else { return [] }
+    guard let comparison else { return [] }
+    return ["  " + comparison.heading]
+      + lines(rows(of: comparison.walk)[(comparison.shared + 1)...], loopStart: nil, mark: nil)
+  }
+
+  /// The run that should end alike.
+  struct Comparison {
+    /// All of its steps.
+    var walk: TraceWalk
+    /// How many of them are those of the counterexample.
+    var shared: Int
+    /// The words above the others, or about the state where there are none.
+    var heading: String
+  }
+
+  /// The run that should end alike; nil for a property that compares nothing.
+  var comparison: Comparison? {
+    guard let other = counterexample.other else { return nil }
     let walk = TraceWalk(other.trace, in: result)
     let shared = zip(walk.steps, self.walk.steps).prefix {
       $0.event == $1.event && $0.choices == $1.choices
     }.count
-    let steps = rows(of: walk)[(shared + 1)...]
-    guard !steps.isEmpty else { return ["  " + comparedWithState(after: shared)] }
-    return ["  " + comparedWithRun(after: shared)] + lines(steps, loopStart: nil, mark: nil)
+    let isState = shared == walk.steps.count && walk.unknown.isEmpty
+    return Comparison(
+      walk: walk, shared: shared,
+      heading: isState ? comparedWithState(after: shared) : comparedWithRun(after: shared))
   }
 
   /// What is said behind the last step.

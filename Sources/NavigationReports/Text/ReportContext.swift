@@ -12,33 +12,35 @@ public struct ReportContext: Sendable {
   /// Where invariants are declared, by name, where that is known.
   public var declarations: [String: DeclarationLocation]
 
+  /// The folder that paths in documents begin at; without one a path is a file's name.
+  public var root: String?
+
   /// Makes a context.
   ///
   /// - Parameter configuration: what a replay has to be told; leave the variant out if it is the
   ///   system's default.
   public init(
     executable: String = "verifier", configuration: SystemConfiguration = SystemConfiguration(),
-    declarations: [String: DeclarationLocation] = [:]
+    declarations: [String: DeclarationLocation] = [:], root: String? = nil
   ) {
     self.executable = executable
     self.configuration = configuration
     self.declarations = declarations
+    self.root = root
   }
 }
 
 extension ReportContext {
+  /// A file's path from the root, or its name where it is elsewhere.
+  func shortened(_ path: String) -> String {
+    if let root, path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    return path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// The command that shows a trace again, step by step.
   public func replayCommand(_ trace: String, of system: String) -> String {
-    var words = [executable, "replay", shellWord(system)]
-    // NB: Undoing a mend implies the variant that has mends.
-    if let variant = configuration.variant, configuration.undoing.isEmpty {
-      words += ["--variant", shellWord(variant)]
-    }
-    for mend in configuration.undoing { words += ["--undo", shellWord(mend)] }
-    for (key, value) in configuration.scope.sorted(by: { $0.key < $1.key }) {
-      words += ["--scope", shellWord("\(key)=\(value)")]
-    }
-    return (words + ["--trace", shellWord(trace)]).joined(separator: " ")
+    let words = ["replay", system] + configuration.options + ["--trace", trace]
+    return ([executable] + words.map(shellWord)).joined(separator: " ")
   }
 
   /// A word that a shell reads as it is.

@@ -45,6 +45,13 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"))
   var output: String?
 
+  @Option(
+    name: .customLong("report"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Record the results in a file, besides the answer; repeatable. Formats: "
+        + Recording.formats + ".", valueName: "format=file"))
+  var reports: [String] = []
+
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
 
@@ -59,6 +66,7 @@ struct CheckCommand: ParsableCommand {
       return (system, configuration, try InvariantSelection.named(invariants, of: system))
     }
     let file = try output.map { try OutputFile($0) }
+    let recordings = try reports.map(Recording.init)
 
     Interruption.listen()
     if allCauses { return try findCauses(jobs, options, as: format, to: file) }
@@ -73,6 +81,7 @@ struct CheckCommand: ParsableCommand {
           system, configuration: configuration, options: options, invariants: invariants))
     }
     try deliver(checked, as: format, to: file)
+    try recordings.write { checked.map(\.document) }
     for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
     throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
   }

@@ -6,11 +6,13 @@ import NavigationReports
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Explores every system and variant, and writes pages and pictures about them.",
+    abstract: "Writes pages and pictures about every system and variant, or about saved results.",
     discussion: """
       For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
       strip for each counterexample; for each system with mends, the causes of what fails as \
-      published, and what fails when one mend is undone; an index. Pictures are drawn again only when their text has changed.
+      published, and what fails when one mend is undone; an index. Pictures are drawn again only \
+      when their text has changed. With --from nothing is explored: results that \
+      'check --report json=FILE' saved are recorded in other formats.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
       file would change; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).
@@ -38,10 +40,24 @@ struct ReportCommand: ParsableCommand {
       valueName: "states"))
   var maxStates: Int?
 
+  @Option(
+    name: .customLong("from"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Record saved results instead of exploring; repeatable.", valueName: "result.json"))
+  var saved: [String] = []
+
+  @Option(
+    name: .customLong("report"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "What to record the saved results in; repeatable. Formats: " + Recording.formats + ".",
+      valueName: "format=file"))
+  var reports: [String] = []
+
   @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
   var inProcess = false
 
   func run() throws {
+    if !saved.isEmpty || !reports.isEmpty { return try recordSaved() }
     if let maxStates, maxStates < 1 {
       throw CommandError(.usage, .limitOfZero("--max-states", "\(maxStates)"))
     }
@@ -64,6 +80,16 @@ struct ReportCommand: ParsableCommand {
     } else {
       try write(run, to: folder, stale: stale)
     }
+  }
+
+  /// Records what other runs have saved.
+  private func recordSaved() throws {
+    guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
+    guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
+    guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
+    let recordings = try reports.map(Recording.init)
+    let documents = try saved.flatMap(SavedResult.read)
+    try recordings.write { documents }
   }
 
   /// Finds out before the work whether its result can be written.
@@ -102,6 +128,18 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension String {
+  fileprivate static let nothingSaved =
+    "--report says how saved results are recorded: name them with --from FILE. "
+    + "To check and record at once, use 'check SYSTEM --report format=file'."
+
+  fileprivate static let noFormat =
+    "--from needs to know what to write: add --report format=file. Formats: "
+    + "\(Recording.formats)."
+
+  fileprivate static func systemsAreInside(_ systems: [String]) -> String {
+    "\(systems[0]) can't be chosen: --from records all systems that the files hold."
+  }
+
   fileprivate var withoutTrailingSlash: String {
     count > 1 && hasSuffix("/") ? String(dropLast()).withoutTrailingSlash : self
   }

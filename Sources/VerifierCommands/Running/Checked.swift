@@ -7,6 +7,12 @@ import NavigationReports
 struct Checked {
   var result: CheckResult
   var context: ReportContext
+  var invariants: [any NavigationInvariant]
+
+  /// All of it, for recorders.
+  var document: ResultDocument {
+    ResultDocument(result, invariants: invariants, context: context)
+  }
 
   /// Makes a system in the form asked for, explores it and judges the invariants.
   static func run(
@@ -68,7 +74,10 @@ final class CheckJob: @unchecked Sendable {
     if shown.variant == system.variants.first { shown.variant = nil }
     return Checked(
       result: result,
-      context: ReportContext(executable: Verifier.mounted.name, configuration: shown))
+      context: ReportContext(
+        executable: Verifier.mounted.name, configuration: shown,
+        root: SourceRoot.path(of: result.system)),
+      invariants: invariants)
   }
 }
 

@@ -13,9 +13,39 @@ extension EnvironmentValues {
   }
 }
 
+private struct Guest: EnvironmentKey {
+  static var defaultValue: Session? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var guest: Session? {
+    get { self[Guest.self] }
+    set { self[Guest.self] = newValue }
+  }
+}
+
 private final class Session: ObservableObject {
   @Published var name = "a"
   @Published var isBusy = false
+}
+
+private struct HotelView: View {
+  @ObservedObject var session: Session
+  let journal: Journal
+
+  var body: some View {
+    GuestView(journal: journal).environment(\.guest, session.isBusy ? nil : session)
+  }
+}
+
+private struct GuestView: View {
+  @Environment(\.guest) private var guest
+  let journal: Journal
+
+  var body: some View {
+    journal.note(guest?.name ?? "nobody")
+    return Text("Guest")
+  }
 }
 
 private struct TenantView: View {
@@ -99,6 +129,19 @@ extension HeadlessTests {
       session.name = "b"
       driver.settle()
       #expect(journal.flush() == ["b true"])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test("An optional object in the environment is the same as long as it is that object")
+    func optionalObject() {
+      let window = HeadlessWindow(rootView: HotelView(session: session, journal: journal))
+      #expect(journal.flush() == ["a"])
+      session.name = "b"
+      driver.settle()
+      #expect(journal.flush() == [])
+      session.isBusy = true
+      driver.settle()
+      #expect(journal.flush() == ["nobody"])
       withExtendedLifetime(window) {}
     }
 

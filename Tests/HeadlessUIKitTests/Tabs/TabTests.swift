@@ -188,21 +188,52 @@ extension UIKitTests {
       #expect(window.touchable() == ["detail"])
     }
 
-    @Test("A transition goes on while its tab is not selected")
+    @Test("A transition is over when its tab goes out of sight")
     func transitionUnseen() {
       stage.begin()
       defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail", journal), animated: true)
-      tabs.selectedIndex = 0
       _ = journal.flush()
-      driver.settle()
-      #expect(journal.flush() == ["detail.didMove", "didShow detail"])
+      tabs.selectedIndex = 0
+      #expect(driver.jobs.isEmpty)
+      #expect(stack.transitionCoordinator == nil)
+      #expect(
+        journal.flush() == [
+          "detail.willDisappear toParent", "player.willAppear", "library.didDisappear",
+          "detail.didDisappear toParent", "detail.didMove", "didShow detail", "player.didAppear",
+        ])
       tabs.selectedIndex = 1
       #expect(
         journal.flush() == [
           "player.willDisappear", "detail.willAppear", "player.didDisappear", "detail.didAppear",
         ])
+    }
+
+    @Test("A delegate that comes late is told no more of what it found than one that was there")
+    func lateDelegate() {
+      stage.begin()
+      defer { stage.end() }
+      let detail = Screen("detail")
+      tabs.selectedIndex = 1
+      for isThere in [true, false] {
+        stack.delegate = isThere ? stack : nil
+        stack.pushViewController(detail, animated: false)
+        stack.delegate = stack
+        _ = journal.flush()
+        tabs.selectedIndex = 0
+        tabs.selectedIndex = 1
+        #expect(journal.flush().filter { $0.contains("Show") } == [])
+        _ = stack.popViewController(animated: false)
+      }
+      // What nobody saw is told to whoever is there when it comes into sight.
+      stack.delegate = nil
+      tabs.selectedIndex = 0
+      stack.delegate = stack
+      _ = journal.flush()
+      tabs.selectedIndex = 1
+      #expect(
+        journal.flush().filter { $0.contains("Show") } == ["willShow library", "didShow library"])
     }
 
     @Test("What tabs present covers them all")

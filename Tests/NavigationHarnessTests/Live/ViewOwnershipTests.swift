@@ -37,6 +37,39 @@ private struct NoteView: View {
   var body: some View { Text("a note") }
 }
 
+@MainActor
+private final class Shelf: ObservableObject {
+  @Published var isOpen = false
+  lazy var window = HeadlessWindow(rootView: ShelfView(shelf: self))
+}
+
+/// Made by the view that shows it, as in SwiftUI a screen may make what leads on from it.
+@MainActor
+private final class BookFlow {
+  let shelf: Shelf
+
+  init(shelf: Shelf) { self.shelf = shelf }
+}
+
+private struct ShelfView: View {
+  @HeadlessSwiftUI.ObservedObject var shelf: Shelf
+
+  var body: some View {
+    VStack {
+      Title()
+      if shelf.isOpen { BookView(shelf: shelf) }
+    }
+  }
+}
+
+private struct BookView: View {
+  @State private var flow: BookFlow
+
+  init(shelf: Shelf) { _flow = State(initialValue: BookFlow(shelf: shelf)) }
+
+  var body: some View { Text("a book") }
+}
+
 /// Whose screen is it where screens are values: of the nearest coordinator that a view holds.
 final class ViewOwnershipTests: LiveTestCase {
   func testAScreenBelongsToTheNearestCoordinatorThatAViewHolds() throws {
@@ -57,5 +90,30 @@ final class ViewOwnershipTests: LiveTestCase {
         "\(view.name): \(view.owner.map { state.coordinators[$0].role } ?? "nobody")"
       }, ["Title: app", "NoteView: notes"])
     XCTAssertTrue(state.views.allSatisfy(\.rivals.isEmpty))
+  }
+
+  func testWhatAViewHasMadeIsAChildOfTheParentThatItNames() throws {
+    func tree(_ declare: @MainActor (inout ContainerDeclarations<BookFlow>) -> Void) throws
+      -> [String]
+    {
+      let graph = try exploreBoth { isolation in
+        try LiveSystem("Shelf", isolation: isolation) { _ in
+          Shelf()
+        } declare: { (it: inout LiveDeclarations<Shelf>) in
+          it.root { $0 }
+          it.window { $0.window }
+          it.coordinator(Shelf.self, role: "shelf")
+          it.coordinator(BookFlow.self, role: "book", declare)
+          it.event("open", .external) { $0.isOpen = true }
+        }
+      }
+      let state = try XCTUnwrap(graph.states.last)
+      return state.coordinators.map { node in
+        "\(node.role): \(node.holder.rawValue)"
+          + (node.parent.map { ", below \(state.coordinators[$0].role)" } ?? "")
+      }
+    }
+    XCTAssertEqual(try tree { $0.parent(\.shelf) }, ["shelf: tree", "book: tree, below shelf"])
+    XCTAssertEqual(try tree { _ in }, ["shelf: tree", "book: view"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ModelChecker
 import NavigationModel
 import Testing
@@ -87,6 +88,33 @@ final class WorkerLaunchTests: WorkerTestCase {
     XCTAssertEqual(first.text, again.text)
   }
 
+  func testAnotherExecutableServes() throws {
+    WorkerLaunch.current?.executable = try XCTUnwrap(Bundle.main.executablePath)
+    let graph = try explore(try ladder())
+    XCTAssertEqual(graph.states.count, 3)
+    XCTAssertNotEqual(graph.processes, Set(here))
+  }
+
+  func testAnExecutableThatIsNotThereIsAnError() throws {
+    WorkerLaunch.current?.executable = "/nowhere/verifier"
+    XCTAssertThrowsError(try explore(try ladder())) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "the worker could not be started: posix_spawn failed with error 2 (No such file or "
+          + "directory)")
+    }
+  }
+
+  func testAnExecutableWithoutTheSystemIsAnError() throws {
+    WorkerLaunch.current?.executable = "/bin/false"
+    XCTAssertThrowsError(try explore(try ladder())) { error in
+      let text = "\(error)"
+      XCTAssertTrue(
+        text.hasPrefix("The worker of 'Ladder' exited with status 1 before it came to the system."),
+        text)
+    }
+  }
+
   func testTheWorkerEndsWithItsSystem() throws {
     var process: Int32 = 0
     do {
@@ -102,7 +130,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       XCTAssertEqual(
         "\(error)",
         "The worker of 'Ladder' exited with status 5 before it came to the system. Started again "
-          + "with the same arguments, this executable must come to the same system by the same "
+          + "with the same arguments, the executable must come to the same system by the same "
           + "way. Systems that it uses before run in the worker's own process: one that traps "
           + "needs a test of its own.")
     }

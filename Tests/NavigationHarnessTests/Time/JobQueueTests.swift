@@ -30,6 +30,19 @@ final class JobQueueTests: QueuedTestCase {
     XCTAssertEqual(diary.lines, ["task", "dispatch", "main task", "transition"])
   }
 
+  func testWorkOfThePlatformIsWithdrawnByWhatItIsFor() {
+    final class Transition {}
+    let diary = diary
+    let (one, other) = (Transition(), Transition())
+    queue.schedule(PlatformJob(kind: .transition, owner: one) { diary.write("one") })
+    Task { @MainActor in diary.write("task") }
+    queue.schedule(PlatformJob(kind: .transition, owner: other) { diary.write("other") })
+    queue.schedule(PlatformJob(kind: .dispatch) { diary.write("dispatch") })
+    queue.withdrawWork(for: one)
+    XCTAssertEqual(settle(), 3)
+    XCTAssertEqual(diary.lines, ["task", "other", "dispatch"])
+  }
+
   func testAnyWaitingJobCanRunNext() {
     let diary = diary
     for name in ["a", "b", "c"] { Task { @MainActor in diary.write(name) } }

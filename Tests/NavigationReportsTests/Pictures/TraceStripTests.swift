@@ -76,6 +76,44 @@ import Testing
     #expect(drawing.texts(of: "text", class: "title") == ["LoanCompletes holds: this shows it"])
   }
 
+  @Test func theOtherRunIsDrawnFromWhereItIsAnother() throws {
+    let result = try Library.result()
+    func trace(_ names: String...) -> Trace { Trace(steps: names.map { .init(.name($0)) }) }
+    let own = trace("open(.shelf(a))", "lend(.book(1))", "push notification")
+    func strip(comparedWith other: Trace) -> TraceStrip? {
+      let answer = PropertyAnswer.handMade(
+        Counterexample(
+          trace: own, ordinals: own, why: "they end differently", isOrdinary: true,
+          other: .init(trace: other, ordinals: other)))
+      return TraceStrip(answer, in: result)
+    }
+    let two = try #require(
+      strip(comparedWith: trace("open(.shelf(a))", "push notification")))
+    let drawing = try Elements.parse(two.svg())
+    #expect(
+      drawing.texts(of: "text", class: "event") == [
+        "start", "tap open(.shelf(a))", "tap lend(.book(1))", "push notification",
+        "push notification",
+      ])
+    #expect(
+      drawing.texts(of: "text", class: "note") == [
+        "Compared with, after the same 1 event:", "Why: they end differently.",
+      ])
+    #expect(drawing.texts(of: "text", class: "number text") == ["1", "2", "3", "2"])
+    #expect(drawing.count(of: "g", class: "card violation") == 1)
+    #expect(
+      two.description.hasSuffix(
+        "Compared with, after the same 1 event: Step 2, push notification: Library[Shelves, "
+          + "Shelf(a)] ▸ Reminder. Why: they end differently."))
+    let alike = try #require(strip(comparedWith: trace("open(.shelf(a))")))
+    let state = try Elements.parse(alike.svg())
+    #expect(
+      state.texts(of: "text", class: "note") == [
+        "Compared with the state after 1 event.", "Why: they end differently.",
+      ])
+    #expect(state.count(of: "g", class: "card") == 3)
+  }
+
   @Test func namesAreText() throws {
     let name = "<script>\"&'\u{1}"
     let snapshot = NavigationSnapshot(

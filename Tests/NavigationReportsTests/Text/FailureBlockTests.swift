@@ -117,7 +117,7 @@ import Testing
 
   @Test func codeIsShorterThanAnyUser() throws {
     let result = try Library.result()
-    let answer = handMade(
+    let answer = PropertyAnswer.handMade(
       Counterexample(
         trace: Trace(steps: [.init(.name("reset()")), .init(.name("reset()"))]),
         ordinals: Trace(steps: [.init(.ordinal(6)), .init(.ordinal(6))]), why: "it is so!",
@@ -153,7 +153,7 @@ import Testing
     }
     let own = try trace("open(.shelf(a))", "lend(.book(1))", "push notification")
     func block(comparedWith other: (names: Trace, ordinals: Trace)) throws -> FailureBlock {
-      let answer = handMade(
+      let answer = PropertyAnswer.handMade(
         Counterexample(
           trace: own.names, ordinals: own.ordinals, why: "they end differently", isOrdinary: true,
           other: .init(trace: other.names, ordinals: other.ordinals)))
@@ -219,7 +219,7 @@ import Testing
     let steps =
       names.map { Trace.Step(.name($0)) }
       + [.init(.name("loan fails"), choices: [1]), .init(.name("telephone"))]
-    let answer = handMade(
+    let answer = PropertyAnswer.handMade(
       Counterexample(
         trace: Trace(steps: steps), ordinals: Trace(steps: steps), why: "it is so",
         isOrdinary: true))
@@ -239,7 +239,7 @@ import Testing
   @Test func trapWithoutWords() throws {
     let result = try Library.result()
     let trace = Trace(steps: [])
-    let answer = handMade(
+    let answer = PropertyAnswer.handMade(
       Counterexample(
         trace: trace, ordinals: trace, why: "starting failed", isOrdinary: true,
         fault: Fault(.trapped, "the start trapped with signal 11 (SIGSEGV)")))
@@ -302,9 +302,5 @@ import Testing
     for name in ["LoanCompletes", "HomeReachable", "OneMode", "AuthGate"] {
       #expect(FailureBlock(Library.answer(name, in: result), in: result) == nil)
     }
-  }
-
-  private func handMade(_ counterexample: Counterexample) -> PropertyAnswer {
-    PropertyAnswer(property: "HandMade", severity: .error, verdict: .violated(counterexample))
   }
 }

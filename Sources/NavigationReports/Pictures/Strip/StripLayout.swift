@@ -18,17 +18,22 @@ struct StripLayout {
   let margin = 18.0
   let width: Double
   let height: Double
-  let frames: [Frame]
-  let captions: [[String]]
-  let notes: [[String]]
   let circumstances: [String]
+  let runs: [Run]
   let note: [String]
   let noteTop: Double
 
-  /// The way back from the last card, and where its number and its caption are.
-  let loop: Loop?
+  /// Where the cards of a run go, with the words above each and those at its bottom.
+  struct Run {
+    var headingTop = 0.0
+    var frames: [Frame] = []
+    var captions: [[String]] = []
+    var notes: [[String]] = []
+    /// The way back from the last card.
+    var loop: Loop?
+  }
 
-  /// A line of points, with what is written beside it.
+  /// A line of points, with the place of its number and of its caption.
   struct Loop {
     var points: [(x: Double, y: Double)]
     var number: (x: Double, y: Double)
@@ -36,58 +41,50 @@ struct StripLayout {
   }
 
   init(_ strip: TraceStrip) {
-    let contents = strip.cards.map(Self.contentWidth)
+    let contents = strip.runs.flatMap(\.cards).map(Self.contentWidth)
     let card = min(max(150, contents.max() ?? 0), 420) + 2 * Self.padding
-    let inside = card - 2 * Self.padding
     let perLine = max(1, Int((Self.pageWidth - 2 * margin + Self.gap) / (card + Self.gap)))
-    let columns = min(perLine, strip.cards.count)
+    let longest = strip.runs.map(\.cards.count).max() ?? 0
+    let columns = min(perLine, longest)
     let titleWidth = TextMetrics.width(strip.title, size: 16, isBold: true)
     width = max(
       2 * margin + Double(columns) * (card + Self.gap), 2 * margin + titleWidth, 480)
     let inner = width - 2 * margin
     circumstances = TextMetrics.lines(of: strip.circumstances, size: 12, width: inner)
-    let captions = strip.cards.map {
-      TextMetrics.lines(of: $0.event, size: 13, width: card).map {
-        TextMetrics.shortened($0, size: 13, width: card + Self.gap - 8)
-      }
-    }
-    let notes = strip.cards.map { card -> [String] in
-      guard let all = card.state?.notes else { return [] }
-      let shown = all.prefix(3).map {
-        TextMetrics.shortened($0, size: 12, width: inside)
-      }
-      return all.count > 3 ? shown + ["and \(all.count - 3) more"] : shown
-    }
-    let heights = zip(strip.cards, notes).map { Self.contentHeight($0, notes: $1.count) }
-    self.notes = notes
+    // NB: The first card of a further line leaves room for the arrow that leads to it.
+    let offset = longest > columns || strip.runs.contains { $0.first > 0 } ? Self.gap : 0
     var y = margin + 34 + Double(circumstances.count) * 15
-    var frames: [Frame] = []
-    for line in stride(from: 0, to: strip.cards.count, by: columns) {
-      let members = line..<min(line + columns, strip.cards.count)
-      y += 14 + 15 * Double(max(1, members.map { captions[$0].count }.max() ?? 1))
-      let tallest = members.map { heights[$0] }.max() ?? 0
-      for index in members {
-        // NB: The first card of a further line leaves room for the arrow that leads to it.
-        let offset = strip.cards.count > columns ? Self.gap : 0
-        let x = margin + offset + Double(index - line) * (card + Self.gap)
-        frames.append(Frame(x: x, y: y, width: card, height: tallest))
+    var runs: [Run] = []
+    for run in strip.runs {
+      var places = Run(run, width: card)
+      if !run.heading.isEmpty {
+        places.headingTop = y + 8
+        y += 28
       }
-      y += tallest + 6
-      if let loop = strip.loop {
-        if members.contains(strip.cards.count - 1) {
-          y += Self.loopHeight
-        } else if members.contains(loop.start) {
-          y += Self.loopHeight / 2
+      let heights = zip(run.cards, places.notes).map { Self.contentHeight($0, notes: $1.count) }
+      for line in stride(from: 0, to: run.cards.count, by: columns) {
+        let members = line..<min(line + columns, run.cards.count)
+        y += 14 + 15 * Double(max(1, members.map { places.captions[$0].count }.max() ?? 1))
+        let tallest = members.map { heights[$0] }.max() ?? 0
+        for index in members {
+          let x = margin + offset + Double(index - line) * (card + Self.gap)
+          places.frames.append(Frame(x: x, y: y, width: card, height: tallest))
+        }
+        y += tallest + 6
+        if let loop = run.loop {
+          if members.contains(run.cards.count - 1) {
+            y += Self.loopHeight
+          } else if members.contains(loop.start) {
+            y += Self.loopHeight / 2
+          }
         }
       }
+      if let back = run.loop, let last = places.frames.last {
+        places.loop = Self.loop(back, from: last, to: places.frames[back.start], width: width)
+      }
+      runs.append(places)
     }
-    if let back = strip.loop, let last = frames.last {
-      loop = Self.loop(back, from: last, to: frames[back.start], width: width)
-    } else {
-      loop = nil
-    }
-    self.captions = captions
-    self.frames = frames
+    self.runs = runs
     note = TextMetrics.lines(of: strip.note, size: 13, width: inner)
     noteTop = y + 8
     height = noteTop + 16 * Double(note.count) + margin
@@ -137,5 +134,22 @@ struct StripLayout {
   private static func contentHeight(_ card: TraceStrip.Card, notes: Int) -> Double {
     let rows = max(1, card.state?.rows.count ?? 1)
     return 2 * padding + Double(rows) * rowHeight + Double(notes) * noteHeight - 2
+  }
+}
+
+extension StripLayout.Run {
+  fileprivate init(_ run: TraceStrip.Run, width: Double) {
+    captions = run.cards.map {
+      TextMetrics.lines(of: $0.event, size: 13, width: width).map {
+        TextMetrics.shortened($0, size: 13, width: width + StripLayout.gap - 8)
+      }
+    }
+    notes = run.cards.map { card -> [String] in
+      guard let all = card.state?.notes else { return [] }
+      let shown = all.prefix(3).map {
+        TextMetrics.shortened($0, size: 12, width: width - 2 * StripLayout.padding)
+      }
+      return all.count > 3 ? shown + ["and \(all.count - 3) more"] : shown
+    }
   }
 }

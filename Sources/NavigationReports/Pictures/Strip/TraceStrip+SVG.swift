@@ -27,8 +27,19 @@ extension TraceStrip {
       writer.text(
         line, x: layout.margin, y: layout.margin + 34 + 15 * Double(index), class: "small")
     }
-    for index in cards.indices { draw(index, in: layout, with: &writer) }
-    if let loop, let place = layout.loop { draw(loop, at: place, with: &writer) }
+    for (number, run) in runs.enumerated() {
+      let places = layout.runs[number]
+      if !run.heading.isEmpty {
+        writer.text(run.heading, x: layout.margin, y: places.headingTop + 14, class: "note")
+      }
+      for index in run.cards.indices {
+        // On a loop nothing is better in one state than in another.
+        let isLast =
+          isViolation && number == 0 && index >= run.loop?.start ?? (run.cards.count - 1)
+        draw(index, of: run, at: places, isLast: isLast, with: &writer)
+      }
+      if let loop = run.loop, let place = places.loop { draw(loop, at: place, with: &writer) }
+    }
     for (index, line) in layout.note.enumerated() {
       writer.text(
         line, x: layout.margin, y: layout.noteTop + 16 * Double(index + 1), class: "note")
@@ -37,15 +48,18 @@ extension TraceStrip {
     return writer.lines.joined(separator: "\n") + "\n"
   }
 
-  private func draw(_ index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
-    let card = cards[index]
-    let frame = layout.frames[index]
-    // On a loop nothing is better in one state than in another.
-    let isLast = isViolation && index >= loop?.start ?? (cards.count - 1)
-    writer.open("g", [("id", "step-\(index)"), ("class", isLast ? "card violation" : "card")])
+  private func draw(
+    _ index: Int, of run: Run, at places: StripLayout.Run, isLast: Bool,
+    with writer: inout SVGWriter
+  ) {
+    let card = run.cards[index]
+    let frame = places.frames[index]
+    let number = run.first + index
+    writer.open(
+      "g", [("id", "\(run.name)-\(number)"), ("class", isLast ? "card violation" : "card")])
     writer.element("title", [], text: card.tooltip.isEmpty ? card.outcome : card.tooltip)
-    if index > 0 { drawArrow(to: index, in: layout, with: &writer) }
-    let caption = index == 0 ? ["start"] : layout.captions[index]
+    if number > 0 { drawArrow(to: frame, number: number, with: &writer) }
+    let caption = number == 0 ? ["start"] : places.captions[index]
     for (line, text) in caption.enumerated() {
       let fromBottom = Double(caption.count - 1 - line) * 15
       writer.text(text, x: frame.x, y: frame.y - 9 - fromBottom, class: "event")
@@ -63,7 +77,7 @@ extension TraceStrip {
       draw(row, x: frame.x + StripLayout.padding, y: y, with: &writer)
       y += StripLayout.rowHeight
     }
-    for line in layout.notes[index] {
+    for line in places.notes[index] {
       writer.text(line, x: frame.x + StripLayout.padding, y: y + 13, class: "small")
       y += StripLayout.noteHeight
     }
@@ -110,8 +124,9 @@ extension TraceStrip {
   }
 
   /// An arrow with the number of the step; it starts at the margin where a new line of cards does.
-  private func drawArrow(to index: Int, in layout: StripLayout, with writer: inout SVGWriter) {
-    let frame = layout.frames[index]
+  private func drawArrow(
+    to frame: StripLayout.Frame, number step: Int, with writer: inout SVGWriter
+  ) {
     let y = frame.y + 22
     let from = frame.x - StripLayout.gap + 4
     let number = SVGWriter.number
@@ -130,7 +145,7 @@ extension TraceStrip {
           "M\(number(frame.x - 2)) \(number(y))l-8 -4.5v9z"
         ),
       ])
-    drawNumber(index, at: (x: frame.x - StripLayout.gap / 2 - 3, y: y), with: &writer)
+    drawNumber(step, at: (x: frame.x - StripLayout.gap / 2 - 3, y: y), with: &writer)
   }
 
   private func drawNumber(

@@ -6,16 +6,31 @@ import NavigationModel
 ///
 /// Each card shows the coordinators with their screens; what the step before it changed is heavy,
 /// what a person can't touch is pale. The arrow to a card carries the number of the step, the line
-/// above it the event. Dark colours come with the picture.
+/// above it the event. Where a property compares two runs, the other one is drawn below from where
+/// it is another. What repeats forever leads back to the card where it begins. Dark colours come
+/// with the picture.
 ///
 /// Equal results give equal text: sizes are computed from the lengths of the texts.
 public struct TraceStrip {
   let title: String
   let circumstances: String
   let note: String
-  let cards: [Card]
-  let loop: Loop?
+  let runs: [Run]
   let isViolation: Bool
+
+  /// Cards that follow one another.
+  struct Run {
+    /// What is written above them.
+    var heading: String
+    /// What their identifiers begin with.
+    var name: String
+    /// The number of the first card.
+    var first: Int
+    /// The cards.
+    var cards: [Card]
+    /// What repeats forever.
+    var loop: Loop?
+  }
 
   /// The way back from the last card to an earlier one, or to itself.
   struct Loop {
@@ -49,7 +64,8 @@ public struct TraceStrip {
       self.init(
         block.walk, in: result, title: "\(answer.property) \(block.violation)",
         circumstances: "\(result.title); \(block.circumstances.joined(separator: "; "))",
-        note: "Why: \(sentence(counterexample.why))", isViolation: true)
+        note: "Why: \(sentence(counterexample.why))", isViolation: true,
+        comparison: block.comparison)
     case .holds(let witness?):
       self.init(
         TraceWalk(witness, in: result), in: result,
@@ -68,8 +84,31 @@ public struct TraceStrip {
 
   private init(
     _ walk: TraceWalk, in result: CheckResult, title: String, circumstances: String, note: String,
-    isViolation: Bool
+    isViolation: Bool, comparison: FailureBlock.Comparison? = nil
   ) {
+    var run = Run(heading: "", name: "step", first: 0, cards: Self.cards(of: walk, in: result))
+    run.loop = walk.loopStart.map { start in
+      guard start < walk.steps.count else { return Loop(start: start) }
+      // The last state is that of an earlier card.
+      run.cards.removeLast()
+      return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
+    }
+    var runs = [run]
+    if let comparison {
+      let cards = Self.cards(of: comparison.walk, in: result).dropFirst(comparison.shared + 1)
+      runs.append(
+        Run(
+          heading: comparison.heading, name: "compared", first: comparison.shared + 1,
+          cards: Array(cards)))
+    }
+    self.runs = runs
+    self.title = title
+    self.circumstances = circumstances
+    self.note = note
+    self.isViolation = isViolation
+  }
+
+  private static func cards(of walk: TraceWalk, in result: CheckResult) -> [Card] {
     let states = result.graph.states
     var cards = [Card(event: "", tooltip: "", state: nil, outcome: startFailed)]
     if let start = walk.start {
@@ -90,27 +129,20 @@ public struct TraceStrip {
           event: step.words, tooltip: StateText(states[target]).description,
           state: StateCard(states[target], after: states[step.source]), outcome: ""))
     }
-    self.title = title
-    self.circumstances = circumstances
-    self.note = note
-    loop = walk.loopStart.map { start in
-      guard start < walk.steps.count else { return Loop(start: start) }
-      // The last state is that of an earlier card.
-      cards.removeLast()
-      return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
-    }
-    self.cards = cards
-    self.isViolation = isViolation
+    return cards
   }
 
   /// The steps in words, as someone hears them who can't see the picture.
   public var description: String {
-    let steps = cards.enumerated().map { number, card in
-      let state = card.tooltip.isEmpty ? card.outcome : card.tooltip
-      return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
+    let steps = runs.flatMap { run in
+      [run.heading]
+        + run.cards.enumerated().map { offset, card in
+          let state = card.tooltip.isEmpty ? card.outcome : card.tooltip
+          let number = run.first + offset
+          return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
+        } + [run.loop?.description ?? ""]
     }
-    return (["\(circumstances)."] + steps + [loop?.description ?? "", note]).filter { !$0.isEmpty }
-      .joined(separator: " ")
+    return (["\(circumstances)."] + steps + [note]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -6,16 +6,25 @@ import NavigationModel
 /// What can only be said of all states together, such as whether home can be reached, or of two
 /// traces, one trace cannot show; such invariants are listed as not judged. That something never
 /// comes about shows in a loop.
-struct TraceJudge {
+package struct TraceJudge {
   /// A violation by a state, or by the step that led to it.
-  struct Finding {
-    var invariant: String
-    var severity: Severity
-    var why: String
+  package struct Finding {
+    package var invariant: String
+    package var severity: Severity
+    package var why: String
   }
 
   /// The invariants of which some part needs all states.
-  private(set) var notJudged: [String] = []
+  package private(set) var notJudged: [String] = []
+
+  /// The invariants of which no part needs more than the trace.
+  var judged: [String] {
+    var names: [String] = []
+    for part in parts where !names.contains(part.name) && !notJudged.contains(part.name) {
+      names.append(part.name)
+    }
+    return names
+  }
 
   private var parts: [(name: String, severity: Severity, kind: NavigationProperty.Kind)] = []
   private var memories: [AnyHashable?] = []
@@ -24,8 +33,9 @@ struct TraceJudge {
   /// Makes a judge of the invariants that apply to a system.
   ///
   /// - Parameter isEndless: whether the trace ends in a loop.
-  init(
-    _ invariants: [any NavigationInvariant], of system: any NavigationSystem, isEndless: Bool
+  package init(
+    _ invariants: [any NavigationInvariant], of system: any NavigationSystem,
+    isEndless: Bool = false
   ) {
     for invariant in invariants {
       guard case .applicable(let property) = invariant.property(for: system) else { continue }
@@ -38,7 +48,7 @@ struct TraceJudge {
   }
 
   /// Judges the state in which the trace begins.
-  mutating func begin(in state: NavigationState) -> [Finding] {
+  package mutating func begin(in state: NavigationState) -> [Finding] {
     run = []
     memories = parts.map { part in
       if case .monitor(let monitor) = part.kind { monitor.begin(state) } else { nil }
@@ -50,7 +60,7 @@ struct TraceJudge {
   }
 
   /// Judges the next step and the state that it leads to.
-  mutating func advance(_ step: NavigationStep) -> [Finding] {
+  package mutating func advance(_ step: NavigationStep) -> [Finding] {
     run.append(step)
     var findings: [Finding] = []
     for index in parts.indices {
@@ -64,7 +74,7 @@ struct TraceJudge {
   }
 
   /// Judges what repeats forever at the end of the trace.
-  func end(in run: EndlessRun<NavigationState, NavigationEffect>) -> [Finding] {
+  package func end(in run: EndlessRun<NavigationState, NavigationEffect>) -> [Finding] {
     parts.compactMap { part in
       guard case .leadsTo(let promise) = part.kind else { return nil }
       return finding(promise.judgement(on: run), of: part)
@@ -111,7 +121,7 @@ struct TraceJudge {
 
 extension Property.Kind {
   /// The kinds that it is made of, none of them made of others.
-  var parts: [Self] {
+  package var parts: [Self] {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 

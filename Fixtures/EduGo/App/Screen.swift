@@ -1,0 +1,47 @@
+/// The screens of the app.
+enum Screen: Hashable, Sendable {
+  case login
+  case dashboard
+  case materialList
+  case materialUpload
+  case materialAssignment(materialId: MaterialID)
+  case materialDetail(materialId: MaterialID)
+  case assessment(assessmentId: AssessmentID, userId: UserID)
+  case assessmentResults(assessmentId: AssessmentID)
+  case userProfile
+  case contextSwitch
+  case settings
+
+  // MARK: onboarding
+
+  case welcome
+  case permissions
+  case tutorial
+}
+
+extension Screen: Identifiable {
+  /// The case's name, followed by the first payload.
+  var id: String {
+    switch self {
+    case .materialAssignment(let material): "materialAssignment\(material.rawValue)"
+    case .materialDetail(let material): "materialDetail\(material.rawValue)"
+    case .assessment(let assessment, _): "assessment\(assessment.rawValue)"
+    case .assessmentResults(let assessment): "assessmentResults\(assessment.rawValue)"
+    case .login, .dashboard, .materialList, .materialUpload, .userProfile, .contextSwitch,
+      .settings, .welcome, .permissions, .tutorial:
+      "\(self)"
+    }
+  }
+}
+
+extension Screen {
+  /// Whether somebody who is not signed in may see it.
+  var isPublic: Bool {
+    switch self {
+    case .login, .welcome, .permissions, .tutorial: true
+    case .dashboard, .materialList, .materialUpload, .materialAssignment, .materialDetail,
+      .assessment, .assessmentResults, .userProfile, .contextSwitch, .settings:
+      false
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Leads through an assessment.
+@MainActor
+final class AssessmentCoordinator: FeatureCoordinator {
+  let appCoordinator: AppCoordinator
+  private let mediator: Mediator
+  private let mends: Mends
+
+  init(appCoordinator: AppCoordinator, mediator: Mediator) {
+    self.appCoordinator = appCoordinator
+    self.mediator = mediator
+    mends = mediator.mends
+  }
+
+  func start() {
+    if let user = appCoordinator.currentUserId {
+      showAssessment(assessmentId: .midterm, userId: user)
+    }
+  }
+
+  func showAssessment(assessmentId: AssessmentID, userId: UserID) {
+    appCoordinator.navigate(to: .assessment(assessmentId: assessmentId, userId: userId))
+  }
+
+  func showAssessmentFullScreen(assessmentId: AssessmentID, userId: UserID) {
+    appCoordinator.presentFullScreenCover(.assessment(assessmentId: assessmentId, userId: userId))
+  }
+
+  func handleAssessmentComplete() {
+    if mends.contains(.completeClosesCover), appCoordinator.activeFullScreenCover != nil {
+      appCoordinator.dismissModal()
+    } else {
+      appCoordinator.goBack()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+  import Observation
+#endif
+
+/// What a screen has the servers do.
+@MainActor @Observable
+final class Errand {
+  private(set) var isUnderWay = false
+
+  @ObservationIgnored private let mediator: Mediator
+  @ObservationIgnored private let mends: Mends
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  init(mediator: Mediator) {
+    self.mediator = mediator
+    mends = mediator.mends
+  }
+
+  deinit {
+    if mends.contains(.errandsEndWithScreen) { task?.cancel() }
+  }
+
+  /// Has a command done, and publishes what came of it.
+  func run<C: Command>(_ command: C) where C.Answer: DomainEvent {
+    if mends.contains(.errandsRunOnce), isUnderWay { return }
+    isUnderWay = true
+    task = Task { [weak self, mediator] in
+      let event = try? await mediator.send(command)
+      self?.isUnderWay = false
+      if let event, !Task.isCancelled { mediator.publish(event) }
+    }
+  }
+}

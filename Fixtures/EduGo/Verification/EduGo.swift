@@ -1,0 +1,65 @@
+import HeadlessSwiftUI
+import NavigationHarness
+import NavigationModel
+
+/// The learning app as a system that can be verified.
+public struct EduGo: VerifiableSystem {
+  public let name = "EduGo"
+  public let summary =
+    "A learning app on one path: features that screens bring with them, an event bus and links."
+  public let variants = ["asPublished", "repaired"]
+
+  /// Makes the system's entry.
+  public init() {}
+
+  public var mends: [MendDescription] { Mend.descriptions }
+
+  public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let mends = try configuration.mends(of: Mend.self)
+    let scope = try Self.scope.overriding(configuration.scope)
+    return try LiveSystem(
+      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+    ) { context in
+      EduGoSubject(
+        backend: TicketedBackend(tickets: context.tickets, users: scope["users"]), mends: mends)
+    } declare: { it in
+      it.root { $0.app?.appCoordinator }
+      it.root { $0.app?.deeplinks }
+      it.root { $0.app?.eventBus }
+      it.window { $0.window }
+      it.coordinator(AppCoordinator.self, role: "app")
+      it.coordinator(AuthCoordinator.self, role: "auth") { $0.parent(\.appCoordinator) }
+      it.coordinator(DashboardCoordinator.self, role: "dashboard") { $0.parent(\.appCoordinator) }
+      it.coordinator(MaterialsCoordinator.self, role: "materials") { $0.parent(\.appCoordinator) }
+      it.coordinator(AssessmentCoordinator.self, role: "assessment") {
+        $0.parent(\.appCoordinator)
+      }
+      it.exclusions = [.type("MendSet"), .type("TicketedBackend")]
+      it.race = scope["race"]
+      it.pendingCap = scope["pending"]
+      it.choiceBound = scope["questions"]
+      it.lifetimeCap = scope["retained"]
+      it.subscriptionCap = scope["setups"] + 1
+      it.boundary = { subject in
+        let steps = subject.coordinator?.trail.count { !$0.isOnboarding } ?? 0
+        return steps > scope["path"]
+          ? "the path would hold more than \(scope["path"]) screens" : nil
+      }
+      EduGoEvents(scope: scope).declare(in: &it)
+      EduGoFacts(scope: scope).declare(in: &it)
+    }
+  }
+
+  private static let scope = Scope([
+    Scope.Bound("path", 2, "screens on the path, steps of the onboarding not counted"),
+    Scope.Bound("users", 1, "users who sign in"),
+    Scope.Bound("setups", 2, "setups without a clean-up"),
+    Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
+    Scope.Bound("pending", 1, "results that the servers owe at once"),
+    Scope.Bound(
+      "questions", 3, "open questions, such as the order of subscribers, within one event"),
+    Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
+  ])
+}

@@ -1,0 +1,117 @@
+import NavigationHarness
+import NavigationModel
+
+/// What must be true of the app, as facts of a state and declarations about them.
+@MainActor
+struct EduGoFacts {
+  let scope: Scope
+
+  func declare(in it: inout LiveDeclarations<EduGoSubject>) {
+    declareSession(in: &it)
+    declareScreens(in: &it)
+    declareLinks(in: &it)
+    declareRuns(in: &it)
+    it.profile.viewless = ["app"]
+    it.profile.uniqueRoles = ["app", "auth", "dashboard", "materials", "assessment"]
+    it.profile.startMakes = ["app": []]
+    it.profile.notApplicable = [
+      "ModesExclusive": "it has no modes",
+      "StateForcesScreen": "no state of the domain forces a screen",
+      "CollapseExpandRoundTrips": "it has no split",
+      "TabsStayInScope": "it has no tabs",
+    ]
+  }
+
+  private func declareSession(in it: inout LiveDeclarations<EduGoSubject>) {
+    it.fact("launched") { $0.app != nil }
+    it.fact("signed in") { $0.coordinator?.isAuthenticated == true }
+    it.fact("a link waits") { $0.app?.deeplinks.lastDeeplink != nil }
+    it.fact("a link waits for a sign-in") {
+      $0.app?.deeplinks.lastDeeplink != nil && $0.coordinator?.isAuthenticated == false
+    }
+    it.profile.authentication = .init(
+      signedIn: "signed in",
+      publicScreens: ["LoginView", "WelcomeView", "PermissionsView", "TutorialView"],
+      privateRoles: ["dashboard", "materials", "assessment"], loginScreen: "LoginView")
+    it.profile.agreements.append(
+      .init(
+        about: "the link for which somebody has to sign in", recorded: "a link waits",
+        actual: "a link waits for a sign-in"))
+  }
+
+  /// What is recorded about screens, and what is really there.
+  private func declareScreens(in it: inout LiveDeclarations<EduGoSubject>) {
+    it.fact("currentScreen", text: { $0.coordinator?.currentScreen.viewName ?? "none" })
+    it.fact("the top of the path", text: { $0.levels.last ?? "none" })
+    it.fact("activeSheet", text: { $0.coordinator?.activeSheet?.word ?? "none" })
+    it.fact("the sheet", text: { $0.presented("sheet")?.word ?? "none" })
+    it.fact(
+      "activeFullScreenCover", text: { $0.coordinator?.activeFullScreenCover?.word ?? "none" })
+    it.fact("the cover", text: { $0.presented("cover")?.word ?? "none" })
+    it.profile.agreements += [
+      .init(
+        about: "the current screen", recorded: "currentScreen", actual: "the top of the path",
+        when: "launched"),
+      .init(about: "the sheet", recorded: "activeSheet", actual: "the sheet"),
+      .init(about: "the cover", recorded: "activeFullScreenCover", actual: "the cover"),
+    ]
+    for screen in [
+      Screen.login, .dashboard, .materialList, .materialUpload,
+      .materialAssignment(materialId: .algebra),
+      .materialDetail(materialId: .algebra), .assessment(assessmentId: .midterm, userId: .ada),
+      .userProfile, .contextSwitch, .settings, .welcome, .permissions, .tutorial,
+    ] {
+      it.profile.destinations["Screen.\(screen.caseName)"] = [screen.viewName]
+    }
+    it.fact("at the root") { subject in
+      subject.levels.count == 1 && subject.presented("sheet") == nil
+        && subject.presented("cover") == nil
+    }
+    it.profile.home = .init(fact: "at the root", when: "launched")
+    it.profile.backToRootEvents = [
+      "call popToRoot": "at the root", "context switched arrives": "at the root",
+    ]
+  }
+
+  private func declareLinks(in it: inout LiveDeclarations<EduGoSubject>) {
+    it.fact("somebody else's assessment is shown") { subject in
+      guard let coordinator = subject.coordinator, let user = coordinator.currentUserId else {
+        return false
+      }
+      return (coordinator.trail + [coordinator.activeFullScreenCover].compactMap { $0 })
+        .contains { if case .assessment(_, let owner) = $0 { owner != user } else { false } }
+    }
+    for (address, screen) in EduGoEvents.links {
+      it.profile.deepLinks.append(
+        .init(
+          event: "open \(address)", target: screen.map { .screen($0.viewName) } ?? .refusal,
+          parked: "a link waits", foreign: "somebody else's assessment is shown"))
+    }
+    for (event, screen) in [
+      ("material uploaded arrives", Screen.materialList),
+      ("assessment submitted arrives", .assessmentResults(assessmentId: .midterm)),
+    ] {
+      it.profile.deepLinks.append(
+        .init(
+          event: event, target: .screen(screen.viewName),
+          foreign: "somebody else's assessment is shown"))
+    }
+  }
+
+  /// What runs are compared: starts again, and intents that are taken twice.
+  private func declareRuns(in it: inout LiveDeclarations<EduGoSubject>) {
+    it.profile.restarts = [.init(role: "app", start: "call setup", stop: "call cleanup")]
+    it.fact("the dashboard is on top") { $0.levels.last == "DashboardView" }
+    it.fact("the login is on top") { $0.levels.last == "LoginView" }
+    it.profile.repetitions += [
+      .init("call popToRoot", fulfilledWhen: "at the root"),
+      .init("call dashboard.start", fulfilledWhen: "the dashboard is on top"),
+      .init("call auth.showLogin", fulfilledWhen: "the login is on top"),
+    ]
+  }
+}
+
+extension Screen {
+  /// The name of the case.
+  fileprivate var caseName: String { String("\(self)".prefix { $0 != "(" }) }
+}

@@ -1,0 +1,114 @@
+import HeadlessSwiftUI
+import NavigationModel
+
+/// The app as the verifier drives it: before its launch, then with a window.
+@MainActor
+final class EduGoSubject {
+  private let backend: TicketedBackend
+  private let mends: Mends
+
+  private(set) var app: EduGoApp?
+  private(set) var window: HeadlessWindow<RootView>?
+  private var kept: (revision: UInt64, views: [SeenView])?
+
+  /// What the facts ask of a view; it holds none of the app's objects.
+  struct SeenView {
+    var depth: Int
+    var name: String
+    var role: PlatformView.Role
+    var isHittable: Bool
+    var item: Screen?
+    var controls: [String]
+
+    var isScreen: Bool { role == .screen }
+  }
+
+  init(backend: TicketedBackend, mends: Mends) {
+    self.backend = backend
+    self.mends = mends
+  }
+
+  /// Launches the app, for the first time or again.
+  func launch(isFirst: Bool) {
+    let app = EduGoApp(backend: backend, mends: mends)
+    self.app = app
+    window = HeadlessWindow(rootView: RootView(app: app))
+    app.setup()
+    if isFirst { app.appCoordinator.startOnboardingFlow() }
+  }
+}
+
+extension EduGoSubject {
+  var coordinator: AppCoordinator? { app?.appCoordinator }
+
+  /// The views on screen; asked for by many facts of one state.
+  var views: [SeenView] {
+    guard let window, let revision = window.revision else { return [] }
+    if let kept, kept.revision == revision { return kept.views }
+    let views = window.hierarchy().map { view in
+      SeenView(
+        depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
+        item: view.state.lazy.compactMap { $0.value as? Screen }.first,
+        controls: view.isHittable ? view.controls : [])
+    }
+    kept = (revision, views)
+    return views
+  }
+
+  /// The names of the screens of the path, root first.
+  var levels: [String] {
+    let views = views
+    guard let stack = views.firstIndex(where: { $0.role == .stack }) else { return [] }
+    return views[(stack + 1)...].prefix { $0.depth > views[stack].depth }
+      .filter { $0.depth == views[stack].depth + 1 && $0.isScreen }.map(\.name)
+  }
+
+  /// What is presented in a style.
+  func presented(_ style: String) -> Screen? {
+    views.first { $0.role == .presentation(style) }?.item
+  }
+
+  /// Whether a screen is live, visible or covered.
+  func hasScreen(_ name: String) -> Bool { views.contains { $0.isScreen && $0.name == name } }
+
+  /// Whether a visible screen offers an action.
+  func offers(_ control: String) -> Bool { views.contains { $0.controls.contains(control) } }
+
+  /// How many setups there were without a clean-up, as far as the subscriptions tell.
+  var setups: Int { (coordinator?.subscriptions.count ?? 0) / 5 }
+}
+
+extension Screen {
+  /// The name of the view that shows it.
+  var viewName: String {
+    switch self {
+    case .login: "LoginView"
+    case .dashboard: "DashboardView"
+    case .materialList: "MaterialListView"
+    case .materialUpload: "MaterialUploadView"
+    case .materialAssignment: "MaterialAssignmentView"
+    case .materialDetail: "MaterialDetailView"
+    case .assessment: "AssessmentView"
+    case .assessmentResults: "AssessmentResultsView"
+    case .userProfile: "UserProfileView"
+    case .contextSwitch: "ContextSwitchView"
+    case .settings: "SettingsView"
+    case .welcome: "WelcomeView"
+    case .permissions: "PermissionsView"
+    case .tutorial: "TutorialView"
+    }
+  }
+
+  /// Whether it is a step of the onboarding.
+  var isOnboarding: Bool {
+    switch self {
+    case .welcome, .permissions, .tutorial: true
+    default: false
+    }
+  }
+
+  /// The screen in facts, with whom it belongs to.
+  var word: String {
+    if case .assessment(_, let user) = self { "\(viewName) of \(user)" } else { viewName }
+  }
+}

@@ -1,0 +1,12 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import HeadlessSwiftUI
+#endif
+
+/// What came of an assessment.
+struct AssessmentResultsView: View {
+  let assessmentId: AssessmentID
+
+  var body: some View { Text("Results of \(assessmentId.rawValue)") }
+}

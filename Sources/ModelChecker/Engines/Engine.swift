@@ -1,0 +1,103 @@
+/// A way to search a system of rules.
+public enum Engine: String, Hashable, Sendable, CaseIterable {
+  /// Whichever suits the system; the result says which and why.
+  case automatic
+
+  /// Every state is visited; rules are run once for each combination of the values that they read.
+  ///
+  /// States are stored exactly, a few words each. It refuses systems whose states don't fit into
+  /// eight words.
+  case memoised
+
+  /// Sets of states are visited, layer by layer, as list decision diagrams.
+  ///
+  /// It is by far the fastest where rules touch few of many components, and slow where they touch
+  /// most. A limit of states ends it before the first layer that would exceed the limit.
+  case symbolic
+
+  /// Every state is visited and every rule run on it, on the natural states.
+  case general
+}
+
+/// How a system of rules is explored.
+public struct RuleExplorationOptions: Hashable, Sendable {
+  /// The limits that end the search before everything is explored.
+  public var limits: Limits
+
+  /// What ends the search although more could be found.
+  public var stop: StopCondition
+
+  /// Whether the search notes how each state was found, so that a violation comes with its trace.
+  public var keepsTraces: Bool
+
+  /// Whether declarations are checked first; see ``RuleSystem/undeclaredReads(limits:)``.
+  public var checksDeclarations: Bool
+
+  /// Makes options; by default everything is explored.
+  public init(
+    limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
+    checksDeclarations: Bool = false
+  ) {
+    self.limits = limits
+    self.stop = stop
+    self.keepsTraces = keepsTraces
+    self.checksDeclarations = checksDeclarations
+  }
+}
+
+/// What the exploration of a system of rules brought out.
+public struct RuleExploration: Sendable {
+  /// The engine that did it.
+  public var engine: Engine
+
+  /// Why this engine did it, as a phrase.
+  public var reason: String
+
+  /// The number of distinct states found.
+  public var states: Int
+
+  /// The number of transitions found, those that end in a fault included.
+  public var transitions: Int
+
+  /// The greatest number of steps that a shortest way to a state has.
+  public var depth: Int
+
+  /// How much of the state space the search saw.
+  public var completeness: Completeness
+
+  /// The verdicts on the invariants, in their order; counterexamples are shortest.
+  public var verdicts: [Verdict]
+
+  /// The faults met, each with a shortest trace to it.
+  public var faults: [SystemFault]
+
+  /// How many times a condition, an effect or an invariant was run, traces apart.
+  public var evaluations: Int
+}
+
+/// Why an engine cannot explore a system.
+public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The values of the components don't fit into the words of a packed state.
+  case tooWide(bits: Int)
+  /// The rules did not do again what they did before.
+  case notRepeatable(step: Int, rule: String?)
+  /// There are more states or transitions than an integer holds.
+  case uncountable
+
+  /// The fact and the cure, in full sentences.
+  public var description: String {
+    switch self {
+    case .tooWide(let bits):
+      "A state takes \(bits) bits, more than the \(StateLayout.mostWords) words of "
+        + "\(StateLayout.bitsOfWord) bits that the memoised engine has for it. "
+        + "Use the general engine, or fewer components."
+    case .notRepeatable(let step, let rule):
+      "Step \(step) of a trace led somewhere else when it was repeated"
+        + (rule.map { ": rule '\($0)' reads what it does not declare, or its effect varies." }
+          ?? ": a rule reads what it does not declare, or its effect varies.")
+    case .uncountable:
+      "There are more than \(Int.max) states or transitions, which cannot be counted. "
+        + "Limit the depth."
+    }
+  }
+}

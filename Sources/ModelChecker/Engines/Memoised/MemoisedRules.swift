@@ -1,0 +1,246 @@
+/// A rule system as a packed one: closures run once for each combination of the values that they
+/// read, and what they answered is applied to whole words from then on.
+///
+/// A state is expanded in two steps. The components that many conditions read, its control, give
+/// the rules that may be enabled; rules that read the same components stand together in a bundle.
+/// A look-up for each bundle then gives the changes: for each word of the state the bits kept and
+/// the bits set. Rules that read nothing but control need no second look-up.
+struct MemoisedRules: PackedSystem {
+  let width: Int
+  let initial: [UInt64]
+
+  private let evaluator: any RuleEvaluator
+  private let controlled: Set<Int>
+  private var control: Memo
+  private var bundles: [Bundle] = []
+  private var bundleNumbers: [[Int]: Int] = [:]
+  private var lookups: UnsafeMutablePointer<Memo>
+  private var bundleCapacity = 16
+  private var invariants: InvariantMemos
+
+  /// Lists of changes and of bundles; see ``keepCandidates(of:)`` and ``keepChanges(_:mask:)``.
+  private let code = ReservedArray<UInt64>(capacity: 1 << 32)
+  private var codeEnd = 0
+  private let scratch: UnsafeMutablePointer<UInt64>
+
+  /// Consecutive rules that read the same components.
+  private struct Bundle {
+    var rules: [Int]
+    var reads: Set<Int>
+  }
+
+  init(_ evaluator: any RuleEvaluator) throws(FieldOverflow) {
+    self.evaluator = evaluator
+    let layout = evaluator.layout
+    width = layout.width
+    initial = try evaluator.initialWords()
+    controlled = Self.control(of: evaluator.touched)
+    control = Memo(mask: layout.mask(of: controlled))
+    lookups = .allocate(capacity: bundleCapacity)
+    scratch = .allocate(capacity: StateLayout.mostWords)
+    invariants = InvariantMemos(evaluator)
+  }
+
+  func deallocate() {
+    control.deallocate()
+    for bundle in bundles.indices { lookups[bundle].deallocate() }
+    lookups.deallocate()
+    scratch.deallocate()
+    invariants.deallocate()
+  }
+
+  /// The components that the conditions of at least a third of the rules read.
+  private static func control(of rules: [RuleTouch]) -> Set<Int> {
+    var readers: [Int: Int] = [:]
+    for rule in rules {
+      for component in rule.conditions.reduce(into: Set(), { $0.formUnion($1) }) {
+        readers[component, default: 0] += 1
+      }
+    }
+    return Set(readers.filter { $0.value * 3 >= rules.count }.keys)
+  }
+
+  mutating func objections(to state: UnsafePointer<UInt64>) -> [Int] {
+    invariants.objections(to: state)
+  }
+
+  /// For each invariant whether it was ever exercised, and why it is violated.
+  var findings: [InvariantMemos.Finding] { invariants.findings }
+}
+
+// MARK: - Expanding states
+
+extension MemoisedRules {
+  mutating func expand(
+    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
+  ) throws {
+    // The width is a constant in each call, so that the loops are compiled for one word too.
+    if width == 1 {
+      try expand(states, count: count, into: &successors, width: 1)
+    } else {
+      try expand(states, count: count, into: &successors, width: width)
+    }
+  }
+
+  @inline(__always)
+  private mutating func expand(
+    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors, width: Int
+  ) throws {
+    let code = code.base
+    let stride = 2 &* width &+ 1
+    for index in 0..<count {
+      let state = states + index &* width
+      var list = control.find(state)
+      if list < 0 { list = try findCandidates(in: state) }
+      let end = list &+ 1 &+ Int(truncatingIfNeeded: code[list])
+      var part = list &+ 1
+      while part < end {
+        let entry = Int(truncatingIfNeeded: code[part])
+        part &+= 1
+        var changes = entry &>> 1
+        if entry & 1 == 1 {
+          let bundle = changes
+          changes = lookups[bundle].find(state)
+          if changes < 0 { changes = try findChanges(of: bundle, in: state) }
+        }
+        let number = Int(truncatingIfNeeded: code[changes])
+        successors.reserve(number)
+        var change = code + (changes &+ 1)
+        for position in successors.count..<successors.count &+ number {
+          let target = successors.words + position &* width
+          for word in 0..<width {
+            target[word] = state[word] & change[2 &* word] | change[2 &* word &+ 1]
+          }
+          successors.marks[position] = PackedSuccessors.Mark(
+            unchecked: UInt8(truncatingIfNeeded: change[2 &* width]))
+          change += stride
+        }
+        successors.count &+= number
+      }
+      successors.close()
+    }
+  }
+
+  /// Finds the bundles of the rules that may be enabled, where no look-up answers.
+  ///
+  /// Their list is a length, then for each bundle its number and 1 in the lowest bit, or, where
+  /// control decides everything, the position of its changes and 0.
+  @inline(never)
+  private mutating func findCandidates(in state: UnsafePointer<UInt64>) throws -> Int {
+    if control.isDropped { return try expandDirectly(state) }
+    control.masked(state, into: scratch, of: width)
+    let candidates = evaluator.candidates(in: scratch, knowing: controlled)
+    var entries: [UInt64] = []
+    for rules in consecutive(candidates) {
+      let reads = evaluator.touched[rules[0]].reads
+      if reads.isSubset(of: controlled) {
+        let outcomes = try evaluator.outcomes(of: rules, in: scratch)
+        let changes = codeEnd
+        codeEnd = write(outcomes, knowing: controlled, at: codeEnd)
+        entries.append(UInt64(changes) << 1)
+      } else {
+        entries.append(UInt64(number(ofBundle: rules, reading: reads)) << 1 | 1)
+      }
+    }
+    let list = codeEnd
+    code[list] = UInt64(entries.count)
+    for (index, entry) in entries.enumerated() { code[list + 1 + index] = entry }
+    codeEnd += 1 + entries.count
+    control.keep(list, for: state)
+    return list
+  }
+
+  /// Cuts a list of rules where what they read differs; rules that read control only read alike.
+  private func consecutive(_ rules: [Int]) -> [[Int]] {
+    var parts: [[Int]] = []
+    var last: Set<Int>?
+    for rule in rules {
+      let reads = evaluator.touched[rule].reads
+      let kind = reads.isSubset(of: controlled) ? [] : reads
+      if kind == last { parts[parts.count - 1].append(rule) } else { parts.append([rule]) }
+      last = kind
+    }
+    return parts
+  }
+
+  private mutating func number(ofBundle rules: [Int], reading reads: Set<Int>) -> Int {
+    if let known = bundleNumbers[rules] { return known }
+    if bundles.count == bundleCapacity {
+      let larger = UnsafeMutablePointer<Memo>.allocate(capacity: bundleCapacity * 2)
+      larger.moveInitialize(from: lookups, count: bundles.count)
+      lookups.deallocate()
+      lookups = larger
+      bundleCapacity *= 2
+    }
+    (lookups + bundles.count).initialize(to: Memo(mask: evaluator.layout.mask(of: reads)))
+    bundles.append(Bundle(rules: rules, reads: reads))
+    bundleNumbers[rules] = bundles.count - 1
+    return bundles.count - 1
+  }
+
+  /// Runs the rules of a bundle, where no look-up answers.
+  @inline(never)
+  private mutating func findChanges(
+    of bundle: Int, in state: UnsafePointer<UInt64>
+  ) throws -> Int {
+    lookups[bundle].masked(state, into: scratch, of: width)
+    let outcomes = try evaluator.outcomes(of: bundles[bundle].rules, in: scratch)
+    let changes = codeEnd
+    let end = write(outcomes, knowing: bundles[bundle].reads, at: changes)
+    lookups[bundle].keep(changes, for: state)
+    // What is not kept is used at once and written over by the next.
+    if !lookups[bundle].isDropped { codeEnd = end }
+    return changes
+  }
+
+  /// Runs all rules on one state: the last resort where every state has a control of its own.
+  private mutating func expandDirectly(_ state: UnsafePointer<UInt64>) throws -> Int {
+    let outcomes = try evaluator.outcomes(of: Array(evaluator.touched.indices), in: state)
+    let changes = codeEnd + 2
+    _ = write(outcomes, knowing: Set(evaluator.layout.fields.indices), at: changes)
+    code[codeEnd] = 1
+    code[codeEnd + 1] = UInt64(changes) << 1
+    return codeEnd
+  }
+
+  /// Writes a list of changes: its length, then for each word of each change the bits kept and the
+  /// bits set, and how the target is marked.
+  ///
+  /// - Parameter known: the components whose values were known to the rules.
+  /// - Returns: the end of the list.
+  private mutating func write(
+    _ outcomes: [PackedOutcome], knowing known: Set<Int>, at start: Int
+  ) -> Int {
+    var end = start
+    func append(_ word: UInt64) {
+      code[end] = word
+      end += 1
+    }
+    append(UInt64(outcomes.count))
+    for outcome in outcomes {
+      if outcome.target.isEmpty {
+        for word in 0..<width {
+          append(0)
+          append(word == 0 ? UInt64(outcome.fault) : 0)
+        }
+        append(UInt64(PackedSuccessors.Mark.fault.rawValue))
+      } else {
+        let writes = evaluator.touched[outcome.rule].writes
+        let mask = evaluator.layout.mask(of: writes)
+        for word in 0..<width {
+          append(~mask[word])
+          append(outcome.target[word] & mask[word])
+        }
+        let isSuspect = invariants.mayObject(
+          to: outcome.target, writing: writes, knowing: known.union(writes))
+        append(UInt64((isSuspect ? PackedSuccessors.Mark.suspect : .plain).rawValue))
+      }
+    }
+    return end
+  }
+}
+
+extension PackedSuccessors.Mark {
+  @inline(__always)
+  fileprivate init(unchecked raw: UInt8) { self = unsafeBitCast(raw, to: Self.self) }
+}

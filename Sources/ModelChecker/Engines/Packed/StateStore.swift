@@ -1,0 +1,219 @@
+import CMemory
+
+/// The packed states that were found, each once, and how each was found.
+///
+/// States are numbered in the order in which they were found. A table finds the number of a known
+/// state: for states of one word it holds the word itself, scrambled by a bijection; for wider
+/// ones half of a hash and the number, and the words are compared. Nothing is ever taken for known
+/// that is not.
+struct StateStore {
+  /// The number of words of a state.
+  let width: Int
+
+  /// The number of states.
+  private(set) var count = 0
+
+  /// Where a limit of states or the capacity was met.
+  private(set) var isFull = false
+
+  /// The new states that are to be judged, since this list was emptied last.
+  var suspects: [Int] = []
+
+  /// The faults met, since this list was emptied last.
+  var faults: [FoundFault] = []
+
+  /// A fault by its number, the state before, and its position among the state's successors.
+  struct FoundFault {
+    var fault: Int
+    var source: Int
+    var position: Int
+  }
+
+  private let states: ReservedArray<UInt64>
+  private var table = WordTable()
+  private let log: ArrivalLog?
+  private let capacity: Int
+  private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
+
+  /// Makes an empty store.
+  ///
+  /// - Parameters:
+  ///   - limit: the greatest number of states.
+  ///   - keepsArrivals: whether the store notes how each state was found.
+  init(width: Int, limit: Int?, keepsArrivals: Bool) {
+    self.width = width
+    let most = min(limit ?? .max, Int(UInt32.max) - 1)
+    states = ReservedArray(capacity: (most + 1) * width)
+    log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
+    capacity = min(most, states.capacity / width, log?.capacity ?? .max)
+  }
+
+  /// The words of a state.
+  subscript(state: Int) -> UnsafePointer<UInt64> { UnsafePointer(states.base + state * width) }
+
+  /// When the table grows next, and by how much.
+  var growth: LimitGuard.Growth {
+    LimitGuard.Growth(states: table.limit, bytes: table.bytesToGrow)
+  }
+
+  /// The way to a state: the initial state's position, then positions among successors.
+  func arrival(at state: Int) -> (start: Int, positions: [Int])? { log?.way(to: state) }
+
+  /// Adds the successors of consecutive states, and returns how many transitions they are.
+  ///
+  /// When the store is full, the sources from the first one on that leads to a state without room
+  /// are left out, but for their transitions to known states before.
+  mutating func add(_ successors: PackedSuccessors, from first: Int) -> Int {
+    // The width is a constant in each call, so that the loops are compiled for one word too.
+    width == 1 ? add(successors, from: first, width: 1) : add(successors, from: first, width: width)
+  }
+
+  @inline(__always)
+  private mutating func add(_ successors: PackedSuccessors, from first: Int, width: Int) -> Int {
+    if successors.count > hashes.capacity {
+      hashes = ReservedArray(capacity: successors.count)
+    }
+    // Memory answers while the other hashes are made.
+    let hashes = hashes.base
+    var table = table
+    let base = table.base
+    for index in 0..<successors.count {
+      let words = successors.words + index &* width
+      let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+      hashes[index] = hash
+      memory_prefetch(base + table.first(of: hash))
+    }
+    let states = states.base
+    let log = log
+    var count = count
+    var limit = table.limit
+    var index = 0
+    var transitions = successors.count
+    for closed in 0..<successors.closed {
+      let begin = index
+      let end = successors.ends[closed]
+      precondition(
+        end &- begin <= ArrivalLog.mostPositions,
+        "A packed state has at most 65,536 successors")
+      while index < end {
+        let mark = successors.marks[index]
+        if mark == .fault {
+          faults.append(
+            FoundFault(
+              fault: Int(successors.words[index &* width]), source: first + closed,
+              position: index - begin))
+          index &+= 1
+          continue
+        }
+        let words = successors.words + index &* width
+        let hash = hashes[index]
+        var slot = table.first(of: hash)
+        if width == 1 {
+          while base[slot] != hash, base[slot] != 0 { slot &+= 1 }
+        } else {
+          while base[slot] != 0,
+            !isSame(base[slot], hash, words, width: width)
+          {
+            slot &+= 1
+          }
+        }
+        if base[slot] == 0 {
+          if count == capacity {
+            // The transitions to states without room are none of the graph; nor is what follows
+            // this source.
+            isFull = true
+            transitions = index
+            transitions += knownRest(successors, from: index + 1, to: end, width: width)
+            self.count = count
+            return transitions
+          }
+          base[slot] =
+            width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+          let target = states + count &* width
+          for word in 0..<width { target[word] = words[word] }
+          log?.note(count, from: first &+ closed, position: index &- begin)
+          if mark == .suspect { suspects.append(count) }
+          count &+= 1
+          if count > limit {
+            table.grow()
+            self.table = table
+            limit = table.limit
+          }
+        }
+        index &+= 1
+      }
+    }
+    self.count = count
+    return transitions
+  }
+
+  /// Whether an entry of the table stands for a state of these words.
+  @inline(__always)
+  private func isSame(
+    _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>, width: Int
+  ) -> Bool {
+    guard (entry ^ hash) &>> 32 == 0 else { return false }
+    let known = states.base + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
+    for word in 0..<width where known[word] != words[word] { return false }
+    return true
+  }
+
+  /// The number of successors in a range that are known or faults.
+  private func knownRest(
+    _ successors: PackedSuccessors, from start: Int, to end: Int, width: Int
+  ) -> Int {
+    (start..<max(start, end)).count { index in
+      successors.marks[index] == .fault || contains(successors.words + index * width)
+    }
+  }
+
+  /// Whether a state is known.
+  func contains(_ words: UnsafePointer<UInt64>) -> Bool {
+    let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+    var slot = table.first(of: hash)
+    while table.base[slot] != 0 {
+      if width == 1 ? table.base[slot] == hash : isSame(table.base[slot], hash, words, width: width)
+      {
+        return true
+      }
+      slot += 1
+    }
+    return false
+  }
+}
+
+/// How each state was found: the state before, and the position among its successors.
+struct ArrivalLog {
+  private let sources: ReservedArray<UInt32>
+  private let positions: ReservedArray<UInt16>
+
+  /// Stands for the source of an initial state.
+  static let initial = Int(UInt32.max)
+
+  /// The greatest number of successors of a state.
+  static let mostPositions = 1 << 16
+
+  init(capacity: Int) {
+    sources = ReservedArray(capacity: capacity)
+    positions = ReservedArray(capacity: capacity)
+  }
+
+  var capacity: Int { min(sources.capacity, positions.capacity) }
+
+  @inline(__always)
+  func note(_ state: Int, from source: Int, position: Int) {
+    sources.base[state] = UInt32(truncatingIfNeeded: source)
+    positions.base[state] = UInt16(truncatingIfNeeded: position)
+  }
+
+  /// The way to a state.
+  func way(to state: Int) -> (start: Int, positions: [Int]) {
+    var ways: [Int] = []
+    var state = state
+    while Int(sources.base[state]) != Self.initial {
+      ways.append(Int(positions.base[state]))
+      state = Int(sources.base[state])
+    }
+    return (Int(positions.base[state]), ways.reversed())
+  }
+}

@@ -1,0 +1,347 @@
+/// A breadth-first search by layers, each a set of states held as a decision diagram.
+///
+/// Rules are run once for each combination of the values that they read, as those appear.
+struct SymbolicSearch<State: Hashable & Sendable> {
+  typealias Node = DecisionDiagrams.Node
+  typealias Shape = DecisionDiagrams.Shape
+
+  private let system: RuleSystem<State>
+  private let options: RuleExplorationOptions
+  private let values: [any ComponentValues<State>]
+  private var diagrams = DecisionDiagrams()
+  private var groups: [Group]
+  private var invariants: [Judged]
+  private var layers: [Node] = []
+  private var visited: Node = 0
+
+  private(set) var states = 0
+  private(set) var transitions = 0
+  private(set) var evaluations = 0
+  private(set) var completeness = Completeness.exhaustive
+  private var faults: [FoundFault] = []
+  private var knownFaults: Set<Fault> = []
+
+  /// The number of steps to the farthest states found.
+  var depth: Int { max(0, layers.count - 1) }
+
+  /// Rules that read and write the same components.
+  private struct Group {
+    var rules: [Int]
+    /// What the rules do to a state.
+    var shape: Shape
+    /// What the rules read.
+    var reading: Shape
+    /// The combinations of values on which the rules were run.
+    var seen: Node = 0
+    /// What they did.
+    var relation: Node = 0
+    /// For each number of transitions the combinations with so many.
+    var byTransitions: [Int: Node] = [:]
+  }
+
+  private struct Judged {
+    var reading: Shape
+    var seen: Node = 0
+    var finding = InvariantMemos.Finding()
+    /// The layer with the first violating states, and all such states in it.
+    var violators: (layer: Int, states: Node)?
+  }
+
+  private struct FoundFault {
+    var fault: Fault
+    var layer: Int
+    var states: Node
+  }
+
+  init(_ system: RuleSystem<State>, options: RuleExplorationOptions) {
+    self.system = system
+    self.options = options
+    values = system.components.map { $0.makeValues() }
+    var shapes = 0
+    func shape(reads: Set<Int>, writes: Set<Int> = []) -> Shape {
+      shapes += 1
+      return Shape(
+        number: shapes,
+        touches: system.components.indices.map {
+          switch (reads.contains($0), writes.contains($0)) {
+          case (false, false): .keeps
+          case (true, false): .reads
+          case (false, true): .writes
+          case (true, true): .both
+          }
+        })
+    }
+    var positions: [[Set<Int>]: Int] = [:]
+    groups = []
+    for (rule, touched) in system.touched.enumerated() {
+      let position = positions[[touched.reads, touched.writes], default: groups.count]
+      if position == groups.count {
+        positions[[touched.reads, touched.writes]] = position
+        groups.append(
+          Group(
+            rules: [], shape: shape(reads: touched.reads, writes: touched.writes),
+            reading: shape(reads: touched.reads)))
+      }
+      groups[position].rules.append(rule)
+    }
+    invariants = system.judged.map { Judged(reading: shape(reads: $0)) }
+  }
+
+  /// Searches until everything is found or a limit is met.
+  ///
+  /// A limit of states ends the search before the first layer that would exceed it.
+  ///
+  /// - Parameter observing: told the number of states found and that of nodes made; answers whether
+  ///   to go on.
+  /// - Throws: ``EngineError`` when there are more states than can be counted.
+  mutating func run(observing: (_ states: Int, _ nodes: Int) -> Bool = { _, _ in true }) throws {
+    var guardian = LimitGuard(options.limits, askedSeldom: true)
+    var front = diagrams.union(of: system.initial.map { diagrams.vector(vector(of: $0)) })
+    while front != 0, try admits(front) {
+      visited = diagrams.union(visited, front)
+      layers.append(front)
+      judge(front)
+      if hasViolation, options.stop == .firstViolation {
+        completeness = .interrupted("at the first violation")
+        return
+      }
+      if depth == options.limits.depth {
+        completeness = .bounded(by: .depth)
+        return
+      }
+      var next: Node = 0
+      for group in groups.indices {
+        if let limit = guardian.limitMet(states: states) {
+          completeness = .bounded(by: limit)
+          return
+        }
+        guard observing(states, diagrams.count) else {
+          completeness = .interrupted("on request")
+          return
+        }
+        next = diagrams.union(next, try image(of: front, under: group))
+      }
+      if !faults.isEmpty, options.stop == .firstViolation {
+        completeness = .interrupted("at the first violation")
+        return
+      }
+      front = diagrams.subtract(visited, from: next)
+    }
+  }
+
+  private mutating func admits(_ front: Node) throws -> Bool {
+    let size = diagrams.size(front)
+    let (sum, overflows) = UInt64(states).addingReportingOverflow(size)
+    guard !diagrams.hasOverflown, !overflows, sum <= UInt64(Int.max) else {
+      throw EngineError.uncountable
+    }
+    if let limit = options.limits.states, sum > UInt64(limit) {
+      completeness = .bounded(by: .states)
+      return false
+    }
+    states = Int(sum)
+    return true
+  }
+
+  private var hasViolation: Bool { invariants.contains { $0.violators != nil } }
+
+  /// The states after those of a layer by the rules of a group.
+  private mutating func image(of front: Node, under group: Int) throws -> Node {
+    learn(group, from: front)
+    let known = groups[group]
+    for (count, combinations) in known.byTransitions where count > 0 {
+      let sources = diagrams.size(diagrams.image(of: front, under: combinations, known.reading))
+      let (product, overflows) = sources.multipliedReportingOverflow(by: UInt64(count))
+      let (sum, overflowsToo) = UInt64(transitions).addingReportingOverflow(product)
+      guard !overflows, !overflowsToo, sum <= UInt64(Int.max) else {
+        throw EngineError.uncountable
+      }
+      transitions = Int(sum)
+    }
+    return diagrams.image(of: front, under: known.relation, known.shape)
+  }
+
+  /// Runs the rules of a group on the combinations of values that are new in a layer.
+  private mutating func learn(_ group: Int, from front: Node) {
+    let reading = groups[group].reading
+    let found = diagrams.project(front, by: reading)
+    let new = diagrams.subtract(groups[group].seen, from: found)
+    guard new != 0 else { return }
+    groups[group].seen = diagrams.union(groups[group].seen, new)
+    var pairs: [Node] = []
+    var byTransitions: [Int: [Node]] = [:]
+    for combination in vectors(new) {
+      let source = state(of: combination, by: reading)
+      var count = 0
+      for rule in groups[group].rules {
+        evaluations += 1
+        guard system.isEnabled(rule, in: source) else { continue }
+        for outcome in system.outcomes(of: rule, in: source) {
+          count += 1
+          switch outcome {
+          case .state(let target):
+            let change = change(from: source, to: target, by: groups[group].shape)
+            pairs.append(diagrams.vector(change))
+          case .fault(let fault):
+            note(fault, where: combination, by: reading, in: front)
+          }
+        }
+      }
+      byTransitions[count, default: []].append(diagrams.vector(combination))
+    }
+    groups[group].relation = diagrams.union(groups[group].relation, diagrams.union(of: pairs))
+    for (count, combinations) in byTransitions {
+      groups[group].byTransitions[count] = diagrams.union(
+        groups[group].byTransitions[count, default: 0], diagrams.union(of: combinations))
+    }
+  }
+
+  private mutating func note(
+    _ fault: Fault, where combination: [UInt32], by reading: Shape, in front: Node
+  ) {
+    let sources = diagrams.image(of: front, under: diagrams.vector(combination), reading)
+    if knownFaults.insert(fault).inserted {
+      faults.append(FoundFault(fault: fault, layer: layers.count - 1, states: sources))
+    } else if let index = faults.firstIndex(where: { $0.fault == fault }),
+      faults[index].layer == layers.count - 1
+    {
+      faults[index].states = diagrams.union(faults[index].states, sources)
+    }
+  }
+
+  /// Judges the combinations of values that are new in a layer.
+  private mutating func judge(_ front: Node) {
+    for number in invariants.indices where invariants[number].violators == nil {
+      let reading = invariants[number].reading
+      let found = diagrams.project(front, by: reading)
+      let new = diagrams.subtract(invariants[number].seen, from: found)
+      invariants[number].seen = diagrams.union(invariants[number].seen, new)
+      var violating: [Node] = []
+      for combination in vectors(new) {
+        evaluations += 1
+        let judgement = system.invariants[number].judge(state(of: combination, by: reading))
+        if judgement != .notExercised { invariants[number].finding.isExercised = true }
+        if judgement.isViolation { violating.append(diagrams.vector(combination)) }
+      }
+      guard !violating.isEmpty else { continue }
+      let states = diagrams.image(of: front, under: diagrams.union(of: violating), reading)
+      invariants[number].violators = (layers.count - 1, states)
+    }
+  }
+}
+
+// MARK: - Vectors and states
+
+extension SymbolicSearch {
+  private func vectors(_ set: Node) -> [[UInt32]] {
+    var vectors: [[UInt32]] = []
+    diagrams.forEach(set) { vectors.append($0) }
+    return vectors
+  }
+
+  /// The numbers of all values of a state.
+  private func vector(of state: State) -> [UInt32] {
+    values.map { UInt32($0.number(in: state)) }
+  }
+
+  /// The initial state with some values read in it put into place.
+  private func state(of combination: [UInt32], by reading: Shape) -> State {
+    var state = system.initial[0]
+    var rest = combination[...]
+    for (component, values) in values.enumerated() {
+      let number = reading.touches[component] == .reads ? rest.removeFirst() : 0
+      values.put(Int(number), into: &state)
+    }
+    return state
+  }
+
+  /// For each component that is touched the number of the value read, then of the one written.
+  private func change(from source: State, to target: State, by shape: Shape) -> [UInt32] {
+    var change: [UInt32] = []
+    for (component, touch) in shape.touches.enumerated() {
+      if touch == .reads || touch == .both {
+        change.append(UInt32(values[component].number(in: source)))
+      }
+      if touch == .writes || touch == .both {
+        change.append(UInt32(values[component].number(in: target)))
+      }
+    }
+    return change
+  }
+}
+
+// MARK: - Shortest traces
+
+extension SymbolicSearch {
+  /// The verdicts on the invariants.
+  mutating func verdicts() throws -> [Verdict] {
+    try invariants.indices.map { number in
+      var finding = invariants[number].finding
+      var way: Way?
+      if let violators = invariants[number].violators {
+        let found = try self.way(to: violators.states, in: violators.layer)
+        guard case .violated(let why) = system.invariants[number].judge(found.end) else {
+          throw EngineError.notRepeatable(
+            step: found.steps.count, rule: found.steps.last?.event.name)
+        }
+        finding.why = why
+        way = found
+      }
+      return system.verdict(
+        finding, trace: way?.steps, start: way?.start ?? 0, completeness: completeness,
+        limits: options.limits)
+    }
+  }
+
+  /// The faults met, each with a shortest trace to it.
+  mutating func systemFaults() throws -> [SystemFault] {
+    try faults.map { found in
+      let way = try self.way(to: found.states, in: found.layer)
+      let last = system.transitions(from: way.end).first { $0.outcome == .fault(found.fault) }
+      let steps = way.steps + [last].compactMap(\.self)
+      return SystemFault(
+        fault: found.fault, trace: Trace(start: way.start, along: steps, by: .names),
+        ordinals: Trace(start: way.start, along: steps, by: .ordinals))
+    }
+  }
+
+  private struct Way {
+    var start: Int
+    var steps: [Transition<State, Never>]
+    var end: State
+  }
+
+  /// The first of the shortest ways to one of some states, as the other engines find it: the least
+  /// by the order of initial states and transitions.
+  private mutating func way(to goals: Node, in layer: Int) throws -> Way {
+    // From which states of each layer a goal can be reached in the steps that remain.
+    var hopeful = [goals]
+    for earlier in layers[..<layer].reversed() {
+      let sources = groups.map { group in
+        diagrams.preimage(of: hopeful[0], under: group.relation, group.shape, within: earlier)
+      }
+      hopeful.insert(diagrams.union(of: sources), at: 0)
+    }
+    let start = system.initial.firstIndex { diagrams.contains(vector(of: $0), in: hopeful[0]) }!
+    var way = Way(start: start, steps: [], end: system.initial[start])
+    for rest in hopeful.dropFirst() {
+      guard let (transition, target) = step(from: way.end, into: rest) else {
+        throw EngineError.notRepeatable(step: way.steps.count + 1, rule: nil)
+      }
+      way.steps.append(transition)
+      way.end = target
+    }
+    return way
+  }
+
+  private func step(from state: State, into goals: Node) -> (Transition<State, Never>, State)? {
+    for transition in system.transitions(from: state) {
+      if case .state(let target) = transition.outcome,
+        diagrams.contains(vector(of: target), in: goals)
+      {
+        return (transition, target)
+      }
+    }
+    return nil
+  }
+}

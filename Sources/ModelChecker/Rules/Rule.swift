@@ -1,0 +1,100 @@
+/// One way in which a system goes on: conditions, an effect, and the components that they touch.
+///
+/// A rule is an event of its system. What it declares is believed by the engines: they ask the
+/// conditions and run the effect once for each combination of values of the components read, and
+/// take nothing from the result but the components written.
+public struct Rule<State: Hashable & Sendable>: Sendable {
+  /// The rule's name, unique in its system: the name of its event.
+  public let name: String
+
+  /// What must all be true for the rule to be enabled.
+  public let conditions: [Condition<State>]
+
+  /// The components that the effect reads, besides those that the conditions read.
+  public let reads: [any ComponentPath<State>]
+
+  /// The components that the effect writes; one that it reads too is declared twice.
+  public let writes: [any ComponentPath<State>]
+
+  let effect: Effect
+
+  enum Effect: Sendable {
+    case change(@Sendable (inout State) throws -> Void)
+    case choices(@Sendable (State) throws -> [State])
+  }
+
+  /// Whether the rule leaves something open.
+  var isOpen: Bool {
+    if case .choices = effect { true } else { false }
+  }
+
+  /// Makes a rule with one outcome.
+  ///
+  /// - Parameter effect: changes the state; an error that it throws is a fault of the transition.
+  public init(
+    _ name: String, when conditions: [Condition<State>] = [],
+    reads: [any ComponentPath<State>] = [], writes: [any ComponentPath<State>],
+    effect: @escaping @Sendable (inout State) throws -> Void
+  ) {
+    self.name = name
+    self.conditions = conditions
+    self.reads = reads
+    self.writes = writes
+    self.effect = .change(effect)
+  }
+
+  /// Makes a rule that leaves something open.
+  ///
+  /// - Parameter choices: the states after, one for each answer; none where the rule is not
+  ///   enabled after all. An error that it throws is a fault of the transition.
+  public init(
+    _ name: String, when conditions: [Condition<State>] = [],
+    reads: [any ComponentPath<State>] = [], writes: [any ComponentPath<State>],
+    choices: @escaping @Sendable (State) throws -> [State]
+  ) {
+    self.name = name
+    self.conditions = conditions
+    self.reads = reads
+    self.writes = writes
+    effect = .choices(choices)
+  }
+}
+
+/// Something that must be true of a state for a rule to be enabled.
+///
+/// Engines decide conditions on few components first, so that a rule is best given several small
+/// conditions instead of one large one.
+public struct Condition<State: Hashable & Sendable>: Sendable {
+  /// The components that the condition reads.
+  public let reads: [any ComponentPath<State>]
+
+  let holds: @Sendable (State) -> Bool
+
+  /// Makes a condition.
+  public init(reads: [any ComponentPath<State>], _ holds: @escaping @Sendable (State) -> Bool) {
+    self.reads = reads
+    self.holds = holds
+  }
+}
+
+/// Something that must be true of every reachable state, and the components that tell.
+public struct RuleInvariant<State: Hashable & Sendable>: Sendable {
+  /// The invariant's name, in UpperCamelCase.
+  public let name: String
+
+  /// The components that the invariant reads.
+  public let reads: [any ComponentPath<State>]
+
+  /// What the invariant says about a state.
+  public let judge: @Sendable (State) -> Judgement
+
+  /// Makes an invariant.
+  public init(
+    _ name: String, reads: [any ComponentPath<State>],
+    _ judge: @escaping @Sendable (State) -> Judgement
+  ) {
+    self.name = name
+    self.reads = reads
+    self.judge = judge
+  }
+}

@@ -1,0 +1,77 @@
+import GraphDrawing
+
+/// Results as test results: a suite for each system, a case for each property.
+///
+/// A violated property is a failure, one left open an error. What does not apply, or says nothing
+/// since its premise never occurred, is skipped with the reason. There are no times: they would
+/// differ with each run.
+enum JUnitRecorder {
+  static func text(_ documents: [ResultDocument]) -> String {
+    let all = documents.flatMap(\.verdicts)
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      "<testsuites\(attributes([("name", "navigation")] + counts(of: all)))>",
+    ]
+    for document in documents {
+      let name = ("name", document.title)
+      lines.append("  <testsuite\(attributes([name] + counts(of: document.verdicts)))>")
+      lines += document.verdicts.flatMap { testCase($0, in: document) }
+      lines += notes(on: document)
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func testCase(
+    _ verdict: ResultDocument.Verdict, in document: ResultDocument
+  ) -> [String] {
+    var names = [("name", verdict.property), ("classname", document.title)]
+    if let place = document.place(of: verdict) {
+      names += [("file", place.file), ("line", String(place.line))]
+    }
+    let head = "    <testcase\(attributes(names))"
+    func inner(_ tag: String, _ message: String, type: String? = nil, text: String = "") -> [String]
+    {
+      let type = type.map { [("type", $0)] } ?? []
+      let open = "      <\(tag)\(attributes([("message", message)] + type))"
+      let element =
+        text.isEmpty
+        ? open + "/>" : "\(open)>\(XMLText.escaped(text, quotes: false))</\(tag)>"
+      return [head + ">", element, "    </testcase>"]
+    }
+    switch verdict.outcome {
+    case .holds: return [head + "/>"]
+    case .violated:
+      let finding = verdict.finding
+      return inner(
+        "failure", finding?.why ?? "", type: verdict.severity, text: finding?.text ?? "")
+    case .inconclusive: return inner("error", verdict.reason ?? "", type: "inconclusive")
+    case .vacuous: return inner("skipped", "vacuous: \(verdict.reason ?? "")")
+    case .notApplicable: return inner("skipped", "not applicable: \(verdict.reason ?? "")")
+    }
+  }
+
+  /// What is to be said of the search as a whole.
+  private static func notes(on document: ResultDocument) -> [String] {
+    let text = ([document.searchWords] + document.faults).joined(separator: "\n")
+    return ["    <system-out>\(XMLText.escaped(text, quotes: false))</system-out>"]
+  }
+
+  private static func counts(of verdicts: [ResultDocument.Verdict]) -> [(String, String)] {
+    func count(_ outcomes: ResultDocument.Outcome...) -> String {
+      String(verdicts.filter { outcomes.contains($0.outcome) }.count)
+    }
+    return [
+      ("tests", String(verdicts.count)), ("failures", count(.violated)),
+      ("errors", count(.inconclusive)), ("skipped", count(.vacuous, .notApplicable)),
+    ]
+  }
+
+  private static func attributes(_ pairs: [(String, String)]) -> String {
+    // NB: A line break in an attribute would be read as a blank.
+    pairs.map { name, value in
+      let text = XMLText.escaped(value).replacingScalars { $0 == "\n" ? "&#10;" : nil }
+      return " \(name)=\"\(text)\""
+    }.joined()
+  }
+}

@@ -1,0 +1,97 @@
+import GraphDrawing
+import NavigationModel
+
+/// The screen graph as Mermaid text, which hosts of Markdown draw.
+///
+/// Hosts refuse more than 500 arrows or 50,000 characters. A graph beyond that is drawn with its
+/// coordinators as nodes; one that is still too large is counted in a single node.
+enum MermaidRecorder {
+  static let edgeLimit = 500
+  static let textLimit = 50_000
+
+  static func text(_ document: ResultDocument) -> String {
+    for lines in [screens(document), coordinators(document)] {
+      let arrows = lines.filter { $0.contains("-->|") || $0.contains("-.->|") }.count
+      let text = lines.joined(separator: "\n") + "\n"
+      if arrows <= edgeLimit, text.count <= textLimit { return text }
+    }
+    let words = "\(counted(document.screens.count, "screen")): \(tooLarge)"
+    return "flowchart LR\n  s0[\"\(escaped(words))\"]\n"
+  }
+
+  private static func screens(_ document: ResultDocument) -> [String] {
+    var lines = ["flowchart LR"]
+    var groups: [String?] = []
+    for screen in document.screens where !groups.contains(screen.coordinator) {
+      groups.append(screen.coordinator)
+    }
+    for (number, group) in groups.enumerated() {
+      let members = document.screens.enumerated().filter { $0.element.coordinator == group }
+      let nodes = members.map { index, screen -> String in
+        let words = ([screen.words] + screen.presented.suffix(1)).joined(separator: "\n")
+        let shape = screen.presented.isEmpty ? ("[", "]") : ("([", "])")
+        return "s\(index)\(shape.0)\"\(escaped(words))\"\(shape.1)"
+      }
+      if let group {
+        lines.append("  subgraph c\(number)[\"\(escaped(group))\"]")
+        lines += nodes.map { "    " + $0 } + ["  end"]
+      } else {
+        lines += nodes.map { "  " + $0 }
+      }
+    }
+    let numbers = Dictionary(
+      document.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for edge in document.edges where edge.from != edge.to {
+      guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
+      let isBack = to < from
+      let arrow = isBack ? "-.->" : "-->"
+      lines.append("  s\(from) \(arrow)|\"\(escaped(label(edge)))\"| s\(to)")
+    }
+    return lines
+  }
+
+  private static func coordinators(_ document: ResultDocument) -> [String] {
+    var names: [String] = []
+    func number(of screen: String) -> Int? {
+      let name = document.screens.first { $0.id == screen }?.coordinator ?? noCoordinator
+      if let index = names.firstIndex(of: name) { return index }
+      names.append(name)
+      return names.count - 1
+    }
+    for screen in document.screens { _ = number(of: screen.id) }
+    var counts: [[Int]: Int] = [:]
+    var order: [[Int]] = []
+    for edge in document.edges {
+      guard let from = number(of: edge.from), let to = number(of: edge.to), from != to else {
+        continue
+      }
+      if counts[[from, to]] == nil { order.append([from, to]) }
+      counts[[from, to], default: 0] += edge.events.count
+    }
+    return ["flowchart LR"]
+      + names.enumerated().map { "  c\($0)[\"\(escaped($1))\"]" }
+      + order.map { "  c\($0[0]) -->|\"\(counted(counts[$0] ?? 0, "event"))\"| c\($0[1])" }
+  }
+
+  private static func label(_ edge: ResultDocument.Edge) -> String {
+    guard edge.events.count == 1, let name = edge.events.keys.first else {
+      return counted(edge.events.count, "event")
+    }
+    return name.count <= 40 ? name : name.prefix(39) + "…"
+  }
+
+  /// Text within quotation marks, where only character references are read.
+  private static func escaped(_ text: String) -> String {
+    text.replacingScalars { scalar in
+      switch scalar {
+      case "\"", "#", "<", ">", "&", ";", "`", "\\": "#\(scalar.value);"
+      case "\n": "<br/>"
+      case "\u{0}"..<" ", "\u{7F}": " "
+      default: nil
+      }
+    }
+  }
+}
+
+private let noCoordinator = "no coordinator"
+private let tooLarge = "too many for Mermaid; see the DOT or SVG file"

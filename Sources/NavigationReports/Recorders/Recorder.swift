@@ -1,0 +1,52 @@
+/// A format in which results are recorded, for people or for machines.
+///
+/// Every recorder is a function of documents alone: what was saved yesterday can be recorded in any
+/// format today.
+public enum Recorder: String, CaseIterable, Hashable, Sendable {
+  /// The complete result, which can be read again.
+  case json
+  /// Test results, as most build servers show them.
+  case junit
+  /// Findings with their traces as code flows, as code scanning shows them.
+  case sarif
+  /// Annotations in a log of GitHub Actions.
+  case github
+  /// A page of Markdown within the limits of a job summary.
+  case summary
+  /// The screen graph for Markdown hosts that draw Mermaid.
+  case mermaid
+  /// The screen graph for Graphviz.
+  case dot
+  /// The screen graph for graph editors.
+  case graphml
+
+  /// What it is for, in a few words.
+  public var purpose: String {
+    switch self {
+    case .json: "the complete result, to be read again"
+    case .junit: "test results for build servers"
+    case .sarif: "findings for code scanning, traces as code flows"
+    case .github: "annotations for GitHub Actions"
+    case .summary: "a page of Markdown for a job summary"
+    case .mermaid: "the screen graph for Markdown hosts"
+    case .dot: "the screen graph for Graphviz"
+    case .graphml: "the screen graph for graph editors"
+    }
+  }
+
+  /// Records results, with a line break at the end.
+  ///
+  /// - Throws: only where JSON cannot be encoded, which no result brings about.
+  public func text(_ documents: [ResultDocument]) throws -> String {
+    switch self {
+    case .json: try ResultDocument.json(documents)
+    case .junit: JUnitRecorder.text(documents)
+    case .sarif: SARIFRecorder.text(documents)
+    case .github: GitHubRecorder.text(documents)
+    case .summary: SummaryRecorder.text(documents)
+    case .mermaid: documents.map { MermaidRecorder.text($0) }.joined(separator: "\n")
+    case .dot: documents.map { $0.picture.dot() }.joined(separator: "\n")
+    case .graphml: GraphMLRecorder.text(documents)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import NavigationModel
+
+/// Results as one page of Markdown, within the limits of a job summary.
+///
+/// A host drops a summary of more than a mebibyte altogether. The verdicts come first, then the
+/// findings, folded; those for which there is no room are named.
+enum SummaryRecorder {
+  /// The number of bytes that a host takes, with some to spare.
+  private static let limit = 1_000_000
+  private static let openRows = 10
+
+  static func text(_ documents: [ResultDocument]) -> String {
+    var sections: [String] = []
+    var room = limit
+    func append(_ section: String) -> Bool {
+      guard section.utf8.count + 2 <= room else { return false }
+      sections.append(section)
+      room -= section.utf8.count + 2
+      return true
+    }
+    var omitted: [String] = []
+    for document in documents {
+      _ = append("## \(MarkdownText.escaped(document.title))")
+      _ = append(MarkdownText.escaped("\(capitalised(document.headline)). \(document.size)"))
+      for table in tables(document) where !append(table) { omitted.append(document.title) }
+    }
+    for document in documents {
+      for verdict in document.verdicts {
+        guard let finding = verdict.finding else { continue }
+        let name = "\(document.title): \(verdict.property)"
+        if !append(folded(MarkdownText.escaped(name), MarkdownText.code(finding.text))) {
+          omitted.append(name)
+        }
+      }
+    }
+    for document in documents {
+      let graph = MermaidRecorder.text(document)
+      let picture = folded(
+        MarkdownText.escaped("\(document.title): screens"), "```mermaid\n\(graph)```")
+      if !append(picture) { omitted.append("\(document.title): screens") }
+    }
+    if !omitted.isEmpty {
+      sections.append(MarkdownText.escaped("\(noRoom) \(listed(omitted)).".cut(to: 4000)))
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The verdicts that need attention first; ten in sight, the others folded.
+  private static func tables(_ document: ResultDocument) -> [String] {
+    let order: [ResultDocument.Outcome] = [
+      .violated, .inconclusive, .vacuous, .holds, .notApplicable,
+    ]
+    let rows = order.flatMap { outcome in
+      document.verdicts.filter { $0.outcome == outcome }.map { verdict in
+        [
+          mark(verdict), MarkdownText.escaped(verdict.property),
+          MarkdownText.escaped(verdict.finding?.why ?? verdict.reason ?? verdict.summary),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return [] }
+    let head = ["", "property", "why"]
+    var tables = [MarkdownText.table(head, Array(rows.prefix(openRows)))]
+    let rest = Array(rows.dropFirst(openRows))
+    if !rest.isEmpty {
+      tables.append(
+        folded(counted(rest.count, "more verdict"), MarkdownText.table(head, rest)))
+    }
+    return tables
+  }
+
+  private static func mark(_ verdict: ResultDocument.Verdict) -> String {
+    switch verdict.outcome {
+    case .holds: "✓"
+    case .violated: verdict.severity == "error" ? "✗" : "!"
+    case .inconclusive: "?"
+    case .vacuous, .notApplicable: "–"
+    }
+  }
+
+  private static func folded(_ title: String, _ content: String) -> String {
+    "<details><summary>\(title)</summary>\n\n\(content)\n\n</details>"
+  }
+}
+
+extension ResultDocument {
+  fileprivate var size: String {
+    "\(counted(search.states, "state")), \(counted(search.transitions, "transition")), "
+      + "depth \(search.depth); \(search.words)."
+  }
+}
+
+extension String {
+  fileprivate func cut(to length: Int) -> String {
+    count <= length ? self : prefix(length - 1) + "…"
+  }
+}
+
+private let noRoom = "No room was left for"

@@ -1,0 +1,134 @@
+import GraphDrawing
+import ModelChecker
+import NavigationModel
+
+extension ResultDocument {
+  /// Takes down all of a result.
+  ///
+  /// - Parameters:
+  ///   - invariants: what was judged, for the truth at each step of a run; where one is left out,
+  ///     its truth is not told.
+  ///   - declared: the screens that the system has, for the picture.
+  /// - Complexity: linear in the transitions of the graph.
+  public init(
+    _ result: CheckResult, invariants: [any NavigationInvariant] = [],
+    context: ReportContext = ReportContext(), declared: [DeclaredScreen] = []
+  ) {
+    let graph = result.graph
+    let drawn = ScreenGraph(result, declared: declared)
+    let runs = RunWriter(result, invariants: invariants, context: context, screens: drawn)
+    schema = Self.currentSchema
+    executable = context.executable
+    system = result.system.name
+    variant = result.system.variant.isEmpty ? nil : result.system.variant
+    title = result.title
+    headline = ResultSummary(result).words
+    scope = result.system.scope.bounds.map {
+      Bound(key: $0.key, value: $0.value, meaning: $0.meaning)
+    }
+    search = Search(
+      states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
+      completeness: graph.completeness.word, limit: graph.completeness.limit,
+      isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
+      words: result.bounds, untried: graph.untried)
+    verdicts = result.answers.map {
+      Verdict($0, in: result, runs: runs, context: context)
+    }
+    events = Event.all(of: result, context: context)
+    screens = drawn.screens
+    edges = drawn.arrows
+    faults = result.systemFaults.map { $0.words(of: result, context: context) }
+    picture = drawn.drawing()
+  }
+}
+
+extension Completeness {
+  fileprivate var limit: String? {
+    switch self {
+    case .exhaustive: nil
+    case .bounded(let limit): limit.rawValue
+    case .interrupted(let reason): reason
+    }
+  }
+}
+
+extension ResultDocument.Location {
+  init(_ location: DeclarationLocation, context: ReportContext) {
+    self.init(file: context.shortened(location.file), line: location.line)
+  }
+}
+
+extension ResultDocument.Event {
+  fileprivate static func all(of result: CheckResult, context: ReportContext) -> [Self] {
+    let graph = result.graph
+    var counts: [String: Int] = [:]
+    var platform: [EventLabel] = []
+    let declared = Set(result.system.events.map(\.name))
+    for edge in graph.edges {
+      let name = edge.event.name
+      if counts[name] == nil, !declared.contains(name) { platform.append(edge.event) }
+      counts[name, default: 0] += 1
+    }
+    func blocked(_ name: String) -> [Reason] {
+      (graph.disabled[name] ?? [:]).map { Reason(words: $0.key, states: $0.value) }
+        .sorted { ($1.states, $0.words) < ($0.states, $1.words) }
+    }
+    return result.system.events.map { event in
+      Self(
+        name: event.name, origin: event.origin.word, route: event.route,
+        location: event.location.map { .init($0, context: context) },
+        transitions: counts[event.name] ?? 0, blocked: blocked(event.name))
+    }
+      + platform.map { event in
+        Self(
+          name: event.name, origin: result.system.origin(of: event).word,
+          transitions: counts[event.name] ?? 0, blocked: blocked(event.name))
+      }
+  }
+}
+
+extension ResultDocument.Verdict {
+  fileprivate init(
+    _ answer: PropertyAnswer, in result: CheckResult, runs: RunWriter, context: ReportContext
+  ) {
+    property = answer.property
+    summary = answer.summary
+    severity = answer.severity.rawValue
+    location = context.declarations[answer.property].map { .init($0, context: context) }
+    switch answer.verdict {
+    case .holds(let trace):
+      outcome = .holds
+      witness = trace.map { runs.run($0) }
+    case .violated(let counterexample):
+      outcome = .violated
+      finding = .init(answer, counterexample, in: result, runs: runs, context: context)
+    case .inconclusive(let why): (outcome, reason) = (.inconclusive, why)
+    case .vacuous(let why): (outcome, reason) = (.vacuous, why)
+    case .notApplicable(let why): (outcome, reason) = (.notApplicable, why)
+    }
+  }
+}
+
+extension ResultDocument.Finding {
+  fileprivate init?(
+    _ answer: PropertyAnswer, _ counterexample: Counterexample, in result: CheckResult,
+    runs: RunWriter, context: ReportContext
+  ) {
+    guard let block = FailureBlock(answer, in: result, context: context) else { return nil }
+    headline = block.headline
+    why = sentence(counterexample.why)
+    text = block.text()
+    isAbsence = counterexample.isAbsence
+    // What never happens has no trace, and nobody can reach it.
+    isReachableByUser =
+      !isAbsence && (counterexample.isOrdinary || counterexample.ordinaryTrace != nil)
+    let events = result.system.events
+    location = block.walk.steps.last.flatMap { step in
+      events.indices.contains(step.event.ordinal)
+        ? events[step.event.ordinal].location.map { .init($0, context: context) } : nil
+    }
+    run = runs.run(counterexample.trace)
+    compared = counterexample.other.map { runs.run($0.trace) }
+    byUser = counterexample.ordinaryTrace.map { runs.run($0) }
+  }
+}

@@ -1,0 +1,75 @@
+import ModelChecker
+import NavigationModel
+
+/// Takes down runs of one result, each state once in words however many runs pass through it.
+final class RunWriter {
+  private let result: CheckResult
+  private let invariants: [any NavigationInvariant]
+  private let context: ReportContext
+  private let screens: ScreenGraph
+
+  init(
+    _ result: CheckResult, invariants: [any NavigationInvariant], context: ReportContext,
+    screens: ScreenGraph
+  ) {
+    self.result = result
+    self.invariants = invariants
+    self.context = context
+    self.screens = screens
+  }
+
+  /// Takes down one run, as far as the graph knows it.
+  func run(_ trace: Trace) -> ResultDocument.Run {
+    let walk = TraceWalk(trace, in: result)
+    let states = result.graph.states
+    var judge = TraceJudge(invariants, of: result.system)
+    let word = (walk.ordinals ?? trace).text(catalogue: result.graph.catalogue)
+    var run = ResultDocument.Run(
+      trace: word, replay: context.replayCommand(word, of: result.system.name),
+      loopStart: trace.loopStart, judged: judge.judged, steps: [])
+    guard let start = walk.start else { return run }
+    run.steps.append(
+      .init(
+        words: startWords, choices: [], effects: [], changes: [],
+        state: state(start, after: nil),
+        violated: objections(judge.begin(in: states[start]))))
+    for step in walk.steps {
+      let transition = Transition(
+        event: step.event, choices: step.choices, effects: step.effects,
+        outcome: step.target.map { .state(states[$0]) } ?? .fault(step.fault ?? unknownFault))
+      let findings = judge.advance(Step(source: states[step.source], transition: transition))
+      run.steps.append(
+        .init(
+          words: step.words, event: step.event.name, origin: step.origin.word,
+          choices: step.choices, effects: step.effects.map(\.words),
+          changes: step.target.map {
+            StateText.changes(from: states[step.source], to: states[$0]).map(\.text)
+          } ?? [],
+          state: step.target.map { state($0, after: step.source) }, fault: step.fault?.message,
+          violated: objections(findings)))
+    }
+    return run
+  }
+
+  private func objections(_ findings: [TraceJudge.Finding]) -> [ResultDocument.Objection] {
+    findings.map { .init(property: $0.invariant, why: sentence($0.why)) }
+  }
+
+  private func state(_ index: Int, after previous: Int?) -> ResultDocument.State {
+    let states = result.graph.states
+    let card = StateCard(states[index], after: previous.map { states[$0] })
+    return .init(
+      words: StateText(states[index]).description,
+      screen: screens.ids[screens.quotient.classOfState[index]],
+      rows: card.rows.map { row in
+        .init(
+          depth: row.depth, label: row.label, isPresented: row.isPresented, isNew: row.isNew,
+          screens: row.chips.map {
+            .init(words: $0.text, isHittable: $0.isHittable, isNew: $0.isNew)
+          })
+      })
+  }
+}
+
+private let startWords = "start"
+private let unknownFault = Fault(.trapped, "")

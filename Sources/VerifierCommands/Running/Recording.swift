@@ -1,0 +1,47 @@
+import NavigationReports
+
+/// A format and the file to write it to, as typed: `sarif=findings.sarif`.
+struct Recording {
+  /// The names of the formats.
+  static var formats: String { Recorder.allCases.map(\.rawValue).joined(separator: ", ") }
+
+  let recorder: Recorder
+  let file: OutputFile
+
+  /// Reads a format and a file, and finds out whether the file can be written.
+  init(_ typed: String) throws {
+    guard let separator = typed.firstIndex(of: "="), typed.index(after: separator) < typed.endIndex
+    else { throw CommandError(.usage, .noFile(typed)) }
+    let names = Recorder.allCases.map(\.rawValue)
+    let name = try Names.match(
+      String(typed[..<separator]), among: names, kind: "report format")
+    recorder = Recorder(rawValue: name)!
+    file = try OutputFile(String(typed[typed.index(after: separator)...]))
+  }
+}
+
+extension [Recording] {
+  /// Writes each of them; one that can't be written doesn't keep the others from it.
+  ///
+  /// - Throws: the first failure, when all that can be written is.
+  func write(_ documents: () -> [ResultDocument]) throws {
+    guard !isEmpty else { return }
+    let documents = documents()
+    var failure: (any Error)?
+    for recording in self {
+      do {
+        try recording.file.write(try recording.recorder.text(documents))
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension String {
+  fileprivate static func noFile(_ typed: String) -> String {
+    "'\(typed)' does not say which file to write: use format=file, such as json=result.json. "
+      + "Formats: \(Recording.formats)."
+  }
+}

@@ -1,0 +1,58 @@
+import ModelChecker
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The size of a state space.
+struct Counts: Hashable, CustomStringConvertible {
+  var states: Int
+  var transitions: Int
+  var depth: Int
+
+  var description: String { "\(states) states, \(transitions) transitions, depth \(depth)" }
+}
+
+extension Counts {
+  init(_ exploration: RuleExploration) {
+    self.init(
+      states: exploration.states, transitions: exploration.transitions, depth: exploration.depth)
+  }
+}
+
+/// One exploration, measured from inside the process.
+struct Measurement {
+  var engine: String
+  var counts: Counts
+  var seconds: Double
+  var peakBytes: Int
+
+  var json: String {
+    """
+    {"states": \(counts.states), "transitions": \(counts.transitions), "depth": \(counts.depth), \
+    "seconds": \(rounded), "peakBytes": \(peakBytes), "engine": "\(engine)"}
+    """
+  }
+
+  var text: String {
+    "\(engine): \(counts), \(rounded) s, \(peakBytes >> 20) MiB"
+  }
+
+  private var rounded: Double { (seconds * 10_000).rounded() / 10_000 }
+}
+
+/// The most memory that this process has occupied, in bytes.
+func peakMemory() -> Int {
+  var usage = rusage()
+  #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+  #else
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
+  #endif
+}

@@ -1,0 +1,226 @@
+import Foundation
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+@Suite struct RecorderTests {
+  private func document() throws -> ResultDocument { try ResultDocumentTests.document() }
+
+  @Test(arguments: Recorder.allCases)
+  func sameTextFromASavedResult(_ recorder: Recorder) throws {
+    let document = try document()
+    let saved = try ResultDocument.read(ResultDocument.json([document]))
+    let text = try recorder.text([document])
+    #expect(try recorder.text(saved) == text)
+    #expect(text.hasSuffix("\n"))
+  }
+
+  // MARK: JUnit
+
+  @Test func junit() throws {
+    let suites = try Markup.parse(Recorder.junit.text([document()]))
+    let suite = try #require(suites.first("testsuite"))
+    #expect(suite.attributes["name"] == "Library (asPublished)")
+    let verdicts = try document().verdicts
+    func count(_ outcomes: ResultDocument.Outcome...) -> Int {
+      verdicts.filter { outcomes.contains($0.outcome) }.count
+    }
+    #expect(suite.attributes["tests"] == String(verdicts.count))
+    #expect(suite.attributes["failures"] == String(count(.violated)))
+    #expect(suites.all("testcase").count == verdicts.count)
+    #expect(suites.all("failure").count == count(.violated))
+    #expect(suites.all("error").count == count(.inconclusive))
+    #expect(suites.all("skipped").count == count(.vacuous, .notApplicable))
+    let presentation = try #require(verdicts.first { $0.property == "OnePresentation" }?.finding)
+    let failure = try #require(suites.all("failure").first { $0.text == presentation.text })
+    #expect(failure.attributes["message"] == presentation.why)
+    #expect(failure.attributes["type"] == "error")
+  }
+
+  @Test func junitOfWhatALimitLeftOpen() throws {
+    let result = try Library.result(limits: Limits(depth: 1))
+    let text = try Recorder.junit.text([ResultDocument(result)])
+    #expect(text.contains("<error message=\"the search stopped at depth 1 before every state"))
+  }
+
+  // MARK: SARIF
+
+  @Test func sarifHasWhatCodeScanningNeeds() throws {
+    let text = try Recorder.sarif.text([document()])
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect(log["$schema"] != nil)
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect((rule[key] as? [String: String])?["text"]?.isEmpty == false)
+      }
+    }
+    let results = try #require(run["results"] as? [[String: Any]])
+    let violated = try document().verdicts.filter { $0.outcome == .violated }
+    #expect(results.map { $0["ruleId"] as? String } == violated.map(\.property))
+    for (result, verdict) in zip(results, violated) {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == verdict.property)
+      let text = (result["message"] as? [String: String])?["text"] ?? ""
+      #expect(text.hasPrefix(verdict.finding?.why ?? "?"))
+      let places = try #require(result["locations"] as? [[String: Any]])
+      let region = (places.first?["physicalLocation"] as? [String: Any])?["region"]
+      #expect(Set((region as? [String: Int])?.keys.map { $0 } ?? []) == regionKeys)
+      #expect(
+        result["partialFingerprints"] as? [String: String]
+          == ["navigationFinding/v1": try document().key(of: verdict)])
+      let flows = try #require(result["codeFlows"] as? [[String: Any]])
+      let threads = flows.first?["threadFlows"] as? [[String: Any]]
+      let steps = threads?.first?["locations"] as? [Any]
+      #expect((steps ?? []).count == verdict.finding?.run.steps.count)
+    }
+    #expect(!text.contains(#""text": """#))
+  }
+
+  private let regionKeys: Set = ["startLine", "startColumn", "endLine", "endColumn"]
+
+  // MARK: GitHub
+
+  @Test func annotationsAreOneLineEach() throws {
+    let lines = try Recorder.github.text([document()]).split(separator: "\n")
+    let violated = try document().verdicts.filter { $0.outcome == .violated }
+    #expect(lines.count == violated.count)
+    for line in lines { #expect(line.hasPrefix("::error ") || line.hasPrefix("::warning ")) }
+    #expect(lines[0].contains("title=Library (asPublished)%3A "))
+    #expect(lines.allSatisfy { $0.contains("%0A") })
+  }
+
+  @Test func tenOfAKindAndThenTheirNumber() throws {
+    var document = try document()
+    let verdict = try #require(document.verdicts.first { $0.property == "OnePresentation" })
+    document.verdicts = (1...13).map { number in
+      var other = verdict
+      other.property = "P\(number), 100%"
+      return other
+    }
+    let lines = try Recorder.github.text([document]).split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines[0].contains("P1%2C 100%25"))
+    #expect(
+      lines[10]
+        == "::notice::3 more findings beside these: a step shows ten errors and ten warnings.")
+  }
+
+  @Test func whereNothingIsFoundTheVerdictIsSaid() throws {
+    var document = try document()
+    document.verdicts = []
+    document.headline = "all 2 properties hold"
+    #expect(
+      try Recorder.github.text([document])
+        == "::notice::Library (asPublished): all 2 properties hold\n")
+  }
+
+  // MARK: Graphs
+
+  @Test func mermaidIsSmallAndEscaped() throws {
+    var document = try document()
+    let text = try Recorder.mermaid.text([document])
+    #expect(text.hasPrefix("flowchart LR\n"))
+    #expect(text.contains("subgraph"))
+    for index in document.screens.indices { #expect(text.contains("s\(index)")) }
+    document.screens[0].words = "<script>\"#\n"
+    #expect(
+      try Recorder.mermaid.text([document]).contains("#60;script#62;#34;#35;<br/>"))
+  }
+
+  @Test func mermaidBeyondItsLimits() throws {
+    var document = try document()
+    let screens = (0..<40).map { number in
+      ResultDocument.Screen(number)
+    }
+    document.screens = screens
+    document.edges = screens.flatMap { from in
+      screens.filter { $0.id != from.id }.map { .init(from.id, $0.id) }
+    }
+    let coordinators = try Recorder.mermaid.text([document])
+    #expect(
+      coordinators == """
+        flowchart LR
+          c0["C0"]
+          c1["C1"]
+          c0 -->|"400 events"| c1
+          c1 -->|"400 events"| c0
+
+        """)
+    for index in document.screens.indices { document.screens[index].coordinator = "C\(index)" }
+    #expect(
+      try Recorder.mermaid.text([document]) == """
+        flowchart LR
+          s0["40 screens: too many for Mermaid#59; see the DOT or SVG file"]
+
+        """)
+  }
+
+  @Test func graphML() throws {
+    let graph = try Markup.parse(Recorder.graphml.text([document(), document()]))
+    #expect(graph.all("graph").count == 2)
+    #expect(try graph.all("node").count == 2 * document().screens.count)
+    #expect(try graph.all("edge").count == 2 * document().edges.count)
+    let ids = graph.all("node").compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for edge in graph.all("edge") {
+      #expect(ids.contains(edge.attributes["source"] ?? ""))
+      #expect(ids.contains(edge.attributes["target"] ?? ""))
+    }
+  }
+
+  @Test func dotIsThePicture() throws {
+    #expect(
+      try Recorder.dot.text([document()]) == ScreenGraph(Library.result()).drawing().dot())
+  }
+
+  // MARK: Summary
+
+  @Test func theSummaryBeginsWithWhatIsWrong() throws {
+    let text = try Recorder.summary.text([document()])
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows[2].hasPrefix("| ✗ | "))
+    #expect(text.contains("```mermaid\nflowchart LR\n"))
+    #expect(text.contains("<details><summary>"))
+  }
+
+  @Test func theSummaryStaysBelowAMebibyte() throws {
+    var document = try document()
+    let verdict = try #require(document.verdicts.first { $0.property == "OnePresentation" })
+    document.verdicts = (1...30).map { number in
+      var other = verdict
+      other.property = "P\(number)"
+      other.finding?.text = String(repeating: "long ", count: 10_000)
+      return other
+    }
+    let text = try Recorder.summary.text([document])
+    #expect(text.utf8.count < 1_048_576)
+    #expect(text.contains("No room was left for Library (asPublished): P"))
+    #expect(text.contains("| ✗ | P30 | "))
+  }
+}
+
+extension ResultDocument.Screen {
+  fileprivate init(_ number: Int) {
+    self = try! JSONDecoder().decode(
+      Self.self,
+      from: Data(
+        """
+        {"id": "s\(number)", "words": "S\(number)", "coordinator": "C\(number % 2)",
+        "presented": [], "states": 1}
+        """.utf8))
+  }
+}
+
+extension ResultDocument.Edge {
+  fileprivate init(_ from: String, _ to: String) {
+    self = try! JSONDecoder().decode(
+      Self.self,
+      from: Data(#"{"from": "\#(from)", "to": "\#(to)", "events": {"go": 1}}"#.utf8))
+  }
+}

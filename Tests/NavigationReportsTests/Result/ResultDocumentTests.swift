@@ -1,0 +1,134 @@
+import Foundation
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+@Suite struct ResultDocumentTests {
+  static func document(_ variant: String = "asPublished") throws -> ResultDocument {
+    ResultDocument(try Library.result(variant: variant), invariants: Library.invariants)
+  }
+
+  @Test func whatIsWrittenIsReadAgain() throws {
+    let one = try Self.document()
+    #expect(try ResultDocument.read(ResultDocument.json([one])) == [one])
+    let two = [one, try Self.document("repaired")]
+    #expect(try ResultDocument.read(ResultDocument.json(two)) == two)
+  }
+
+  @Test func itFitsTheSchema() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/NavigationReports/Result/result.schema.json")
+    let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
+    let one = try ResultDocument.json([Self.document()])
+    #expect(try schema.objections(to: one) == [])
+    let two = try ResultDocument.json([Self.document(), Self.document("repaired")])
+    #expect(try schema.objections(to: two) == [])
+    #expect(
+      try schema.objections(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
+        != [])
+    #expect(
+      try schema.objections(
+        to: one.replacingOccurrences(of: "\"schema\" : 2", with: "\"schema\" : 1"))
+        != [])
+  }
+
+  @Test func sameDocumentEveryTime() throws {
+    #expect(try ResultDocument.json([Self.document()]) == ResultDocument.json([Self.document()]))
+  }
+
+  @Test func numbersAgreeWithTheGraph() throws {
+    let result = try Library.result()
+    let document = try Self.document()
+    #expect(document.search.states == result.graph.states.count)
+    #expect(document.screens.reduce(0) { $0 + $1.states } == result.graph.states.count)
+    let onArrows = document.edges.reduce(0) { $0 + $1.events.values.reduce(0, +) }
+    let faulty = result.graph.edges.filter { $0.target == nil }.count
+    #expect(onArrows + faulty == result.graph.edges.count)
+    #expect(
+      document.events.reduce(0) { $0 + $1.transitions } == result.graph.edges.count)
+    #expect(document.verdicts.map(\.property) == result.answers.map(\.property))
+  }
+
+  @Test func eachStepTellsTheTruth() throws {
+    let verdict = try #require(
+      Self.document().verdicts.first { $0.property == "OnePresentation" })
+    let run = try #require(verdict.finding).run
+    #expect(
+      run.steps.map(\.words) == [
+        "start", "tap open(.shelf(a))", "tap lend(.book(1))", "push notification",
+      ])
+    #expect(run.judged.contains("OnePresentation"))
+    // Whether something ever happens is nothing that a step could tell.
+    #expect(!run.judged.contains("LoanCompletes"))
+    #expect(run.steps.map { $0.violated.map(\.property) } == [[], [], [], ["OnePresentation"]])
+    #expect(run.steps[3].violated[0].why == verdict.finding?.why)
+    #expect(run.steps[3].state?.rows.map(\.label) == ["Library", "▸ Lending"])
+    #expect(run.steps[2].state?.rows[1].isNew == true)
+    #expect(run.trace == "0/1/5#4c08")
+    #expect(run.replay == "verifier replay Library --trace 0/1/5#4c08")
+    let screens = try Self.document().screens.map(\.id)
+    #expect(run.steps.compactMap(\.state?.screen).allSatisfy(screens.contains))
+  }
+
+  @Test func aTrapLeavesNoState() throws {
+    let verdict = try #require(Self.document().verdicts.first { $0.property == "NoFault" })
+    let last = try #require(verdict.finding?.run.steps.last)
+    #expect(last.state == nil)
+    #expect(last.fault == "'scan' trapped with signal 4 (SIGILL)")
+  }
+
+  @Test func pathsBeginAtTheRoot() throws {
+    let result = try Library.result()
+    let file = try #require(result.system.events.lazy.compactMap(\.location).first?.file)
+    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+    let root = (file.hasPrefix("/") ? "/" : "") + folder
+    #expect(
+      ResultDocument(result).events.lazy.compactMap(\.location).first?.file
+        == file.split(separator: "/").last.map(String.init))
+    if !folder.isEmpty {
+      let context = ReportContext(root: String(root.prefix { $0 != "/" }))
+      #expect(
+        ResultDocument(result, context: context).events.lazy.compactMap(\.location).first?.file
+          .hasPrefix("/") == false)
+    }
+  }
+
+  @Test func keysSurviveWordsAndLines() throws {
+    let document = try Self.document()
+    let verdict = try #require(document.verdicts.first { $0.property == "OnePresentation" })
+    #expect(
+      document.key(of: verdict)
+        == "Library (asPublished)/OnePresentation/"
+        + "\(verdict.finding?.run.steps.last?.state?.screen ?? "")")
+    var other = verdict
+    other.finding?.why = "other words"
+    other.finding?.location = nil
+    #expect(document.key(of: other) == document.key(of: verdict))
+    let trap = try #require(document.verdicts.first { $0.property == "NoFault" })
+    #expect(document.key(of: trap).hasSuffix("!scan"))
+  }
+
+  @Test func whatIsNoResultIsRefused() throws {
+    let json = try ResultDocument.json([Self.document()])
+    func refusal(_ text: String) -> String? {
+      do {
+        _ = try ResultDocument.read(text)
+        return nil
+      } catch { return "\(error)" }
+    }
+    let cure = "Write one with 'check SYSTEM --report json=result.json'."
+    #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
+    #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
+    #expect(
+      refusal(json.replacingOccurrences(of: "\"schema\" : 2", with: "\"schema\" : 1"))
+        == "This result has schema 1, and this version reads 2. Write it again with "
+        + "'check SYSTEM --report json=result.json'.")
+    #expect(
+      refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))
+        == "This is not a result: 'depth' is missing in 'search'. \(cure)")
+    #expect(
+      refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"depth\" : true"))
+        == "This is not a result: 'search.depth' is not what it should be. \(cure)")
+  }
+}

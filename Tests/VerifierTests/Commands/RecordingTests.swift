@@ -1,0 +1,81 @@
+import XCTest
+
+/// Results recorded in files, at once or from what was saved.
+final class RecordingTests: XCTestCase {
+  private let toy = Executable.toy
+
+  func testSeveralFromOneRun() throws {
+    let folder = try TestFolder()
+    let outcome = try toy.run(
+      "check", "Shop", "--report", "json=result.json", "--report", "JUnit=tests.xml", "--report",
+      "sarif=findings.sarif", in: folder)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(outcome.output, try toy.run("check", "Shop").output)
+    XCTAssertEqual(folder.files, ["findings.sarif", "result.json", "tests.xml"])
+    XCTAssert(try folder.read("tests.xml").hasPrefix("<?xml"))
+    // The toy's events say nothing about where they are declared.
+    XCTAssert(try folder.read("findings.sarif").contains(#""uri": "Package.swift""#))
+  }
+
+  func testSavedResultsGiveTheSameFiles() throws {
+    let folder = try TestFolder()
+    let formats = ["junit", "sarif", "github", "summary", "mermaid", "dot", "graphml"]
+    func reports(_ prefix: String) -> [String] {
+      formats.flatMap { ["--report", "\($0)=\(prefix).\($0)"] }
+    }
+    _ = try toy.run(
+      ["check", "Shop", "--report", "json=result.json"] + reports("now"), in: folder)
+    let outcome = try toy.run(
+      ["report", "--from", "result.json"] + reports("later"), in: folder)
+    XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 0))
+    for format in formats {
+      XCTAssertEqual(try folder.read("now.\(format)"), try folder.read("later.\(format)"))
+    }
+  }
+
+  func testSavedResultsOfSeveralRunsTogether() throws {
+    let folder = try TestFolder()
+    for variant in ["asPublished", "repaired"] {
+      _ = try toy.run(
+        "check", "Shop", "--variant", variant, "--report", "json=\(variant).json", in: folder)
+    }
+    let outcome = try toy.run(
+      "report", "--from", "asPublished.json", "--from", "repaired.json", "--report",
+      "junit=all.xml", in: folder)
+    XCTAssertEqual(outcome.status, 0)
+    XCTAssertEqual(
+      try folder.read("all.xml").components(separatedBy: "<testsuite ").count - 1, 2)
+  }
+
+  func testWhatCannotBeUnderstood() throws {
+    assertRefused(
+      try toy.run("check", "Shop", "--report", "result.json"),
+      "'result.json' does not say which file to write: use format=file, such as "
+        + "json=result.json. Formats: \(formats).")
+    assertRefused(
+      try toy.run("check", "Shop", "--report", "jnuit=x.xml"),
+      "Unknown report format 'jnuit'. Did you mean 'junit'?")
+    assertRefused(
+      try toy.run("report", "--report", "junit=x.xml"),
+      "--report says how saved results are recorded: name them with --from FILE. To check and "
+        + "record at once, use 'check SYSTEM --report format=file'.")
+    assertRefused(
+      try toy.run("report", "--from", "x.json"),
+      "--from needs to know what to write: add --report format=file. Formats: \(formats).")
+    assertRefused(
+      try toy.run("report", "Shop", "--from", "x.json", "--report", "junit=x.xml"),
+      "Shop can't be chosen: --from records all systems that the files hold.")
+    assertRefused(
+      try toy.run("report", "--from", "missing.json", "--report", "junit=x.xml"),
+      "missing.json cannot be read. Write it with 'check SYSTEM --report json=missing.json'.")
+    let folder = try TestFolder()
+    try folder.write("[]]", to: "bad.json")
+    assertRefused(
+      try toy.run("report", "--from", "bad.json", "--report", "junit=x.xml", in: folder),
+      "bad.json: This is not a result: it is not JSON. Write one with "
+        + "'check SYSTEM --report json=result.json'.")
+    XCTAssertEqual(folder.files, ["bad.json"])
+  }
+
+  private let formats = "json, junit, sarif, github, summary, mermaid, dot, graphml"
+}
