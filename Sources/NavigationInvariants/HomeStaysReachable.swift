@@ -89,9 +89,14 @@ public struct HomeStaysReachable: NavigationInvariant {
     in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     LeadsTo(
-      premise: { !$0.isQuiescent }, goal: \.isQuiescent, via: \.isSettling,
+      premise: \.isAtWork, goal: { !$0.isAtWork }, via: \.isSettling,
       process: system.process, why: .livelock)
   }
+}
+
+extension NavigationState {
+  /// Whether something is under way that goes on by itself; a finger may stay where it is.
+  fileprivate var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
 extension EventOrigin {

@@ -162,6 +162,14 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a finger may stay where it is`() throws {
+    var toy = toy()
+    let held = home.with { $0.work.runnable = ["gesture"] }
+    toy.add("swipeBack.begin", .platform, from: home, to: held)
+    toy.add("swipeBack.cancel", .platform, from: held, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `work that never comes to rest violates it, unless somebody keeps it going`() throws {
     var toy = toy()
     let (ping, pong) = (home.with("ball", "left"), home.with("ball", "right"))

@@ -17,6 +17,7 @@ extension Judge {
       guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { isVia[$0] })
       else { continue }
       ruling.take(violation(lasso, promise.why(obligation)), as: \.best)
+      groups?.note(violation(lasso, promise.why(obligation)))
       let ordinary =
         (lasso.way + lasso.loop).allSatisfy { isOrdinary[$0] }
         ? lasso

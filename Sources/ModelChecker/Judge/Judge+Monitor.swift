@@ -3,6 +3,10 @@ extension Judge {
   func follow(_ monitor: Monitor<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: "no step met its premise")
     let all = MonitorSearch(graph: graph, monitor: monitor, admits: { _ in true })
+    if let groups {
+      let search = MonitorSearch(graph: graph, monitor: monitor, goesOn: true) { _ in true }
+      search.violations.forEach(groups.note)
+    }
     ruling.isExercised = all.isExercised
     ruling.best = all.violation
     if ruling.best != nil {
@@ -22,7 +26,8 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
   }
 
   private let graph: StateGraph<State, Effect>
-  private(set) var violation: Violation?
+  private(set) var violations: [Violation] = []
+  var violation: Violation? { violations.first }
   private(set) var isExercised = false
 
   private var nodes: [Node] = []
@@ -33,14 +38,15 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
   private var memoryNumbers: [AnyHashable: Int] = [:]
 
   init(
-    graph: StateGraph<State, Effect>, monitor: Monitor<State, Effect>, admits: (Int) -> Bool
+    graph: StateGraph<State, Effect>, monitor: Monitor<State, Effect>, goesOn: Bool = false,
+    admits: (Int) -> Bool
   ) {
     self.graph = graph
     for case let state? in graph.initial {
       add(Node(state: state, memory: number(of: monitor.begin(graph.states[state]))), after: nil)
     }
     var head = 0
-    while violation == nil, head < nodes.count {
+    while violations.isEmpty || goesOn, head < nodes.count {
       read(from: head, by: monitor, admits: admits)
       head += 1
     }
@@ -55,8 +61,10 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
       let move = monitor.advance(memories[node.memory], step)
       if move.judgement != .notExercised { isExercised = true }
       if case .violated(let why) = move.judgement {
-        violation = Violation(path: path(to: number, then: edge), why: why, fault: step.fault)
-        return
+        violations.append(
+          Violation(path: path(to: number, then: edge), why: why, fault: step.fault))
+        // What comes of a violation is no cause of its own.
+        continue
       }
       let target = Int(graph.table.records[edge].target)
       guard target >= 0 else { continue }

@@ -11,6 +11,7 @@ extension Judge {
           path: GraphPath(start: start, edges: []), why: located.fault.message,
           fault: located.fault)
         ruling.bestOrdinary = ruling.best
+        ruling.best.map { groups?.note($0) }
       }
     }
     for edge in graph.table.records.indices {

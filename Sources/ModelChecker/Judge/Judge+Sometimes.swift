@@ -2,7 +2,7 @@ extension Judge {
   func sometimes(_ isLike: (State) -> Bool) -> Ruling {
     var shown = Ruling(vacuity: "")
     for (number, state) in graph.states.enumerated() where isLike(state) {
-      note("", at: number, in: &shown)
+      keep("", at: number, in: &shown)
     }
     return existence(shown, orElse: "no reachable state satisfies it")
   }
@@ -10,7 +10,7 @@ extension Judge {
   func sometimesStep(_ isLike: (Step<State, Effect>) -> Bool, why: String) -> Ruling {
     var shown = Ruling(vacuity: "")
     for edge in graph.table.records.indices where isLike(graph.step(at: edge)) {
-      note("", at: Int(graph.table.records[edge].source), then: [edge], in: &shown)
+      keep("", at: Int(graph.table.records[edge].source), then: [edge], in: &shown)
     }
     return existence(shown, orElse: why)
   }
@@ -27,6 +27,7 @@ extension Judge {
       ruling.best = Violation(
         path: GraphPath(start: 0, edges: []), why: why, fault: nil, isAbsence: true)
       ruling.bestOrdinary = ruling.best
+      ruling.best.map { groups?.note($0) }
     }
     return ruling
   }

@@ -32,6 +32,9 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       ?? Doubt.unseen(graph.completeness, limits: graph.options.limits)
   }
 
+  /// Where violations are noted one by one; nil where the shortest is all that is asked for.
+  var groups: Groups?
+
   /// For each transition whether it is ordinary; made when the first violation is met.
   lazy var isOrdinary: [Bool] = graph.table.records.indices.map { ordinary(graph.step(at: $0)) }
 
@@ -65,7 +68,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     }
   }
 
-  private func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
+  func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
     let isOrdinary =
       ordinary?.length == best.length && ordinary?.path.loopStart == best.path.loopStart
     let chosen = isOrdinary ? ordinary! : best

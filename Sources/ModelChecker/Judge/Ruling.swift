@@ -44,6 +44,17 @@ extension Judge {
     _ why: @autoclosure () -> String, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
     insteadOf other: [Int]? = nil, in ruling: inout Ruling
   ) {
+    if let groups {
+      groups.note(why(), fault, at: state, then: edges, insteadOf: other)
+    }
+    keep(why(), fault: fault, at: state, then: edges, insteadOf: other, in: &ruling)
+  }
+
+  /// Takes a violation into a ruling if none is shorter.
+  func keep(
+    _ why: @autoclosure () -> String, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
+    insteadOf other: [Int]? = nil, in ruling: inout Ruling
+  ) {
     func violation(by paths: ShortestPaths) -> Violation {
       let way = graph.path(to: state, in: paths)!
       func path(_ edges: [Int]) -> GraphPath {

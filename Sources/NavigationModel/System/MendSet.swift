@@ -13,17 +13,25 @@ where RawValue == Int {
   /// What the mend changes, in one sentence.
   var summary: String { get }
 
+  /// The place in the code that it changes, such as `Type.member`; empty where that is not told.
+  var place: String { get }
+
   /// Changed bounds of the scope within which it shows that the mend is needed.
   var scope: [String: Int] { get }
 }
 
 extension SystemMend {
+  /// Not told.
+  public var place: String { "" }
+
   /// No changed bound: the mend is needed within any scope.
   public var scope: [String: Int] { [:] }
 
   /// Every mend as a system lists it.
   public static var descriptions: [MendDescription] {
-    allCases.map { MendDescription(name: "\($0)", summary: $0.summary, scope: $0.scope) }
+    allCases.map {
+      MendDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
+    }
   }
 }
 

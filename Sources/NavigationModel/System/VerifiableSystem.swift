@@ -39,13 +39,17 @@ public struct MendDescription: Hashable, Sendable {
   /// What it changes, in one sentence.
   public var summary: String
 
+  /// The place in the code that it changes, such as `Type.member`; empty where that is not told.
+  public var place: String
+
   /// Changed bounds of the scope within which it shows that the mend is needed; mostly none.
   public var scope: [String: Int]
 
   /// Makes a description.
-  public init(name: String, summary: String, scope: [String: Int] = [:]) {
+  public init(name: String, summary: String, place: String = "", scope: [String: Int] = [:]) {
     self.name = name
     self.summary = summary
+    self.place = place
     self.scope = scope
   }
 }

@@ -129,8 +129,6 @@ extension ResultDocument.Finding {
     }
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
-    byUser = counterexample.ordinaryTrace.map {
-      runs.run($0)
-    }
+    byUser = counterexample.ordinaryTrace.map { runs.run($0) }
   }
 }

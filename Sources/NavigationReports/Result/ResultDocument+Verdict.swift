@@ -52,7 +52,8 @@ extension ResultDocument {
     public var trace: String
     /// The command that replays it.
     public var replay: String
-    /// The number of the first step that is repeated for ever; nil where none is.
+    /// The number of steps before those that repeat forever, that of all where nothing has to
+    /// happen after them; nil where none repeats.
     public var loopStart: Int?
     /// The properties of which the truth is known at each step.
     public var judged: [String]

@@ -34,7 +34,8 @@ package struct TraceJudge {
   ///
   /// - Parameter isEndless: whether the trace ends in a loop.
   package init(
-    _ invariants: [any NavigationInvariant], of system: any NavigationSystem, isEndless: Bool
+    _ invariants: [any NavigationInvariant], of system: any NavigationSystem,
+    isEndless: Bool = false
   ) {
     for invariant in invariants {
       guard case .applicable(let property) = invariant.property(for: system) else { continue }
@@ -120,7 +121,7 @@ package struct TraceJudge {
 
 extension Property.Kind {
   /// The kinds that it is made of, none of them made of others.
-  fileprivate var parts: [Self] {
+  package var parts: [Self] {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 

@@ -29,6 +29,13 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Stop at the first violation.")
   var stopAtFirst = false
 
+  @Flag(
+    help: """
+      Find every cause: explain a violation by the mends that end it, mend it and look again. \
+      Where there are no mends, show each way to violate an invariant.
+      """)
+  var allCauses = false
+
   @Flag(help: "Count an answer that a limit left open as success.")
   var acceptBounded = false
 
@@ -63,6 +70,7 @@ struct CheckCommand: ParsableCommand {
 
     if let remark = search.remark { Terminal.note(remark) }
     Interruption.listen()
+    if allCauses { return try findCauses(jobs, options, as: format, to: file) }
     var checked: [Checked] = []
     for (system, configuration, invariants) in jobs {
       if Interruption.isWanted {
@@ -79,20 +87,53 @@ struct CheckCommand: ParsableCommand {
     throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
   }
 
+  private typealias Job = (
+    system: any VerifiableSystem, configuration: SystemConfiguration,
+    invariants: [any NavigationInvariant]
+  )
+
+  /// Finds the causes of what is wrong; any makes the status that of a violation.
+  private func findCauses(
+    _ jobs: [Job], _ options: ExplorationOptions, as format: OutputFormat, to file: OutputFile?
+  ) throws {
+    var found: [CauseSearch.Found] = []
+    for (system, configuration, invariants) in jobs {
+      let progress = ProgressLine(system.name)
+      defer { progress.clear() }
+      let search = CauseSearch(
+        system, configuration: configuration, invariants: invariants, options: options
+      ) { progress.say($0) }
+      found.append(try search.run())
+    }
+    try deliver(to: file) { style in
+      switch format {
+      case .json:
+        systems.count == 1
+          ? CausesReport.json(found[0].report) : CausesReport.json(found.map(\.report))
+      case .text: found.map { $0.report.text(style) }.joined(separator: "\n\n\n")
+      }
+    }
+    if found.contains(where: { !$0.report.causes.isEmpty }) { throw ExitStatus.violated }
+    throw ExitStatus(of: found.map(\.last), acceptingBounded: acceptBounded)
+  }
+
   private func deliver(
     _ checked: [Checked], as format: OutputFormat, to file: OutputFile?
   ) throws {
-    let text: String
-    switch format {
-    case .json:
-      text =
+    try deliver(to: file) { style in
+      switch format {
+      case .json:
         systems.count == 1
-        ? JSONReport(checked[0].result).text : JSONReport(checked.map(\.result)).text
-    case .text:
-      let style = file == nil ? Terminal.style : .plain
-      text = checked.map { TextReport($0.result, context: $0.context).text(style) }
-        .joined(separator: "\n\n\n")
+          ? JSONReport(checked[0].result).text : JSONReport(checked.map(\.result)).text
+      case .text:
+        checked.map { TextReport($0.result, context: $0.context).text(style) }
+          .joined(separator: "\n\n\n")
+      }
     }
+  }
+
+  private func deliver(to file: OutputFile?, _ text: (TextStyle) -> String) throws {
+    let text = text(file == nil ? Terminal.style : .plain)
     guard let file else { return try Terminal.deliver(text) }
     do {
       try file.write(text + "\n")

@@ -9,9 +9,10 @@ struct ReportCommand: ParsableCommand {
     abstract: "Writes pages and pictures about every system and variant, or about saved results.",
     discussion: """
       For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
-      strip for each counterexample; for each system with mends, what fails when one is undone; \
-      an index. Pictures are drawn again only when their text has changed. With --from nothing \
-      is explored: results that 'check --report json=FILE' saved are recorded in other formats.
+      strip for each counterexample; for each system with mends, the causes of what fails as \
+      published, and what fails when one mend is undone; an index. Pictures are drawn again only \
+      when their text has changed. With --from nothing is explored: results that \
+      'check --report json=FILE' saved are recorded in other formats.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
       file would change; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).

@@ -15,6 +15,7 @@ struct ReportRun {
 
   private var entries: [MarkdownIndex.Entry] = []
   private var mendPages: [(system: String, page: String)] = []
+  private var causePages: [(system: String, page: String)] = []
 
   init(configuration: SystemConfiguration, maxStates: Int?) {
     self.configuration = configuration
@@ -40,19 +41,41 @@ struct ReportRun {
       if let matrix = found.mends {
         pages.add(matrix)
         mendPages.append((system.name, pages.mendsPage))
+        pages.add(try causes(of: system))
+        causePages.append((system.name, pages.causesPage))
       }
       files += pages.files
       entries += pages.entries
     }
   }
 
+  /// Finds out why the published system fails.
+  private func causes(of system: any VerifiableSystem) throws -> CausesReport {
+    let progress = ProgressLine(system.name)
+    defer { progress.clear() }
+    // No limit of time or memory: the pages must be the same on every machine.
+    let options = ExplorationOptions(
+      limits: Limits(states: maxStates ?? system.reportedStates))
+    let search = CauseSearch(
+      system, configuration: configuration, invariants: InvariantSelection.all(of: system),
+      options: options
+    ) { progress.say($0) }
+    return try search.run().report
+  }
+
   /// Adds the page that leads to all others.
   mutating func addIndex() {
     var text = MarkdownIndex(entries).text
-    let links = mendPages.map { system, page in
-      "[\(MarkdownText.escaped(system))](\(MarkdownText.address(page)))"
+    func links(_ pages: [(system: String, page: String)]) -> String {
+      listed(
+        pages.map { system, page in
+          "[\(MarkdownText.escaped(system))](\(MarkdownText.address(page)))"
+        })
     }
-    if !links.isEmpty { text += "\nWhat fails when a mend is undone: \(listed(links)).\n" }
+    if !mendPages.isEmpty {
+      text += "\nWhat is wrong as published, and why: \(links(causePages)).\n"
+      text += "\nWhat fails when a mend is undone: \(links(mendPages)).\n"
+    }
     files.append(.page("README.md", text))
   }
 }

@@ -57,6 +57,14 @@ struct SystemPages {
     files.append(.page(mendsPage, matrix.page))
   }
 
+  /// Adds the page about why the published system fails.
+  mutating func add(_ causes: CausesReport) {
+    files.append(.page(causesPage, causes.markdown))
+  }
+
+  /// The path of the page about why the published system fails.
+  var causesPage: String { "\(folder)/causes.md" }
+
   /// The path of the page about the system's mends.
   var mendsPage: String { "\(folder)/mends.md" }
 }

@@ -23,12 +23,8 @@ struct TypedTrace {
       trace = try Trace(parsing: text, catalogue: system.catalogue)
       (start, steps) = try system.replayed(trace)
       onward = try system.onward(from: start, along: steps)
-      endless = try trace.loopStart.flatMap { [start, steps] loopStart in
-        try EndlessRun(from: start, steps: steps, loopStart: loopStart) { position, state in
-          let transitions =
-            try system.onward(from: start, along: Array(steps.prefix(position)))?.transitions ?? []
-          return transitions.map { Step(source: state, transition: $0) }
-        }
+      endless = try trace.loopStart.flatMap { [start, steps] in
+        try system.endlessRun(from: start, along: steps, loopStart: $0)
       }
     } catch let error as TraceTextError {
       throw CommandError(.usage, "\(error)")
@@ -67,27 +63,6 @@ extension CommandError {
       }
     }
     self.init(.usage, "\(error)")
-  }
-}
-
-extension NavigationSystem {
-  // These open the existential, which the engine's generic functions need.
-
-  fileprivate func replayed(
-    _ trace: Trace
-  ) throws -> (start: NavigationState, steps: [NavigationStep]) {
-    (try initialState(of: self, for: trace), try replay(trace, in: self))
-  }
-
-  fileprivate func onward(
-    from start: NavigationState, along steps: [NavigationStep]
-  ) throws -> Expansion<NavigationState, NavigationEffect>? {
-    if steps.last?.fault != nil { return nil }
-    let trace = Trace(
-      steps: steps.map {
-        Trace.Step(.ordinal($0.transition.event.ordinal), choices: $0.transition.choices)
-      })
-    return try expand([Visit(state: steps.last?.target ?? start, trace: trace)])[0]
   }
 }
 

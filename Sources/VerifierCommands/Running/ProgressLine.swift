@@ -28,6 +28,13 @@ final class ProgressLine {
     isShown = isLive
   }
 
+  /// Shows what is being done, on a terminal.
+  func say(_ words: String) {
+    guard isLive else { return }
+    Terminal.show("\r\(title): \(words)\u{1B}[K")
+    isShown = true
+  }
+
   /// Takes the line away.
   func clear() {
     if isShown { Terminal.show("\r\u{1B}[K") }

@@ -44,6 +44,37 @@ final class ReplayTests: XCTestCase {
       try toy.run("replay", "Shop", "--trace", "0/1/4"))
   }
 
+  func testALoopThatLeadsBackAndOneThatDoesNot() throws {
+    let loop = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/[0/4]")
+    XCTAssertEqual(loop.status, 0)
+    XCTAssertTrue(
+      loop.output.contains(
+        """
+
+             then forever:
+
+          2  tap open product
+             Shop[Catalogue, Product, Product]
+             · pushed Product
+
+          3  gesture back@stack(shop)
+             Shop[Catalogue, Product]
+
+             as after step 1
+
+        The end of the trace violates no invariant.
+        """), loop.output)
+    let rest = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[]")
+    XCTAssertTrue(
+      rest.output.contains(
+        "\n     Shop[Catalogue]\n\n     then forever: nothing happens\n\nThe end"),
+      rest.output)
+    let other = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[0]")
+    XCTAssertTrue(
+      other.output.contains("\n\n     not as at the start, so that nothing repeats\n\nThe end"),
+      other.output)
+  }
+
   func testATraceThatViolatesNothing() throws {
     let outcome = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/1/4")
     XCTAssertEqual(outcome.status, 0)

@@ -19,7 +19,7 @@ final class ReportTests: XCTestCase {
           Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
           3 states, 2 transitions, depth 2
           Fragile: 1 of 11 properties violated, 8 vacuous; 3 states, 8 transitions, depth 2
-          Wrote 20 files into Reports; 0 unchanged.
+          Wrote 21 files into Reports; 0 unchanged.
 
           """, errors: "", status: 0))
     XCTAssertEqual(
@@ -32,7 +32,8 @@ final class ReportTests: XCTestCase {
         "Reports/Fragile/asPublished.md", "Reports/Fragile/asPublished.svg",
         "Reports/README.md", "Reports/Shop/asPublished-BookkeepingAgrees.svg",
         "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
-        "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/mends.md",
+        "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/causes.md",
+        "Reports/Shop/mends.md",
         "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
       ])
     XCTAssertEqual(
@@ -54,6 +55,8 @@ final class ReportTests: XCTestCase {
       0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
       | [Fragile](Fragile/asPublished.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
       | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
+
+      What is wrong as published, and why: [Shop](Shop/causes.md).
 
       What fails when a mend is undone: [Shop](Shop/mends.md).
 

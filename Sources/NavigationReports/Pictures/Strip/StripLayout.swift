@@ -29,12 +29,11 @@ struct StripLayout {
     var frames: [Frame] = []
     var captions: [[String]] = []
     var notes: [[String]] = []
+    /// The way back from the last card.
+    var loop: Loop?
   }
 
-  /// The way back from the last card, and where its number and its caption are.
-  let loop: Loop?
-
-  /// A line of points, with what is written beside it.
+  /// A line of points, with the place of its number and of its caption.
   struct Loop {
     var points: [(x: Double, y: Double)]
     var number: (x: Double, y: Double)
@@ -72,7 +71,7 @@ struct StripLayout {
           places.frames.append(Frame(x: x, y: y, width: card, height: tallest))
         }
         y += tallest + 6
-        if let loop = strip.loop, run.first == 0 {
+        if let loop = run.loop {
           if members.contains(run.cards.count - 1) {
             y += Self.loopHeight
           } else if members.contains(loop.start) {
@@ -80,12 +79,10 @@ struct StripLayout {
           }
         }
       }
+      if let back = run.loop, let last = places.frames.last {
+        places.loop = Self.loop(back, from: last, to: places.frames[back.start], width: width)
+      }
       runs.append(places)
-    }
-    if let back = strip.loop, let frames = runs.first?.frames, let last = frames.last {
-      loop = Self.loop(back, from: last, to: frames[back.start], width: width)
-    } else {
-      loop = nil
     }
     self.runs = runs
     note = TextMetrics.lines(of: strip.note, size: 13, width: inner)

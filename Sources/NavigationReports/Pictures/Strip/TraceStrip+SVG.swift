@@ -34,11 +34,12 @@ extension TraceStrip {
       }
       for index in run.cards.indices {
         // On a loop nothing is better in one state than in another.
-        let isLast = isViolation && number == 0 && index >= loop?.start ?? (run.cards.count - 1)
+        let isLast =
+          isViolation && number == 0 && index >= run.loop?.start ?? (run.cards.count - 1)
         draw(index, of: run, at: places, isLast: isLast, with: &writer)
       }
+      if let loop = run.loop, let place = places.loop { draw(loop, at: place, with: &writer) }
     }
-    if let loop, let place = layout.loop { draw(loop, at: place, with: &writer) }
     for (index, line) in layout.note.enumerated() {
       writer.text(
         line, x: layout.margin, y: layout.noteTop + 16 * Double(index + 1), class: "note")

@@ -7,7 +7,8 @@ import NavigationModel
 /// Each card shows the coordinators with their screens; what the step before it changed is heavy,
 /// what a person can't touch is pale. The arrow to a card carries the number of the step, the line
 /// above it the event. Where a property compares two runs, the other one is drawn below from where
-/// it is another. Dark colours come with the picture.
+/// it is another. What repeats forever leads back to the card where it begins. Dark colours come
+/// with the picture.
 ///
 /// Equal results give equal text: sizes are computed from the lengths of the texts.
 public struct TraceStrip {
@@ -15,7 +16,6 @@ public struct TraceStrip {
   let circumstances: String
   let note: String
   let runs: [Run]
-  let loop: Loop?
   let isViolation: Bool
 
   /// Cards that follow one another.
@@ -28,6 +28,8 @@ public struct TraceStrip {
     var first: Int
     /// The cards.
     var cards: [Card]
+    /// What repeats forever.
+    var loop: Loop?
   }
 
   /// The way back from the last card to an earlier one, or to itself.
@@ -84,14 +86,14 @@ public struct TraceStrip {
     _ walk: TraceWalk, in result: CheckResult, title: String, circumstances: String, note: String,
     isViolation: Bool, comparison: FailureBlock.Comparison? = nil
   ) {
-    var cards = Self.cards(of: walk, in: result)
-    loop = walk.loopStart.map { start in
+    var run = Run(heading: "", name: "step", first: 0, cards: Self.cards(of: walk, in: result))
+    run.loop = walk.loopStart.map { start in
       guard start < walk.steps.count else { return Loop(start: start) }
       // The last state is that of an earlier card.
-      cards.removeLast()
+      run.cards.removeLast()
       return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
     }
-    var runs = [Run(heading: "", name: "step", first: 0, cards: cards)]
+    var runs = [run]
     if let comparison {
       let cards = Self.cards(of: comparison.walk, in: result).dropFirst(comparison.shared + 1)
       runs.append(
@@ -138,10 +140,9 @@ public struct TraceStrip {
           let state = card.tooltip.isEmpty ? card.outcome : card.tooltip
           let number = run.first + offset
           return number == 0 ? "Start: \(state)." : "Step \(number), \(card.event): \(state)."
-        }
+        } + [run.loop?.description ?? ""]
     }
-    let parts = ["\(circumstances)."] + steps + [loop?.description ?? "", note]
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return (["\(circumstances)."] + steps + [note]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -1,20 +1,25 @@
 import ModelChecker
-import NavigationModel
 
 /// An invariant as far as it is about the states and steps of one run.
-struct TracedInvariant: DerivedInvariant {
+package struct TracedInvariant: DerivedInvariant {
   /// Which parts of the invariant are meant.
-  enum Part {
+  package enum Part {
     /// What can be judged on the run alone.
     case run
     /// What must be reachable from the run's states, for which all of the system is explored.
     case reachability(from: [NavigationState])
   }
 
-  let original: any NavigationInvariant
-  let part: Part
+  package let original: any NavigationInvariant
+  private let part: Part
 
-  func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? {
+  /// Makes the part of an invariant that is meant.
+  package init(original: any NavigationInvariant, part: Part) {
+    self.original = original
+    self.part = part
+  }
+
+  package func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? {
     switch (kind, part) {
     case (.all(let parts), _):
       let reduced = parts.compactMap(derived)

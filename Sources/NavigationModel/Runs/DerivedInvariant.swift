@@ -1,8 +1,7 @@
 import ModelChecker
-import NavigationModel
 
 /// An invariant that judges less than the one that it is made of.
-protocol DerivedInvariant: NavigationInvariant {
+package protocol DerivedInvariant: NavigationInvariant {
   /// The invariant that it is made of, whose name it bears.
   var original: any NavigationInvariant { get }
 
@@ -11,12 +10,12 @@ protocol DerivedInvariant: NavigationInvariant {
 }
 
 extension DerivedInvariant {
-  var name: String { original.name }
-  var identifier: String { original.identifier }
-  var summary: String { original.summary }
-  var severity: Severity { original.severity }
+  package var name: String { original.name }
+  package var identifier: String { original.identifier }
+  package var summary: String { original.summary }
+  package var severity: Severity { original.severity }
 
-  func property(for system: any NavigationSystem) -> Applicability {
+  package func property(for system: any NavigationSystem) -> Applicability {
     guard case .applicable(var property) = original.property(for: system) else {
       return original.property(for: system)
     }

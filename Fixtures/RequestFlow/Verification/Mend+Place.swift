@@ -1,0 +1,19 @@
+extension Mend {
+  /// The place in the code that the mend changes.
+  public var place: String {
+    switch self {
+    case .startsOnce: "BaseFlowCoordinator.start"
+    case .startReachesChildren: "BaseFlowCoordinator.start"
+    case .stopReachesChildren: "BaseFlowCoordinator.stop"
+    case .lifeCycleReachesChildren: "didEnterBackground, willEnterForeground"
+    case .stopEndsCalls: "BaseFlowCoordinator.stop"
+    case .onlyStartedWaits: "BaseFlowCoordinator.handle"
+    case .callsTakeTurns: "BaseFlowCoordinator.take"
+    case .outdatedCallsAreIgnored: "BaseFlowCoordinator.handle"
+    case .playerLivesAtHome: "AppCoordinator.showTabs"
+    case .handedUpStaysUp: "AppCoordinator.take"
+    case .tabIsChosenWhenAsked: "AppCoordinator.take"
+    case .dismissPops: "DismissManager"
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import ModelChecker
+import NavigationModel
+
+/// One reason why a system fails: a finding, and what is known about where it comes from.
+public struct Cause: Sendable {
+  /// The name of the property that is violated.
+  public let property: String
+
+  /// When the property holds, in one sentence.
+  public let summary: String
+
+  /// How it is violated, as a failure block tells it.
+  public let tale: String
+
+  /// The first line of the tale.
+  public let headline: String
+
+  /// The trace by ordinals, with the fingerprint of its catalogue; nil for what never happens.
+  public let trace: String?
+
+  /// The number of steps of the trace before those that repeat forever.
+  public let loopStart: Int?
+
+  /// The events of the trace in words.
+  public let events: [String]
+
+  /// Whether a user can reach it, by this trace or another; nil for what never happens.
+  public let isReachableByUser: Bool?
+
+  /// Why it is a violation.
+  public let why: String
+
+  /// Where it comes from.
+  public var origin: Origin
+
+  /// What is known about where a finding comes from.
+  public enum Origin: Hashable, Sendable {
+    /// These mends end it.
+    case mended(Remedy)
+    /// No mend of the system ends it.
+    case unmended
+    /// The system has no mends; of the ways to violate the property this is one.
+    case group(Group)
+  }
+
+  /// Mends that end a finding.
+  public struct Remedy: Hashable, Sendable {
+    /// The mends.
+    public var mends: [MendDescription]
+    /// The names of other mends, set by set, that would do as well.
+    public var alternatives: [[String]]
+    /// Whether no smaller set of mends ends it.
+    public var isSmallest: Bool
+    /// Other properties whose violation these mends end too.
+    public var endsToo: [String]
+
+    /// Makes a remedy.
+    public init(
+      mends: [MendDescription], alternatives: [[String]] = [], isSmallest: Bool = true,
+      endsToo: [String] = []
+    ) {
+      self.mends = mends
+      self.alternatives = alternatives
+      self.isSmallest = isSmallest
+      self.endsToo = endsToo
+    }
+  }
+
+  /// What violations that count as one have in common: how their last step came about.
+  public struct Group: Hashable, Sendable {
+    /// The last event, without what it carries; nil at the start.
+    public var event: String?
+    /// The coordinator in front when it came; nil where no screen of one was visible.
+    public var coordinator: String?
+    /// What it changed, in words.
+    public var changes: [String]
+  }
+
+  /// Makes the cause of a violated property; nil when the answer is another.
+  public init?(
+    _ answer: PropertyAnswer, in result: CheckResult, context: ReportContext, origin: Origin
+  ) {
+    guard case .violated(let counterexample) = answer.verdict,
+      let block = FailureBlock(answer, in: result, context: context)
+    else { return nil }
+    property = answer.property
+    summary = answer.summary
+    tale = block.text()
+    headline = block.headline
+    why = counterexample.why
+    self.origin = origin
+    guard !counterexample.isAbsence else {
+      (trace, loopStart, events, isReachableByUser) = (nil, nil, [], nil)
+      return
+    }
+    trace = counterexample.ordinals.text(catalogue: result.graph.catalogue)
+    loopStart = counterexample.trace.loopStart
+    events = block.walk.steps.map(\.event.name)
+    isReachableByUser = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
+  }
+}
+
+extension Cause.Group {
+  /// The group of a violation with this last step.
+  public init(_ last: NavigationStep?, in system: any NavigationSystem) {
+    guard let last else {
+      (event, coordinator, changes) = (nil, nil, [])
+      return
+    }
+    let label = last.transition.event
+    let declared =
+      system.events.indices.contains(label.ordinal) ? system.events[label.ordinal] : nil
+    event = declared?.route ?? String(label.name.prefix { $0 != "(" })
+    let front = last.source.views.last { $0.isScreen && $0.isHittable }
+    coordinator = front?.owner.map { last.source.name(of: $0) }
+    if let fault = last.fault {
+      changes = [fault.kind.outcome]
+    } else {
+      changes = last.target.map { $0.differences(from: last.source).map(\.word) } ?? []
+    }
+  }
+
+  /// How its last step came about, in words.
+  public var words: String {
+    guard let event else { return "at the start" }
+    let place = coordinator.map { " at \($0)" } ?? ""
+    return "by '\(event)'\(place), changing \(changes.isEmpty ? "nothing" : listed(changes))"
+  }
+}
+
+extension Facet {
+  /// The facet in words.
+  fileprivate var word: String {
+    switch self {
+    case .coordinators: "coordinators"
+    case .views: "screens"
+    case .records: "what coordinators record"
+    case .subscriptions: "subscriptions"
+    case .work: "work under way"
+    case .lifetimes: "lifetimes"
+    case .facts: "facts"
+    case .residue: "other objects"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import NavigationModel
+
+/// Why a system fails: one finding for each reason, with what mends it.
+public struct CausesReport {
+  let title: String
+  /// The causes, in the order in which they were found.
+  public let causes: [Cause]
+  let conclusion: String
+
+  /// What the search is about and how it went.
+  ///
+  /// - Parameters:
+  ///   - title: the system's name, with its variant.
+  ///   - conclusion: what is left once every cause is mended, or how complete the search was.
+  public init(title: String, causes: [Cause], conclusion: String) {
+    self.title = title
+    self.causes = causes
+    self.conclusion = conclusion
+  }
+
+  /// The number of causes, in words.
+  public var headline: String { "\(title): \(counted(causes.count, "cause"))" }
+
+  /// The causes as text, without a line break at its end.
+  public func text(_ style: TextStyle = .plain) -> String {
+    var sections = [style.apply(.strong, headline)]
+    for (index, cause) in causes.enumerated() {
+      sections.append(style.apply(.bad, "Cause \(index + 1) of \(causes.count)"))
+      sections.append(cause.tale)
+      sections.append(cause.origin.lines.joined(separator: "\n"))
+    }
+    return (sections + [conclusion]).joined(separator: "\n\n")
+  }
+
+  /// The causes of one system for programs to read: an object.
+  ///
+  /// | key | value |
+  /// | --- | --- |
+  /// | `schema` | 2, as for results |
+  /// | `title`, `conclusion` | as in the text |
+  /// | `causes` | one object per cause |
+  ///
+  /// In a cause `trace`, `loopStart`, `events`, `reachableByUser` and `why` are as for verdicts;
+  /// `mends` are the names of a set of mends that ends it, `smallest` whether none smaller does,
+  /// `alternatives` other sets, `endsToo` properties whose violation ends with it. Of a system
+  /// without mends `group` says how the last step came about.
+  public static func json(_ report: CausesReport) -> String { report.value.text() }
+
+  /// The causes of several systems for programs to read: an array.
+  public static func json(_ reports: [CausesReport]) -> String {
+    JSONValue.array(reports.map(\.value)).text()
+  }
+
+  private var value: JSONValue {
+    .object([
+      .init("schema", .int(2)),
+      .init("title", .string(title)),
+      .init("causes", .array(causes.map(\.json))),
+      .init("conclusion", .string(conclusion)),
+    ])
+  }
+
+  /// The causes as a page of Markdown, with a line break at its end.
+  public var markdown: String {
+    var sections = [
+      "# \(MarkdownText.escaped(title)): what is wrong and why",
+      "\(capitalised(counted(causes.count, "cause"))). \(MarkdownText.escaped(conclusion))",
+    ]
+    let rows = causes.enumerated().map { index, cause in
+      [
+        "[\(index + 1)](#cause-\(index + 1))", MarkdownText.escaped(cause.property),
+        cause.isReachableByUser.map { $0 ? "a user" : "only code" } ?? "",
+        cause.trace == nil ? "" : "\(cause.events.count)", MarkdownText.escaped(cause.why),
+        MarkdownText.escaped(cause.place), cause.cure,
+      ]
+    }
+    if !rows.isEmpty {
+      sections.append(
+        MarkdownText.table(
+          ["cause", "violated", "reached by", "events", "why", "where", "mended by"], rows))
+    }
+    for (index, cause) in causes.enumerated() {
+      sections += [
+        "## Cause \(index + 1)", MarkdownText.code(cause.tale),
+        cause.origin.lines.map(MarkdownText.escaped).joined(separator: "\n"),
+      ]
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension Cause {
+  fileprivate var json: JSONValue {
+    var mends: [JSONValue] = []
+    var group: JSONValue = .null
+    var remedy: Remedy?
+    switch origin {
+    case .mended(let found):
+      mends = found.mends.map { .string($0.name) }
+      remedy = found
+    case .unmended: break
+    case .group(let common): group = .string(common.words)
+    }
+    return .object([
+      .init("property", .string(property)),
+      .init("trace", trace.map(JSONValue.string) ?? .null),
+      .init("loopStart", loopStart.map(JSONValue.int) ?? .null),
+      .init("events", .array(events.map(JSONValue.string))),
+      .init("reachableByUser", isReachableByUser.map(JSONValue.bool) ?? .null),
+      .init("why", .string(why)),
+      .init("mends", .array(mends)),
+      .init("smallest", remedy.map { .bool($0.isSmallest) } ?? .null),
+      .init(
+        "alternatives",
+        .array((remedy?.alternatives ?? []).map { .array($0.map(JSONValue.string)) })),
+      .init("endsToo", .array((remedy?.endsToo ?? []).map(JSONValue.string))),
+      .init("group", group),
+    ])
+  }
+
+  /// Where in the code it comes from, as far as that is known.
+  fileprivate var place: String {
+    switch origin {
+    case .mended(let remedy):
+      remedy.mends.map(\.place).filter { !$0.isEmpty }.joined(separator: "; ")
+    case .unmended: ""
+    case .group(let group): group.words
+    }
+  }
+
+  /// The mends, as code in Markdown.
+  fileprivate var cure: String {
+    guard case .mended(let remedy) = origin else { return "" }
+    return remedy.mends.map { MarkdownText.word($0.name) }.joined(separator: ", ")
+  }
+}
+
+extension Cause.Origin {
+  /// What is known about where it comes from, in sentences.
+  fileprivate var lines: [String] {
+    switch self {
+    case .group(let group): return ["Violated \(group.words)."]
+    case .unmended: return [noMend]
+    case .mended(let remedy):
+      var lines = remedy.mends.map { mend in
+        "Mended by \(mend.name): \(sentence(mend.summary))"
+          + (mend.place.isEmpty ? "" : " The code is in \(mend.place).")
+      }
+      if !remedy.isSmallest { lines.append(notSmallest) }
+      if !remedy.alternatives.isEmpty {
+        let sets = remedy.alternatives.map { $0.joined(separator: " with ") }
+        lines.append("Ended also by \(listed(sets, "or")).")
+      }
+      if !remedy.endsToo.isEmpty { lines.append("With it ends \(listed(remedy.endsToo)).") }
+      return lines
+    }
+  }
+}
+
+private let noMend = "No mend of the system ends it."
+private let notSmallest =
+  "None of these can be left out; whether fewer others would do was not tried."

@@ -1,0 +1,270 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import NavigationReports
+
+/// Finds the causes behind what is wrong with a system: explains a violation, mends it, and looks
+/// again, until nothing is left.
+///
+/// Must run on the main thread, on which live systems declare what they are.
+final class CauseSearch {
+  private let system: any VerifiableSystem
+  private let invariants: [any NavigationInvariant]
+  private let options: ExplorationOptions
+  private let isolation: SystemConfiguration.Isolation
+  private let scope: [String: Int]
+  private let progress: (String) -> Void
+
+  /// The mends that are not done yet, in the order of the system.
+  private var undone: [MendDescription]
+  private var causes: [Cause] = []
+  /// What was found where everything is mended, if that was asked for.
+  private var repaired: CheckResult?
+  /// Properties of which a violation was found that nothing ends.
+  private var unmended: Set<String> = []
+  private let first: SystemConfiguration
+
+  /// The numbers of states within which each form is explored, one after the other until something
+  /// fails: what fails mostly fails soon, and there are as many forms as causes.
+  private static let horizons = [400, 1_500, 5_000]
+
+  /// Makes a search that begins with a form of a system.
+  ///
+  /// - Parameter progress: told what is being looked at.
+  init(
+    _ system: any VerifiableSystem, configuration: SystemConfiguration,
+    invariants: [any NavigationInvariant], options: ExplorationOptions,
+    progress: @escaping (String) -> Void
+  ) {
+    self.system = system
+    self.invariants = invariants.filter { $0.severity == .error }
+    self.options = options
+    self.progress = progress
+    first = configuration
+    isolation = configuration.isolation
+    scope = configuration.scope
+    let variant = configuration.variant ?? system.variants.first
+    undone =
+      configuration.undoing.isEmpty
+      ? variant == "repaired" ? [] : system.mends
+      : system.mends.filter { configuration.undoing.contains($0.name) }
+  }
+
+  /// What a search brought out.
+  struct Found {
+    var report: CausesReport
+    /// What the last exploration found.
+    var last: CheckResult
+  }
+
+  /// Searches, and reports.
+  func run() throws -> Found {
+    var checked = try explored(first, comparesHistories: true)
+    let title = checked.result.title
+    if undone.isEmpty {
+      causes = groups(in: checked)
+      let report = CausesReport(
+        title: title, causes: causes, conclusion: .searched(checked.result))
+      return Found(report: report, last: checked.result)
+    }
+    while try explain(checked) { checked = try explored(configuration(undone)) }
+    if checked.result.systemFaults.isEmpty {
+      for mend in undone where !mend.scope.isEmpty { try explain(mend) }
+    }
+    let needless = undone.map(\.name)
+    let report = CausesReport(
+      title: title, causes: causes, conclusion: .mended(checked.result, needless: needless))
+    return Found(report: report, last: checked.result)
+  }
+
+  // MARK: - Systems with mends
+
+  /// Explains what is violated, the shortest first, and mends it; returns whether anything new was
+  /// mended.
+  private func explain(_ checked: Checked) throws -> Bool {
+    let before = undone.count
+    // The causes of this round, whose mends the form that was explored lacks.
+    var round: [(cause: Int, mends: [String])] = []
+    let lacking = undone
+    for answer in checked.result.answers.violated where !unmended.contains(answer.property) {
+      guard case .violated(let counterexample) = answer.verdict else { continue }
+      var trial = TraceTrial(counterexample: counterexample, invariant: invariant(answer.property))
+      if counterexample.isAbsence { trial.witness = try witness(of: trial.invariant) }
+      func outcome(_ mends: [String], _ trial: TraceTrial) throws -> MendSearch.Outcome {
+        try self.outcome(of: trial, with: mends, of: lacking)
+      }
+      if let known = try round.first(where: { try outcome($0.mends, trial) != .violates }) {
+        causes[known.cause].alsoEnds(answer.property)
+        continue
+      }
+      if round.count > 1, try outcome(round.flatMap(\.mends), trial) != .violates {
+        causes[round.last!.cause].alsoEnds(answer.property)
+        continue
+      }
+      progress("\(answer.property): which mend ends it")
+      let search = MendSearch(candidates: lacking.map(\.name)) { try outcome($0, trial) }
+      guard let found = try search.smallest() else {
+        unmended.insert(answer.property)
+        add(answer, in: checked, .unmended)
+        continue
+      }
+      add(answer, in: checked, .mended(remedy(found)))
+      round.append((causes.count - 1, found.mends))
+      undone.removeAll { found.mends.contains($0.name) }
+    }
+    return undone.count < before
+  }
+
+  /// Explains a mend that only a larger scope asks for, by what fails when it alone is undone.
+  private func explain(_ mend: MendDescription) throws {
+    var form = configuration([mend])
+    form.scope.merge(mend.scope) { chosen, _ in chosen }
+    let checked = try explored(form)
+    guard let answer = checked.result.answers.violated.first else { return }
+    let others = checked.result.answers.violated.dropFirst().map(\.property)
+    add(answer, in: checked, .mended(Cause.Remedy(mends: [mend], endsToo: others)))
+    undone.removeAll { $0.name == mend.name }
+  }
+
+  /// A trace that shows what should be possible where everything is mended; nil when none does.
+  private func witness(of invariant: any NavigationInvariant) throws -> Trace? {
+    let result = try repaired ?? explored(configuration([])).result
+    repaired = result
+    guard
+      case .holds(let witness) = result.answers.first(where: { $0.property == invariant.name })?
+        .verdict
+    else { return nil }
+    return witness
+  }
+
+  private func add(_ answer: PropertyAnswer, in checked: Checked, _ origin: Cause.Origin) {
+    let cause = Cause(answer, in: checked.result, context: checked.context, origin: origin)
+    if let cause { causes.append(cause) }
+  }
+
+  private func remedy(_ found: MendSearch.Found) -> Cause.Remedy {
+    Cause.Remedy(
+      mends: system.mends.filter { found.mends.contains($0.name) },
+      alternatives: found.alternatives, isSmallest: found.isSmallest)
+  }
+
+  private func invariant(_ name: String) -> any NavigationInvariant {
+    invariants.first { $0.name == name }!
+  }
+
+  /// What a trace does where some of the mends that a form lacks are done.
+  private func outcome(
+    of trial: TraceTrial, with mends: [String], of lacking: [MendDescription]
+  ) throws -> MendSearch.Outcome {
+    try stopIfInterrupted()
+    let form = configuration(lacking.filter { !mends.contains($0.name) })
+    let made = try system.made(form)
+    let launch = WorkerCommand.launch(system: system.name, configuration: form)
+    return try WorkerLaunch.with(launch) { try trial.outcome(in: made) }
+  }
+
+  /// The repaired form without some mends.
+  private func configuration(_ undone: [MendDescription]) -> SystemConfiguration {
+    SystemConfiguration(
+      variant: "repaired", undoing: undone.map(\.name), scope: scope, isolation: isolation)
+  }
+
+  // MARK: - Systems without mends
+
+  private func groups(in checked: Checked) -> [Cause] {
+    let result = checked.result
+    return result.answers.violated.flatMap { answer -> [Cause] in
+      guard case .applicable(let property) = invariant(answer.property).property(for: result.system)
+      else { return [] }
+      let found = violations(
+        of: property, on: result.graph,
+        ordinary: { result.system.origin(of: $0.transition.event).isOrdinary },
+        groupedBy: { Cause.Group($0, in: result.system) })
+      return found.compactMap { counterexample in
+        var answer = answer
+        answer.verdict = .violated(counterexample)
+        let steps = result.graph.path(along: counterexample.trace)?.edges
+        let last = steps?.last.map { result.graph.step(at: $0) }
+        return Cause(
+          answer, in: result, context: checked.context,
+          origin: .group(Cause.Group(last, in: result.system)))
+      }
+    }
+  }
+
+  // MARK: - Explorations
+
+  /// Explores a form, in as few states as it takes to fail.
+  private func explored(
+    _ configuration: SystemConfiguration, comparesHistories: Bool = false
+  ) throws -> Checked {
+    let most = options.limits.states ?? .max
+    let horizons = undone.isEmpty ? [] : Self.horizons.filter { $0 < most }
+    var options = options
+    options.comparesHistories = comparesHistories
+    for states in horizons {
+      options.limits.states = states
+      let checked = try explored(configuration, options)
+      let isNew = checked.result.answers.violated.contains { !unmended.contains($0.property) }
+      if isNew || checked.result.graph.completeness == .exhaustive { return checked }
+    }
+    options.limits.states = self.options.limits.states
+    return try explored(configuration, options)
+  }
+
+  private func explored(
+    _ configuration: SystemConfiguration, _ options: ExplorationOptions
+  ) throws -> Checked {
+    try stopIfInterrupted()
+    let job = try CheckJob(system, configuration: configuration, invariants: invariants)
+    progress("\(counted(causes.count, "cause")); exploring \(job.title)")
+    let checked = try job.run(options)
+    try stopIfInterrupted()
+    return checked
+  }
+
+  private func stopIfInterrupted() throws {
+    if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted(causes.count)) }
+  }
+}
+
+extension [PropertyAnswer] {
+  /// The violated ones, those with the shortest traces first; what never happens comes last.
+  fileprivate var violated: [PropertyAnswer] {
+    func length(_ answer: PropertyAnswer) -> Int? {
+      guard case .violated(let counterexample) = answer.verdict else { return nil }
+      return counterexample.isAbsence ? .max : counterexample.trace.steps.count
+    }
+    return enumerated().compactMap { index, answer in length(answer).map { ($0, index, answer) } }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+extension Cause {
+  /// Notes another property whose violation ends with this one.
+  fileprivate mutating func alsoEnds(_ property: String) {
+    guard case .mended(var remedy) = origin else { return }
+    remedy.endsToo.append(property)
+    origin = .mended(remedy)
+  }
+}
+
+extension String {
+  fileprivate static func searched(_ result: CheckResult) -> String {
+    let summary = ResultSummary(result)
+    return "Within \(summary.size) (\(result.bounds))."
+  }
+
+  fileprivate static func mended(_ result: CheckResult, needless: [String]) -> String {
+    let summary = ResultSummary(result)
+    let rest =
+      "With these mends: \(summary.words); \(summary.size) "
+      + "(\(result.bounds))\(summary.interruption)."
+    if needless.isEmpty { return rest }
+    return "\(rest) No violation that was found asks for \(listed(needless))."
+  }
+
+  fileprivate static func interrupted(_ causes: Int) -> String {
+    "Interrupted after \(counted(causes, "cause")): nothing is reported."
+  }
+}

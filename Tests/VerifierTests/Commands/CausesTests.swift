@@ -1,0 +1,147 @@
+import XCTest
+
+/// Every cause of what is wrong: explained by the mends that end it, or one of each kind.
+final class CausesTests: XCTestCase {
+  private let toy = Executable.toy
+
+  func testEachMendIsFoundByWhatItEnds() throws {
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--all-causes"),
+      Outcome(
+        output: """
+          Shop (asPublished): 2 causes
+
+          Cause 1 of 2
+
+          BookkeepingAgrees violated after 3 events (shortest; 10 states, exhaustive; stack ≤ 2)
+
+            0  start                        Shop[Catalogue]
+            1  tap open product             Shop[Catalogue, Product]
+            2  tap check out                                         ▸ Checkout
+            3  gesture swipe@sheet(shop)    Shop[Catalogue, Product]  ← violates
+
+            Why: Two records of the checkout disagree: checkout on record is 'true', checkout \
+          shown is 'false'.
+            A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+          Replay: toy-verifier replay Shop --trace 0/1/4#cc44
+
+          Mended by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
+
+          Cause 2 of 2
+
+          NoTraps violated after 4 events (shortest; 10 states, exhaustive; stack ≤ 2)
+
+            0  start               Shop[Catalogue]
+            1  tap open product    Shop[Catalogue, Product]
+            2  tap check out                                ▸ Checkout
+            3  tap pay             paid: false → true
+            4  tap pay             the app traps  ← violates
+
+            Why: 'pay' trapped: nothing to pay.
+            The runtime left no text, as in an optimised build; the same replay in a debug build \
+          shows it.
+            A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+          Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44
+
+          Mended by paysOnce: A second payment does nothing.
+
+          With these mends: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
+          (exhaustive; stack ≤ 2).
+
+          """, errors: "", status: 1))
+  }
+
+  func testWhatIsMendedHasNoCauses() throws {
+    let outcome = try toy.run("check", "Shop", "--variant", "repaired", "--all-causes")
+    XCTAssertEqual(
+      outcome,
+      Outcome(
+        output: """
+          Shop (repaired): 0 causes
+
+          Within 7 states, 14 transitions, depth 4 (exhaustive; stack ≤ 2).
+
+          """, errors: "", status: 0))
+  }
+
+  func testOnlyWhatIsUndoneIsTried() throws {
+    let outcome = try toy.run("check", "Shop", "--undo", "paysOnce", "--all-causes")
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
+  }
+
+  func testCausesForPrograms() throws {
+    XCTAssertEqual(
+      try toy.run(
+        "check", "Shop", "--all-causes", "--invariant", "NoTraps", "--format", "json"),
+      Outcome(
+        output: """
+          {
+            "schema": 2,
+            "title": "Shop (asPublished)",
+            "causes": [
+              {
+                "property": "NoTraps",
+                "trace": "0/1/2/2#cc44",
+                "loopStart": null,
+                "events": ["open product", "check out", "pay", "pay"],
+                "reachableByUser": true,
+                "why": "'pay' trapped: nothing to pay",
+                "mends": ["paysOnce"],
+                "smallest": true,
+                "alternatives": [],
+                "endsToo": [],
+                "group": null
+              }
+            ],
+            "conclusion": "With these mends: the 1 property holds; 10 states, 20 transitions, \
+          depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
+          }
+
+          """, errors: "", status: 1))
+  }
+
+  func testASystemWithoutMendsShowsOneOfEachKind() throws {
+    let outcome = try toy.run(
+      "check", "Hazards", "--all-causes", "--scope", "stack=0", "--invariant", "NoTraps",
+      environment: ["TOYS": "hazards"])
+    XCTAssertEqual(outcome.status, 1)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("Violated") },
+      [
+        "Violated by 'draw' at Panel, changing the app traps.",
+        "Violated by 'turn' at Panel, changing the app traps.",
+        "Violated by 'details' at Panel, changing the app traps.",
+      ])
+    XCTAssertEqual(lines.first, "Hazards: 3 causes")
+    XCTAssertTrue(lines.last?.hasPrefix("Within ") == true)
+  }
+
+  func testThePageOfCauses() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(try toy.run("report", "Shop", in: folder).status, 0)
+    let page = try folder.read("Reports/Shop/causes.md")
+    XCTAssertTrue(
+      page.contains(
+        """
+        # Shop (asPublished): what is wrong and why
+
+        2 causes. With these mends: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, \
+        depth 4 (exhaustive; stack ≤ 2).
+
+        | cause | violated | reached by | events | why | where | mended by |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | [1](#cause-1) | BookkeepingAgrees | a user | 3 | Two records of the checkout disagree: \
+        checkout on record is 'true', checkout shown is 'false'. |  | `swipeEndsCheckout` |
+        | [2](#cause-2) | NoTraps | a user | 4 | 'pay' trapped: nothing to pay |  | `paysOnce` |
+
+        ## Cause 1
+
+        """), page)
+    XCTAssertTrue(
+      page.hasSuffix("```\n\nMended by paysOnce: A second payment does nothing.\n"), page)
+  }
+}
