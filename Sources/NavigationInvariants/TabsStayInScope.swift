@@ -46,10 +46,13 @@ public struct TabsStayInScope: NavigationInvariant {
       else { return (Asked(), .notExercised) }
       var asked = asked
       let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
-      if !step.isSettling, !isTabTap {
-        asked.tabs = Set(asked.tabs + [old.selected]).sorted()
+      if !step.isSettling {
+        // A tap on the selected tab goes back to its root, which may take its time.
+        if !isTabTap || old.selected == new.selected {
+          asked.tabs = Set(asked.tabs + [old.selected]).sorted()
+        }
         asked.isEverything =
-          asked.isEverything || rule.asking.contains { step.event.isNamed($0) }
+          asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
       let judgement =
         asked.isEverything ? .holds : judge(old, new, asked.tabs, isTabTap: isTabTap)
@@ -65,7 +68,6 @@ public struct TabsStayInScope: NavigationInvariant {
     if !isTabTap, old.selected != new.selected {
       return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
     }
-    // A tap on the selected tab goes back to its root.
     let mayChange = Set(asked + (isTabTap ? [new.selected] : []))
     for tab in old.tabs.indices where !mayChange.contains(tab) && old.tabs[tab] != new.tabs[tab] {
       return .changes(old.title(of: tab), old.tabs[tab], new.tabs[tab])

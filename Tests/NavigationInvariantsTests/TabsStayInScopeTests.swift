@@ -67,6 +67,14 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a tap on the selected tab may take its time`() throws {
+    var toy = toy(tabs(0, ["BookView"]))
+    toy.add(
+      "tapTab(0)@root", .platform, from: tabs(0, ["BookView"]), to: tabs(0, ["BookView"]).unsettled)
+    toy.add("settle", .platform, from: tabs(0, ["BookView"]).unsettled, to: tabs(0))
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `what was asked for in one tab must not end in another`() throws {
     var toy = toy(tabs(0))
     toy.add("open", from: tabs(0), to: tabs(0).unsettled)
