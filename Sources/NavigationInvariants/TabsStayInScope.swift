@@ -50,7 +50,7 @@ public struct TabsStayInScope: NavigationInvariant {
       if !step.isSettling, !isTabTap || old.selected == new.selected {
         asked.tabs = Set(asked.tabs + [old.selected]).sorted()
         asked.isEverything =
-          asked.isEverything || rule.asking.contains { step.event.isNamed($0) }
+          asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
       let judgement =
         asked.isEverything ? .holds : judge(old, new, asked.tabs, isTabTap: isTabTap)

@@ -1,13 +1,10 @@
 import Foundation
-import ModelChecker
 import NavigationModel
 import XCTest
 
 extension FixtureUnderTest {
   /// Fails unless no reduction, each alone, and all of them with three workers give the same answer:
   /// the same states and transitions, the same verdicts, the same traces.
-  ///
-  /// The verifier does it where there is one; else fewer states are explored in this process.
   ///
   /// - Parameters:
   ///   - states: the number of states within which the answers are compared.
@@ -16,57 +13,31 @@ extension FixtureUnderTest {
     variant: String, scope: [String: Int] = [:], states: Int, derives: Bool = false,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    if let verifier = Self.verifier {
-      let configuration = SystemConfiguration(variant: variant, scope: scope)
-      let forms = [
-        ["--reduction", "none"], ["--reduction", "reuse"], ["--reduction", "symmetry"],
-        ["--workers", "3"],
-      ]
-      let answers = try forms.map {
-        try answer(of: verifier, checking: configuration, states: states, $0)
-      }
-      XCTAssertGreaterThan(answers[0].text.count, 1_000, file: file, line: line)
-      for (form, answer) in zip(forms, answers) {
-        XCTAssertTrue(answer.text == answers[0].text, "\(form)", file: file, line: line)
-        let isDerived = derives && (form.contains("symmetry") || form.contains("3"))
-        XCTAssertEqual(answer.derived > 0, isDerived, "\(form)", file: file, line: line)
-      }
-      return
-    }
-    let results = try [Reductions(), .reuse, .symmetry, .all].map { reductions in
-      try check(
-        system(variant: variant, scope: scope), invariants: invariants,
-        options: ExplorationOptions(
-          limits: Limits(states: min(states, 120)), reductions: reductions))
-    }
-    for result in results {
-      let (graph, first) = (result.graph, results[0].graph)
-      XCTAssertEqual(result.lengths, results[0].lengths, file: file, line: line)
-      XCTAssertEqual(
-        "\(result.answers)", "\(results[0].answers)", "\(graph.options.reductions.names)",
-        file: file, line: line)
-      XCTAssertTrue(
-        graph.states.map(\.snapshot) == first.states.map(\.snapshot)
-          && graph.edges.map(\.target) == first.edges.map(\.target)
-          && graph.edges.map(\.event) == first.edges.map(\.event)
-          && graph.edges.map(\.effects) == first.edges.map(\.effects),
-        "\(graph.options.reductions.names)", file: file, line: line)
-      XCTAssertEqual(
-        (graph.effort?.derivedStates ?? 0) > 0,
-        derives && graph.options.reductions.contains(.symmetry), file: file, line: line)
+    let configuration = SystemConfiguration(variant: variant, scope: scope)
+    // A build without optimisation takes five times as long.
+    let states = Self.optimisedVerifier == nil ? min(states, 120) : states
+    let forms = [
+      ["--reduction", "none"], ["--reduction", "reuse"], ["--reduction", "symmetry"],
+      ["--workers", "3"],
+    ]
+    let answers = try forms.map { try answer(checking: configuration, states: states, $0) }
+    XCTAssertGreaterThan(answers[0].text.count, 1_000, file: file, line: line)
+    for (form, answer) in zip(forms, answers) {
+      XCTAssertTrue(answer.text == answers[0].text, "\(form)", file: file, line: line)
+      let isDerived = derives && (form.contains("symmetry") || form.contains("3"))
+      XCTAssertEqual(answer.derived > 0, isDerived, "\(form)", file: file, line: line)
     }
   }
 
   /// The answer as JSON without what it cost, and how many states were derived.
   private func answer(
-    of verifier: String, checking configuration: SystemConfiguration, states: Int,
-    _ flags: [String]
+    checking configuration: SystemConfiguration, states: Int, _ flags: [String]
   ) throws -> (text: String, derived: Int) {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("answer-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     _ = try status(
-      of: verifier, checking: configuration,
+      checking: configuration,
       ["--max-states", "\(states)", "--format", "json", "--output", file.path] + flags)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     var answer = try XCTUnwrap(object as? [String: Any])

@@ -168,7 +168,7 @@ extension HeadlessTests {
       trail.path.append(2)
       driver.jobs.removeLast().run()
       driver.settle()
-      #expect(driver.questions.map(\.question) == [changed])
+      #expect(driver.questions.map(\.question) == [changed, .outcome(appearance)])
       #expect(levels(window) == ["-", "-", "2*"])
     }
 
@@ -275,5 +275,7 @@ extension HeadlessTests {
       #expect(driver.questions.isEmpty)
       #expect(trail.path == [1])
     }
+
+    private let appearance = "new views appear before or after the old ones disappear"
   }
 }

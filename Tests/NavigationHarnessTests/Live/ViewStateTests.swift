@@ -12,15 +12,13 @@ private final class Desk {
 private struct DeskView: View {
   private enum Mark: Hashable, CaseIterable { case first, second, third, fourth, fifth }
 
-  private struct Note: Hashable { let mark: Mark }
-
   @State private var marks: Set<Mark> = []
-  @State private var notes: [Mark: Note] = [:]
+  @State private var counts: [Int: Int] = [:]
 
   var body: some View {
     Button("Mark") {
       marks = Set(Mark.allCases)
-      notes = [.second: Note(mark: .second)]
+      counts = [1: 2, 3: 4, 5: 6]
     }
   }
 }
@@ -42,7 +40,7 @@ final class ViewStateTests: LiveTestCase {
       state.residue.filter { $0.path.hasPrefix("DeskView.") }.map { "\($0.path): \($0.value)" },
       [
         "DeskView.marks: {fifth, first, fourth, second, third}",
-        "DeskView.notes: [(key: second, value: Note(mark: NavigationHarnessTests.DeskView.Mark.second))]",
+        "DeskView.counts: [(key: 1, value: 2), (key: 3, value: 4), (key: 5, value: 6)]",
       ])
   }
 }
