@@ -48,7 +48,7 @@ public struct TabsStayInScope: NavigationInvariant {
       let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
       // A tap on the selected tab goes back to its root, which may end later.
       if !step.isSettling, !isTabTap || old.selected == new.selected {
-        asked.tabs = Set(asked.tabs + [old.selected]).sorted()
+        asked.tabs = Set(asked.tabs + [old.selected] + old.presenting).sorted()
         asked.isEverything =
           asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
@@ -80,6 +80,8 @@ private struct TabSight {
   var selected: Int
   /// For each tab the titles of its screens, the root first.
   var tabs: [[String]] = []
+  /// The tabs that present what a person can touch: it covers all of them, whichever is selected.
+  var presenting: [Int] = []
 
   init?(_ state: NavigationState) {
     let views = state.views
@@ -88,6 +90,13 @@ private struct TabSight {
       self.selected = selected
       for child in views.children(of: place) {
         if case .presentation = views[child].role { continue }
+        let isPresenting = views.descendants(of: child).contains { place in
+          guard case .presentation = views[place].role else { return false }
+          return views.descendants(of: place).contains {
+            views[$0].isScreen && views[$0].isHittable
+          }
+        }
+        if isPresenting { presenting.append(tabs.count) }
         tabs.append(
           ([child] + views.descendants(of: child)).compactMap {
             views[$0].isScreen ? views[$0].title : nil

@@ -106,6 +106,21 @@ import Testing
         + "[Cart, Book].")
   }
 
+  @Test func `what covers all tabs acts in the tab that presents it`() throws {
+    func covered(_ screens: [String]) -> NavigationSnapshot {
+      NavigationSnapshot(
+        coordinators: [.of("app")],
+        views: [
+          .container(.tabs(selected: 1)), .container(.stack, depth: 1),
+          .screen("ShopView", depth: 2), .container(.presentation("cover"), depth: 2),
+        ] + screens.map { .screen($0, depth: 3) }
+          + [.container(.stack, depth: 1), .screen("CartView", depth: 2)])
+    }
+    var toy = toy(covered(["PayView"]))
+    toy.add("pay", from: covered(["PayView"]), to: covered(["PayView", "ThanksView"]))
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `it is vacuous where no tabs are shown`() throws {
     try expectVacuous(invariant, on: toy(NavigationSnapshot(coordinators: [.of("app")])))
   }

@@ -20,7 +20,7 @@ final class FindingTests: XCTestCase {
     if let last { HeadlessPlatform.driver = last }
   }
 
-  func testAnItemThatIsTouchedTwiceIsShownTwice() {
+  func testAnItemThatIsTouchedTwiceIsShownTwice() async {
     for (mends, path) in [(Mends.none, [ItemSteps.detail, .detail]), (.all, [.detail])] {
       let app = ShopApp(mends: mends)
       touchTwice("Item", on: "ItemsView", in: app)
@@ -28,7 +28,7 @@ final class FindingTests: XCTestCase {
     }
   }
 
-  func testBackCanStillBeTouchedWhenThePathIsEmptyAlready() {
+  func testBackCanStillBeTouchedWhenThePathIsEmptyAlready() async {
     for (mends, canBeTouchedTwice) in [(Mends.none, false), (.all, true)] {
       let app = ShopApp(mends: mends)
       perform("tapTab(2)@root", in: app)
@@ -48,7 +48,7 @@ final class FindingTests: XCTestCase {
     }
   }
 
-  func testAPurchaseIsLostWhenTheViewsAreEvaluatedAgain() {
+  func testAPurchaseIsLostWhenTheViewsAreEvaluatedAgain() async {
     for (mends, screens) in [
       (Mends.none, ["AddToCartView"]), (.all, ["AddToCartView", "SelectPaymentMethodView"]),
     ] {
@@ -62,7 +62,7 @@ final class FindingTests: XCTestCase {
     }
   }
 
-  func testFromTheSummaryOnlyBackLeadsOn() {
+  func testFromTheSummaryOnlyBackLeadsOn() async {
     for (mends, controls) in [(Mends.none, []), (.all, ["Done"])] {
       let app = ShopApp(mends: mends)
       touch("Item", on: "ItemsView", in: app)

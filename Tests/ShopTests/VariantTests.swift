@@ -38,17 +38,14 @@ final class VariantTests: ShopTestCase {
   }
 
   func testTheSameAnswerOnEveryRun() throws {
-    let first = try fixture.repaired()
-    let second = try fixture.checked(SystemConfiguration(variant: "repaired"))
-    XCTAssertEqual(first.graph.listing, second.graph.listing)
-    XCTAssertEqual(first.graph.edges.map(\.effects), second.graph.edges.map(\.effects))
-    XCTAssertEqual("\(first.answers)", "\(second.answers)")
+    try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
   }
 
   func testTheNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
-    try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 8)
+    try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 7)
   }
+
   /// The published app, but that going back ends no process: this one is needed.
   private func publishedWithoutTraps() throws -> CheckResult {
     let mends = fixture.entry.mends.map(\.name).filter { $0 != "goBackNeedsSteps" }

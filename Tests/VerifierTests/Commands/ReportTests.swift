@@ -105,11 +105,11 @@ final class ReportTests: XCTestCase {
     try folder.write("drawn elsewhere", to: "Reports/Shop/repaired.svg")
     let outcome = try toy.run(all, in: folder)
     XCTAssertTrue(
-      outcome.output.hasSuffix("\nWrote 0 files into Reports; 15 unchanged.\n"), outcome.output)
+      outcome.output.hasSuffix("\nWrote 0 files into Reports; 16 unchanged.\n"), outcome.output)
     XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "drawn elsewhere")
     XCTAssertEqual(
       try toy.run(all + ["--check"], in: folder),
-      Outcome(output: "15 files in Reports are current.\n", errors: "", status: 0))
+      Outcome(output: "16 files in Reports are current.\n", errors: "", status: 0))
   }
 
   func testAPictureIsDrawnAgainWhenItsTextChanges() throws {
@@ -130,7 +130,7 @@ final class ReportTests: XCTestCase {
     XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "old", "a check writes nothing")
     XCTAssertTrue(
       try toy.run(shop, in: folder).output.hasSuffix(
-        "\nWrote 3 files into Reports; 6 unchanged.\n"))
+        "\nWrote 3 files into Reports; 7 unchanged.\n"))
     XCTAssertTrue(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
     XCTAssertTrue(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
   }
