@@ -147,9 +147,19 @@
     /// so and goes on with ordinary arrows, as it should; such complaints are about nothing of ours.
     private static func refuseMessages(_ phase: GraphvizError.Phase) throws(GraphvizError) {
       captured = captured.split(separator: "\n")
-        .filter { !$0.contains("Arrow type \"<") || !$0.hasSuffix("unknown - ignoring") }
-        .joined(separator: "\n")
+        .filter { !takesLabelForArrow(String($0)) }.joined(separator: "\n")
       guard captured.isEmpty else { throw failure(phase) }
+    }
+
+    /// Whether a message is about a type of arrows that no type can be: those have letters only.
+    private static func takesLabelForArrow(_ message: String) -> Bool {
+      let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count >= 3, parts[0].hasSuffix("Arrow type "),
+        parts.last == " unknown - ignoring"
+      else { return false }
+      return !parts[1..<(parts.count - 1)].joined().utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
+      }
     }
 
     private static func failure(_ phase: GraphvizError.Phase) -> GraphvizError {

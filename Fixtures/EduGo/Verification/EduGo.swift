@@ -16,6 +16,8 @@ public struct EduGo: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
 
+  public var reportedStates: Int { 1_000 }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)

@@ -14,6 +14,8 @@ public struct Shop: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
 
+  public var reportedStates: Int { 500 }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)

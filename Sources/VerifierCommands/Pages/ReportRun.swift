@@ -49,13 +49,18 @@ struct ReportRun {
     }
   }
 
+  /// The number of states within which is looked for what is left when some mends are done; there
+  /// are as many such searches as causes.
+  private static let statesBetweenMends = 400
+
   /// Finds out why the published system fails.
   private func causes(of system: any VerifiableSystem) throws -> CausesReport {
     let progress = ProgressLine(system.name)
     defer { progress.clear() }
     // No limit of time or memory: the pages must be the same on every machine.
     let options = ExplorationOptions(
-      limits: Limits(states: maxStates ?? system.reportedStates))
+      limits: Limits(
+        states: maxStates ?? min(system.reportedStates, Self.statesBetweenMends)))
     let search = CauseSearch(
       system, configuration: configuration, invariants: InvariantSelection.all(of: system),
       options: options
