@@ -89,14 +89,14 @@ public struct Cause: Sendable {
     headline = block.headline
     why = counterexample.why
     self.origin = origin
+    isReachableByUser = counterexample.isReachableByUser
     guard !counterexample.isAbsence else {
-      (trace, loopStart, events, isReachableByUser) = (nil, nil, [], nil)
+      (trace, loopStart, events) = (nil, nil, [])
       return
     }
     trace = counterexample.ordinals.text(catalogue: result.graph.catalogue)
     loopStart = counterexample.trace.loopStart
     events = block.walk.steps.map(\.event.name)
-    isReachableByUser = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
   }
 }
 

@@ -22,9 +22,9 @@ import NavigationModel
 ///
 /// In a verdict `trace` is the counterexample, or the witness of a property that holds since it
 /// happens; `loopStart` is the number of its steps before those that repeat forever, that of all
-/// where nothing has to happen after them; `events` are its events in words, and `reachableByUser` says whether anyone but code
-/// can cause them or another way to the same violation. `comparedWith` is the trace of the run that
-/// should end alike, where a property compares two.
+/// where nothing has to happen after them; `events` are its events in words, and `reachableByUser`
+/// says whether anyone but code can cause them or another way to the same violation.
+/// `comparedWith` is the trace of the run that should end alike, where a property compares two.
 public struct JSONReport {
   private let value: JSONValue
 
@@ -93,7 +93,7 @@ public struct JSONReport {
       if counterexample.isAbsence { break }
       trace = counterexample.trace
       other = counterexample.other?.ordinals
-      reachable = counterexample.isOrdinary || counterexample.ordinaryTrace != nil
+      reachable = counterexample.isReachableByUser
     case .inconclusive(let reason): (word, why) = ("inconclusive", reason)
     case .vacuous(let reason): (word, why) = ("vacuous", reason)
     case .notApplicable(let reason): (word, why) = ("notApplicable", reason)

@@ -20,20 +20,6 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
   /// The screen graph for graph editors.
   case graphml
 
-  /// What it is for, in a few words.
-  public var purpose: String {
-    switch self {
-    case .json: "the complete result, to be read again"
-    case .junit: "test results for build servers"
-    case .sarif: "findings for code scanning, traces as code flows"
-    case .github: "annotations for GitHub Actions"
-    case .summary: "a page of Markdown for a job summary"
-    case .mermaid: "the screen graph for Markdown hosts"
-    case .dot: "the screen graph for Graphviz"
-    case .graphml: "the screen graph for graph editors"
-    }
-  }
-
   /// Records results, with a line break at the end.
   ///
   /// - Throws: only where JSON cannot be encoded, which no result brings about.

@@ -16,7 +16,7 @@ extension ResultDocument {
   ) {
     let graph = result.graph
     let drawn = ScreenGraph(result, declared: declared)
-    let runs = RunWriter(result, invariants: invariants, context: context, screens: drawn)
+    let runs = RunWriter(result: result, invariants: invariants, context: context, screens: drawn)
     schema = Self.currentSchema
     executable = context.executable
     system = result.system.name
@@ -119,9 +119,7 @@ extension ResultDocument.Finding {
     why = sentence(counterexample.why)
     text = block.text()
     isAbsence = counterexample.isAbsence
-    // What never happens has no trace, and nobody can reach it.
-    isReachableByUser =
-      !isAbsence && (counterexample.isOrdinary || counterexample.ordinaryTrace != nil)
+    isReachableByUser = counterexample.isReachableByUser ?? false
     let events = result.system.events
     location = block.walk.steps.last.flatMap { step in
       events.indices.contains(step.event.ordinal)

@@ -1,22 +1,12 @@
 import ModelChecker
 import NavigationModel
 
-/// Takes down runs of one result, each state once in words however many runs pass through it.
-final class RunWriter {
-  private let result: CheckResult
-  private let invariants: [any NavigationInvariant]
-  private let context: ReportContext
-  private let screens: ScreenGraph
-
-  init(
-    _ result: CheckResult, invariants: [any NavigationInvariant], context: ReportContext,
-    screens: ScreenGraph
-  ) {
-    self.result = result
-    self.invariants = invariants
-    self.context = context
-    self.screens = screens
-  }
+/// Takes down runs of one result.
+struct RunWriter {
+  let result: CheckResult
+  let invariants: [any NavigationInvariant]
+  let context: ReportContext
+  let screens: ScreenGraph
 
   /// Takes down one run, as far as the graph knows it.
   func run(_ trace: Trace) -> ResultDocument.Run {

@@ -24,10 +24,6 @@ final class CauseSearch {
   private var unmended: Set<String> = []
   private let first: SystemConfiguration
 
-  /// The numbers of states within which each form is explored, one after the other until something
-  /// fails: what fails mostly fails soon, and there are as many forms as causes.
-  private static let horizons = [400, 1_500, 5_000]
-
   /// Makes a search that begins with a form of a system.
   ///
   /// - Parameter progress: told what is being looked at.
@@ -199,7 +195,7 @@ final class CauseSearch {
     _ configuration: SystemConfiguration, comparesHistories: Bool = false
   ) throws -> Checked {
     let most = options.limits.states ?? .max
-    let horizons = undone.isEmpty ? [] : Self.horizons.filter { $0 < most }
+    let horizons = undone.isEmpty ? [] : Horizons.states.filter { $0 < most }
     var options = options
     options.comparesHistories = comparesHistories
     for states in horizons {

@@ -28,11 +28,6 @@ struct Explorations {
     case mend(MendMatrix.Row)
   }
 
-  /// The numbers of states within which a system without one of its mends is explored, one after
-  /// the other until something fails: what fails there, mostly fails soon, while what a mend kept
-  /// small may grow without end.
-  private static let statesWithoutMend = [400, 1_500, 5_000]
-
   /// Explores systems.
   init(
     of systems: [any VerifiableSystem], configuration: SystemConfiguration, maxStates: Int?
@@ -98,8 +93,8 @@ struct Explorations {
 
   /// What is found without a mend, in as few states as it takes.
   private static func result(of job: Job, _ progress: JobProgress) throws -> CheckResult {
-    let last = statesWithoutMend.last!
-    for states in statesWithoutMend where states < min(last, job.maxStates) {
+    let last = Horizons.states.last!
+    for states in Horizons.states where states < min(last, job.maxStates) {
       let result = try checked(job, states: states, comparesHistories: false, progress).result
       if result.graph.completeness == .exhaustive || result.hasFailed { return result }
     }

@@ -19,8 +19,8 @@ import Testing
   // MARK: JUnit
 
   @Test func junit() throws {
-    let suites = try Markup.parse(Recorder.junit.text([document()]))
-    let suite = try #require(suites.first("testsuite"))
+    let suites = try Elements.parse(Recorder.junit.text([document()]))
+    let suite = try #require(suites.named("testsuite").first)
     #expect(suite.attributes["name"] == "Library (asPublished)")
     let verdicts = try document().verdicts
     func count(_ outcomes: ResultDocument.Outcome...) -> Int {
@@ -28,12 +28,12 @@ import Testing
     }
     #expect(suite.attributes["tests"] == String(verdicts.count))
     #expect(suite.attributes["failures"] == String(count(.violated)))
-    #expect(suites.all("testcase").count == verdicts.count)
-    #expect(suites.all("failure").count == count(.violated))
-    #expect(suites.all("error").count == count(.inconclusive))
-    #expect(suites.all("skipped").count == count(.vacuous, .notApplicable))
+    #expect(suites.named("testcase").count == verdicts.count)
+    #expect(suites.named("failure").count == count(.violated))
+    #expect(suites.named("error").count == count(.inconclusive))
+    #expect(suites.named("skipped").count == count(.vacuous, .notApplicable))
     let presentation = try #require(verdicts.first { $0.property == "OnePresentation" }?.finding)
-    let failure = try #require(suites.all("failure").first { $0.text == presentation.text })
+    let failure = try #require(suites.named("failure").first { $0.text == presentation.text })
     #expect(failure.attributes["message"] == presentation.why)
     #expect(failure.attributes["type"] == "error")
   }
@@ -162,13 +162,13 @@ import Testing
   }
 
   @Test func graphML() throws {
-    let graph = try Markup.parse(Recorder.graphml.text([document(), document()]))
-    #expect(graph.all("graph").count == 2)
-    #expect(try graph.all("node").count == 2 * document().screens.count)
-    #expect(try graph.all("edge").count == 2 * document().edges.count)
-    let ids = graph.all("node").compactMap { $0.attributes["id"] }
+    let graph = try Elements.parse(Recorder.graphml.text([document(), document()]))
+    #expect(graph.named("graph").count == 2)
+    #expect(try graph.named("node").count == 2 * document().screens.count)
+    #expect(try graph.named("edge").count == 2 * document().edges.count)
+    let ids = graph.named("node").compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
-    for edge in graph.all("edge") {
+    for edge in graph.named("edge") {
       #expect(ids.contains(edge.attributes["source"] ?? ""))
       #expect(ids.contains(edge.attributes["target"] ?? ""))
     }

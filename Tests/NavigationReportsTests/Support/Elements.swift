@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The elements of a drawing, read by a parser that refuses what is not well formed.
+/// The elements of a text in XML, read by a parser that refuses what is not well formed.
 final class Elements: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
@@ -24,8 +24,10 @@ final class Elements: NSObject, XMLParserDelegate {
     return elements
   }
 
+  func named(_ name: String) -> [Element] { all.filter { $0.name == name } }
+
   func texts(of name: String, class kind: String) -> [String] {
-    all.filter { $0.name == name && $0.attributes["class"] == kind }.map(\.text)
+    named(name).filter { $0.attributes["class"] == kind }.map(\.text)
   }
 
   func count(of name: String, class kind: String) -> Int { texts(of: name, class: kind).count }
