@@ -64,7 +64,8 @@ public struct EngineOptions: Hashable, Sendable {
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false, usesCones: Bool = false, workers: Int = 1, checkpointing: Checkpointing? = nil,
+    checksDeclarations: Bool = false, usesCones: Bool = false, workers: Int = 1,
+    checkpointing: Checkpointing? = nil,
     identity: StateIdentity = .exact, verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
