@@ -1,10 +1,13 @@
+import Foundation
 import ModelChecker
 import ModelCheckerTestSupport
 import Testing
 
 /// Every engine agrees with the naive explorer and the judge on random systems of rules.
 @Suite struct RandomRulesTests {
-  static let seeds: Range<UInt64> = 0..<600
+  /// Thousands where the environment asks for them.
+  static let seeds =
+    0..<(ProcessInfo.processInfo.environment["RANDOM_RULE_SEEDS"].flatMap(UInt64.init) ?? 600)
 
   /// The engines that explore any system.
   private static let engines = Engine.allCases
