@@ -190,7 +190,9 @@ let package = Package(
       path: "Tests/ToyVerifier"),
     .testTarget(
       name: "VerifierTests",
-      dependencies: ["VerifierCommands", "verifier", "toy-verifier", "HazardTestSupport"]),
+      dependencies: [
+        "VerifierCommands", "NavigationReports", "verifier", "toy-verifier", "HazardTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
