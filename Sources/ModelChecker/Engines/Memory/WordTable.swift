@@ -39,10 +39,37 @@ struct WordTable {
     limit = (1 << logarithm) / 10 * 7
   }
 
-  /// The slot at which the search for a word begins: the first one of a cache line, so that most
-  /// searches see one line only.
+  /// The slot at which the search for a word begins.
   @inline(__always)
-  func first(of word: UInt64) -> Int { Int(truncatingIfNeeded: word &>> shift) & ~7 }
+  func first(of word: UInt64) -> Int { Int(truncatingIfNeeded: word &>> shift) }
+
+  /// The slot that has a word or that is free for it.
+  ///
+  /// A search goes once around the cache line of its first slot before it goes on to the next line,
+  /// so that most searches see one line only.
+  @inline(__always)
+  func slot(of word: UInt64) -> Int {
+    slot(from: first(of: word)) { $0 == word }
+  }
+
+  /// The first slot in the order of a search that is free or whose word is the one looked for.
+  @inline(__always)
+  func slot(from first: Int, where isMeant: (UInt64) -> Bool) -> Int {
+    let base = base
+    var turn = first
+    var slot = first
+    while base[slot] != 0, !isMeant(base[slot]) {
+      slot = slot & ~Self.line | (slot &+ 1) & Self.line
+      if slot == turn {
+        turn &+= Self.line &+ 1
+        slot = turn
+      }
+    }
+    return slot
+  }
+
+  /// Selects a slot's place in its cache line.
+  private static let line = 7
 
   /// Doubles the number of slots.
   @inline(never)
@@ -72,8 +99,6 @@ struct WordTable {
 
   @inline(__always)
   private func place(_ word: UInt64) {
-    var slot = first(of: word)
-    while base[slot] != 0 { slot &+= 1 }
-    base[slot] = word
+    base[slot(from: first(of: word)) { _ in false }] = word
   }
 }

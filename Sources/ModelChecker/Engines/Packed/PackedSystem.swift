@@ -41,7 +41,7 @@ package struct PackedSuccessors {
   private(set) var capacity = 1 << 10
 
   /// The greatest number of states that are expanded at once.
-  static let batch = 16
+  static let batch = 64
 
   /// What is to be done with a successor.
   package enum Mark: UInt8 {

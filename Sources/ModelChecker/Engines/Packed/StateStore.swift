@@ -35,6 +35,9 @@ struct StateStore {
   private let capacity: Int
   private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
 
+  /// How many successors ahead memory is asked for the slot of one.
+  private static let lead = 24
+
   /// Makes an empty store.
   ///
   /// - Parameters:
@@ -70,18 +73,18 @@ struct StateStore {
 
   @inline(__always)
   private mutating func add(_ successors: PackedSuccessors, from first: Int, width: Int) -> Int {
-    if successors.count > hashes.capacity {
-      hashes = ReservedArray(capacity: successors.count)
+    if successors.count + Self.lead > hashes.capacity {
+      hashes = ReservedArray(capacity: successors.count + Self.lead)
     }
-    // Memory answers while the other hashes are made.
     let hashes = hashes.base
     var table = table
     let base = table.base
     for index in 0..<successors.count {
       let words = successors.words + index &* width
-      let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
-      hashes[index] = hash
-      memory_prefetch(base + table.first(of: hash))
+      hashes[index] = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+    }
+    for index in 0..<min(Self.lead, successors.count) {
+      memory_prefetch(base + table.first(of: hashes[index]))
     }
     let states = states.base
     let log = log
@@ -96,6 +99,8 @@ struct StateStore {
         end &- begin <= ArrivalLog.mostPositions,
         "A packed state has at most 65,536 successors")
       while index < end {
+        // Memory answers while others are looked for; what stands behind the last one does no harm.
+        memory_prefetch(base + table.first(of: hashes[index &+ Self.lead]))
         let mark = successors.marks[index]
         if mark == .fault {
           faults.append(
@@ -107,16 +112,10 @@ struct StateStore {
         }
         let words = successors.words + index &* width
         let hash = hashes[index]
-        var slot = table.first(of: hash)
-        if width == 1 {
-          while base[slot] != hash, base[slot] != 0 { slot &+= 1 }
-        } else {
-          while base[slot] != 0,
-            !isSame(base[slot], hash, words, width: width)
-          {
-            slot &+= 1
-          }
-        }
+        let slot =
+          width == 1
+          ? table.slot(of: hash)
+          : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
         if base[slot] == 0 {
           if count == capacity {
             // The transitions to states without room are none of the graph; nor is what follows
@@ -170,15 +169,11 @@ struct StateStore {
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
     let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
-    var slot = table.first(of: hash)
-    while table.base[slot] != 0 {
-      if width == 1 ? table.base[slot] == hash : isSame(table.base[slot], hash, words, width: width)
-      {
-        return true
-      }
-      slot += 1
-    }
-    return false
+    let slot =
+      width == 1
+      ? table.slot(of: hash)
+      : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
+    return table.base[slot] != 0
   }
 }
 
