@@ -47,16 +47,21 @@ struct NavCommand: ParsableCommand {
 extension NavCommand {
   /// What explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
-    case memoised, symbolic, packed, general, naive
+    case memoised, symbolic, packed, general, fingerprints, rules, naive
 
     func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
-      let options = RuleExplorationOptions(keepsTraces: keepsTraces)
+      let options = EngineOptions(keepsTraces: keepsTraces)
       switch self {
       case .memoised:
         return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
       case .symbolic:
         return Counts(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
       case .general:
+        return Counts(try ModelChecker.explore(plain: nav, options: options))
+      case .fingerprints:
+        let options = EngineOptions(keepsTraces: keepsTraces, identity: .fingerprint64)
+        return Counts(try ModelChecker.explore(plain: nav, options: options))
+      case .rules:
         return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
       case .packed:
         let found = try explorePacked(PackedNav(nav), keepsTraces: keepsTraces)

@@ -25,7 +25,7 @@ import Testing
       for engine in Self.engines {
         let label = "seed \(seed), \(engine)"
         let found = try explore(
-          system, engine: engine, options: RuleExplorationOptions(limits: limits))
+          system, engine: engine, options: EngineOptions(limits: limits))
         #expect(found.completeness == graph.completeness, "\(label)")
         if engine == .symbolic, graph.completeness != .exhaustive { continue }
         #expect(found.states == graph.states.count, "\(label)")
@@ -58,7 +58,7 @@ import Testing
         for engine in Self.engines {
           let label = "seed \(seed), \(engine), \(limits)"
           let found = try explore(
-            system, engine: engine, options: RuleExplorationOptions(limits: limits))
+            system, engine: engine, options: EngineOptions(limits: limits))
           #expect(found.completeness == graph.completeness, "\(label)")
           if engine == .symbolic, graph.completeness == .bounded(by: .states) {
             #expect(found.states <= graph.states.count, "\(label)")
@@ -81,7 +81,7 @@ import Testing
         .min()
       for engine in Self.engines {
         let found = try explore(
-          system, engine: engine, options: RuleExplorationOptions(stop: .firstViolation))
+          system, engine: engine, options: EngineOptions(stop: .firstViolation))
         let lengths = found.verdicts.compactMap(\.length) + found.faults.map(\.trace.steps.count)
         #expect((lengths.min() == nil) == (shortest == nil), "seed \(seed), \(engine)")
         // A fault is one step longer than the way to the state in which it shows.

@@ -1,9 +1,9 @@
 /// Explores a system of rules by packed states and memoised rules.
 struct MemoisedEngine<State: Hashable & Sendable> {
   private let system: RuleSystem<State>
-  private let options: RuleExplorationOptions
+  private let options: EngineOptions
 
-  init(_ system: RuleSystem<State>, options: RuleExplorationOptions) {
+  init(_ system: RuleSystem<State>, options: EngineOptions) {
     self.system = system
     self.options = options
   }
@@ -19,7 +19,7 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   func explore(
     because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool = { _, _ in true }
-  ) throws -> RuleExploration? {
+  ) throws -> Exploration? {
     let values = system.components.map { $0.makeValues() }
     var bits = Self.firstBits(of: system.components)
     var earlier = 0
@@ -45,18 +45,19 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   private func explore(
     by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool
-  ) throws -> RuleExploration? {
+  ) throws -> Exploration? {
     var search = PackedSearch(
       try MemoisedRules(evaluation), limits: options.limits, stop: options.stop,
       keepsArrivals: options.keepsTraces)
     defer { search.system.deallocate() }
     try search.run { states, _ in observing(states, earlier + evaluation.evaluations) }
     if search.completeness == .interrupted("on request") { return nil }
-    return RuleExploration(
+    let isState = { evaluation.unpack(search.store[$0]) == $1 }
+    return Exploration(
       engine: .memoised, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
-      verdicts: try verdicts(of: search, evaluation: evaluation),
-      faults: try faults(of: search, evaluation: evaluation),
+      verdicts: try search.verdicts(on: search.system.findings, of: system, isState: isState),
+      faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
       evaluations: earlier + evaluation.evaluations)
   }
 
@@ -71,56 +72,5 @@ struct MemoisedEngine<State: Hashable & Sendable> {
 
   private static func bits(for count: Int) -> Int {
     count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
-  }
-}
-
-// MARK: - Saying what was found
-
-extension MemoisedEngine {
-  private func verdicts(
-    of search: PackedSearch<MemoisedRules>, evaluation: RuleEvaluation<State>
-  ) throws -> [Verdict] {
-    let states = Dictionary(uniqueKeysWithValues: search.objections.map { ($0.number, $0.state) })
-    return try search.system.findings.enumerated().map { number, finding in
-      let way = try states[number].flatMap { try steps(to: $0, in: search, by: evaluation) }
-      return system.verdict(
-        finding, trace: way?.steps, start: way?.start ?? 0, completeness: search.completeness,
-        limits: options.limits)
-    }
-  }
-
-  private func faults(
-    of search: PackedSearch<MemoisedRules>, evaluation: RuleEvaluation<State>
-  ) throws -> [SystemFault] {
-    try search.faults.map { found in
-      let way = try steps(
-        to: found.source, in: search, by: evaluation, then: [found.position])
-      return SystemFault(
-        fault: evaluation.faults[found.fault],
-        trace: Trace(start: way?.start ?? 0, along: way?.steps ?? [], by: .names),
-        ordinals: Trace(start: way?.start ?? 0, along: way?.steps ?? [], by: .ordinals))
-    }
-  }
-
-  /// Repeats the way to a state on natural states, which must lead to the same state.
-  private func steps(
-    to state: Int, in search: PackedSearch<MemoisedRules>, by evaluation: RuleEvaluation<State>,
-    then more: [Int] = []
-  ) throws -> (start: Int, steps: [Transition<State, Never>])? {
-    guard let way = search.store.arrival(at: state) else { return nil }
-    var natural = system.initial[way.start]
-    var steps: [Transition<State, Never>] = []
-    for position in way.positions + more {
-      let transitions = system.transitions(from: natural)
-      guard transitions.indices.contains(position) else {
-        throw EngineError.notRepeatable(step: steps.count + 1, rule: nil)
-      }
-      steps.append(transitions[position])
-      if case .state(let next) = transitions[position].outcome { natural = next }
-    }
-    guard natural == evaluation.unpack(search.store[state]) else {
-      throw EngineError.notRepeatable(step: steps.count, rule: steps.last?.event.name)
-    }
-    return (way.start, steps)
   }
 }

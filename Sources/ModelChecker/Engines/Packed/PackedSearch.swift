@@ -5,11 +5,14 @@
 struct PackedSearch<System: PackedSystem> {
   private(set) var system: System
   private(set) var store: StateStore
-  private let limits: Limits
+  let limits: Limits
   private let stop: StopCondition
 
   /// The number of transitions found.
   private(set) var transitions = 0
+
+  /// The number of states that were asked for their successors.
+  private(set) var expanded = 0
 
   /// The number of steps to the state found last.
   private(set) var depth = 0
@@ -33,7 +36,8 @@ struct PackedSearch<System: PackedSystem> {
     self.limits = limits
     self.stop = stop
     store = StateStore(
-      width: system.width, limit: limits.states, keepsArrivals: keepsArrivals)
+      width: system.width, isNumbered: system.numbersStates, limit: limits.states,
+      keepsArrivals: keepsArrivals)
   }
 
   /// Searches until everything is found or a limit is met.
@@ -66,7 +70,9 @@ struct PackedSearch<System: PackedSystem> {
         successors.clear()
         try system.expand(store[next], count: count, into: &successors)
         transitions += store.add(successors, from: next)
+        system.takeNew(successors)
         next += count
+        expanded = next
         try takeFindings()
       }
       if store.count > layerEnd { depth += 1 }
@@ -74,14 +80,9 @@ struct PackedSearch<System: PackedSystem> {
   }
 
   private mutating func addInitialStates(_ successors: inout PackedSuccessors) {
-    let words = system.initial
-    let count = words.count / store.width
-    successors.reserve(count)
-    for (index, word) in words.enumerated() { successors.words[index] = word }
-    for index in 0..<count { successors.marks[index] = .suspect }
-    successors.count = count
-    successors.close()
+    system.addInitial(to: &successors)
     _ = store.add(successors, from: ArrivalLog.initial)
+    system.takeNew(successors)
   }
 
   /// Judges the new states that may be wrong, and takes note of faults.
@@ -89,7 +90,9 @@ struct PackedSearch<System: PackedSystem> {
     if store.isFull { completeness = .bounded(by: .states) }
     guard !store.suspects.isEmpty || !store.faults.isEmpty else { return }
     for state in store.suspects {
-      for number in try system.objections(to: store[state]) { objections.append((number, state)) }
+      for number in try system.objections(to: store[state], number: state) {
+        objections.append((number, state))
+      }
     }
     store.suspects.removeAll(keepingCapacity: true)
     for found in store.faults where knownFaults.insert(found.fault).inserted {

@@ -10,6 +10,9 @@ struct StateStore {
   /// The number of words of a state.
   let width: Int
 
+  /// Whether the word of a state is its number, so that no table is needed.
+  private let isNumbered: Bool
+
   /// The number of states.
   private(set) var count = 0
 
@@ -43,8 +46,9 @@ struct StateStore {
   /// - Parameters:
   ///   - limit: the greatest number of states.
   ///   - keepsArrivals: whether the store notes how each state was found.
-  init(width: Int, limit: Int?, keepsArrivals: Bool) {
+  init(width: Int, isNumbered: Bool = false, limit: Int?, keepsArrivals: Bool) {
     self.width = width
+    self.isNumbered = isNumbered
     let most = min(limit ?? .max, Int(UInt32.max) - 1)
     states = ReservedArray(capacity: (most + 1) * width)
     log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
@@ -67,23 +71,27 @@ struct StateStore {
   /// When the store is full, the sources from the first one on that leads to a state without room
   /// are left out, but for their transitions to known states before.
   mutating func add(_ successors: PackedSuccessors, from first: Int) -> Int {
-    // The width is a constant in each call, so that the loops are compiled for one word too.
-    width == 1 ? add(successors, from: first, width: 1) : add(successors, from: first, width: width)
+    // What is known is a constant in each call, so that the loops are compiled for each of them.
+    if isNumbered { return add(successors, from: first, width: 1, isNumbered: true) }
+    if width == 1 { return add(successors, from: first, width: 1, isNumbered: false) }
+    return add(successors, from: first, width: width, isNumbered: false)
   }
 
   @inline(__always)
-  private mutating func add(_ successors: PackedSuccessors, from first: Int, width: Int) -> Int {
+  private mutating func add(
+    _ successors: PackedSuccessors, from first: Int, width: Int, isNumbered: Bool
+  ) -> Int {
     if successors.count + Self.lead > hashes.capacity {
       hashes = ReservedArray(capacity: successors.count + Self.lead)
     }
     let hashes = hashes.base
     var table = table
     let base = table.base
-    for index in 0..<successors.count {
+    for index in 0..<(isNumbered ? 0 : successors.count) {
       let words = successors.words + index &* width
       hashes[index] = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
     }
-    for index in 0..<min(Self.lead, successors.count) {
+    for index in 0..<(isNumbered ? 0 : min(Self.lead, successors.count)) {
       memory_prefetch(base + table.first(of: hashes[index]))
     }
     let states = states.base
@@ -100,7 +108,7 @@ struct StateStore {
         "A packed state has at most 65,536 successors")
       while index < end {
         // Memory answers while others are looked for; what stands behind the last one does no harm.
-        memory_prefetch(base + table.first(of: hashes[index &+ Self.lead]))
+        if !isNumbered { memory_prefetch(base + table.first(of: hashes[index &+ Self.lead])) }
         let mark = successors.marks[index]
         if mark == .fault {
           faults.append(
@@ -112,11 +120,19 @@ struct StateStore {
         }
         let words = successors.words + index &* width
         let hash = hashes[index]
-        let slot =
-          width == 1
-          ? table.slot(of: hash)
-          : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
-        if base[slot] == 0 {
+        let slot: Int
+        let isNew: Bool
+        if isNumbered {
+          slot = 0
+          isNew = words[0] >= UInt64(truncatingIfNeeded: count)
+        } else {
+          slot =
+            width == 1
+            ? table.slot(of: hash)
+            : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
+          isNew = base[slot] == 0
+        }
+        if isNew {
           if count == capacity {
             // The transitions to states without room are none of the graph; nor is what follows
             // this source.
@@ -126,14 +142,18 @@ struct StateStore {
             self.count = count
             return transitions
           }
-          base[slot] =
-            width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+          if !isNumbered {
+            base[slot] =
+              width == 1
+              ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+          }
           let target = states + count &* width
           for word in 0..<width { target[word] = words[word] }
           log?.note(count, from: first &+ closed, position: index &- begin)
           if mark == .suspect { suspects.append(count) }
+          successors.marks[index] = .new
           count &+= 1
-          if count > limit {
+          if !isNumbered, count > limit {
             table.grow()
             self.table = table
             limit = table.limit
@@ -168,6 +188,7 @@ struct StateStore {
 
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
+    if isNumbered { return words[0] < UInt64(count) }
     let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
     let slot =
       width == 1
