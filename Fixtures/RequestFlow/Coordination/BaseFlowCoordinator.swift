@@ -20,6 +20,8 @@ class BaseFlowCoordinator: FlowCoordinator {
   /// The calls that are on their way.
   let line = CallLine()
 
+  private let stillness = Stillness()
+
   /// The managers at work.
   private(set) var managers: [RequestCoordinatorManager] = []
 
@@ -71,6 +73,7 @@ class BaseFlowCoordinator: FlowCoordinator {
         ignore(taken.call)
       }
       line.clear()
+      stillness.endWaiting()
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -113,6 +116,9 @@ class BaseFlowCoordinator: FlowCoordinator {
     if let provider = contextProvider, provider.context == nil, mayRefresh {
       // Without a context a module shows what it can.
       try? await provider.refresh()
+    }
+    if mends.contains(.callsWaitForTransitions) {
+      await stillness.wait(for: navigationController)
     }
     if Task.isCancelled { return }
     if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
