@@ -103,12 +103,22 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func take(_ call: CoordinationCall) {
     let taken = TakenCall(call)
-    let previous = mends.contains(.callsTakeTurns) ? line.calls.last?.task : nil
     line.append(taken)
-    taken.task = Task {
-      await previous?.value
+    if mends.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
+  }
+
+  private func beginNext() {
+    if let next = line.next { begin(next) }
+  }
+
+  private func begin(_ taken: TakenCall) {
+    let call = taken.call
+    // A call that is ended meanwhile has left the line, and nobody needs it any more.
+    taken.task = Task { [weak taken] in
       await handle(call)
+      guard let taken else { return }
       line.remove(taken)
+      if mends.contains(.callsTakeTurns) { beginNext() }
     }
   }
 
