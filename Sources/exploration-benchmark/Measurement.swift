@@ -18,7 +18,7 @@ struct Counts: Hashable, CustomStringConvertible {
 }
 
 extension Counts {
-  init(_ exploration: RuleExploration) {
+  init(_ exploration: Exploration) {
     self.init(
       states: exploration.states, transitions: exploration.transitions, depth: exploration.depth)
   }

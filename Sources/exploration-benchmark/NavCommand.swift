@@ -19,6 +19,7 @@ struct NavCommand: ParsableCommand {
   @Option(help: "The engine: \(NavEngine.allCases.map(\.rawValue).joined(separator: ", ")).")
   var engine = NavEngine.memoised
   @Flag(inversion: .prefixedNo, help: "Note how states were found.") var traces = true
+  @Option(help: "The number of threads of the engines memoised and packed.") var workers = 1
   @Option(help: "How the result is written: text or json.") var format = Format.text
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -29,7 +30,8 @@ struct NavCommand: ParsableCommand {
     let clock = ContinuousClock()
     let begin = clock.now
     let counts = try engine.explore(
-      NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets), keepsTraces: traces)
+      NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets), keepsTraces: traces,
+      workers: workers)
     let (seconds, attoseconds) = begin.duration(to: clock.now).components
     let measurement = Measurement(
       engine: engine.rawValue, counts: counts,
@@ -47,19 +49,25 @@ struct NavCommand: ParsableCommand {
 extension NavCommand {
   /// What explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
-    case memoised, symbolic, packed, general, naive
+    case memoised, symbolic, packed, general, fingerprints, rules, naive
 
-    func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
-      let options = RuleExplorationOptions(keepsTraces: keepsTraces)
+    func explore(_ nav: NaturalNav, keepsTraces: Bool, workers: Int) throws -> Counts {
+      let options = EngineOptions(keepsTraces: keepsTraces, workers: workers)
       switch self {
       case .memoised:
         return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
       case .symbolic:
         return Counts(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
       case .general:
+        return Counts(try ModelChecker.explore(plain: nav, options: options))
+      case .fingerprints:
+        let options = EngineOptions(keepsTraces: keepsTraces, identity: .fingerprint64)
+        return Counts(try ModelChecker.explore(plain: nav, options: options))
+      case .rules:
         return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
       case .packed:
-        let found = try explorePacked(PackedNav(nav), keepsTraces: keepsTraces)
+        let found = try explorePacked(
+          PackedNav(nav), keepsTraces: keepsTraces, workers: workers)
         return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
       case .naive:
         let found = nav.searchNaively()
