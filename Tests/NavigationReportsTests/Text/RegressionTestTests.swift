@@ -16,8 +16,9 @@ import Testing
       configuration: SystemConfiguration(
         variant: "repaired", undoing: ["oneSheet"], scope: ["stack": 4, "pending": 2]),
       swiftType: "Books.Library")
+    let text = try #require(try test("OnePresentation", context))
     #expect(
-      try test("OnePresentation", context) == """
+      text == """
         import Books
         import NavigationTesting
         import Testing
@@ -27,7 +28,7 @@ import Testing
           let system = try app.system(
             SystemConfiguration(
               variant: "repaired", undoing: ["oneSheet"], scope: ["pending": 2, "stack": 4]))
-          let trace = "open(.shelf(a))/lend(.book(1))/push notification"
+          let trace = "open(%2Eshelf(a))/lend(%2Ebook(1))/push notification"
           let invariants = app.invariants.filter { $0.name == "OnePresentation" }
           assertReplay(system, trace: trace, invariants)
         }
