@@ -30,6 +30,17 @@ struct NavCommand: ParsableCommand {
     case text, json
   }
 
+  @Option(help: "The most memory, in MiB, that the process may occupy.") var maxMemory: Int?
+  @Option(help: "The longest time, in seconds, that the search may take.") var maxSeconds: Double?
+  @Option(help: "The file in which the memoised engine notes how far it has come.")
+  var checkpoint: String?
+  @Option(help: "The seconds between two checkpoints.") var checkpointInterval = 60.0
+  @Flag(help: "Go on from the checkpoint.") var resume = false
+
+  func validate() throws {
+    if resume, checkpoint == nil { throw ValidationError("--resume needs --checkpoint.") }
+  }
+
   func run() throws {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -37,14 +48,22 @@ struct NavCommand: ParsableCommand {
     let found = try engine.explore(
       natural,
       options: EngineOptions(
-        keepsTraces: traces, workers: workers, identity: identity,
-        verifiesFingerprints: verifyHash))
+        limits: Limits(
+          time: maxSeconds.map { .seconds($0) }, memory: maxMemory.map { $0 << 20 }),
+        keepsTraces: traces, workers: workers,
+        checkpointing: checkpoint.map {
+          Checkpointing(file: $0, interval: .seconds(checkpointInterval), resumes: resume)
+        },
+        identity: identity, verifiesFingerprints: verifyHash))
     let (seconds, attoseconds) = begin.duration(to: clock.now).components
     let measurement = Measurement(
       engine: engine.rawValue, counts: found.counts,
       seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory(),
       missProbability: found.missProbability)
     print(format == .json ? measurement.json : measurement.text)
+    if case .bounded(let limit) = found.completeness {
+      throw Unfinished(description: "Bounded by \(limit): not every state was found.")
+    }
     let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
     let expected = Counts(
       states: nav.expectedStates, transitions: nav.expectedTransitions, depth: nav.expectedDepth)
@@ -63,23 +82,45 @@ extension NavCommand {
 
     func explore(
       _ nav: NaturalNav, options: EngineOptions
-    ) throws -> (counts: Counts, missProbability: Double) {
+    ) throws -> Found {
       switch self {
-      case .memoised, .symbolic:
-        let engine: Engine = self == .memoised ? .memoised : .symbolic
-        return (Counts(try ModelChecker.explore(nav.system, engine: engine, options: options)), 0)
+      case .memoised:
+        return Found(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
+      case .symbolic:
+        return Found(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
       case .general:
-        let found = try ModelChecker.explore(plain: nav, options: options)
-        return (Counts(found), found.missProbability)
+        return Found(try ModelChecker.explore(plain: nav, options: options))
       case .packed:
-        let found = try explorePacked(
-          PackedNav(nav), keepsTraces: options.keepsTraces, workers: options.workers)
-        return (Counts(found), 0)
+        return Found(
+          counts: Counts(
+            try explorePacked(
+              PackedNav(nav), limits: options.limits, keepsTraces: options.keepsTraces,
+              workers: options.workers)))
       case .naive:
-        return (Counts(nav.searchNaively()), 0)
+        return Found(counts: Counts(nav.searchNaively()))
       }
     }
   }
+
+  /// What an engine has found.
+  struct Found {
+    var counts: Counts
+    var completeness = Completeness.exhaustive
+    var missProbability = 0.0
+  }
+}
+
+extension NavCommand.Found {
+  fileprivate init(_ exploration: Exploration) {
+    self.init(
+      counts: Counts(exploration), completeness: exploration.completeness,
+      missProbability: exploration.missProbability)
+  }
+}
+
+/// Says that a limit has ended a search.
+private struct Unfinished: Error, CustomStringConvertible {
+  var description: String
 }
 
 // MARK: - Saying that counts are wrong
