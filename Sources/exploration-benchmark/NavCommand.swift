@@ -19,7 +19,12 @@ struct NavCommand: ParsableCommand {
   @Option(help: "The engine: \(NavEngine.allCases.map(\.rawValue).joined(separator: ", ")).")
   var engine = NavEngine.memoised
   @Flag(inversion: .prefixedNo, help: "Note how states were found.") var traces = true
+  @Option(help: "The number of threads of the engines memoised and packed.") var workers = 1
   @Option(help: "How the result is written: text or json.") var format = Format.text
+  @Option(
+    help: "How the general engine knows a state: exact, fingerprint64 or fingerprint128.")
+  var identity = StateIdentity.exact
+  @Flag(help: "Repeat a search by fingerprints with others, and compare.") var verifyHash = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
@@ -28,47 +33,50 @@ struct NavCommand: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let begin = clock.now
-    let counts = try engine.explore(
-      NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets), keepsTraces: traces)
+    let natural = NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
+    let found = try engine.explore(
+      natural,
+      options: EngineOptions(
+        keepsTraces: traces, workers: workers, identity: identity,
+        verifiesFingerprints: verifyHash))
     let (seconds, attoseconds) = begin.duration(to: clock.now).components
     let measurement = Measurement(
-      engine: engine.rawValue, counts: counts,
-      seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory())
+      engine: engine.rawValue, counts: found.counts,
+      seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory(),
+      missProbability: found.missProbability)
     print(format == .json ? measurement.json : measurement.text)
     let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
     let expected = Counts(
       states: nav.expectedStates, transitions: nav.expectedTransitions, depth: nav.expectedDepth)
-    if counts != expected {
-      throw WrongCounts.error(counts, expected: expected)
+    if found.counts != expected {
+      throw WrongCounts.error(found.counts, expected: expected)
     }
   }
 }
 
+extension StateIdentity: ExpressibleByArgument {}
+
 extension NavCommand {
   /// What explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
-    case memoised, symbolic, packed, general, fingerprints, rules, naive
+    case memoised, symbolic, packed, general, naive
 
-    func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
-      let options = EngineOptions(keepsTraces: keepsTraces)
+    func explore(
+      _ nav: NaturalNav, options: EngineOptions
+    ) throws -> (counts: Counts, missProbability: Double) {
       switch self {
-      case .memoised:
-        return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
-      case .symbolic:
-        return Counts(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
+      case .memoised, .symbolic:
+        let engine: Engine = self == .memoised ? .memoised : .symbolic
+        return (Counts(try ModelChecker.explore(nav.system, engine: engine, options: options)), 0)
       case .general:
-        return Counts(try ModelChecker.explore(plain: nav, options: options))
-      case .fingerprints:
-        let options = EngineOptions(keepsTraces: keepsTraces, identity: .fingerprint64)
-        return Counts(try ModelChecker.explore(plain: nav, options: options))
-      case .rules:
-        return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
+        let found = try ModelChecker.explore(plain: nav, options: options)
+        return (Counts(found), found.missProbability)
       case .packed:
-        let found = try explorePacked(PackedNav(nav), keepsTraces: keepsTraces)
-        return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
+        let found = try explorePacked(
+          PackedNav(nav), keepsTraces: options.keepsTraces, workers: options.workers)
+        return (Counts(found), 0)
       case .naive:
-        let found = nav.searchNaively()
-        return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
+        return (Counts(nav.searchNaively()), 0)
       }
     }
   }

@@ -31,6 +31,8 @@ struct PackedNav: PackedSystem {
     precondition(sheet + 6 < 64, "The family's member doesn't fit into a word")
   }
 
+  func colleague() -> PackedNav? { self }
+
   func addInitial(to successors: inout PackedSuccessors) { add([0], to: &successors) }
 
   func expand(

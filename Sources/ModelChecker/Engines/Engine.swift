@@ -39,6 +39,15 @@ public struct EngineOptions: Hashable, Sendable {
   /// Whether declarations are checked first; see ``RuleSystem/undeclaredReads(limits:)``.
   public var checksDeclarations: Bool
 
+  /// How many threads the memoised engine works with.
+  ///
+  /// What is found does not depend on it, unless a limit of time or memory ends the search. With a
+  /// limit of states one thread does it all.
+  public var workers: Int
+
+  /// How many states of one depth are worth more than one thread.
+  package var leastShared = 1 << 11
+
   /// How the general engine knows a state again.
   public var identity: StateIdentity
 
@@ -48,13 +57,14 @@ public struct EngineOptions: Hashable, Sendable {
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false, identity: StateIdentity = .exact,
+    checksDeclarations: Bool = false, workers: Int = 1, identity: StateIdentity = .exact,
     verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
     self.checksDeclarations = checksDeclarations
+    self.workers = workers
     self.identity = identity
     self.verifiesFingerprints = verifiesFingerprints
   }

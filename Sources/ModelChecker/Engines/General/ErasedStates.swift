@@ -1,8 +1,8 @@
 /// The states of a plain system as a packed one that hides their type.
 @usableFromInline
 struct ErasedStates: PackedSystem {
-  @usableFromInline let width: Int
-  @usableFromInline let numbersStates: Bool
+  let width: Int
+  let numbersStates: Bool
   let initialStates: (inout PackedSuccessors) -> Void
   let successors: (UnsafePointer<UInt64>, Int, inout PackedSuccessors) -> Void
   let new: (PackedSuccessors) -> Void
@@ -22,20 +22,16 @@ struct ErasedStates: PackedSystem {
     judge = objections
   }
 
-  @usableFromInline
   func addInitial(to successors: inout PackedSuccessors) { initialStates(&successors) }
 
-  @usableFromInline
   func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) {
     self.successors(states, count, &successors)
   }
 
-  @usableFromInline
   func takeNew(_ successors: PackedSuccessors) { new(successors) }
 
-  @usableFromInline
   func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] { judge(number) }
 }
 
@@ -49,7 +45,7 @@ func explore<System: PlainSystem>(
   _ states: ErasedStates, of system: System, options: EngineOptions, because reason: String,
   reports: () -> PlainReports, isState: (Int, System.State) -> Bool
 ) throws -> Exploration {
-  var search = PackedSearch(
+  var search = try PackedSearch(
     states, limits: options.limits, stop: options.stop, keepsArrivals: options.keepsTraces)
   try search.run()
   let reports = reports()

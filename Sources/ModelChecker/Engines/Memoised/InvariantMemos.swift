@@ -14,6 +14,13 @@ struct InvariantMemos {
     findings = evaluator.judged.map { _ in InvariantFinding() }
   }
 
+  /// Takes over which invariants were exercised.
+  mutating func learn(from others: Self) {
+    for invariant in findings.indices where others.findings[invariant].isExercised {
+      findings[invariant].isExercised = true
+    }
+  }
+
   func deallocate() { for memo in memos { memo.deallocate() } }
 
   /// Whether states with this target's values may violate an invariant that held before.

@@ -29,8 +29,12 @@ struct MemoisedEngine<State: Hashable & Sendable> {
       }
       let evaluation = RuleEvaluation(system, layout: layout, values: values)
       do {
-        return try explore(
+        let found = try explore(
           by: evaluation, earlier: earlier, because: reason, observing: observing)
+        guard let (exploration, last) = found else { return nil }
+        return isShared && options.keepsTraces
+          ? try last.map { try addingTraces(to: exploration, within: $0) } ?? exploration
+          : exploration
       } catch let overflow as FieldOverflow {
         earlier += evaluation.evaluations
         for (component, values) in values.enumerated() {
@@ -42,23 +46,54 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     }
   }
 
+  /// Whether several workers search; which states are within a limit depends on their order.
+  private var isShared: Bool { options.workers > 1 && options.limits.states == nil }
+
+  /// - Returns: what was found, and the number of steps within which everything that is wrong shows.
   private func explore(
     by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool
-  ) throws -> Exploration? {
-    var search = PackedSearch(
-      try MemoisedRules(evaluation), limits: options.limits, stop: options.stop,
-      keepsArrivals: options.keepsTraces)
-    defer { search.system.deallocate() }
-    try search.run { states, _ in observing(states, earlier + evaluation.evaluations) }
+  ) throws -> (exploration: Exploration, lastFinding: Int?)? {
+    let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
+    var search = try PackedSearch(
+      try MemoisedRules(evaluator), limits: options.limits, stop: options.stop,
+      keepsArrivals: options.keepsTraces, workers: isShared ? options.workers : 1,
+      leastShared: options.leastShared)
+    defer {
+      search.system.deallocate()
+      for worker in search.workers {
+        worker.system.deallocate()
+        worker.deallocate()
+      }
+    }
+    try search.run { states, _ in observing(states, earlier + evaluator.evaluations) }
     if search.completeness == .interrupted("on request") { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
-    return Exploration(
+    let exploration = Exploration(
       engine: .memoised, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
       verdicts: try search.verdicts(on: search.system.findings, of: system, isState: isState),
       faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
       evaluations: earlier + evaluation.evaluations)
+    return (exploration, search.lastFinding)
+  }
+
+  /// Gives what several workers found the traces that one worker finds.
+  private func addingTraces(to exploration: Exploration, within depth: Int) throws -> Exploration {
+    var options = options
+    options.workers = 1
+    options.limits = Limits(depth: depth)
+    let other = MemoisedEngine(system, options: options)
+    guard var traced = try other.explore(because: exploration.reason) else { return exploration }
+    traced.evaluations += exploration.evaluations
+    if options.stop == .firstViolation { return traced }
+    var exploration = exploration
+    for (index, verdict) in traced.verdicts.enumerated() {
+      if case .violated = verdict { exploration.verdicts[index] = verdict }
+    }
+    exploration.faults = traced.faults
+    exploration.evaluations = traced.evaluations
+    return exploration
   }
 
   /// The widths of fields to begin with: those of types that tell the number of their values, and

@@ -60,6 +60,10 @@ struct MemoisedRules: PackedSystem {
     return Set(readers.filter { $0.value * 3 >= rules.count }.keys)
   }
 
+  func colleague() throws -> Self? { try MemoisedRules(evaluator) }
+
+  mutating func learn(from colleague: Self) { invariants.learn(from: colleague.invariants) }
+
   mutating func addInitial(to successors: inout PackedSuccessors) { add(initial, to: &successors) }
 
   mutating func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] {

@@ -18,6 +18,12 @@ enum WordHash {
     word == 0 &- 0x1e37_79b9_7f4a_7c15 ? ~word : word
   }
 
+  /// The hash of the words of a state.
+  @inline(__always)
+  static func hash(_ words: UnsafePointer<UInt64>, width: Int) -> UInt64 {
+    width == 1 ? mix(words[0]) : fold(words, count: width)
+  }
+
   /// A fingerprint of several words.
   @inline(__always)
   static func fold(_ words: UnsafePointer<UInt64>, count: Int) -> UInt64 {

@@ -59,9 +59,15 @@ struct WordTable {
   @inlinable @inline(__always)
   func slot(from first: Int, where isMeant: (UInt64) -> Bool) -> Int {
     let base = base
+    return search(from: first) { base[$0] == 0 || isMeant(base[$0]) }
+  }
+
+  /// The first slot in the order of a search that ends it.
+  @inlinable @inline(__always)
+  func search(from first: Int, until isEnd: (Int) -> Bool) -> Int {
     var turn = first
     var slot = first
-    while base[slot] != 0, !isMeant(base[slot]) {
+    while !isEnd(slot) {
       slot = slot & ~Self.line | (slot &+ 1) & Self.line
       if slot == turn {
         turn &+= Self.line &+ 1

@@ -3,13 +3,13 @@
 /// It is the one loop of the explicit engines: what the successors of a state are is the system's
 /// business, which states are known the store's.
 struct PackedSearch<System: PackedSystem> {
-  private(set) var system: System
-  private(set) var store: StateStore
+  var system: System
+  var store: StateStore
   let limits: Limits
   private let stop: StopCondition
 
   /// The number of transitions found.
-  private(set) var transitions = 0
+  var transitions = 0
 
   /// The number of states that were asked for their successors.
   private(set) var expanded = 0
@@ -26,18 +26,38 @@ struct PackedSearch<System: PackedSystem> {
   /// The first occurrence of each fault.
   private(set) var faults: [StateStore.FoundFault] = []
 
+  /// The number of steps within which everything that is wrong shows.
+  private(set) var lastFinding: Int?
+
   private var knownFaults: Set<Int> = []
 
+  /// Those that expand large layers together; none where one thread does it all.
+  var workers: [SearchWorker<System>] = []
+
+  /// How many states a layer must have for workers to be worth their while.
+  private let leastShared: Int
+
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - keepsArrivals: whether it notes how each state was found, which several workers don't.
+  ///   - workers: how many expand states at the same time, where the system can do that.
   init(
     _ system: System, limits: Limits = Limits(), stop: StopCondition = .never,
-    keepsArrivals: Bool = true
-  ) {
+    keepsArrivals: Bool = true, workers: Int = 1, leastShared: Int = 1 << 11
+  ) throws {
     self.system = system
     self.limits = limits
     self.stop = stop
+    self.leastShared = leastShared
+    if workers > 1 {
+      for _ in 0..<workers {
+        if let colleague = try system.colleague() { self.workers.append(SearchWorker(colleague)) }
+      }
+    }
     store = StateStore(
       width: system.width, isNumbered: system.numbersStates, limit: limits.states,
-      keepsArrivals: keepsArrivals)
+      keepsArrivals: keepsArrivals && self.workers.isEmpty)
   }
 
   /// Searches until everything is found or a limit is met.
@@ -50,33 +70,46 @@ struct PackedSearch<System: PackedSystem> {
     var guardian = LimitGuard(limits)
     addInitialStates(&successors)
     try takeFindings()
-    var next = 0
-    while completeness == .exhaustive, next < store.count {
+    while completeness == .exhaustive, expanded < store.count {
       if depth == limits.depth {
         completeness = .bounded(by: .depth)
         break
       }
-      let layerEnd = store.count
-      while completeness == .exhaustive, next < layerEnd {
-        if let limit = guardian.limitMet(states: store.count, growing: store.growth) {
-          completeness = .bounded(by: limit)
-          break
+      let layer = expanded..<store.count
+      if workers.count > 1, layer.count >= leastShared {
+        let growth = store.growth
+        var ending = Completeness.exhaustive
+        try expandTogether(layer) { found, expanded in
+          ending = guardian.ending(found, expanded, growing: growth, observing: observing)
+          return ending == .exhaustive
         }
-        guard observing(store.count, next) else {
-          completeness = .interrupted("on request")
-          break
-        }
-        let count = min(PackedSuccessors.batch, layerEnd - next)
-        successors.clear()
-        try system.expand(store[next], count: count, into: &successors)
-        transitions += store.add(successors, from: next)
-        system.takeNew(successors)
-        next += count
-        expanded = next
+        expanded = layer.upperBound
         try takeFindings()
+        if completeness == .exhaustive { completeness = ending }
+      } else {
+        while completeness == .exhaustive, expanded < layer.upperBound {
+          completeness = guardian.ending(
+            store.count, expanded, growing: store.growth, observing: observing)
+          if completeness == .exhaustive {
+            try expandNext(below: layer.upperBound, into: &successors)
+          }
+        }
       }
-      if store.count > layerEnd { depth += 1 }
+      if store.count > layer.upperBound { depth += 1 }
     }
+    for worker in workers { system.learn(from: worker.system) }
+  }
+
+  private mutating func expandNext(
+    below end: Int, into successors: inout PackedSuccessors
+  ) throws {
+    let count = min(PackedSuccessors.batch, end - expanded)
+    successors.clear()
+    try system.expand(store[expanded], count: count, into: &successors)
+    transitions += store.add(successors, from: expanded)
+    system.takeNew(successors)
+    expanded += count
+    try takeFindings()
   }
 
   private mutating func addInitialStates(_ successors: inout PackedSuccessors) {
@@ -92,11 +125,13 @@ struct PackedSearch<System: PackedSystem> {
     for state in store.suspects {
       for number in try system.objections(to: store[state], number: state) {
         objections.append((number, state))
+        lastFinding = depth + 1
       }
     }
     store.suspects.removeAll(keepingCapacity: true)
     for found in store.faults where knownFaults.insert(found.fault).inserted {
       faults.append(found)
+      lastFinding = depth + 1
     }
     store.faults.removeAll(keepingCapacity: true)
     if stop == .firstViolation, !objections.isEmpty || !faults.isEmpty,

@@ -2,7 +2,6 @@
 ///
 /// A search asks it for the successors of many states at once, so that neither a call nor a
 /// reference is counted for each of them.
-@usableFromInline
 package protocol PackedSystem {
   /// The number of words of a state, from 1 to 8; where it is one word, its top bit is 0.
   var width: Int { get }
@@ -19,6 +18,12 @@ package protocol PackedSystem {
   mutating func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws
+
+  /// Another one that expands states for itself, at the same time; nil where that cannot be.
+  func colleague() throws -> Self?
+
+  /// Takes over what a colleague knows about the whole search.
+  mutating func learn(from colleague: Self)
 
   /// Is told which successors were new: those that are marked so.
   mutating func takeNew(_ successors: PackedSuccessors)
@@ -43,6 +48,12 @@ extension PackedSystem {
 
   /// Most systems leave that to the search.
   package var numbersStates: Bool { false }
+
+  /// Most systems work alone.
+  package func colleague() throws -> Self? { nil }
+
+  /// Most systems know nothing about the whole search.
+  package mutating func learn(from colleague: Self) {}
 
   /// Most systems need not know.
   package mutating func takeNew(_ successors: PackedSuccessors) {}

@@ -39,7 +39,7 @@ struct StateStore {
   private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
 
   /// How many successors ahead memory is asked for the slot of one.
-  private static let lead = 24
+  static let lead = 24
 
   /// Makes an empty store.
   ///
@@ -88,8 +88,7 @@ struct StateStore {
     var table = table
     let base = table.base
     for index in 0..<(isNumbered ? 0 : successors.count) {
-      let words = successors.words + index &* width
-      hashes[index] = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+      hashes[index] = WordHash.hash(successors.words + index &* width, width: width)
     }
     for index in 0..<(isNumbered ? 0 : min(Self.lead, successors.count)) {
       memory_prefetch(base + table.first(of: hashes[index]))
@@ -99,7 +98,6 @@ struct StateStore {
     var count = count
     var limit = table.limit
     var index = 0
-    var transitions = successors.count
     for closed in 0..<successors.closed {
       let begin = index
       let end = successors.ends[closed]
@@ -129,7 +127,9 @@ struct StateStore {
           slot =
             width == 1
             ? table.slot(of: hash)
-            : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
+            : table.slot(from: table.first(of: hash)) {
+              Self.isSame($0, hash, words, in: states, width: width)
+            }
           isNew = base[slot] == 0
         }
         if isNew {
@@ -137,10 +137,8 @@ struct StateStore {
             // The transitions to states without room are none of the graph; nor is what follows
             // this source.
             isFull = true
-            transitions = index
-            transitions += knownRest(successors, from: index + 1, to: end, width: width)
             self.count = count
-            return transitions
+            return index + knownRest(successors, from: index + 1, to: end, width: width)
           }
           if !isNumbered {
             base[slot] =
@@ -163,16 +161,28 @@ struct StateStore {
       }
     }
     self.count = count
-    return transitions
+    return successors.count
+  }
+
+  /// Lets workers add states until they are taken back.
+  func share(among workers: Int) -> SharedStore {
+    SharedStore(width: width, states: states.base, table: table, workers: workers)
+  }
+
+  /// Takes back what workers have added to.
+  mutating func take(_ table: WordTable, count: Int) {
+    self.table = table
+    self.count = count
   }
 
   /// Whether an entry of the table stands for a state of these words.
   @inline(__always)
-  private func isSame(
-    _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>, width: Int
+  static func isSame(
+    _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>,
+    in states: UnsafeMutablePointer<UInt64>, width: Int
   ) -> Bool {
     guard (entry ^ hash) &>> 32 == 0 else { return false }
-    let known = states.base + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
+    let known = states + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
     for word in 0..<width where known[word] != words[word] { return false }
     return true
   }
@@ -189,11 +199,13 @@ struct StateStore {
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
     if isNumbered { return words[0] < UInt64(count) }
-    let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+    let hash = WordHash.hash(words, width: width)
     let slot =
       width == 1
       ? table.slot(of: hash)
-      : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
+      : table.slot(from: table.first(of: hash)) {
+        Self.isSame($0, hash, words, in: states.base, width: width)
+      }
     return table.base[slot] != 0
   }
 }
