@@ -109,7 +109,7 @@ final class FindingTests: LiveTestCase {
       live.selectTab(1)
       live.tap("library.lecture(1)")
       live.work.settle()
-      weak var call = live.app.library.line.calls.first
+      weak let call = live.app.library.line.calls.first
       XCTAssertNotNil(call)
       live.app.stop()
       XCTAssertNil(call, "nothing but the task is left until its result comes")
