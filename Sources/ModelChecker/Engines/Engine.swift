@@ -39,6 +39,10 @@ public struct EngineOptions: Hashable, Sendable {
   /// Whether declarations are checked first; see ``RuleSystem/undeclaredReads(limits:)``.
   public var checksDeclarations: Bool
 
+  /// Whether a system of rules is explored part by part: for each invariant the components that bear
+  /// on it. The limit of states is one for each part.
+  public var usesCones: Bool
+
   /// How many threads the memoised engine works with.
   ///
   /// What is found does not depend on it, unless a limit of time or memory ends the search. With a
@@ -60,13 +64,15 @@ public struct EngineOptions: Hashable, Sendable {
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false, workers: Int = 1, checkpointing: Checkpointing? = nil,
+    checksDeclarations: Bool = false, usesCones: Bool = false, workers: Int = 1,
+    checkpointing: Checkpointing? = nil,
     identity: StateIdentity = .exact, verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
     self.checksDeclarations = checksDeclarations
+    self.usesCones = usesCones
     self.workers = workers
     self.checkpointing = checkpointing
     self.identity = identity

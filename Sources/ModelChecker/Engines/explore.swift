@@ -11,7 +11,10 @@ public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine,
   options: EngineOptions = EngineOptions()
 ) throws -> Exploration {
-  var exploration = try run(engine, on: system, options: options)
+  var exploration =
+    options.usesCones
+    ? try exploreByCones(system, options: options) { try run(engine, on: $0, options: options) }
+    : try run(engine, on: system, options: options)
   if options.checksDeclarations { exploration.faults += try system.undeclaredReads() }
   return exploration
 }

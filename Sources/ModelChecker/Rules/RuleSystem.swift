@@ -146,6 +146,8 @@ extension RuleSystem: PlainSystem {
         return [checkingWrites(of: rule, from: state, to: next)]
       case .choices(let choices):
         return try choices(state).map { checkingWrites(of: rule, from: state, to: $0) }
+      case .outcomes(_, let outcomes):
+        return outcomes(state)
       }
     } catch let fault as Fault {
       return [.fault(fault)]

@@ -37,6 +37,19 @@ public struct Successors<State> {
     states.deallocate()
   }
 
+  /// Tells the ends in order.
+  @inlinable @inline(__always)
+  func forEach(_ body: (State) -> Void, fault: (Fault) -> Void) {
+    var next = 0
+    for index in 0...count {
+      while next < faults.count, faults[next].place == index {
+        fault(faults[next].fault)
+        next += 1
+      }
+      if index < count { body(states[index]) }
+    }
+  }
+
   /// Begins anew when all states were moved elsewhere.
   @inlinable
   mutating func forget() {
