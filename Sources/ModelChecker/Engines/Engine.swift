@@ -48,6 +48,9 @@ public struct EngineOptions: Hashable, Sendable {
   /// How many states of one depth are worth more than one thread.
   package var leastShared = 1 << 11
 
+  /// Where and how often the search writes down how far it has come; nowhere by default.
+  public var checkpointing: Checkpointing?
+
   /// How the general engine knows a state again.
   public var identity: StateIdentity
 
@@ -57,14 +60,15 @@ public struct EngineOptions: Hashable, Sendable {
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false, workers: Int = 1, identity: StateIdentity = .exact,
-    verifiesFingerprints: Bool = false
+    checksDeclarations: Bool = false, workers: Int = 1, checkpointing: Checkpointing? = nil,
+    identity: StateIdentity = .exact, verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
     self.checksDeclarations = checksDeclarations
     self.workers = workers
+    self.checkpointing = checkpointing
     self.identity = identity
     self.verifiesFingerprints = verifiesFingerprints
   }

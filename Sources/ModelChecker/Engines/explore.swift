@@ -19,6 +19,9 @@ public func explore<State>(
 private func run<State>(
   _ engine: Engine, on system: RuleSystem<State>, options: EngineOptions
 ) throws -> Exploration {
+  if options.checkpointing != nil, engine != .memoised {
+    throw CheckpointError.unsupported(engine)
+  }
   // Without an observer an engine always has an answer.
   switch engine {
   case .memoised:

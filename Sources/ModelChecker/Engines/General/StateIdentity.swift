@@ -1,5 +1,5 @@
 /// How the general engine knows a state again.
-public enum StateIdentity: Hashable, Sendable {
+public enum StateIdentity: String, Hashable, Sendable, CaseIterable {
   /// By the state itself: nothing is ever taken for known that is not.
   case exact
 

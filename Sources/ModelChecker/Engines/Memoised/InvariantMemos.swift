@@ -4,7 +4,7 @@
 /// reads. Where the values it reads are known when the rule's changes are, it is judged then, once
 /// for all states to which they apply; else the states that they lead to are judged one by one.
 struct InvariantMemos {
-  private(set) var findings: [InvariantFinding]
+  var findings: [InvariantFinding]
   private let evaluator: any RuleEvaluator
   private var memos: [Memo]
 

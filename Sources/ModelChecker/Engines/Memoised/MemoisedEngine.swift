@@ -1,6 +1,6 @@
 /// Explores a system of rules by packed states and memoised rules.
 struct MemoisedEngine<State: Hashable & Sendable> {
-  private let system: RuleSystem<State>
+  let system: RuleSystem<State>
   private let options: EngineOptions
 
   init(_ system: RuleSystem<State>, options: EngineOptions) {
@@ -23,6 +23,11 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     let values = system.components.map { $0.makeValues() }
     var bits = Self.firstBits(of: system.components)
     var earlier = 0
+    var resumed = options.checkpointing.flatMap { $0.resumes ? $0.file : nil }
+    if let resumed {
+      bits = try SavedSearch(resumed, system: system.fingerprint).checkpoint.bits
+      guard bits.count == values.count else { throw CheckpointError.otherSystem(file: resumed) }
+    }
     while true {
       guard let layout = StateLayout(bits: bits) else {
         throw EngineError.tooWide(bits: bits.reduce(0, +))
@@ -30,12 +35,13 @@ struct MemoisedEngine<State: Hashable & Sendable> {
       let evaluation = RuleEvaluation(system, layout: layout, values: values)
       do {
         let found = try explore(
-          by: evaluation, earlier: earlier, because: reason, observing: observing)
+          by: evaluation, earlier: earlier, from: resumed, because: reason, observing: observing)
         guard let (exploration, last) = found else { return nil }
         return isShared && options.keepsTraces
           ? try last.map { try addingTraces(to: exploration, within: $0) } ?? exploration
           : exploration
       } catch let overflow as FieldOverflow {
+        resumed = nil
         earlier += evaluation.evaluations
         for (component, values) in values.enumerated() {
           // Those that are nearly full would be next.
@@ -47,17 +53,22 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   }
 
   /// Whether several workers search; which states are within a limit depends on their order.
-  private var isShared: Bool { options.workers > 1 && options.limits.states == nil }
+  private var isShared: Bool {
+    options.workers > 1 && options.limits.states == nil && options.checkpointing == nil
+  }
 
+  /// - Parameter checkpoint: the file that tells how far the search has come already.
   /// - Returns: what was found, and the number of steps within which everything that is wrong shows.
   private func explore(
-    by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String,
+    by evaluation: RuleEvaluation<State>, earlier: Int, from checkpoint: String?,
+    because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool
   ) throws -> (exploration: Exploration, lastFinding: Int?)? {
     let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
     var search = try PackedSearch(
       try MemoisedRules(evaluator), limits: options.limits, stop: options.stop,
-      keepsArrivals: options.keepsTraces, workers: isShared ? options.workers : 1,
+      keepsArrivals: options.keepsTraces || options.checkpointing != nil,
+      workers: isShared ? options.workers : 1,
       leastShared: options.leastShared)
     defer {
       search.system.deallocate()
@@ -66,7 +77,22 @@ struct MemoisedEngine<State: Hashable & Sendable> {
         worker.deallocate()
       }
     }
-    try search.run { states, _ in observing(states, earlier + evaluator.evaluations) }
+    var earlier = earlier
+    if let checkpoint {
+      earlier += try resume(&search, from: checkpoint, by: evaluation).evaluations
+    }
+    var timer = CheckpointTimer(options.checkpointing)
+    try search.run {
+      states, _ in
+      observing(states, earlier + evaluator.evaluations)
+    } saving: { search in
+      guard let file = timer.fileDue() else { return }
+      let evaluations = earlier + evaluator.evaluations
+      try search.save(
+        self.checkpoint(
+          of: search, bits: evaluation.layout.fields.map(\.bits), evaluations: evaluations),
+        to: file)
+    }
     if search.completeness == .interrupted("on request") { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
     let exploration = Exploration(

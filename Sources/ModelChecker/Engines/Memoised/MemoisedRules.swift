@@ -71,7 +71,10 @@ struct MemoisedRules: PackedSystem {
   }
 
   /// For each invariant whether it was ever exercised, and why it is violated.
-  var findings: [InvariantFinding] { invariants.findings }
+  var findings: [InvariantFinding] {
+    get { invariants.findings }
+    set { invariants.findings = newValue }
+  }
 }
 
 // MARK: - Expanding states

@@ -12,24 +12,27 @@ struct PackedSearch<System: PackedSystem> {
   var transitions = 0
 
   /// The number of states that were asked for their successors.
-  private(set) var expanded = 0
+  var expanded = 0
+
+  /// The end of the layer that is being expanded.
+  var layerEnd = 0
 
   /// The number of steps to the state found last.
-  private(set) var depth = 0
+  var depth = 0
 
   /// How much of the state space the search saw.
   private(set) var completeness = Completeness.exhaustive
 
   /// What is wrong with states: numbers that the system gave, each with the first such state.
-  private(set) var objections: [(number: Int, state: Int)] = []
+  var objections: [(number: Int, state: Int)] = []
 
   /// The first occurrence of each fault.
-  private(set) var faults: [StateStore.FoundFault] = []
+  var faults: [StateStore.FoundFault] = []
 
   /// The number of steps within which everything that is wrong shows.
   private(set) var lastFinding: Int?
 
-  private var knownFaults: Set<Int> = []
+  var knownFaults: Set<Int> = []
 
   /// Those that expand large layers together; none where one thread does it all.
   var workers: [SearchWorker<System>] = []
@@ -62,48 +65,50 @@ struct PackedSearch<System: PackedSystem> {
 
   /// Searches until everything is found or a limit is met.
   ///
-  /// - Parameter observing: told before each batch how many states were found and expanded;
-  ///   answers whether to go on.
-  mutating func run(observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true }) throws {
+  /// - Parameters:
+  ///   - observing: told before each batch how many states were found and expanded; answers whether
+  ///     to go on.
+  ///   - saving: given the search before each batch that one thread expands.
+  mutating func run(
+    observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true },
+    saving: (borrowing Self) throws -> Void = { _ in }
+  ) throws {
     var successors = PackedSuccessors(width: store.width)
     defer { successors.deallocate() }
     var guardian = LimitGuard(limits)
-    addInitialStates(&successors)
-    try takeFindings()
+    if store.count == 0 { try addInitialStates(&successors) }
     while completeness == .exhaustive, expanded < store.count {
-      if depth == limits.depth {
-        completeness = .bounded(by: .depth)
-        break
+      if expanded == layerEnd {
+        if depth == limits.depth {
+          completeness = .bounded(by: .depth)
+          break
+        }
+        layerEnd = store.count
       }
-      let layer = expanded..<store.count
-      if workers.count > 1, layer.count >= leastShared {
+      if workers.count > 1, layerEnd - expanded >= leastShared {
         let growth = store.growth
         var ending = Completeness.exhaustive
-        try expandTogether(layer) { found, expanded in
+        try expandTogether(expanded..<layerEnd) { found, expanded in
           ending = guardian.ending(found, expanded, growing: growth, observing: observing)
           return ending == .exhaustive
         }
-        expanded = layer.upperBound
+        expanded = layerEnd
         try takeFindings()
         if completeness == .exhaustive { completeness = ending }
       } else {
-        while completeness == .exhaustive, expanded < layer.upperBound {
-          completeness = guardian.ending(
-            store.count, expanded, growing: store.growth, observing: observing)
-          if completeness == .exhaustive {
-            try expandNext(below: layer.upperBound, into: &successors)
-          }
-        }
+        try saving(self)
+        completeness = guardian.ending(
+          store.count, expanded, growing: store.growth, observing: observing)
+        if completeness == .exhaustive { try expandNext(into: &successors) }
       }
-      if store.count > layer.upperBound { depth += 1 }
+      // The layer that a limit cuts off counts too.
+      if expanded == layerEnd || completeness != .exhaustive, store.count > layerEnd { depth += 1 }
     }
     for worker in workers { system.learn(from: worker.system) }
   }
 
-  private mutating func expandNext(
-    below end: Int, into successors: inout PackedSuccessors
-  ) throws {
-    let count = min(PackedSuccessors.batch, end - expanded)
+  private mutating func expandNext(into successors: inout PackedSuccessors) throws {
+    let count = min(PackedSuccessors.batch, layerEnd - expanded)
     successors.clear()
     try system.expand(store[expanded], count: count, into: &successors)
     transitions += store.add(successors, from: expanded)
@@ -112,10 +117,11 @@ struct PackedSearch<System: PackedSystem> {
     try takeFindings()
   }
 
-  private mutating func addInitialStates(_ successors: inout PackedSuccessors) {
+  private mutating func addInitialStates(_ successors: inout PackedSuccessors) throws {
     system.addInitial(to: &successors)
     _ = store.add(successors, from: ArrivalLog.initial)
     system.takeNew(successors)
+    try takeFindings()
   }
 
   /// Judges the new states that may be wrong, and takes note of faults.

@@ -34,7 +34,8 @@ struct StateStore {
 
   private let states: ReservedArray<UInt64>
   private var table = WordTable()
-  private let log: ArrivalLog?
+  /// How each state was found, where that is kept.
+  let log: ArrivalLog?
   private let capacity: Int
   private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
 
@@ -164,6 +165,26 @@ struct StateStore {
     return successors.count
   }
 
+  /// Makes the table for states whose words stand in their places already.
+  ///
+  /// - Returns: whether they are all different.
+  mutating func recount(_ states: Int) -> Bool {
+    for number in 0..<states {
+      let words = self[number]
+      let hash = WordHash.hash(words, width: width)
+      let slot = table.slot(from: table.first(of: hash)) {
+        width == 1
+          ? $0 == hash : Self.isSame($0, hash, words, in: self.states.base, width: width)
+      }
+      guard table.base[slot] == 0 else { return false }
+      table.base[slot] =
+        width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
+      if number + 1 > table.limit { table.grow() }
+    }
+    count = states
+    return true
+  }
+
   /// Lets workers add states until they are taken back.
   func share(among workers: Int) -> SharedStore {
     SharedStore(width: width, states: states.base, table: table, workers: workers)
@@ -212,8 +233,8 @@ struct StateStore {
 
 /// How each state was found: the state before, and the position among its successors.
 struct ArrivalLog {
-  private let sources: ReservedArray<UInt32>
-  private let positions: ReservedArray<UInt16>
+  let sources: ReservedArray<UInt32>
+  let positions: ReservedArray<UInt16>
 
   /// Stands for the source of an initial state.
   static let initial = Int(UInt32.max)
