@@ -16,3 +16,6 @@ struct ReplayCall {
     "\(title): assertReplay(system, trace: \(quoted(trace.readable))\(invariants))"
   }
 }
+
+/// A text as a literal of Swift.
+func quoted(_ text: String) -> String { String(reflecting: text) }

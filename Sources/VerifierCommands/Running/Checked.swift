@@ -97,11 +97,6 @@ extension Checked {
   }
 }
 
-extension NavigationSystem {
-  /// The system's name, with its variant where it has several.
-  var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
-}
-
 extension String {
   fileprivate static func failsBeside(_ fault: String, _ replay: String) -> String {
     "Beside what was judged an event fails: \(fault)\nReplay: \(replay)"
