@@ -175,7 +175,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+      dependencies: [
+        "RideShare", "FixtureTestSupport", "NavigationModel", "ModelCheckerTestSupport",
+      ]),
     .testTarget(
       name: "EduGoTests",
       dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),
@@ -190,7 +192,9 @@ let package = Package(
       path: "Tests/ToyVerifier"),
     .testTarget(
       name: "VerifierTests",
-      dependencies: ["VerifierCommands", "verifier", "toy-verifier", "HazardTestSupport"]),
+      dependencies: [
+        "VerifierCommands", "NavigationReports", "verifier", "toy-verifier", "HazardTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,6 @@ struct Explorer<System: TransitionSystem> {
   private var graph = StateGraph<State, Effect>()
   private var index = StateIndex()
   private var pools = EdgePoolBuilder<Effect>()
-  private var guards = GuardStatistics()
   private var frontier: any Frontier = Queue()
   /// For each state the number of steps of the way by which it was found.
   private var depths: [Int32] = []
@@ -145,7 +144,7 @@ struct Explorer<System: TransitionSystem> {
     graph.table.outgoing[source] = first..<graph.table.records.count
     graph.isExpanded[source] = isWhole
     graph.faults += expansion.faults.map { StateFault(state: source, start: nil, fault: $0) }
-    guards.note(expansion.disabled)
+    graph.guards.note(expansion.disabled, in: source)
     for event in expansion.untried { graph.untried[event.name, default: 0] += 1 }
     if limits.depth != nil { shorten(from: source) }
     if !isWhole {
@@ -195,7 +194,6 @@ struct Explorer<System: TransitionSystem> {
   consuming func finish() -> StateGraph<State, Effect> {
     graph.pools = pools.pools
     graph.effort = system.effort
-    graph.disabled = guards.counts
     let wasCut = graph.isExpanded.contains(false)
     graph.completeness = ending ?? (wasCut ? .bounded(by: .depth) : .exhaustive)
     graph.shortestPaths =

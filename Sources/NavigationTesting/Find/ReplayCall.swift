@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import NavigationReports
 
 /// The call that replays a trace as a test.
 struct ReplayCall {
@@ -13,13 +14,5 @@ struct ReplayCall {
   /// A line that gives the call under a title.
   func line(_ title: String, _ trace: Trace) -> String {
     "\(title): assertReplay(system, trace: \(quoted(trace.readable))\(invariants))"
-  }
-}
-
-extension Trace {
-  /// The text form, with what need not be encoded as it is: blanks, and `@` behind the beginning.
-  var readable: String {
-    let text = text().replacing("%20", with: " ")
-    return String(text.prefix(1)) + text.dropFirst().replacing("%40", with: "@")
   }
 }

@@ -76,7 +76,7 @@ final class CheckJob: @unchecked Sendable {
       result: result,
       context: ReportContext(
         executable: Verifier.mounted.name, configuration: shown,
-        root: SourceRoot.path(of: result.system)),
+        root: SourceRoot.path(of: result.system), swiftType: String(reflecting: type(of: system))),
       invariants: invariants)
   }
 }
