@@ -87,6 +87,7 @@ struct Explorer<System: TransitionSystem> {
   /// Takes some states from the frontier and adds what is found from each to the graph.
   private mutating func expandNext() throws {
     var sources: [Int] = []
+    let batch = worthwhileBatch
     while sources.count < batch, let state = frontier.next(in: graph.table) {
       sources.append(state)
     }
@@ -99,6 +100,16 @@ struct Explorer<System: TransitionSystem> {
     for (source, expansion) in zip(sources, expansions) where ending == nil {
       add(expansion, of: source)
     }
+  }
+
+  /// How many states to expand at once: what comes after the limit of states is met is expanded for
+  /// nothing, so that near it fewer are taken, as many as may be expected to meet it.
+  private var worthwhileBatch: Int {
+    guard batch > 1, let limit = limits.states, graph.states.count > frontier.count
+    else { return batch }
+    let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
+    let expected = Double(limit - graph.states.count) * perState
+    return expected < Double(batch - 1) ? Int(max(0, expected)) + 1 : batch
   }
 
   private mutating func add(_ expansion: Expansion<State, Effect>, of source: Int) {
