@@ -27,6 +27,13 @@ extension HTMLReport.Form {
       }
       writeCopies(of: finding, to: &page)
     }
+    if let text = verdict.page {
+      page.open("details", [("class", "page")])
+      page.element(
+        "summary", [], text: "What \(verdict.property) means, and how others mended theirs")
+      MarkdownPage(text).write(to: &page)
+      page.close("details")
+    }
     page.close("article")
   }
 

@@ -96,6 +96,7 @@ extension ResultDocument.Verdict {
     property = answer.property
     summary = answer.summary
     severity = answer.severity.rawValue
+    page = context.pages[answer.property]
     location = context.declarations[answer.property].map { .init($0, context: context) }
     switch answer.verdict {
     case .holds(let trace):

@@ -13,6 +13,8 @@ extension ResultDocument {
     public var reason: String?
     /// Where the property is declared, if known.
     public var location: Location?
+    /// The page about the property, as Markdown; nil where it has none.
+    public var page: String?
     /// What is violated and how.
     public var finding: Finding?
     /// A run that shows that something happens, for a property that holds since it does.

@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationHarness
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
@@ -75,7 +76,7 @@ final class CheckJob: @unchecked Sendable {
     return Checked(
       result: result,
       context: ReportContext(
-        executable: Verifier.mounted.name, configuration: shown,
+        executable: Verifier.mounted.name, configuration: shown, pages: InvariantPages.all,
         root: SourceRoot.path(of: result.system), swiftType: String(reflecting: type(of: system))),
       invariants: invariants)
   }
