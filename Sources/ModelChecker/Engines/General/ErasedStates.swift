@@ -3,15 +3,16 @@
 struct ErasedStates: PackedSystem {
   let width: Int
   let numbersStates: Bool
+  let readsWords = false
   let initialStates: (inout PackedSuccessors) -> Void
-  let successors: (UnsafePointer<UInt64>, Int, inout PackedSuccessors) -> Void
+  let successors: (Int, inout PackedSuccessors) -> Void
   let new: (PackedSuccessors) -> Void
   let judge: (Int) -> [Int]
 
   @usableFromInline
   init(
     width: Int, numbersStates: Bool, addInitial: @escaping (inout PackedSuccessors) -> Void,
-    expand: @escaping (UnsafePointer<UInt64>, Int, inout PackedSuccessors) -> Void,
+    expand: @escaping (Int, inout PackedSuccessors) -> Void,
     takeNew: @escaping (PackedSuccessors) -> Void, objections: @escaping (Int) -> [Int]
   ) {
     self.width = width
@@ -27,7 +28,7 @@ struct ErasedStates: PackedSystem {
   func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) {
-    self.successors(states, count, &successors)
+    self.successors(count, &successors)
   }
 
   func takeNew(_ successors: PackedSuccessors) { new(successors) }

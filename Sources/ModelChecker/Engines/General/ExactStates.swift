@@ -15,6 +15,7 @@ struct ExactStates<System: PlainSystem> {
   @usableFromInline var hashCapacity = 1 << 10
   @usableFromInline let states = ReservedArray<State>(capacity: 1 << 32)
   @usableFromInline var count = 0
+  @usableFromInline var expanded = 0
   @usableFromInline var table = WordTable()
 
   @inlinable
@@ -39,13 +40,12 @@ struct ExactStates<System: PlainSystem> {
   }
 
   @inlinable
-  mutating func expand(
-    _ words: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
-  ) {
-    for index in 0..<count {
-      system.addSuccessors(of: states.base[Int(truncatingIfNeeded: words[index])], to: &found)
+  mutating func expand(count: Int, into successors: inout PackedSuccessors) {
+    for state in expanded..<expanded + count {
+      system.addSuccessors(of: states.base[state], to: &found)
       close(&successors)
     }
+    expanded += count
     numberAll(&successors)
   }
 

@@ -9,11 +9,7 @@ struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncoding
   @usableFromInline let seed: UInt64
   @usableFromInline var reports = PlainReports()
   @usableFromInline var found = Successors<State>()
-  /// The states that wait, from `head` on.
-  @usableFromInline var waiting: [State] = []
-  @usableFromInline var head = 0
-  /// The number of the first state in `waiting`.
-  @usableFromInline var first = 0
+  @usableFromInline var waiting = WaitingStates<State>()
 
   @inlinable
   init(_ system: System, width: Int, seed: UInt64) {
@@ -34,16 +30,11 @@ struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncoding
 
   @inlinable
   mutating func expand(count: Int, into successors: inout PackedSuccessors) {
-    if head >= 1 << 12, head * 2 > waiting.count {
-      waiting.removeFirst(head)
-      first += head
-      head = 0
-    }
-    for index in head..<head + count {
-      system.addSuccessors(of: waiting[index], to: &found)
+    for state in waiting.first..<waiting.first + count {
+      system.addSuccessors(of: waiting[state], to: &found)
       close(&successors)
     }
-    head += count
+    waiting.removeFirst(count)
   }
 
   @inlinable
@@ -76,6 +67,6 @@ struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncoding
 
   @inlinable
   mutating func objections(to number: Int) -> [Int] {
-    reports.objections(to: waiting[number - first], by: system.judges)
+    reports.objections(to: waiting[number], by: system.judges)
   }
 }

@@ -50,7 +50,7 @@ func exploreExactly<System: PlainSystem>(
   let erased = ErasedStates(
     width: 1, numbersStates: true,
     addInitial: { states.pointee.addInitial(to: &$0) },
-    expand: { states.pointee.expand($0, count: $1, into: &$2) }, takeNew: { _ in },
+    expand: { states.pointee.expand(count: $0, into: &$1) }, takeNew: { _ in },
     objections: { states.pointee.objections(to: $0) })
   return try explore(
     erased, of: system, options: options, because: reason,
@@ -73,7 +73,7 @@ func exploreByFingerprints<System: PlainSystem>(
   let erased = ErasedStates(
     width: width, numbersStates: false,
     addInitial: { states.pointee.addInitial(to: &$0) },
-    expand: { states.pointee.expand(count: $1, into: &$2) },
+    expand: { states.pointee.expand(count: $0, into: &$1) },
     takeNew: { states.pointee.takeNew($0) },
     objections: { states.pointee.objections(to: $0) })
   // States are not kept; that each step of a trace is possible is seen when it is repeated.

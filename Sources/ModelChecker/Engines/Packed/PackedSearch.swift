@@ -59,7 +59,8 @@ struct PackedSearch<System: PackedSystem> {
       }
     }
     store = StateStore(
-      width: system.width, isNumbered: system.numbersStates, limit: limits.states,
+      width: system.width, isNumbered: system.numbersStates,
+      readsWords: system.readsWords, limit: limits.states,
       keepsArrivals: keepsArrivals && self.workers.isEmpty)
   }
 

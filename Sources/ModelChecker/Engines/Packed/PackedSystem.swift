@@ -10,6 +10,9 @@ package protocol PackedSystem {
   /// word of a state is its number.
   var numbersStates: Bool { get }
 
+  /// Whether the words of states are needed to expand them; a system may keep more of a state.
+  var readsWords: Bool { get }
+
   /// Adds the initial states as if they were the successors of one.
   mutating func addInitial(to successors: inout PackedSuccessors)
 
@@ -45,6 +48,9 @@ extension PackedSystem {
     successors.count = count
     successors.close()
   }
+
+  /// Most systems keep nothing of a state.
+  package var readsWords: Bool { true }
 
   /// Most systems leave that to the search.
   package var numbersStates: Bool { false }

@@ -13,6 +13,9 @@ struct StateStore {
   /// Whether the word of a state is its number, so that no table is needed.
   private let isNumbered: Bool
 
+  /// Whether words are kept besides what the table holds of them.
+  private let keepsWords: Bool
+
   /// The number of states.
   private(set) var count = 0
 
@@ -47,9 +50,13 @@ struct StateStore {
   /// - Parameters:
   ///   - limit: the greatest number of states.
   ///   - keepsArrivals: whether the store notes how each state was found.
-  init(width: Int, isNumbered: Bool = false, limit: Int?, keepsArrivals: Bool) {
+  init(
+    width: Int, isNumbered: Bool = false, readsWords: Bool = true, limit: Int?, keepsArrivals: Bool
+  ) {
     self.width = width
     self.isNumbered = isNumbered
+    // Wide states are compared by their words.
+    keepsWords = readsWords || width > 1
     let most = min(limit ?? .max, Int(UInt32.max) - 1)
     states = ReservedArray(capacity: (most + 1) * width)
     log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
@@ -147,7 +154,7 @@ struct StateStore {
               ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
           }
           let target = states + count &* width
-          for word in 0..<width { target[word] = words[word] }
+          if keepsWords { for word in 0..<width { target[word] = words[word] } }
           log?.note(count, from: first &+ closed, position: index &- begin)
           if mark == .suspect { suspects.append(count) }
           successors.marks[index] = .new

@@ -5,27 +5,27 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   typealias Node = DecisionDiagrams.Node
   typealias Shape = DecisionDiagrams.Shape
 
-  private let system: RuleSystem<State>
-  private let options: EngineOptions
-  private let values: [any ComponentValues<State>]
-  private var diagrams = DecisionDiagrams()
-  private var groups: [Group]
-  private var invariants: [Judged]
-  private var layers: [Node] = []
+  let system: RuleSystem<State>
+  let options: EngineOptions
+  let values: [any ComponentValues<State>]
+  var diagrams = DecisionDiagrams()
+  var groups: [Group]
+  var invariants: [Judged]
+  var layers: [Node] = []
   private var visited: Node = 0
 
   private(set) var states = 0
   private(set) var transitions = 0
   private(set) var evaluations = 0
   private(set) var completeness = Completeness.exhaustive
-  private var faults: [FoundFault] = []
+  var faults: [FoundFault] = []
   private var knownFaults: Set<Fault> = []
 
   /// The number of steps to the farthest states found.
   var depth: Int { max(0, layers.count - 1) }
 
   /// Rules that read and write the same components.
-  private struct Group {
+  struct Group {
     var rules: [Int]
     /// What the rules do to a state.
     var shape: Shape
@@ -39,7 +39,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
     var byTransitions: [Int: Node] = [:]
   }
 
-  private struct Judged {
+  struct Judged {
     var reading: Shape
     var seen: Node = 0
     var finding = InvariantFinding()
@@ -47,7 +47,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
     var violators: (layer: Int, states: Node)?
   }
 
-  private struct FoundFault {
+  struct FoundFault {
     var fault: Fault
     var layer: Int
     var states: Node
@@ -227,111 +227,5 @@ struct SymbolicSearch<State: Hashable & Sendable> {
       let states = diagrams.image(of: front, under: diagrams.union(of: violating), reading)
       invariants[number].violators = (layers.count - 1, states)
     }
-  }
-}
-
-// MARK: - Vectors and states
-
-extension SymbolicSearch {
-  private func vectors(_ set: Node) -> [[UInt32]] {
-    var vectors: [[UInt32]] = []
-    diagrams.forEach(set) { vectors.append($0) }
-    return vectors
-  }
-
-  /// The numbers of all values of a state.
-  private func vector(of state: State) -> [UInt32] {
-    values.map { UInt32($0.number(in: state)) }
-  }
-
-  /// The initial state with some values read in it put into place.
-  private func state(of combination: [UInt32], by reading: Shape) -> State {
-    var state = system.initial[0]
-    var rest = combination[...]
-    for (component, values) in values.enumerated() {
-      let number = reading.touches[component] == .reads ? rest.removeFirst() : 0
-      values.put(Int(number), into: &state)
-    }
-    return state
-  }
-
-  /// For each component that is touched the number of the value read, then of the one written.
-  private func change(from source: State, to target: State, by shape: Shape) -> [UInt32] {
-    var change: [UInt32] = []
-    for (component, touch) in shape.touches.enumerated() {
-      if touch == .reads || touch == .both {
-        change.append(UInt32(values[component].number(in: source)))
-      }
-      if touch == .writes || touch == .both {
-        change.append(UInt32(values[component].number(in: target)))
-      }
-    }
-    return change
-  }
-}
-
-// MARK: - Shortest traces
-
-extension SymbolicSearch {
-  /// The verdicts on the invariants.
-  mutating func verdicts() throws -> [Verdict] {
-    try invariants.indices.map { number in
-      var finding = invariants[number].finding
-      var way: Way<State>?
-      if let violators = invariants[number].violators {
-        let found = try self.way(to: violators.states, in: violators.layer)
-        guard case .violated(let why) = system.invariants[number].judge(found.end) else {
-          throw EngineError.notRepeatable(
-            step: found.steps.count, rule: found.steps.last?.event.name)
-        }
-        finding.why = why
-        way = found
-      }
-      return finding.verdict(by: way, completeness: completeness, limits: options.limits)
-    }
-  }
-
-  /// The faults met, each with a shortest trace to it.
-  mutating func systemFaults() throws -> [SystemFault] {
-    try faults.map { found in
-      var way = try self.way(to: found.states, in: found.layer)
-      let last = system.transitions(from: way.end).first { $0.outcome == .fault(found.fault) }
-      way.steps += [last].compactMap(\.self)
-      return SystemFault(fault: found.fault, way: way)
-    }
-  }
-
-  /// The first of the shortest ways to one of some states, as the other engines find it: the least
-  /// by the order of initial states and transitions.
-  private mutating func way(to goals: Node, in layer: Int) throws -> Way<State> {
-    // From which states of each layer a goal can be reached in the steps that remain.
-    var hopeful = [goals]
-    for earlier in layers[..<layer].reversed() {
-      let sources = groups.map { group in
-        diagrams.preimage(of: hopeful[0], under: group.relation, group.shape, within: earlier)
-      }
-      hopeful.insert(diagrams.union(of: sources), at: 0)
-    }
-    let start = system.initial.firstIndex { diagrams.contains(vector(of: $0), in: hopeful[0]) }!
-    var way = Way(start: start, steps: [], end: system.initial[start])
-    for rest in hopeful.dropFirst() {
-      guard let (transition, target) = step(from: way.end, into: rest) else {
-        throw EngineError.notRepeatable(step: way.steps.count + 1, rule: nil)
-      }
-      way.steps.append(transition)
-      way.end = target
-    }
-    return way
-  }
-
-  private func step(from state: State, into goals: Node) -> (Transition<State, Never>, State)? {
-    for transition in system.transitions(from: state) {
-      if case .state(let target) = transition.outcome,
-        diagrams.contains(vector(of: target), in: goals)
-      {
-        return (transition, target)
-      }
-    }
-    return nil
   }
 }
