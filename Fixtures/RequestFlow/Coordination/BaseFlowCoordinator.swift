@@ -20,8 +20,6 @@ class BaseFlowCoordinator: FlowCoordinator {
   /// The calls that are on their way.
   let line = CallLine()
 
-  private let stillness = Stillness()
-
   /// The managers at work.
   private(set) var managers: [RequestCoordinatorManager] = []
 
@@ -73,7 +71,6 @@ class BaseFlowCoordinator: FlowCoordinator {
         ignore(taken.call)
       }
       line.clear()
-      stillness.endWaiting()
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -112,25 +109,35 @@ class BaseFlowCoordinator: FlowCoordinator {
   }
 
   private func begin(_ taken: TakenCall) {
-    let call = taken.call
-    // A call that is ended meanwhile has left the line, and nobody needs it any more.
+    // A call that a stop ends leaves the line, and nobody else holds it.
     taken.task = Task { [weak taken] in
-      await handle(call)
-      guard let taken else { return }
-      line.remove(taken)
-      if mends.contains(.callsTakeTurns) { beginNext() }
+      await refreshContext()
+      whenStill { [weak taken] in
+        guard let taken else { return }
+        self.handle(taken.call)
+        self.line.remove(taken)
+        if self.mends.contains(.callsTakeTurns) { self.beginNext() }
+      }
     }
   }
 
-  private func handle(_ call: CoordinationCall) async {
+  /// Does something when nothing on the stack is moving: in the moment in which a transition ends,
+  /// so that no other one can begin before.
+  private func whenStill(_ body: @escaping @MainActor () -> Void) {
+    guard mends.contains(.callsWaitForTransitions),
+      let running = navigationController?.transitionCoordinator
+    else { return body() }
+    running.animate(alongsideTransition: nil) { _ in body() }
+  }
+
+  private func refreshContext() async {
     if let provider = contextProvider, provider.context == nil, mayRefresh {
       // Without a context a module shows what it can.
       try? await provider.refresh()
     }
-    if mends.contains(.callsWaitForTransitions) {
-      await stillness.wait(for: navigationController)
-    }
-    if Task.isCancelled { return }
+  }
+
+  private func handle(_ call: CoordinationCall) {
     if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
     if let type = mapping[call.request.name] {
       let manager = type.init(coordinator: self, mends: mends)
