@@ -1,6 +1,34 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The ready-made invariants, each with a page.
+let invariants = [
+  "NoOrphanedChildren",
+  "NoOwnerlessScreens",
+  "BackToRootReachesRoot",
+  "StartsOnce",
+  "UniqueChild",
+  "ModesExclusive",
+  "AuthenticationGuardsScreens",
+  "StopIsFinal",
+  "Restartable",
+  "OnePresentation",
+  "BookkeepingAgrees",
+  "NoTraps",
+  "DeepLinksLand",
+  "RepeatedIntentIsIdempotent",
+  "BackUndoesForward",
+  "HomeStaysReachable",
+  "EveryDestinationResolves",
+  "StateForcesScreen",
+  "NoLateEffects",
+  "OrderIndependence",
+  "NoDeadRoutes",
+  "CollapseExpandRoundTrips",
+  "TabsStayInScope",
+  "NoLeaks",
+]
+
 let package = Package(
   name: "CoordinatorVerifier",
   platforms: [.macOS(.v13)],
@@ -41,7 +69,10 @@ let package = Package(
       dependencies: ["NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "CSwiftRuntime"]),
 
     // judge
-    .target(name: "NavigationInvariants", dependencies: ["NavigationModel"]),
+    .target(
+      name: "NavigationInvariants", dependencies: ["NavigationModel"],
+      // The pages are documentation, and text that the commands and reports show.
+      resources: invariants.map { .embedInCode("Documentation.docc/\($0).md") }),
 
     // explain and show
     .target(name: "GraphDrawing"),
@@ -175,7 +206,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+      dependencies: [
+        "RideShare", "FixtureTestSupport", "NavigationModel", "ModelCheckerTestSupport",
+      ]),
     .testTarget(
       name: "EduGoTests",
       dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),
@@ -190,7 +223,9 @@ let package = Package(
       path: "Tests/ToyVerifier"),
     .testTarget(
       name: "VerifierTests",
-      dependencies: ["VerifierCommands", "verifier", "toy-verifier", "HazardTestSupport"]),
+      dependencies: [
+        "VerifierCommands", "NavigationReports", "verifier", "toy-verifier", "HazardTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

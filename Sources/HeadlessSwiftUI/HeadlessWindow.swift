@@ -20,6 +20,7 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   private let host: ViewHost
   private let options: HeadlessWindowOptions
   private var kept: (revision: UInt64, look: KeptHierarchy)?
+  private var screens: (revision: UInt64, names: Set<String>)?
 
   /// Shows a view.
   public init(
@@ -42,6 +43,18 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     let views = Isolation.assumed { [host] in HierarchyWalker(host, for: .views).views }
     kept = KeptHierarchy(views).map { (revision, $0) }
     return views
+  }
+
+  /// Whether the hierarchy has a screen of this name, in sight or covered.
+  ///
+  /// Costs less than to look at all that the views hold.
+  public func hasScreen(named name: String) -> Bool {
+    let revision = HeadlessPlatform.revision
+    if let screens, screens.revision == revision { return screens.names.contains(name) }
+    let views = Isolation.assumed { [host] in HierarchyWalker(host, for: .names).views }
+    let names = Set(views.lazy.filter { $0.role == .screen }.map(\.name))
+    screens = (revision, names)
+    return names.contains(name)
   }
 
   /// What a person can do to the window as it is now, in a fixed order.

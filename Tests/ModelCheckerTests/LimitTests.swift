@@ -36,6 +36,19 @@ import Testing
     #expect(graph.edges.count == 3)
   }
 
+  @Test func `Near the limit of states hardly more is expanded than it takes`() throws {
+    for limit in [8, 60, 400, 3_000] {
+      let (one, many) = (Tree(preferredBatch: 1), Tree(preferredBatch: 32))
+      let options = ExplorationOptions(limits: Limits(states: limit))
+      let first = try explore(one, options: options)
+      let second = try explore(many, options: options)
+      #expect(first.states == second.states)
+      #expect(Array(first.edges) == Array(second.edges))
+      #expect(first.isExpanded == second.isExpanded)
+      #expect(many.count - one.count <= 2, "limit \(limit)")
+    }
+  }
+
   @Test func `Beyond the limit of states only transitions to known ones are kept`() throws {
     let system = ToySystem(
       from: ["a"],
@@ -211,5 +224,30 @@ private struct TraceChecking: TransitionSystem {
       #expect(steps.count < depth)
     }
     return base.expand(visits)
+  }
+}
+
+/// A tree without end in which each state has five others behind it.
+private final class Tree: TransitionSystem {
+  let catalogue = EventCatalogue((0..<5).map { "go(\($0))" })
+  let preferredBatch: Int
+
+  /// How many states were expanded.
+  private(set) var count = 0
+
+  init(preferredBatch: Int) { self.preferredBatch = preferredBatch }
+
+  func start() -> [Outcome<Int>] { [.state(0)] }
+
+  func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, String>] {
+    count += visits.count
+    return visits.map { visit in
+      Expansion(
+        transitions: (0..<5).map { way in
+          Transition(
+            event: EventLabel("go(\(way))", ordinal: way), choices: [], effects: [],
+            outcome: .state(5 * visit.state + way + 1))
+        })
+    }
   }
 }

@@ -69,7 +69,7 @@ extension EduGoSubject {
   }
 
   /// Whether a screen is live, visible or covered.
-  func hasScreen(_ name: String) -> Bool { views.contains { $0.isScreen && $0.name == name } }
+  func hasScreen(_ name: String) -> Bool { window?.hasScreen(named: name) ?? false }
 
   /// Whether a visible screen offers an action.
   func offers(_ control: String) -> Bool { views.contains { $0.controls.contains(control) } }

@@ -100,21 +100,44 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func take(_ call: CoordinationCall) {
     let taken = TakenCall(call)
-    let previous = mends.contains(.callsTakeTurns) ? line.calls.last?.task : nil
     line.append(taken)
-    taken.task = Task {
-      await previous?.value
-      await handle(call)
-      line.remove(taken)
+    if mends.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
+  }
+
+  private func beginNext() {
+    if let next = line.next { begin(next) }
+  }
+
+  private func begin(_ taken: TakenCall) {
+    // A call that a stop ends leaves the line, and nobody else holds it.
+    taken.task = Task { [weak taken] in
+      await refreshContext()
+      whenStill { [weak taken] in
+        guard let taken else { return }
+        self.handle(taken.call)
+        self.line.remove(taken)
+        if self.mends.contains(.callsTakeTurns) { self.beginNext() }
+      }
     }
   }
 
-  private func handle(_ call: CoordinationCall) async {
+  /// Does something when nothing on the stack is moving: in the moment in which a transition ends,
+  /// so that no other one can begin before.
+  private func whenStill(_ body: @escaping @MainActor () -> Void) {
+    guard mends.contains(.callsWaitForTransitions),
+      let running = navigationController?.transitionCoordinator
+    else { return body() }
+    running.animate(alongsideTransition: nil) { _ in body() }
+  }
+
+  private func refreshContext() async {
     if let provider = contextProvider, provider.context == nil, mayRefresh {
       // Without a context a module shows what it can.
       try? await provider.refresh()
     }
-    if Task.isCancelled { return }
+  }
+
+  private func handle(_ call: CoordinationCall) {
     if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
     if let type = mapping[call.request.name] {
       let manager = type.init(coordinator: self, mends: mends)

@@ -196,7 +196,9 @@ extension DriverFlowState {
 extension RideShareSubject {
   /// The word for the first of some views that is on screen.
   fileprivate func screens(_ candidates: String..., words: String..., otherwise: String) -> String {
-    let names = self.views.map(\.name)
-    return zip(candidates, words).first { names.contains($0.0) }?.1 ?? otherwise
+    let views = self.views
+    return zip(candidates, words).first { candidate, _ in
+      views.contains { $0.name == candidate }
+    }?.1 ?? otherwise
   }
 }

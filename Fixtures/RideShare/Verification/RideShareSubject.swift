@@ -10,7 +10,7 @@ final class RideShareSubject {
   private(set) var store: AppStateStore?
   private(set) var app: AppCoordinator?
   private(set) var window: HeadlessWindow<CoordinatedAppView>?
-  private var kept: (revision: UInt64, views: [SeenView])?
+  private var kept: (revision: UInt64, views: [SeenView], visibleScreens: [String])?
 
   /// What the facts ask of a view; it holds none of the app's objects.
   struct SeenView {
@@ -42,16 +42,19 @@ final class RideShareSubject {
 
 extension RideShareSubject {
   /// The views on screen; asked for by many facts of one state.
-  var views: [SeenView] {
-    guard let window, let revision = window.revision else { return [] }
-    if let kept, kept.revision == revision { return kept.views }
+  var views: [SeenView] { seen.views }
+
+  private var seen: (views: [SeenView], visibleScreens: [String]) {
+    guard let window, let revision = window.revision else { return ([], []) }
+    if let kept, kept.revision == revision { return (kept.views, kept.visibleScreens) }
     let views = window.hierarchy().map {
       SeenView(
         name: $0.name, isVisibleScreen: $0.role == .screen && $0.isHittable,
         appearances: $0.appearances, controls: $0.isHittable ? $0.controls : [])
     }
-    kept = (revision, views)
-    return views
+    let visibleScreens = views.filter(\.isVisibleScreen).map(\.name)
+    kept = (revision, views, visibleScreens)
+    return (views, visibleScreens)
   }
 
   var main: MainCoordinator? { app?.mainCoordinator }
@@ -61,7 +64,7 @@ extension RideShareSubject {
   var driverFlow: DriverFlowController? { driver?.flow }
 
   /// The names of the screens that a person sees.
-  var visibleScreens: [String] { views.filter(\.isVisibleScreen).map(\.name) }
+  var visibleScreens: [String] { seen.visibleScreens }
 
   /// How often a view appeared without disappearing; nil while it is not on screen.
   func appearances(of view: String) -> Int? { views.first { $0.name == view }?.appearances }

@@ -37,7 +37,9 @@ enum PublishedFields {
   ) -> PublishedStorage<Value> {
     let fields = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     if let place = places[ObjectIdentifier(keyPath)] {
-      return fields.load(fromByteOffset: place.offset, as: PublishedStorage<Value>.self)
+      // By way of the base class, whose type is known here without looking it up.
+      let storage = fields.load(fromByteOffset: place.offset, as: AnyPublishedStorage.self)
+      return unsafeDowncast(storage, to: PublishedStorage<Value>.self)
     }
     let storage = object[keyPath: keyPath].storage
     // Key paths that are made again and again, as in generic code, are not worth the memory.

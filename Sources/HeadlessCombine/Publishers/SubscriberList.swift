@@ -66,10 +66,15 @@ final class SubscriberList<Output, Failure: Error> {
 
   /// A snapshot: views first, who only note that something changes, then the others as chosen.
   private func inOrderOfDelivery() -> [Entry] {
-    var ordered = entries.filter(\.downstream.isOrdered)
-    let views = ordered.count == entries.count ? [] : entries.filter { !$0.downstream.isOrdered }
+    // Closures and no key path, which generic code makes anew at every turn.
+    if entries.allSatisfy({ $0.downstream.isOrdered }) {
+      var ordered = entries
+      DeliveryOrder.choose(for: &ordered, source: Output.self)
+      return ordered
+    }
+    var ordered = entries.filter { $0.downstream.isOrdered }
     DeliveryOrder.choose(for: &ordered, source: Output.self)
-    return views + ordered
+    return entries.filter { !$0.downstream.isOrdered } + ordered
   }
 }
 

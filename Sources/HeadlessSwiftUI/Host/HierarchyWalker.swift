@@ -8,6 +8,8 @@ struct HierarchyWalker {
   enum Purpose {
     /// The views with all that they hold.
     case views
+    /// The views, but nothing of what they hold or offer.
+    case names
     /// What a person can do to containers.
     case gestures
     /// The first control of this identifier, on a screen of this name if one is given.
@@ -164,7 +166,10 @@ struct HierarchyWalker {
   private mutating func add(
     _ node: Node, _ action: @escaping @MainActor () -> Void, at place: Place
   ) {
-    if case .gestures = purpose { return }
+    switch purpose {
+    case .views, .control: break
+    case .names, .gestures: return
+    }
     guard place.isHittable, node.scope.contents.environment.isEnabled,
       let identifier = place.identifier ?? node.title
     else { return }
@@ -181,19 +186,20 @@ struct HierarchyWalker {
     var place = place
     let outerName = place.appView.map { views[$0].name } ?? "Root"
     enter(node, "NavigationStack", role: .stack, &place)
-    views[views.count - 1].state = stack.ownState
+    if wantsContents { views[views.count - 1].state = stack.ownState }
     addGestures(of: stack, in: node, place)
     let top = node.children.count - 1
     for (level, child) in node.children.enumerated() where action == nil {
       var inner = place
       inner.isVisible = place.isVisible && (level == top || level == stack.outgoing)
       if level != top, stack.passage?.isHeld == true { inner.isCovered = true }
-      let name = level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
-      visitElement(child, name, inner)
+      visitElement(child, inner) {
+        level == 0 ? outerName : ItemNames.name(of: stack.values[level - 1].base)
+      }
     }
     guard action == nil, let leaving = stack.leaving else { return }
     place.isLeaving = true
-    visitElement(leaving.node, leaving.name, place)
+    visitElement(leaving.node, place) { leaving.name }
   }
 
   private mutating func visit(_ tabs: TabsState, in node: Node, _ place: Place) {
@@ -212,13 +218,13 @@ struct HierarchyWalker {
       var inner = place
       inner.isVisible = place.isVisible && cell.isSelected
       let element = views.count
-      visitElement(child, name(of: cell, in: tabs), inner)
+      visitElement(child, inner) { Self.name(of: cell, in: tabs) }
       // A tab that nobody has seen yet belongs to whom its view already knows.
       if wantsContents, !cell.isActivated { views[element].objects = child.broughtObjects }
     }
   }
 
-  private func name(of cell: TabCell, in tabs: TabsState) -> String {
+  private static func name(of cell: TabCell, in tabs: TabsState) -> String {
     let type = cell.contentType
     return type is any PrimitiveView.Type
       ? "tab(\(tabs.tagName(of: cell)))" : TypeNames.baseName(of: type)
@@ -227,7 +233,7 @@ struct HierarchyWalker {
   private mutating func visit(_ presenter: PresenterState, in node: Node, _ place: Place) {
     visit(node.children[0], place)
     if action != nil { return }
-    claim([], presenter.unseenState, at: place)
+    if wantsContents { claim([], presenter.unseenState, at: place) }
     guard let shown = presenter.shown, node.children.count > 1 else { return }
     let content = node.children[1]
     var inner = place
@@ -238,22 +244,28 @@ struct HierarchyWalker {
     // What is presented is no part of the view that presents it.
     inner.appView = nil
     enter(node, style, role: .presentation(style), &inner)
-    if !(shown.item is Bool) { views[views.count - 1].state = [("item", shown.item)] }
+    if wantsContents, !(shown.item is Bool) {
+      views[views.count - 1].state = [("item", shown.item)]
+    }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       offered.append(
         PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
     }
-    let item = shown.item is Bool ? "" : ".\(ItemNames.name(of: shown.item))"
-    visitElement(content, "\(outerName).\(style)\(item)", inner)
+    visitElement(content, inner) {
+      let item = shown.item is Bool ? "" : ".\(ItemNames.name(of: shown.item))"
+      return "\(outerName).\(style)\(item)"
+    }
   }
 
   /// Visits what stands for one child of a container: a single view of the app, or else an element
   /// of its own that takes the controls.
-  private mutating func visitElement(_ node: Node, _ name: String, _ place: Place) {
+  ///
+  /// - Parameter name: what such an element is called.
+  private mutating func visitElement(_ node: Node, _ place: Place, name: () -> String) {
     var place = place
-    if node.onlyAppView == nil { enter(node, name, role: .screen, &place) }
+    if node.onlyAppView == nil { enter(node, name(), role: .screen, &place) }
     visit(node, place)
   }
 

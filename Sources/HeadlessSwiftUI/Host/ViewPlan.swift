@@ -6,6 +6,9 @@ protocol InstalledProperty: DynamicProperty {
   /// Connects the property of a view that is about to be rendered.
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node)
 
+  /// What is to be seen behind the property, whatever its value.
+  static var content: PropertyContent { get }
+
   /// The app's object behind the property.
   static func object(in slot: AnyObject?) -> AnyObject?
 
@@ -19,7 +22,13 @@ protocol InstalledProperty: DynamicProperty {
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
 }
 
+/// What a view's property leads to.
+enum PropertyContent {
+  case object, value, nothing
+}
+
 extension InstalledProperty {
+  static var content: PropertyContent { .object }
   static func object(in slot: AnyObject?) -> AnyObject? { nil }
   static func value(in slot: AnyObject?) -> Any? { nil }
   static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? { nil }
@@ -40,6 +49,8 @@ final class ViewPlan {
   }
 
   let properties: [Property]
+  /// The places among the properties of those that lead to objects of the app, and to values.
+  let places: (ofObjects: [Int], ofValues: [Int])
   private let fields: [Field]
   private let isComparable: Bool
 
@@ -80,6 +91,10 @@ final class ViewPlan {
     }
     add(type, at: 0)
     self.properties = properties
+    places = (
+      properties.indices.filter { properties[$0].type.content == .object },
+      properties.indices.filter { properties[$0].type.content == .value }
+    )
     self.fields = fields
     self.isComparable = isComparable
   }
@@ -153,14 +168,15 @@ extension Node {
   /// The app's objects that the view holds, in the order of its declarations.
   var heldObjects: [AnyObject] {
     guard let plan, !slots.isEmpty else { return [] }
-    return zip(plan.properties, slots).compactMap { $0.type.object(in: $1) }
+    return plan.places.ofObjects.compactMap { plan.properties[$0].type.object(in: slots[$0]) }
   }
 
   /// The view's own values.
   var heldValues: [(name: String, value: Any)] {
     guard let plan, !slots.isEmpty else { return [] }
-    return zip(plan.properties, slots).compactMap { property, slot in
-      property.type.value(in: slot).map { (property.name, $0) }
+    return plan.places.ofValues.compactMap { place in
+      let property = plan.properties[place]
+      return property.type.value(in: slots[place]).map { (property.name, $0) }
     }
   }
 }

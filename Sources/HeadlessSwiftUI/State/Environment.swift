@@ -33,6 +33,8 @@ extension Environment {
 }
 
 extension Environment: InstalledProperty {
+  static var content: PropertyContent { Value.self is AnyObject.Type ? .object : .nothing }
+
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
     let field = field.assumingMemoryBound(to: Environment.self)
     let value = field.pointee.read(node.scope.contents.environment)

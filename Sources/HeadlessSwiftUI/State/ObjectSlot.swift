@@ -29,5 +29,7 @@ final class ObjectSlot {
     return ObjectSlot(object, in: node)
   }
 
-  static func object(in slot: AnyObject?) -> AnyObject? { (slot as? ObjectSlot)?.object }
+  static func object(in slot: AnyObject?) -> AnyObject? {
+    slot.map { unsafeDowncast($0, to: ObjectSlot.self).object }
+  }
 }

@@ -64,14 +64,17 @@ extension State: InstalledProperty {
     field.pointee.box = box
   }
 
+  static var content: PropertyContent { Value.self is AnyObject.Type ? .object : .value }
+
   static func object(in slot: AnyObject?) -> AnyObject? {
-    guard Value.self is AnyObject.Type else { return nil }
-    return (slot as? StateBox<Value>)?.value as AnyObject?
+    // A cast would ask whether the value can be bridged.
+    slot.map { slot in
+      unsafeBitCast(unsafeDowncast(slot, to: StateBox<Value>.self).value, to: AnyObject.self)
+    }
   }
 
   static func value(in slot: AnyObject?) -> Any? {
-    guard !(Value.self is AnyObject.Type) else { return nil }
-    return (slot as? StateBox<Value>)?.value
+    slot.map { unsafeDowncast($0, to: StateBox<Value>.self).value }
   }
 
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { true }

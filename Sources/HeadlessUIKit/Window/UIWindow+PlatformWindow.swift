@@ -9,12 +9,12 @@ extension UIWindow: PlatformWindow {
 
   /// The controllers of the window, from the root to the leaves, depth first.
   nonisolated public func hierarchy() -> [PlatformView] {
-    Isolation.assumed { WindowWalker(self).views }
+    Isolation.assumed { WindowWalker(self, for: .views).views }
   }
 
   /// What a person can do to the window as it is now, in a fixed order.
   nonisolated public func gestures() -> [PlatformGesture] {
-    Isolation.assumed { WindowWalker(self).gestures }
+    Isolation.assumed { WindowWalker(self, for: .gestures).gestures }
   }
 
   /// Taps the first control with an identifier or title that can be touched now.
@@ -30,7 +30,7 @@ extension UIWindow: PlatformWindow {
   @discardableResult
   nonisolated public func touch(_ identifier: String, on screen: String?) -> Bool {
     Isolation.assumed {
-      let control = WindowWalker(self).controls.first {
+      let control = WindowWalker(self, for: .controls).controls.first {
         $0.identifier == identifier && (screen == nil || $0.screen == screen)
       }
       control?.action()

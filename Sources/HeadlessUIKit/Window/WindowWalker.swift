@@ -3,6 +3,9 @@ import NavigationModel
 /// Describes a window as a person sees it.
 @MainActor
 struct WindowWalker {
+  /// What is wanted of a walk.
+  enum Purpose { case views, gestures, controls }
+
   struct Control {
     let identifier: String
     let screen: String
@@ -15,6 +18,7 @@ struct WindowWalker {
   private var offered: [PlatformGesture] = []
   private var ofFinger: [PlatformGesture] = []
   private var hasMetColumns = false
+  private let purpose: Purpose
 
   /// What a person can do: while a finger is on the screen, nothing but to let go.
   var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
@@ -23,6 +27,8 @@ struct WindowWalker {
   struct Place {
     var depth = 0
     var address = ""
+    /// Whether anybody asks for the address.
+    var hasAddress: Bool
     var isInSight: Bool
     var isCovered = false
 
@@ -35,20 +41,24 @@ struct WindowWalker {
     var isHittable: Bool { isInSight && !isCovered }
     var offersGestures: Bool { isHittable && isCalm }
 
-    func extended(_ separator: String, _ component: String) -> Place {
+    func extended(_ separator: String, _ component: @autoclosure () -> String) -> Place {
+      guard hasAddress else { return self }
+      let component = component()
       var place = self
       place.address = address.isEmpty ? component : address + separator + component
       return place
     }
   }
 
-  init(_ window: UIWindow) {
-    var place = Place(isInSight: window.isShown)
+  init(_ window: UIWindow, for purpose: Purpose) {
+    self.purpose = purpose
+    let inWindow = Place(hasAddress: purpose == .gestures, isInSight: window.isShown)
+    var place = inWindow
     let former = window.formerRoots
     place.cover(by: former.compactMap(\.presentation).last, over: nil)
     if let root = window.rootViewController { visit(root, place) }
     for root in former {
-      var place = Place(isInSight: window.isShown)
+      var place = inWindow
       place.depth = views.isEmpty ? 0 : 1
       visitPresentation(of: root, place)
     }
@@ -57,6 +67,8 @@ struct WindowWalker {
   // MARK: - Controllers
 
   private mutating func visit(_ controller: UIViewController, _ outer: Place) {
+    // What is out of sight can't be touched, nor what is in it or presented by it.
+    if purpose == .controls, !outer.isInSight { return }
     var place = outer
     let presentation = controller.presentation
     place.cover(by: presentation, over: controller)
@@ -79,24 +91,25 @@ struct WindowWalker {
   }
 
   private mutating func add(_ controller: UIViewController, _ place: Place) {
-    let isContainer = controller.isContainer
+    if purpose == .gestures || purpose == .controls && !place.isHittable { return }
     let name = controller.screenName
-    var view = PlatformView(
-      depth: place.depth, name: name, role: role(of: controller),
-      objects: controller.isOfApp ? [controller] : [], element: controller,
-      state: controller.ownState, isHittable: place.isHittable,
-      appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving)
+    let from = controls.count
     if place.isHittable {
-      let from = controls.count
-      if !isContainer, let bar = controller.parent as? UINavigationController,
+      if !controller.isContainer, let bar = controller.parent as? UINavigationController,
         !bar.isNavigationBarHidden
       {
         for item in controller.navigationItem.barButtonItems { add(item, on: name) }
       }
       if let root = controller.viewIfLoaded { addControls(in: root, of: root, on: name) }
-      if controls.count > from { view.controls = controls[from...].map(\.identifier) }
     }
-    views.append(view)
+    guard purpose == .views else { return }
+    views.append(
+      PlatformView(
+        depth: place.depth, name: name, role: role(of: controller),
+        objects: controller.isOfApp ? [controller] : [], element: controller,
+        state: controller.ownState, isHittable: place.isHittable,
+        controls: controls[from...].map(\.identifier),
+        appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving))
   }
 
   private func role(of controller: UIViewController) -> PlatformView.Role {
@@ -153,6 +166,7 @@ struct WindowWalker {
   }
 
   private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
+    guard purpose == .gestures else { return }
     if let running = stack.transition, running.isInteractive {
       addLettingGo("swipeBack", at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
     }
@@ -170,7 +184,7 @@ struct WindowWalker {
   }
 
   private mutating func visitTabs(of controller: UITabBarController, _ place: Place) {
-    if place.offersGestures, controller.showsBar {
+    if purpose == .gestures, place.offersGestures, controller.showsBar {
       for index in controller.tabs.indices {
         offer("tapTab(\(index))", at: place) { [weak controller] in controller?.tap(index) }
       }
@@ -183,7 +197,7 @@ struct WindowWalker {
   }
 
   private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
-    if !hasMetColumns {
+    if purpose == .gestures, !hasMetColumns {
       hasMetColumns = true
       offer(controller.isCollapsed ? "expand" : "collapse", at: place) { [weak controller] in
         guard let controller else { return }
@@ -202,9 +216,12 @@ struct WindowWalker {
     guard place.isHittable else { return }
     for (title, action) in alert.choices {
       let take: @MainActor () -> Void = { [weak alert] in alert?.take(action) }
-      controls.append(Control(identifier: title, screen: alert.screenName, action: take))
-      views[views.count - 1].controls.append(title)
-      if place.isCalm { offer("tapAction(\(title))", at: place, take) }
+      switch purpose {
+      case .views: views[views.count - 1].controls.append(title)
+      case .controls:
+        controls.append(Control(identifier: title, screen: alert.screenName, action: take))
+      case .gestures: if place.isCalm { offer("tapAction(\(title))", at: place, take) }
+      }
     }
   }
 
@@ -223,13 +240,25 @@ struct WindowWalker {
     place.isCovered = false
     place.isCalm = presentation.phase == .settled
     let presented = presentation.presented
-    var inside = place
-    inside.cover(by: presented.presentation, over: presented)
-    views.append(
-      PlatformView(
-        depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
-        state: presentation.ownState, isHittable: inside.isHittable,
-        appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
+    switch purpose {
+    case .views:
+      var inside = place
+      inside.cover(by: presented.presentation, over: presented)
+      views.append(
+        PlatformView(
+          depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
+          state: presentation.ownState, isHittable: inside.isHittable,
+          appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
+    case .gestures: addGestures(of: presentation, by: presenter, place)
+    case .controls: break
+    }
+    place.depth += 1
+    visit(presented, place)
+  }
+
+  private mutating func addGestures(
+    of presentation: Presentation, by presenter: UIViewController, _ place: Place
+  ) {
     if let running = presentation.transition, running.isInteractive {
       addLettingGo("swipeDownSheet", at: place) { [weak presenter] in
         presenter?.endDraggingSheet(cancelled: $0)
@@ -240,8 +269,6 @@ struct WindowWalker {
         presenter?.beginDraggingSheet()
       }
     }
-    place.depth += 1
-    visit(presented, place)
   }
 
   // MARK: - Gestures

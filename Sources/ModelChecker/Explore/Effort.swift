@@ -2,7 +2,7 @@
 ///
 /// The numbers depend on the system and the options alone, not on the number of workers. What was
 /// lost with a worker and done again is not counted twice.
-public struct Effort: Hashable, Sendable {
+public struct Effort: Codable, Hashable, Sendable {
   /// How many objects were made and taken to a state.
   public var replays = 0
 

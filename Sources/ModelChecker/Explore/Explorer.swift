@@ -35,7 +35,6 @@ struct Explorer<System: TransitionSystem> {
   private var graph = StateGraph<State, Effect>()
   private var index = StateIndex()
   private var pools = EdgePoolBuilder<Effect>()
-  private var guards = GuardStatistics()
   private var frontier: any Frontier = Queue()
   /// For each state the number of steps of the way by which it was found.
   private var depths: [Int32] = []
@@ -88,6 +87,7 @@ struct Explorer<System: TransitionSystem> {
   /// Takes some states from the frontier and adds what is found from each to the graph.
   private mutating func expandNext() throws {
     var sources: [Int] = []
+    let batch = worthwhileBatch
     while sources.count < batch, let state = frontier.next(in: graph.table) {
       sources.append(state)
     }
@@ -100,6 +100,16 @@ struct Explorer<System: TransitionSystem> {
     for (source, expansion) in zip(sources, expansions) where ending == nil {
       add(expansion, of: source)
     }
+  }
+
+  /// How many states to expand at once: what comes after the limit of states is met is expanded for
+  /// nothing, so that near it fewer are taken, as many as may be expected to meet it.
+  private var worthwhileBatch: Int {
+    guard batch > 1, let limit = limits.states, graph.states.count > frontier.count
+    else { return batch }
+    let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
+    let expected = Double(limit - graph.states.count) * perState
+    return expected < Double(batch - 1) ? Int(max(0, expected)) + 1 : batch
   }
 
   private mutating func add(_ expansion: Expansion<State, Effect>, of source: Int) {
@@ -134,7 +144,7 @@ struct Explorer<System: TransitionSystem> {
     graph.table.outgoing[source] = first..<graph.table.records.count
     graph.isExpanded[source] = isWhole
     graph.faults += expansion.faults.map { StateFault(state: source, start: nil, fault: $0) }
-    guards.note(expansion.disabled)
+    graph.guards.note(expansion.disabled, in: source)
     for event in expansion.untried { graph.untried[event.name, default: 0] += 1 }
     if limits.depth != nil { shorten(from: source) }
     if !isWhole {
@@ -184,7 +194,6 @@ struct Explorer<System: TransitionSystem> {
   consuming func finish() -> StateGraph<State, Effect> {
     graph.pools = pools.pools
     graph.effort = system.effort
-    graph.disabled = guards.counts
     let wasCut = graph.isExpanded.contains(false)
     graph.completeness = ending ?? (wasCut ? .bounded(by: .depth) : .exhaustive)
     graph.shortestPaths =

@@ -18,9 +18,6 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// Whether each state was expanded.
   public internal(set) var isExpanded: [Bool] = []
 
-  /// For each event that was ever disabled, the reasons and how often each was given.
-  public internal(set) var disabled: [String: [String: Int]] = [:]
-
   /// For each event of which some ways were not tried, in how many states; see
   /// ``Expansion/untried``.
   ///
@@ -44,6 +41,7 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
 
   var table = EdgeTable()
   var pools = EdgePools<Effect>()
+  var guards = GuardTable()
 }
 
 /// A fault that belongs to no transition.

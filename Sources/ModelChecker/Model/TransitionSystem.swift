@@ -37,6 +37,15 @@ public protocol TransitionSystem<State, Effect> {
   /// - Throws: what stops the whole exploration.
   func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>]
 
+  /// Yields the transitions of a state by the event that a step of a trace means, and possibly
+  /// others: what follows a trace needs no more.
+  ///
+  /// - Parameters:
+  ///   - visit: a state, with a trace that leads to it.
+  ///   - step: the step that is to be taken from there.
+  /// - Throws: what stops the whole exploration.
+  func expand(_ visit: Visit<State>, along step: Trace.Step) throws -> Expansion<State, Effect>
+
   /// Says, when a search has ended, what makes its answer doubtful: faults of the system itself,
   /// each in a state of the search.
   ///
@@ -50,6 +59,13 @@ extension TransitionSystem {
 
   /// By default a system has no live objects.
   public var effort: Effort? { nil }
+
+  /// By default a system yields everything.
+  public func expand(
+    _ visit: Visit<State>, along step: Trace.Step
+  ) throws -> Expansion<State, Effect> {
+    try expand([visit])[0]
+  }
 
   /// By default a system has no doubts.
   public func conclude() throws -> [(state: State, fault: Fault)] { [] }

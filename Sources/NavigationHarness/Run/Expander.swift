@@ -62,7 +62,8 @@ final class Expander<Subject: AnyObject> {
     return seen
   }
 
-  /// Lets every enabled event happen in every way, in the state to which a trace leads.
+  /// Lets every enabled event, or the one that is asked for, happen in every way, in the state to
+  /// which a trace leads.
   func expand(_ request: ExpansionRequest) -> SeenExpansion {
     var seen = SeenExpansion()
     guard var run = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen) else {
@@ -83,7 +84,7 @@ final class Expander<Subject: AnyObject> {
     seen.disabled = offered.disabled
     seen.offers = Self.hash(ofOffers: offered.enabled)
 
-    for event in offered.enabled {
+    for event in offered.enabled where request.asksFor(event) {
       var script: [Int]? = []
       var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
       var losses = 0

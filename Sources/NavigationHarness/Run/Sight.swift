@@ -25,6 +25,22 @@ struct Sight {
   var facts: [String] = []
 }
 
+extension Sight {
+  /// The identities of the objects, by number, without touching their reference counts.
+  func withIdentities<Result>(
+    _ body: (UnsafeBufferPointer<ObjectIdentifier>) -> Result
+  ) -> Result {
+    // Native objects are their addresses, and so are their identities.
+    objects.withUnsafeBufferPointer { $0.withMemoryRebound(to: ObjectIdentifier.self, body) }
+  }
+}
+
+extension ObjectIdentifier {
+  fileprivate init(at place: Unmanaged<AnyObject>) {
+    self = unsafeBitCast(place.toOpaque(), to: ObjectIdentifier.self)
+  }
+}
+
 /// What is remembered of a look without keeping any object alive.
 struct Seen {
   /// A hash of everything that was seen.
@@ -85,12 +101,13 @@ extension SubjectRun {
     sight.viewEnd = sight.starts.count
 
     var seen = observer.observe(sight.starts)
-    let orphans = orphans(besides: observer.reachedObjects)
+    sight.objects = observer.reachedObjects
+    let orphans = orphans(besides: sight.objects)
     if !orphans.isEmpty {
       sight.starts += orphans as [AnyObject?]
       seen = observer.observe(sight.starts)
+      sight.objects = observer.reachedObjects
     }
-    sight.objects = observer.reachedObjects
     hash.combine(seen)
     return sight
   }
@@ -128,16 +145,16 @@ extension SubjectRun {
 
   private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
     hash.combine(sight.views.content)
-    for held in sight.views.held {
-      let object = held.toOpaque()
-      let number = sight.objects.firstIndex { Unmanaged.passUnretained($0).toOpaque() == object }
-      hash.combine(UInt64(number ?? sight.objects.count))
-    }
-    // Of what no view holds, such as a plain view controller, it matters who stores it.
-    for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
-      guard let element else { continue }
-      let number = sight.objects.firstIndex { ObjectIdentifier($0) == element }
-      hash.combine(UInt64(number ?? sight.objects.count))
+    sight.withIdentities { identities in
+      for held in sight.views.held {
+        let object = ObjectIdentifier(at: held)
+        hash.combine(UInt64(identities.firstIndex(of: object) ?? identities.count))
+      }
+      // Of what no view holds, such as a plain view controller, it matters who stores it.
+      for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
+        guard let element else { continue }
+        hash.combine(UInt64(identities.firstIndex(of: element) ?? identities.count))
+      }
     }
   }
 

@@ -29,16 +29,18 @@ struct ViewSight {
 
   init(_ hierarchy: [PlatformView]) {
     var hash = FingerprintHasher()
+    views.reserveCapacity(hierarchy.count)
+    heldBy.reserveCapacity(hierarchy.count)
+    elements.reserveCapacity(hierarchy.count)
     for view in hierarchy {
       heldBy.append(held.count..<held.count + view.objects.count)
       held += view.objects.map { Unmanaged.passUnretained($0) }
       elements.append(view.element.map { ObjectIdentifier($0) })
       if view.isHittable { touchable.append((view.name, view.controls)) }
-      var bare = view
-      bare.objects = []
-      bare.element = nil
-      bare.state = []
-      views.append(bare)
+      views.append(
+        PlatformView(
+          depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
+          controls: view.controls, appearances: view.appearances, isLeaving: view.isLeaving))
       Self.combine(view, into: &hash)
       for (name, value) in view.state {
         state.append(("\(view.name).\(name)", RouteNames.name(of: value)))

@@ -37,6 +37,7 @@ extension SubjectRequest {
         writer.put(known.fault.evidence)
       }
       writer.putNumbers(request.risky)
+      writer.put(request.only)
     case .take(let tour, let keepingSubjects):
       writer.put(UInt64(3))
       writer.put(keepingSubjects)
@@ -74,7 +75,7 @@ extension SubjectRequest {
       self = .expand(
         ExpansionRequest(
           trace: trace, fingerprint: fingerprint, reuses: reuses, tracksFrom: tracksFrom,
-          knownFaults: known, risky: try reader.numbers()),
+          knownFaults: known, risky: try reader.numbers(), only: try reader.eventOrNone()),
         keepingSubjects: keepingSubjects)
     case 3:
       let keepingSubjects = try reader.bool()
@@ -111,6 +112,18 @@ extension ByteWriter {
     putNumbers(event.choices)
   }
 
+  mutating func put(_ event: Trace.Event?) {
+    switch event {
+    case nil: put(UInt64(0))
+    case .ordinal(let ordinal):
+      put(UInt64(1))
+      put(ordinal)
+    case .name(let name):
+      put(UInt64(2))
+      put(name)
+    }
+  }
+
   mutating func put(offers: UInt64?) {
     put(offers != nil)
     if let offers { putFixed(offers) }
@@ -138,6 +151,15 @@ extension ByteReader {
   mutating func placeOrNone() throws(ByteError) -> Int? {
     let place = try int()
     return place < 0 ? nil : place
+  }
+
+  mutating func eventOrNone() throws(ByteError) -> Trace.Event? {
+    switch try unsigned() {
+    case 0: nil
+    case 1: .ordinal(try int())
+    case 2: .name(try string())
+    case let number: throw .unknown("way to name an event", String(number))
+    }
   }
 
   mutating func offers() throws(ByteError) -> UInt64? {

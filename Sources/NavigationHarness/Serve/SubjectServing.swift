@@ -1,3 +1,5 @@
+import ModelChecker
+
 /// Whoever makes subjects and expands states: this process, or a worker.
 protocol SubjectServing: AnyObject {
   /// How many processes are to serve from now on; nil: as many as are worth it.
@@ -31,6 +33,20 @@ struct ExpansionRequest {
 
   /// The ordinals of events that ended a process somewhere, each to be tried in a copy first.
   var risky: [Int] = []
+
+  /// The one event that is to happen; nil: all that are enabled.
+  var only: Trace.Event?
+}
+
+extension ExpansionRequest {
+  /// Whether an event of the state is to happen.
+  func asksFor(_ event: RunnableEvent) -> Bool {
+    switch only {
+    case nil: true
+    case .ordinal(let ordinal): event.ordinal == ordinal
+    case .name(let name): event.name == name
+    }
+  }
 }
 
 /// A long way through known states, to see whether they go on as they did after other histories.

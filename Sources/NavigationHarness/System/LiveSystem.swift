@@ -125,30 +125,37 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     return try expand(visits, using: symmetry)
   }
 
+  public func expand(
+    _ visit: Visit<NavigationState>, along step: Trace.Step
+  ) throws -> Expansion<NavigationState, NavigationEffect> {
+    var request = request(for: visit)
+    request.only = step.event
+    let seen = try server.expand([request])[0]
+    effortSoFar += seen.effort
+    // No history: that is what a search compares, and this may say nothing of most events.
+    return expansion(learning: seen, of: visit)
+  }
+
+  private func request(for visit: Visit<NavigationState>) -> ExpansionRequest {
+    let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state])
+    return ExpansionRequest(
+      trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
+      tracksFrom: fingerprint.map {
+        histories.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
+      } ?? 0)
+  }
+
   /// Expands states on live objects.
   func expandLive(
     _ visits: [Visit<NavigationState>]
   ) throws -> [Expansion<NavigationState, NavigationEffect>] {
-    let requests = visits.map { visit in
-      let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state])
-      return ExpansionRequest(
-        trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
-        tracksFrom: fingerprint.map {
-          histories.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
-        } ?? 0)
-    }
+    let requests = visits.map(request(for:))
     let answers = try server.expand(requests)
     return zip(zip(visits, requests), answers).map { asked, seen in
       let (visit, request) = asked
-      learn(seen)
+      var expansion = expansion(learning: seen, of: visit)
       effortSoFar += seen.effort
       histories.note(seen, from: request) { !stateOf[$0]!.lifetimes.isEmpty }
-      var expansion = expansion(seen)
-      if let other = seen.divergence {
-        expansion.faults = expansion.faults.map {
-          explained($0, expected: visit.state.snapshot, seen: other)
-        }
-      }
       // Only a state that was derived was never seen before.
       if request.fingerprint == nil, let symmetry {
         let source = seen.source.flatMap { stateOf[$0] }
@@ -169,6 +176,19 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
+  }
+
+  private func expansion(
+    learning seen: SeenExpansion, of visit: Visit<NavigationState>
+  ) -> Expansion<NavigationState, NavigationEffect> {
+    learn(seen)
+    var expansion = expansion(seen)
+    if let other = seen.divergence {
+      expansion.faults = expansion.faults.map {
+        explained($0, expected: visit.state.snapshot, seen: other)
+      }
+    }
+    return expansion
   }
 
   private func expansion(

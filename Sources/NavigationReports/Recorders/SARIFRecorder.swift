@@ -54,7 +54,7 @@ enum SARIFRecorder {
       .init("name", .string(verdict.property)),
       .init("shortDescription", text(says)),
       .init("fullDescription", text(says)),
-      .init("help", text(says)),
+      .init("help", help(verdict, says)),
       .init(
         "defaultConfiguration", .object([.init("level", .string(level(verdict)))])),
       .init(
@@ -64,6 +64,11 @@ enum SARIFRecorder {
           .init("tags", .array([.string("navigation")])),
         ])),
     ])
+  }
+
+  private static func help(_ verdict: ResultDocument.Verdict, _ says: String) -> JSONValue {
+    guard let page = verdict.page else { return text(says) }
+    return .object([.init("text", .string(says)), .init("markdown", .string(page))])
   }
 
   private static func result(

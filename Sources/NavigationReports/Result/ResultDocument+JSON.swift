@@ -1,7 +1,8 @@
 import Foundation
 
 extension ResultDocument {
-  /// Writes documents as JSON, keys in alphabetical order, with a line break at the end.
+  /// Writes documents as JSON, keys in alphabetical order, with a line break at the end: one as an
+  /// object, several as an array.
   public static func json(_ documents: [ResultDocument]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

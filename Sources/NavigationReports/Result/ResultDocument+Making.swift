@@ -30,7 +30,8 @@ extension ResultDocument {
       states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
       completeness: graph.completeness.word, limit: graph.completeness.limit,
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
-      words: result.bounds, untried: graph.untried)
+      words: result.bounds, untried: graph.untried, reductions: graph.options.reductions.names,
+      workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)
     }
@@ -69,20 +70,21 @@ extension ResultDocument.Event {
       if counts[name] == nil, !declared.contains(name) { platform.append(edge.event) }
       counts[name, default: 0] += 1
     }
+    let disabled = graph.disabled
     func blocked(_ name: String) -> [Reason] {
-      (graph.disabled[name] ?? [:]).map { Reason(words: $0.key, states: $0.value) }
+      (disabled[name] ?? [:]).map { Reason(words: $0.key, states: $0.value) }
         .sorted { ($1.states, $0.words) < ($0.states, $1.words) }
     }
     return result.system.events.map { event in
       Self(
         name: event.name, origin: event.origin.word, route: event.route,
-        location: event.location.map { .init($0, context: context) },
+        location: event.location.map { .init($0, context: context) }, isDeclared: true,
         transitions: counts[event.name] ?? 0, blocked: blocked(event.name))
     }
       + platform.map { event in
         Self(
           name: event.name, origin: result.system.origin(of: event).word,
-          transitions: counts[event.name] ?? 0, blocked: blocked(event.name))
+          isDeclared: false, transitions: counts[event.name] ?? 0, blocked: blocked(event.name))
       }
   }
 }
@@ -94,6 +96,7 @@ extension ResultDocument.Verdict {
     property = answer.property
     summary = answer.summary
     severity = answer.severity.rawValue
+    page = context.pages[answer.property]
     location = context.declarations[answer.property].map { .init($0, context: context) }
     switch answer.verdict {
     case .holds(let trace):
@@ -128,5 +131,11 @@ extension ResultDocument.Finding {
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
     byUser = counterexample.ordinaryTrace.map { runs.run($0) }
+    if !isAbsence {
+      test =
+        RegressionTest(
+          property: answer.property, trace: counterexample.trace, context: context
+        ).text
+    }
   }
 }

@@ -13,6 +13,8 @@ extension ResultDocument {
     public var reason: String?
     /// Where the property is declared, if known.
     public var location: Location?
+    /// The page about the property, as Markdown; nil where it has none.
+    public var page: String?
     /// What is violated and how.
     public var finding: Finding?
     /// A run that shows that something happens, for a property that holds since it does.
@@ -44,6 +46,9 @@ extension ResultDocument {
     public var compared: Run?
     /// A user's shortest way, where code is shorter.
     public var byUser: Run?
+    /// A file in Swift with a test that fails until the finding is mended; nil where nothing can
+    /// be replayed or the system's type is not known.
+    public var test: String?
   }
 
   /// A way through the system.
@@ -81,6 +86,18 @@ extension ResultDocument {
     public var fault: String?
     /// What is violated by the state or by the step.
     public var violated: [Objection]
+    /// The events that can happen in the state after it, in the system's order.
+    public var possible: [String]
+    /// The events that guards disable in the state after it, in the system's order.
+    public var blocked: [Blocked]
+  }
+
+  /// An event that cannot happen in a state, and why.
+  public struct Blocked: Codable, Hashable, Sendable {
+    /// The event's name.
+    public var event: String
+    /// The guard's words.
+    public var why: String
   }
 
   /// A property that is false, and why.

@@ -1,4 +1,5 @@
 import GraphDrawing
+import ModelChecker
 
 /// All that a check has found, free of the system and of the explorer.
 ///
@@ -10,7 +11,7 @@ import GraphDrawing
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 2
+  public static let currentSchema = 3
 
   /// The number of the schema.
   public var schema: Int
@@ -69,6 +70,12 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var words: String
     /// For each event of which some ways were not tried, in how many states that was.
     public var untried: [String: Int]
+    /// The names of the reductions that were allowed.
+    public var reductions: [String]
+    /// How many workers were asked for; nil where that was left open.
+    public var workers: Int?
+    /// What was asked of live objects, and spared; nil where there are none.
+    public var effort: Effort?
   }
 
   /// An event, declared or the platform's.
@@ -81,6 +88,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var route: String?
     /// Where it is declared, if known.
     public var location: Location?
+    /// Whether it is declared; the platform's own events are not.
+    public var isDeclared: Bool
     /// In how many transitions it happened.
     public var transitions: Int
     /// Why it could not happen, most frequent reason first.

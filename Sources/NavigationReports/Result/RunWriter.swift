@@ -23,7 +23,8 @@ struct RunWriter {
       .init(
         words: startWords, choices: [], effects: [], changes: [],
         state: state(start, after: nil),
-        violated: objections(judge.begin(in: states[start]))))
+        violated: objections(judge.begin(in: states[start])), possible: possible(in: start),
+        blocked: blocked(in: start)))
     for step in walk.steps {
       let transition = Transition(
         event: step.event, choices: step.choices, effects: step.effects,
@@ -37,13 +38,26 @@ struct RunWriter {
             StateText.changes(from: states[step.source], to: states[$0]).map(\.text)
           } ?? [],
           state: step.target.map { state($0, after: step.source) }, fault: step.fault?.message,
-          violated: objections(findings)))
+          violated: objections(findings), possible: step.target.map(possible) ?? [],
+          blocked: step.target.map(blocked) ?? []))
     }
     return run
   }
 
   private func objections(_ findings: [TraceJudge.Finding]) -> [ResultDocument.Objection] {
     findings.map { .init(property: $0.invariant, why: sentence($0.why)) }
+  }
+
+  private func possible(in state: Int) -> [String] {
+    var names: [String] = []
+    for edge in result.graph.outgoing(of: state) where edge.event.name != names.last {
+      names.append(edge.event.name)
+    }
+    return names
+  }
+
+  private func blocked(in state: Int) -> [ResultDocument.Blocked] {
+    result.graph.disabledEvents(in: state).map { .init(event: $0.event.name, why: $0.reason) }
   }
 
   private func state(_ index: Int, after previous: Int?) -> ResultDocument.State {

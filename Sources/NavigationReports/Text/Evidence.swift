@@ -47,9 +47,10 @@ public struct Evidence: Hashable, Sendable {
       if !known.contains(edge.event.name) { platform.append(edge.event.name) }
     }
     taken = declared.filter(met.contains)
+    let disabled = graph.disabled
     neverTaken = declared.filter { !met.contains($0) }.map { event in
       // Equally frequent reasons: the alphabet decides, so that the report is the same every time.
-      let reasons = (graph.disabled[event] ?? [:]).sorted {
+      let reasons = (disabled[event] ?? [:]).sorted {
         ($1.value, $0.key) < ($0.value, $1.key)
       }
       return NeverTaken(event: event, reason: reasons.first?.key, count: reasons.first?.value ?? 0)

@@ -12,8 +12,15 @@ public struct ReportContext: Sendable {
   /// Where invariants are declared, by name, where that is known.
   public var declarations: [String: DeclarationLocation]
 
+  /// The pages about invariants, as Markdown, by name.
+  public var pages: [String: String]
+
   /// The folder that paths in documents begin at; without one a path is a file's name.
   public var root: String?
+
+  /// The type that makes the system, with its module, as in `MyApp.Checkout`; a test that replays
+  /// a finding is written where it is known.
+  public var swiftType: String?
 
   /// Makes a context.
   ///
@@ -21,12 +28,15 @@ public struct ReportContext: Sendable {
   ///   system's default.
   public init(
     executable: String = "verifier", configuration: SystemConfiguration = SystemConfiguration(),
-    declarations: [String: DeclarationLocation] = [:], root: String? = nil
+    declarations: [String: DeclarationLocation] = [:], pages: [String: String] = [:],
+    root: String? = nil, swiftType: String? = nil
   ) {
     self.executable = executable
     self.configuration = configuration
     self.declarations = declarations
+    self.pages = pages
     self.root = root
+    self.swiftType = swiftType
   }
 }
 

@@ -81,8 +81,16 @@ struct CheckCommand: ParsableCommand {
         try Checked.run(
           system, configuration: configuration, options: options, invariants: invariants))
     }
-    try deliver(checked, as: format, to: file)
-    try recordings.write { checked.map(\.document) }
+    let documents = format == .json || !recordings.isEmpty ? checked.map(\.document) : []
+    try deliver(to: file) { style in
+      switch format {
+      case .json: try String(ResultDocument.json(documents).dropLast())
+      case .text:
+        checked.map { TextReport($0.result, context: $0.context).text(style) }
+          .joined(separator: "\n\n\n")
+      }
+    }
+    try recordings.write(documents)
     for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
     throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
   }
@@ -117,23 +125,8 @@ struct CheckCommand: ParsableCommand {
     throw ExitStatus(of: found.map(\.last), acceptingBounded: acceptBounded)
   }
 
-  private func deliver(
-    _ checked: [Checked], as format: OutputFormat, to file: OutputFile?
-  ) throws {
-    try deliver(to: file) { style in
-      switch format {
-      case .json:
-        systems.count == 1
-          ? JSONReport(checked[0].result).text : JSONReport(checked.map(\.result)).text
-      case .text:
-        checked.map { TextReport($0.result, context: $0.context).text(style) }
-          .joined(separator: "\n\n\n")
-      }
-    }
-  }
-
-  private func deliver(to file: OutputFile?, _ text: (TextStyle) -> String) throws {
-    let text = text(file == nil ? Terminal.style : .plain)
+  private func deliver(to file: OutputFile?, _ text: (TextStyle) throws -> String) throws {
+    let text = try text(file == nil ? Terminal.style : .plain)
     guard let file else { return try Terminal.deliver(text) }
     do {
       try file.write(text + "\n")

@@ -89,7 +89,7 @@ struct ReportCommand: ParsableCommand {
     guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
     let recordings = try reports.map(Recording.init)
     let documents = try saved.flatMap(SavedResult.read)
-    try recordings.write { documents }
+    try recordings.write(documents)
   }
 
   /// Finds out before the work whether its result can be written.

@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationHarness
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
@@ -75,8 +76,8 @@ final class CheckJob: @unchecked Sendable {
     return Checked(
       result: result,
       context: ReportContext(
-        executable: Verifier.mounted.name, configuration: shown,
-        root: SourceRoot.path(of: result.system)),
+        executable: Verifier.mounted.name, configuration: shown, pages: InvariantPages.all,
+        root: SourceRoot.path(of: result.system), swiftType: String(reflecting: type(of: system))),
       invariants: invariants)
   }
 }
@@ -95,11 +96,6 @@ extension Checked {
     let trace = failure.ordinals.text(catalogue: result.graph.catalogue)
     return .failsBeside(failure.why, context.replayCommand(trace, of: result.system.name))
   }
-}
-
-extension NavigationSystem {
-  /// The system's name, with its variant where it has several.
-  var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
 }
 
 extension String {

@@ -24,13 +24,11 @@ extension [Recording] {
   /// Writes each of them; one that can't be written doesn't keep the others from it.
   ///
   /// - Throws: the first failure, when all that can be written is.
-  func write(_ documents: () -> [ResultDocument]) throws {
-    guard !isEmpty else { return }
-    let documents = documents()
+  func write(_ documents: [ResultDocument]) throws {
     var failure: (any Error)?
     for recording in self {
       do {
-        try recording.file.write(try recording.recorder.text(documents))
+        try recording.file.write(try recording.recorder.text(documents, drawing: Picture.html))
       } catch {
         failure = failure ?? error
       }

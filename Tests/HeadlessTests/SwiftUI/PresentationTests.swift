@@ -85,6 +85,34 @@ extension HeadlessTests {
       #expect(presentations() == ["presented sheet ItemView"])
     }
 
+    @Test("A screen is found by its name while it is in the window, covered or not")
+    func screensByName() {
+      let window = window()
+      func found() -> [String] {
+        ["ModalView", "ItemView", "HelpView", "ModalView.cover.Item", "cover"]
+          .filter(window.hasScreen)
+      }
+      func listed() -> [String] {
+        window.hierarchy().filter { $0.role == .screen }.map(\.name)
+      }
+      #expect(found() == ["ModalView"])
+      #expect(found() == listed())
+      modal.sheet = Item(id: 1)
+      driver.settle()
+      #expect(found() == ["ModalView", "ItemView"])
+      #expect(found() == listed())
+      modal.sheet = nil
+      driver.settle()
+      modal.cover = Item(id: 2)
+      driver.settle()
+      #expect(found() == ["ModalView", "ModalView.cover.Item"])
+      #expect(found() == listed())
+      modal.cover = nil
+      driver.settle()
+      #expect(found() == ["ModalView"])
+      #expect(found() == listed())
+    }
+
     @Test("5.2 item a -> nil: dismiss, then onDismiss")
     func dismiss() {
       let window = window()

@@ -138,7 +138,8 @@ private struct RandomValues {
             event: $0.number(below: 99), choices: $0.list { $0.number(below: 9) },
             counts: $0.list { $0.number(below: 9) }, fault: $0.fault())
         },
-        risky: list { $0.number(below: 99) }),
+        risky: list { $0.number(below: 99) },
+        only: coin() ? nil : coin() ? .ordinal(number(below: 99)) : .name(text())),
       keepingSubjects: coin())
   }
 

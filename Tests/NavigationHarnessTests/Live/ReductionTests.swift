@@ -95,6 +95,50 @@ final class ReductionTests: LiveTestCase {
     XCTAssertEqual(without.effort, effort)
   }
 
+  // MARK: - Following a trace
+
+  func testAStepOfATraceAsksForItsEventOnly() throws {
+    let system = try desk()
+    let graph = try explored(system, .reuse)
+    XCTAssertGreaterThan(graph.states.count, 20)
+    var (compared, gestures) = (0, 0)
+    for state in graph.states.indices where graph.isExpanded[state] {
+      let visit = Visit(state: graph.states[state], trace: graph.trace(to: state))
+      let whole = try system.expand([visit])[0].transitions
+      for label in Set(whole.map(\.event)) {
+        for event in [Trace.Event.ordinal(label.ordinal), .name(label.name)] {
+          let step = Trace.Step(event)
+          XCTAssertEqual(
+            try system.expand(visit, along: step).transitions, whole.filter { $0.event == label })
+          compared += 1
+        }
+        if label.ordinal >= system.events.count { gestures += 1 }
+      }
+      XCTAssertEqual(
+        try system.expand(visit, along: Trace.Step(.name("sing"))).transitions.count, 0)
+    }
+    XCTAssertGreaterThan(compared, 100)
+    XCTAssertGreaterThan(gestures, 10)
+  }
+
+  func testAReplayTakesOneObjectForEachStep() throws {
+    let system = try desk()
+    let steps: [Trace.Event] = [.name("open(emma)"), .name("mark(emma)"), .name("open(dune)")]
+    let trace = Trace(steps: steps.map { Trace.Step($0) })
+    _ = try replay(trace, in: system)
+    var effort = Effort()
+    (effort.replays, effort.replayedEvents) = (3, 0 + 1 + 2)
+    XCTAssertEqual(system.effort, effort)
+    // A step that is refused is answered with all that could happen instead.
+    let refused = Trace(steps: [Trace.Step(.name("open(emma)")), Trace.Step(.name("open(emma)"))])
+    XCTAssertThrowsError(try replay(refused, in: system)) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "Step 2: 'open(emma)' is not enabled, open. Enabled: mark(emma), open(dune), "
+          + "open(ulysses), look, back@stack(desk).")
+    }
+  }
+
   // MARK: - Symmetry
 
   func testWhatFollowsFromAnotherStateIsWhatHappens() throws {

@@ -29,7 +29,7 @@ import Testing
         != [])
     #expect(
       try schema.objections(
-        to: one.replacingOccurrences(of: "\"schema\" : 2", with: "\"schema\" : 1"))
+        to: one.replacingOccurrences(of: "\"schema\" : 3", with: "\"schema\" : 1"))
         != [])
   }
 
@@ -69,6 +69,64 @@ import Testing
     #expect(run.replay == "verifier replay Library --trace 0/1/5#4c08")
     let screens = try Self.document().screens.map(\.id)
     #expect(run.steps.compactMap(\.state?.screen).allSatisfy(screens.contains))
+  }
+
+  @Test func eachStepTellsWhatCanHappenNextAndWhatCannot() throws {
+    let verdict = try #require(
+      Self.document().verdicts.first { $0.property == "OnePresentation" })
+    let steps = try #require(verdict.finding).run.steps
+    #expect(steps[0].possible == ["open(.shelf(a))", "push notification", "reset()"])
+    #expect(steps[0].blocked.map(\.event) == ["archive"])
+    #expect(steps[0].blocked.map(\.why) == ["no shelf is open"])
+    #expect(
+      steps[2].possible == ["confirm", "push notification", "reset()", "swipe@sheet(library)"])
+    #expect(steps[2].blocked.map(\.why) == ["nothing is selected"])
+  }
+
+  @Test func everyOutcomeSaysWhy() throws {
+    let verdicts = try Self.document().verdicts
+    func verdict(_ property: String) throws -> ResultDocument.Verdict {
+      try #require(verdicts.first { $0.property == property })
+    }
+    #expect(try verdict("LoanCompletes").outcome == .holds)
+    #expect(try verdict("LoanCompletes").witness?.trace == "0/1/2/3#4c08")
+    #expect(
+      try verdict("LoanCompletes").witness?.steps.map(\.event) == [
+        nil, "open(.shelf(a))", "lend(.book(1))", "confirm", "loan succeeds",
+      ])
+    let absence = try #require(try verdict("BookIsReserved").finding)
+    #expect(absence.isAbsence)
+    #expect(!absence.isReachableByUser)
+    #expect(absence.why == "no reachable state satisfies it.")
+    #expect(try verdict("OneMode").outcome == .vacuous)
+    #expect(try verdict("OneMode").reason == "no reachable state met its premise")
+    #expect(try verdict("AuthGate").outcome == .notApplicable)
+    #expect(try verdict("AuthGate").reason == "the system declares no authentication")
+    let warning = try #require(verdicts.first { $0.severity == "warning" })
+    #expect(warning.finding?.isReachableByUser == false)
+  }
+
+  @Test func aBoundedSearchSaysBy() throws {
+    let document = ResultDocument(try Library.result(limits: Limits(depth: 2)))
+    #expect(document.search.completeness == "bounded")
+    #expect(document.search.limit == "depth")
+    #expect(document.verdicts[0].outcome == .inconclusive)
+    #expect(
+      document.verdicts[0].reason
+        == "the search stopped at depth 2 before every state was seen")
+  }
+
+  @Test(arguments: [
+    #"<script>"&\"#, "a\nb\tc\rd", "\u{0}\u{1F}\u{7F}", "\u{2028}\u{2029}", "né ▸ 🚲", "",
+  ])
+  func textComesBackAsItWas(name: String) throws {
+    let result = try Library.result(
+      variant: name, invariants: [TestInvariant(name, notApplicable: name)])
+    let read = try #require(
+      try ResultDocument.read(ResultDocument.json([ResultDocument(result)])).first)
+    #expect(read.variant == (name.isEmpty ? nil : name))
+    #expect(read.verdicts.first?.property == name)
+    #expect(read.verdicts.first?.reason == name)
   }
 
   @Test func aTrapLeavesNoState() throws {
@@ -121,8 +179,8 @@ import Testing
     #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
     #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
     #expect(
-      refusal(json.replacingOccurrences(of: "\"schema\" : 2", with: "\"schema\" : 1"))
-        == "This result has schema 1, and this version reads 2. Write it again with "
+      refusal(json.replacingOccurrences(of: "\"schema\" : 3", with: "\"schema\" : 1"))
+        == "This result has schema 1, and this version reads 3. Write it again with "
         + "'check SYSTEM --report json=result.json'.")
     #expect(
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))

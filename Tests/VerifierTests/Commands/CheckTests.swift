@@ -1,4 +1,5 @@
 import Foundation
+import NavigationReports
 import XCTest
 
 /// The verdicts of a check, in words, as JSON and as an exit code.
@@ -103,74 +104,41 @@ final class CheckTests: XCTestCase {
     let outcome = try toy.run(
       "check", "Shop", "--format", "JSON", "--invariant", "I11", "--invariant", "I6",
       "--invariant", "BuyingCompletes")
+    let documents = try ResultDocument.read(outcome.output)
+    XCTAssertEqual(documents.count, 1)
+    let document = try XCTUnwrap(documents.first)
+    XCTAssertTrue(outcome.output.hasPrefix("{\n"))
+    XCTAssertEqual(document.title, "Shop (asPublished)")
+    XCTAssertEqual(document.scope.map { "\($0.key) ≤ \($0.value)" }, ["stack ≤ 2"])
     XCTAssertEqual(
-      outcome.output,
-      """
-      {
-        "schema": 2,
-        "system": "Shop",
-        "variant": "asPublished",
-        "scope": {"stack": 2},
-        "states": 10,
-        "transitions": 20,
-        "depth": 4,
-        "completeness": "exhaustive",
-        "limit": null,
-        "verdicts": [
-          {
-            "property": "BookkeepingAgrees",
-            "severity": "error",
-            "verdict": "violated",
-            "trace": "0/1/4#cc44",
-            "loopStart": null,
-            "events": ["open product", "check out", "swipe@sheet(shop)"],
-            "reachableByUser": true,
-            "comparedWith": null,
-            "why": "Two records of the checkout disagree: checkout on record is 'true', checkout shown is 'false'."
-          },
-          {
-            "property": "ModesExclusive",
-            "severity": "error",
-            "verdict": "notApplicable",
-            "trace": null,
-            "loopStart": null,
-            "events": [],
-            "reachableByUser": null,
-            "comparedWith": null,
-            "why": "no modes are declared that exclude each other"
-          },
-          {
-            "property": "BuyingCompletes",
-            "severity": "error",
-            "verdict": "holds",
-            "trace": "0/1/2#cc44",
-            "loopStart": null,
-            "events": ["open product", "check out", "pay"],
-            "reachableByUser": true,
-            "comparedWith": null,
-            "why": null
-          }
-        ],
-        "neverTaken": ["recall"],
-        "untried": {},
-        "reductions": ["reuse", "symmetry"],
-        "workers": null,
-        "effort": null
-      }
-
-      """)
+      [document.search.states, document.search.transitions, document.search.depth], [10, 20, 4])
+    XCTAssertEqual(document.search.reductions, ["reuse", "symmetry"])
+    XCTAssertEqual(
+      document.verdicts.map { "\($0.property) \($0.outcome)" },
+      ["BookkeepingAgrees violated", "ModesExclusive notApplicable", "BuyingCompletes holds"])
+    let finding = try XCTUnwrap(document.verdicts[0].finding)
+    XCTAssertEqual(finding.run.trace, "0/1/4#cc44")
+    XCTAssertEqual(
+      finding.run.steps.map(\.event), [nil, "open product", "check out", "swipe@sheet(shop)"])
+    XCTAssertEqual(
+      finding.why,
+      "Two records of the checkout disagree: checkout on record is 'true', checkout shown is 'false'."
+    )
+    XCTAssertTrue(finding.isReachableByUser)
+    XCTAssertEqual(
+      document.verdicts[1].reason, "no modes are declared that exclude each other")
+    XCTAssertEqual(document.verdicts[2].witness?.trace, "0/1/2#cc44")
   }
 
   func testSeveralSystemsAreAnArray() throws {
     for arguments in [["Shop", "Endless"], []] {
       let outcome = try toy.run(["check"] + arguments + ["--format", "json", "--max-states", "5"])
-      let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-      let results = try XCTUnwrap(value as? [[String: Any]])
-      let names = results.map { $0["system"] as? String }
+      let results = try ResultDocument.read(outcome.output)
       XCTAssertEqual(
-        names, arguments.isEmpty ? ["Shop", "Endless", "Doubtful", "Fragile"] : arguments)
-      XCTAssertEqual(results[1]["completeness"] as? String, "bounded")
-      XCTAssertEqual(results[1]["limit"] as? String, "states")
+        results.map(\.system),
+        arguments.isEmpty ? ["Shop", "Endless", "Doubtful", "Fragile"] : arguments)
+      XCTAssertEqual(results[1].search.completeness, "bounded")
+      XCTAssertEqual(results[1].search.limit, "states")
     }
   }
 
@@ -183,7 +151,7 @@ final class CheckTests: XCTestCase {
     ] {
       let outcome = try toy.run("check", "Endless", "--format", "json", option, value)
       XCTAssertEqual(outcome.status, 2, option)
-      XCTAssertTrue(outcome.output.contains("\"limit\": \"\(limit)\""), outcome.output)
+      XCTAssertTrue(outcome.output.contains("\"limit\" : \"\(limit)\""), outcome.output)
     }
   }
 

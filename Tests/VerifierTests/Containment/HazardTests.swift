@@ -1,5 +1,6 @@
 import Foundation
 import HazardTestSupport
+import NavigationReports
 import XCTest
 
 /// What goes badly wrong in an event is a verdict with its trace, and every other verdict still
@@ -15,16 +16,14 @@ final class HazardTests: XCTestCase {
   }
 
   private func verdicts(_ system: String, _ options: String...) throws -> (
-    status: Int32, byName: [String: [String: Any]]
+    status: Int32, byName: [String: ResultDocument.Verdict]
   ) {
     let outcome = try toy.run(
       ["check", system, "--format", "json"] + options, environment: hazards)
-    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    let result = try XCTUnwrap(object as? [String: Any], outcome.errors)
-    XCTAssertEqual(result["completeness"] as? String, "exhaustive")
-    let list = try XCTUnwrap(result["verdicts"] as? [[String: Any]])
+    let result = try XCTUnwrap(ResultDocument.read(outcome.output).first, outcome.errors)
+    XCTAssertEqual(result.search.completeness, "exhaustive")
     return (
-      outcome.status, Dictionary(uniqueKeysWithValues: list.map { ($0["property"] as! String, $0) })
+      outcome.status, Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.property, $0) })
     )
   }
 
@@ -34,15 +33,15 @@ final class HazardTests: XCTestCase {
     let (status, verdicts) = try verdicts(hazard.systemName)
     XCTAssertEqual(status, 1, line: line)
     let verdict = try XCTUnwrap(verdicts[expected.invariant])
-    XCTAssertEqual(verdict["verdict"] as? String, "violated", line: line)
-    XCTAssertEqual(verdict["events"] as? [String], expected.events, line: line)
-    XCTAssertEqual(verdict["why"] as? String, expected.why, line: line)
+    XCTAssertEqual(verdict.outcome, .violated, line: line)
+    XCTAssertEqual(verdict.events, expected.events, line: line)
+    XCTAssertEqual(verdict.finding?.why, expected.why, line: line)
     // A mistake of another kind is found all the same.
     let other = try XCTUnwrap(verdicts["BookkeepingAgrees"])
-    XCTAssertEqual(other["events"] as? [String], ["light", "light"], line: line)
-    XCTAssertFalse(verdicts.values.contains { $0["verdict"] as? String == "inconclusive" })
+    XCTAssertEqual(other.events, ["light", "light"], line: line)
+    XCTAssertFalse(verdicts.values.contains { $0.outcome == .inconclusive })
     let sound = expected.invariant == "NoTraps" ? "HomeStaysReachable" : "NoTraps"
-    XCTAssertEqual(verdicts[sound]?["verdict"] as? String, "holds", line: line)
+    XCTAssertEqual(verdicts[sound]?.outcome, .holds, line: line)
   }
 
   func testAnUnownedReferenceAfterItsTargetsEnd() throws {
@@ -89,12 +88,17 @@ final class HazardTests: XCTestCase {
   func testAllAtOnce() throws {
     let (status, verdicts) = try verdicts("Hazards", "--scope", "stack=0")
     XCTAssertEqual(status, 1)
-    XCTAssertFalse(verdicts.values.contains { $0["verdict"] as? String == "inconclusive" })
+    XCTAssertFalse(verdicts.values.contains { $0.outcome == .inconclusive })
     for (name, steps) in [("NoTraps", 2), ("HomeStaysReachable", 1), ("BookkeepingAgrees", 2)] {
-      XCTAssertEqual(verdicts[name]?["verdict"] as? String, "violated", name)
-      XCTAssertEqual((verdicts[name]?["events"] as? [String])?.count, steps, name)
+      XCTAssertEqual(verdicts[name]?.outcome, .violated, name)
+      XCTAssertEqual(verdicts[name]?.events.count, steps, name)
     }
   }
+}
+
+extension ResultDocument.Verdict {
+  /// The events of its counterexample.
+  fileprivate var events: [String] { finding?.run.steps.compactMap(\.event) ?? [] }
 }
 
 #if arch(x86_64) || arch(i386)

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationReports
 import XCTest
 
 #if os(Linux)
@@ -63,9 +64,8 @@ import XCTest
         // Whatever was found by then: a violation, or nothing yet.
         XCTAssertTrue([1, 2].contains(outcome.status), "\(outcome)")
         XCTAssertEqual(folder.files, ["x.json"])
-        let object = try JSONSerialization.jsonObject(with: Data(try folder.bytes("x.json")))
-        let result = try XCTUnwrap(object as? [String: Any])
-        XCTAssertEqual(result["completeness"] as? String, "interrupted")
+        let result = try ResultDocument.read(folder.read("x.json"))
+        XCTAssertEqual(result.map(\.search.completeness), ["interrupted"])
         XCTAssertEqual(Processes.children(of: running.processID), [])
       }
     }

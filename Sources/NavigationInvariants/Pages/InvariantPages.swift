@@ -1,0 +1,47 @@
+/// The pages about the ready-made invariants, as Markdown.
+public enum InvariantPages {
+  /// The page of an invariant: what it means, an example that violates it, how others mended theirs,
+  /// what it needs, what it does not see; nil for an invariant that is not ready-made.
+  ///
+  /// It is the page of the documentation, with links within it as words.
+  public static func page(of invariant: String) -> String? {
+    bytes[invariant].map { plain(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// All pages, by the invariants' names.
+  public static var all: [String: String] {
+    bytes.mapValues { plain(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The text with links to symbols as the names of the symbols.
+  private static func plain(_ page: String) -> String {
+    page.replacing(#/``(?:\w+/)*(\w+)``/#) { $0.output.1 }
+  }
+
+  private static let bytes: [String: [UInt8]] = [
+    "NoOrphanedChildren": PackageResources.NoOrphanedChildren_md,
+    "NoOwnerlessScreens": PackageResources.NoOwnerlessScreens_md,
+    "BackToRootReachesRoot": PackageResources.BackToRootReachesRoot_md,
+    "StartsOnce": PackageResources.StartsOnce_md,
+    "UniqueChild": PackageResources.UniqueChild_md,
+    "ModesExclusive": PackageResources.ModesExclusive_md,
+    "AuthenticationGuardsScreens": PackageResources.AuthenticationGuardsScreens_md,
+    "StopIsFinal": PackageResources.StopIsFinal_md,
+    "Restartable": PackageResources.Restartable_md,
+    "OnePresentation": PackageResources.OnePresentation_md,
+    "BookkeepingAgrees": PackageResources.BookkeepingAgrees_md,
+    "NoTraps": PackageResources.NoTraps_md,
+    "DeepLinksLand": PackageResources.DeepLinksLand_md,
+    "RepeatedIntentIsIdempotent": PackageResources.RepeatedIntentIsIdempotent_md,
+    "BackUndoesForward": PackageResources.BackUndoesForward_md,
+    "HomeStaysReachable": PackageResources.HomeStaysReachable_md,
+    "EveryDestinationResolves": PackageResources.EveryDestinationResolves_md,
+    "StateForcesScreen": PackageResources.StateForcesScreen_md,
+    "NoLateEffects": PackageResources.NoLateEffects_md,
+    "OrderIndependence": PackageResources.OrderIndependence_md,
+    "NoDeadRoutes": PackageResources.NoDeadRoutes_md,
+    "CollapseExpandRoundTrips": PackageResources.CollapseExpandRoundTrips_md,
+    "TabsStayInScope": PackageResources.TabsStayInScope_md,
+    "NoLeaks": PackageResources.NoLeaks_md,
+  ]
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import NavigationInvariants
+import NavigationModel
+import NavigationReports
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract:
+      "Shows the page of an invariant: what it means, an example, how others mended theirs.",
+    discussion: "Exit codes: 0; 64 usage; 74 cannot write.")
+
+  @Argument(
+    help: ArgumentHelp("The invariant, by name or identifier.", valueName: "invariant"),
+    completion: .list(StandardInvariants.all.map(\.name)))
+  var invariant: String
+
+  func run() throws {
+    let own = Verifier.mounted.systems.flatMap(\.ownInvariants)
+    let all = StandardInvariants.all + own
+    let chosen: any NavigationInvariant
+    do {
+      chosen = try StandardInvariants.named(invariant, among: all)
+    } catch {
+      throw CommandError(
+        .usage,
+        .unknown("invariant", error.name, of: nil, among: StandardInvariants.all.map(\.name)))
+    }
+    let page = InvariantPages.page(of: chosen.name) ?? "# \(chosen.name)\n\n\(chosen.summary)\n"
+    try Terminal.deliver(MarkdownPage(page).text(Terminal.style))
+  }
+}

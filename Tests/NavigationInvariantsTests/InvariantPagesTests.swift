@@ -1,0 +1,20 @@
+import NavigationInvariants
+import Testing
+
+@Suite struct InvariantPagesTests {
+  @Test(arguments: StandardInvariants.all.map(\.name)) func everyInvariantHasAPage(name: String)
+    throws
+  {
+    let page = try #require(InvariantPages.page(of: name))
+    #expect(page.hasPrefix("# \(name)\n\n"))
+    for heading in ["Why it matters", "An example that violates it", "What it needs"] {
+      #expect(page.contains("\n## \(heading)\n"), "\(heading)")
+    }
+    #expect(!page.contains("``\(name)``"))
+  }
+
+  @Test func thereAreNoOthers() {
+    #expect(Set(InvariantPages.all.keys) == Set(StandardInvariants.all.map(\.name)))
+    #expect(InvariantPages.page(of: "Unheard") == nil)
+  }
+}
