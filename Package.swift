@@ -175,7 +175,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RideShareTests",
-      dependencies: ["RideShare", "FixtureTestSupport", "ModelCheckerTestSupport"]),
+      dependencies: [
+        "RideShare", "FixtureTestSupport", "NavigationModel", "ModelCheckerTestSupport",
+      ]),
     .testTarget(
       name: "EduGoTests",
       dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),

@@ -21,14 +21,10 @@ public struct RuntimeMends: Hashable, Sendable {
 
   /// A swipe that is called off is not reported.
   public var cancelledSwipeStays = false
-  /// A pop that takes no time is reported at once.
-  public var unanimatedPopIsReported = false
   /// The end of a sheet drag reports the sheet, not the head of the list.
   public var dragReportsItsSheet = false
   /// What leaves the stack by the menu of the back button is reported.
   public var longPressIsReported = false
-  /// A dismissal reports what is presented, and nothing where nothing is.
-  public var dismissalReportsPresented = false
 
   // MARK: transfers
 
@@ -67,8 +63,6 @@ public struct RuntimeMends: Hashable, Sendable {
   public var emptyLinkIsIgnored = false
   /// The rest of a link goes to the child that its first component made.
   public var linkAwaitsItsChild = false
-  /// A link starts at the root.
-  public var linkStartsAtRoot = false
 
   /// The published runtime.
   public init() {}

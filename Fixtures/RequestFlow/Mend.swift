@@ -20,6 +20,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case callsTakeTurns
   /// A call is ignored when its screen is gone, or covered, by the time it is handled.
   case outdatedCallsAreIgnored
+  /// A call is handled when nothing on the coordinator's stack is moving.
+  case callsWaitForTransitions
 
   // MARK: AppCoordinator
 

@@ -7,7 +7,7 @@ import NavigationModel
 ///   taps, gestures and completions alone, the excluded events not counted.
 /// - In every quiescent state of failure one of its `exits` is enabled and ends the failure.
 /// - Each of the `waits` ends on every way on, whatever people do: work that is under way and
-///   results that are owed come sooner or later, but nobody has to tap anything.
+///   results that are owed come sooner or later, a finger lets go, but nobody has to tap anything.
 /// - Every event settles, and what one event left under way does too once nobody does anything.
 ///
 /// Violated by an error screen whose button asks for what cannot be had:

@@ -45,7 +45,8 @@ public struct NoLeaks: NavigationInvariant {
       return .zombies(zombies)
     }
     let isExercised =
-      step.effects.contains { $0.verb == .released } || !step.source.lifetimes.isEmpty
+      step.effects.contains { [.released, .popped, .dismissed].contains($0.verb) }
+      || !step.source.lifetimes.isEmpty
       || step.source.coordinatorsInTree.contains { part, count in
         count > state.coordinatorsInTree[part] ?? 0
       }

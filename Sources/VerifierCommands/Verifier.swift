@@ -70,6 +70,7 @@ struct VerifierCommand: ParsableCommand {
       version: Verifier.version,
       subcommands: [
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
+        DiffCommand.self, BaselineCommand.self,
         ListCommand.self, DoctorCommand.self, ServeCommand.self,
       ])
   }

@@ -18,7 +18,11 @@ struct Counts: Hashable, CustomStringConvertible {
 }
 
 extension Counts {
-  init(_ exploration: RuleExploration) {
+  init(_ found: (states: Int, transitions: Int, depth: Int)) {
+    self.init(states: found.states, transitions: found.transitions, depth: found.depth)
+  }
+
+  init(_ exploration: Exploration) {
     self.init(
       states: exploration.states, transitions: exploration.transitions, depth: exploration.depth)
   }
@@ -30,16 +34,22 @@ struct Measurement {
   var counts: Counts
   var seconds: Double
   var peakBytes: Int
+  /// The probability that fingerprints have hidden a state.
+  var missProbability: Double
 
   var json: String {
     """
     {"states": \(counts.states), "transitions": \(counts.transitions), "depth": \(counts.depth), \
-    "seconds": \(rounded), "peakBytes": \(peakBytes), "engine": "\(engine)"}
+    "seconds": \(rounded), "peakBytes": \(peakBytes), "engine": "\(engine)"\(missed)}
     """
   }
 
   var text: String {
     "\(engine): \(counts), \(rounded) s, \(peakBytes >> 20) MiB"
+  }
+
+  private var missed: String {
+    missProbability > 0 ? ", \"missProbability\": \(missProbability)" : ""
   }
 
   private var rounded: Double { (seconds * 10_000).rounded() / 10_000 }

@@ -19,54 +19,108 @@ struct NavCommand: ParsableCommand {
   @Option(help: "The engine: \(NavEngine.allCases.map(\.rawValue).joined(separator: ", ")).")
   var engine = NavEngine.memoised
   @Flag(inversion: .prefixedNo, help: "Note how states were found.") var traces = true
+  @Option(help: "The number of threads of the engines memoised and packed.") var workers = 1
   @Option(help: "How the result is written: text or json.") var format = Format.text
+  @Option(
+    help: "How the general engine knows a state: exact, fingerprint64 or fingerprint128.")
+  var identity = StateIdentity.exact
+  @Flag(help: "Repeat a search by fingerprints with others, and compare.") var verifyHash = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
 
+  @Option(help: "The most memory, in MiB, that the process may occupy.") var maxMemory: Int?
+  @Option(help: "The longest time, in seconds, that the search may take.") var maxSeconds: Double?
+  @Option(help: "The file in which the memoised engine notes how far it has come.")
+  var checkpoint: String?
+  @Option(help: "The seconds between two checkpoints.") var checkpointInterval = 60.0
+  @Flag(help: "Go on from the checkpoint.") var resume = false
+
+  func validate() throws {
+    if resume, checkpoint == nil { throw ValidationError("--resume needs --checkpoint.") }
+  }
+
   func run() throws {
     let clock = ContinuousClock()
     let begin = clock.now
-    let counts = try engine.explore(
-      NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets), keepsTraces: traces)
+    let natural = NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
+    let found = try engine.explore(
+      natural,
+      options: EngineOptions(
+        limits: Limits(
+          time: maxSeconds.map { .seconds($0) }, memory: maxMemory.map { $0 << 20 }),
+        keepsTraces: traces, workers: workers,
+        checkpointing: checkpoint.map {
+          Checkpointing(file: $0, interval: .seconds(checkpointInterval), resumes: resume)
+        },
+        identity: identity, verifiesFingerprints: verifyHash))
     let (seconds, attoseconds) = begin.duration(to: clock.now).components
     let measurement = Measurement(
-      engine: engine.rawValue, counts: counts,
-      seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory())
+      engine: engine.rawValue, counts: found.counts,
+      seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory(),
+      missProbability: found.missProbability)
     print(format == .json ? measurement.json : measurement.text)
+    if case .bounded(let limit) = found.completeness {
+      throw Unfinished(description: "Bounded by \(limit): not every state was found.")
+    }
     let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
     let expected = Counts(
       states: nav.expectedStates, transitions: nav.expectedTransitions, depth: nav.expectedDepth)
-    if counts != expected {
-      throw WrongCounts.error(counts, expected: expected)
+    if found.counts != expected {
+      throw WrongCounts.error(found.counts, expected: expected)
     }
   }
 }
+
+extension StateIdentity: ExpressibleByArgument {}
 
 extension NavCommand {
   /// What explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
     case memoised, symbolic, packed, general, naive
 
-    func explore(_ nav: NaturalNav, keepsTraces: Bool) throws -> Counts {
-      let options = RuleExplorationOptions(keepsTraces: keepsTraces)
+    func explore(
+      _ nav: NaturalNav, options: EngineOptions
+    ) throws -> Found {
       switch self {
       case .memoised:
-        return Counts(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
+        return Found(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
       case .symbolic:
-        return Counts(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
+        return Found(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
       case .general:
-        return Counts(try ModelChecker.explore(nav.system, engine: .general, options: options))
+        return Found(try ModelChecker.explore(plain: nav, options: options))
       case .packed:
-        let found = try explorePacked(PackedNav(nav), keepsTraces: keepsTraces)
-        return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
+        return Found(
+          counts: Counts(
+            try explorePacked(
+              PackedNav(nav), limits: options.limits, keepsTraces: options.keepsTraces,
+              workers: options.workers)))
       case .naive:
-        let found = nav.searchNaively()
-        return Counts(states: found.states, transitions: found.transitions, depth: found.depth)
+        return Found(counts: Counts(nav.searchNaively()))
       }
     }
   }
+
+  /// What an engine has found.
+  struct Found {
+    var counts: Counts
+    var completeness = Completeness.exhaustive
+    var missProbability = 0.0
+  }
+}
+
+extension NavCommand.Found {
+  fileprivate init(_ exploration: Exploration) {
+    self.init(
+      counts: Counts(exploration), completeness: exploration.completeness,
+      missProbability: exploration.missProbability)
+  }
+}
+
+/// Says that a limit has ended a search.
+private struct Unfinished: Error, CustomStringConvertible {
+  var description: String
 }
 
 // MARK: - Saying that counts are wrong

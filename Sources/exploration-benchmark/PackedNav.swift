@@ -7,7 +7,6 @@ import ModelCheckerTestSupport
 /// session and mode.
 struct PackedNav: PackedSystem {
   let width = 1
-  let initial: [UInt64] = [0]
 
   private let tabs: Int
   private let depth: Int
@@ -31,6 +30,10 @@ struct PackedNav: PackedSystem {
     mode = session << 1
     precondition(sheet + 6 < 64, "The family's member doesn't fit into a word")
   }
+
+  func colleague() -> PackedNav? { self }
+
+  func addInitial(to successors: inout PackedSuccessors) { add([0], to: &successors) }
 
   func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
@@ -88,7 +91,9 @@ struct PackedNav: PackedSystem {
     successors.count = count
   }
 
-  func objections(to state: UnsafePointer<UInt64>) -> [Int] { isSound(state[0]) ? [] : [0] }
+  func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] {
+    isSound(state[0]) ? [] : [0]
+  }
 
   /// Whether the fields are within their bounds, no stack has a hole, and nothing is left over
   /// after logout.

@@ -48,7 +48,7 @@ public struct NaturalNav: Sendable {
   }
 
   /// The initial state: signed out, riding, everything empty.
-  public var initial: Screen { Screen(stacks: Array(repeating: [], count: tabs)) }
+  public var firstScreen: Screen { Screen(stacks: Array(repeating: [], count: tabs)) }
 }
 
 // MARK: - As rules
@@ -57,7 +57,7 @@ extension NaturalNav {
   /// The system as rules that say what they touch.
   public var system: RuleSystem<Screen> {
     try! RuleSystem(
-      initial: [initial], components: components, rules: rules, invariants: invariants)
+      initial: initial, components: components, rules: rules, invariants: invariants)
   }
 
   private var stacks: [any ComponentPath<Screen>] { (0..<tabs).map { \.stacks[$0] } }
@@ -156,14 +156,47 @@ extension NaturalNav {
 
 // MARK: - As plain code
 
-extension NaturalNav {
-  /// The states after a state, written without rules.
-  public func successors(of screen: Screen) -> [Screen] {
-    var found: [Screen] = []
+extension NaturalNav: PlainSystem {
+  /// Transitions have no effects.
+  public typealias Effect = Never
+
+  /// The initial states.
+  public var initial: [Screen] { [firstScreen] }
+
+  /// The events, which have no names of their own in plain code.
+  public var catalogue: EventCatalogue {
+    EventCatalogue((0..<tabs + routes + sheets + 5).map { "step \($0)" })
+  }
+
+  /// What must be true of every state.
+  public var judges: [@Sendable (Screen) -> Judgement] {
+    [{ isSound($0) ? .holds : .violated("something is out of bounds") }]
+  }
+
+  /// Yields the transitions of each of the states, named by their positions.
+  public func expand(_ visits: [Visit<Screen>]) -> [Expansion<Screen, Never>] {
+    visits.map { visit in
+      var transitions: [Transition<Screen, Never>] = []
+      forEachSuccessor(of: visit.state) {
+        let label = EventLabel("step \(transitions.count)", ordinal: transitions.count)
+        transitions.append(Transition(event: label, outcome: .state($0)))
+      }
+      return Expansion(transitions: transitions)
+    }
+  }
+
+  /// Adds the states after a state.
+  public func addSuccessors(of screen: Screen, to successors: inout Successors<Screen>) {
+    forEachSuccessor(of: screen) { successors.append($0) }
+  }
+
+  /// Tells the states after a state, written without rules.
+  @inline(__always)
+  private func forEachSuccessor(of screen: Screen, _ body: (consuming Screen) -> Void) {
     func add(_ change: (inout Screen) -> Void) {
       var next = screen
       change(&next)
-      found.append(next)
+      body(next)
     }
     let tab = screen.tab
     if !screen.isSignedIn { add { $0.isSignedIn = true } }
@@ -191,7 +224,6 @@ extension NaturalNav {
         $0.mode = $0.mode == .rider ? .driver : .rider
       }
     }
-    return found
   }
 
   /// Whether what must be true of every state is true of one.
@@ -203,14 +235,14 @@ extension NaturalNav {
 
   /// Searches with a `Set` of natural states, as one writes it first.
   public func searchNaively() -> (states: Int, transitions: Int, depth: Int) {
-    var known: Set<Screen> = [initial]
-    var layer = [initial]
+    var known: Set<Screen> = [firstScreen]
+    var layer = initial
     var (transitions, depth) = (0, 0)
     while !layer.isEmpty {
       var next: [Screen] = []
       for screen in layer {
         precondition(isSound(screen))
-        for target in successors(of: screen) {
+        forEachSuccessor(of: screen) { target in
           transitions += 1
           if known.insert(target).inserted { next.append(target) }
         }
@@ -219,5 +251,19 @@ extension NaturalNav {
       layer = next
     }
     return (known.count, transitions, depth)
+  }
+}
+
+extension NaturalNav.Screen: SelfEncodingState {
+  /// Says what the screen consists of.
+  public func encode(into encoder: inout StateEncoder) {
+    for stack in stacks {
+      encoder.encode(UInt8(stack.count))
+      for route in stack { encoder.encode(route) }
+    }
+    encoder.encode(UInt8(tab))
+    encoder.encode(sheet ?? 0)
+    encoder.encode(isSignedIn)
+    encoder.encode(mode == .rider)
   }
 }

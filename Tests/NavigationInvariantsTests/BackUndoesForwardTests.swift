@@ -108,6 +108,15 @@ import Testing
     toy.add("open", from: columns, to: page)
     toy.add("back@primary", .platform, from: page, to: list)
     try expectVacuous(invariant, on: toy)
+    // Nor does a long press in one take back a push in each.
+    var both = Toy(columns)
+    let further = page.with { $0.views.insert(.screen("CellView", depth: 2), at: 4) }
+    both.add("open", from: columns, to: page)
+    both.add("open next", from: page, to: further)
+    both.add(
+      "longPressBack(2)@primary", .platform, from: further,
+      to: further.with { $0.views.removeSubrange(3...4) })
+    try expectVacuous(invariant, on: both)
   }
 
   // MARK: What is left out

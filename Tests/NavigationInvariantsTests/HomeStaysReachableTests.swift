@@ -170,6 +170,21 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `what waits for a finger ends, since the finger lets go sooner or later`() throws {
+    var toy = toy()
+    let held = home.with { $0.work.runnable = ["gesture"] }
+    let waiting = held.with("searching", true)
+    toy.add("swipeBack.begin@stack", .platform, from: home, to: held)
+    toy.add("swipeBack.cancel@stack", .platform, from: held, to: home)
+    toy.add("request", from: held, to: waiting)
+    toy.add("stop", from: waiting, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "swipeBack%2Ebegin%40stack/request/[]",
+      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+    toy.add("swipeBack.cancel@stack", .platform, from: waiting, to: home)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `work that never comes to rest violates it, unless somebody keeps it going`() throws {
     var toy = toy()
     let (ping, pong) = (home.with("ball", "left"), home.with("ball", "right"))

@@ -62,10 +62,16 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
-  @Test func `it is exercised by what the platform says was released`() throws {
+  @Test(arguments: [NavigationEffect.Verb.released, .popped, .dismissed])
+  func `it is exercised by what the platform says has left`(verb: NavigationEffect.Verb) throws {
     var toy = Toy(gone)
-    toy.add("open", from: gone, to: gone, effects: [NavigationEffect(.released, node: "flow")])
+    toy.add("back", from: gone, to: gone, effects: [NavigationEffect(verb, node: "flow")])
     try expectHolds(invariant, on: toy)
+    let kept = gone.with { $0.lifetimes = [LifetimeNode(role: "screen", count: 1)] }
+    toy.add("leak", from: gone, to: kept, effects: [NavigationEffect(verb, node: "flow")])
+    try expectViolation(
+      of: invariant, on: toy, after: "leak",
+      why: "Screen left the tree but is still alive, with nothing pending that needs it.")
   }
 
   @Test func `it is exercised where something left earlier and goes now`() throws {

@@ -1,3 +1,5 @@
+import FixtureTestSupport
+import NavigationModel
 import XCTest
 
 @testable import RequestFlow
@@ -10,15 +12,15 @@ final class FindingTests: LiveTestCase {
       let published = LiveApp(.none)
       published.selectTab(2)
       published.tap("settings.queue")
-      XCTAssertFalse(published.settle())
-      published.end()
+      XCTAssertFalse(published.work.settle())
+      published.work.end()
 
       let mended = LiveApp(.all)
       mended.selectTab(2)
       mended.tap("settings.queue")
-      XCTAssertTrue(mended.settle())
+      XCTAssertTrue(mended.work.settle())
       XCTAssertEqual(mended.app.settings.line.calls.count, 0)
-      mended.end()
+      mended.work.end()
     }
   }
 
@@ -31,12 +33,12 @@ final class FindingTests: LiveTestCase {
         let live = LiveApp(mends)
         live.selectTab(2)
         live.tap("settings.lecture(1)")
-        XCTAssertTrue(live.settle())
+        XCTAssertTrue(live.work.settle())
         XCTAssertEqual(live.screens(of: live.app.settings), ["Settings", "Lecture(1)"])
         live.tap("details.close")
-        XCTAssertTrue(live.settle())
+        XCTAssertTrue(live.work.settle())
         XCTAssertEqual(live.screens(of: live.app.settings), screens)
-        live.end()
+        live.work.end()
       }
     }
   }
@@ -51,13 +53,12 @@ final class FindingTests: LiveTestCase {
         live.app.start()
         live.selectTab(1)
         live.tap("library.lecture(1)")
-        XCTAssertTrue(live.settle())
+        XCTAssertTrue(live.work.settle())
         XCTAssertEqual(live.screens(of: live.app.library), ["Library"])
         live.app.stop()
-        live.refresh(succeeds: true)
-        XCTAssertTrue(live.settle())
+        live.work.complete("refresh", "succeeds")
         XCTAssertEqual(live.screens(of: live.app.library), screens)
-        live.end()
+        live.work.end()
       }
     }
   }
@@ -71,14 +72,49 @@ final class FindingTests: LiveTestCase {
         live.selectTab(1)
         live.tap("library.lecture(2)")
         live.tap("library.lecture(2)")
-        XCTAssertTrue(live.settle())
-        while !live.tickets.pending.isEmpty {
-          live.refresh(succeeds: false)
-          XCTAssertTrue(live.settle())
-        }
+        XCTAssertTrue(live.work.settle())
+        while !live.work.tickets.pending.isEmpty { live.work.complete("refresh", "fails") }
         XCTAssertEqual(live.screens(of: live.app.library), screens)
-        live.end()
+        live.work.end()
       }
+    }
+  }
+
+  func testWhetherALectureClosesDoesNotDependOnASwipeThatIsCalledOff() {
+    onMainActor {
+      for (mends, screens) in [
+        (Mends.all, ["Settings"]),
+        (.all.undoing(.callsWaitForTransitions), ["Settings", "Lecture(1)"]),
+      ] {
+        let live = LiveApp(mends)
+        live.selectTab(2)
+        live.tap("settings.lecture(1)")
+        XCTAssertTrue(live.work.settle())
+        live.tap("details.close")
+        live.perform("swipeBack.begin@tab(settings)")
+        // The call's turn comes while a finger holds the lecture, or else when it lets go.
+        live.work.settle()
+        live.perform("swipeBack.cancel@tab(settings)")
+        XCTAssertTrue(live.work.settle())
+        XCTAssertEqual(live.screens(of: live.app.settings), screens)
+        live.work.end()
+      }
+    }
+  }
+
+  func testACallThatWasEndedIsForgotten() {
+    onMainActor {
+      let live = LiveApp(.all)
+      live.app.start()
+      live.selectTab(1)
+      live.tap("library.lecture(1)")
+      live.work.settle()
+      weak let call = live.app.library.line.calls.first
+      XCTAssertNotNil(call)
+      live.app.stop()
+      XCTAssertNil(call, "nothing but the task is left until its result comes")
+      XCTAssertEqual(live.work.tickets.pending.count, 1)
+      live.work.end()
     }
   }
 }

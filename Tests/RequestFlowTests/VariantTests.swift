@@ -15,6 +15,13 @@ final class VariantTests: RequestFlowTestCase {
     try fixture.assertRepairedHolds()
   }
 
+  func testRepairedHoldsInTheNextLargerScopes() throws {
+    // The others take half a minute of a processor and more; the page has their numbers.
+    for (key, bound) in [("pending", 2), ("lectures", 2), ("stack", 4), ("starts", 3)] {
+      try fixture.assertRepairedHolds(inLargerScope: [key: bound])
+    }
+  }
+
   func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 4))
     // The first screen of each tab, and one lecture.

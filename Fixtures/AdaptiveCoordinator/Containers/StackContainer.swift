@@ -65,9 +65,6 @@ public final class StackContainer: UINavigationController, ReportingContainer {
       transitionCoordinator.animate(alongsideTransition: nil) { [weak self] context in
         self?.popEnded(isCancelled: context.isCancelled)
       }
-    } else if mends.unanimatedPopIsReported {
-      leaving.removeLast()
-      leave(popped)
     }
     return popped
   }
@@ -92,8 +89,7 @@ public final class StackContainer: UINavigationController, ReportingContainer {
 
   /// Dismisses, and reports what was visible.
   public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let dismissed =
-      mends.dismissalReportsPresented ? presentedViewController : visibleViewController
+    let dismissed = visibleViewController
     super.dismiss(animated: flag, completion: completion)
     if let dismissed { report(dismissed) }
   }

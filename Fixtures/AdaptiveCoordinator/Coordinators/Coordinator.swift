@@ -10,8 +10,6 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   enum Step {
     /// A route, and whether there was one stack in place of columns when it was asked for.
     case route(RouteType, isCollapsed: Bool)
-    /// Back to the root, where a link begins.
-    case root
     /// The rest of a link, for the child that the route before has made.
     case rest([String])
   }
@@ -49,7 +47,6 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
     guard let type = RouteType.self as? any DeepLinkable.Type,
       let route = type.init(link: links[0]) as? RouteType
     else { return }
-    if mends.linkStartsAtRoot { take(.root) }
     transfer(to: route)
     let rest = Array(links.dropFirst())
     guard !rest.isEmpty else { return }
@@ -104,8 +101,6 @@ extension Coordinator {
     case .route(let route, let wasCollapsed):
       answer(route, wasCollapsed: wasCollapsed)
       performed()
-    case .root:
-      drop(animated: false)
     case .rest(let links):
       if case .coordinator(let child) = children.last { child.handle(links: links) }
     }

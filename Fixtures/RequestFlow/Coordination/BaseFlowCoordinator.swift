@@ -20,6 +20,8 @@ class BaseFlowCoordinator: FlowCoordinator {
   /// The calls that are on their way.
   let line = CallLine()
 
+  private let stillness = Stillness()
+
   /// The managers at work.
   private(set) var managers: [RequestCoordinatorManager] = []
 
@@ -71,6 +73,7 @@ class BaseFlowCoordinator: FlowCoordinator {
         ignore(taken.call)
       }
       line.clear()
+      stillness.endWaiting()
     }
     isStarted = false
     Lifecycle.stopped(self)
@@ -100,12 +103,22 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func take(_ call: CoordinationCall) {
     let taken = TakenCall(call)
-    let previous = mends.contains(.callsTakeTurns) ? line.calls.last?.task : nil
     line.append(taken)
-    taken.task = Task {
-      await previous?.value
+    if mends.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
+  }
+
+  private func beginNext() {
+    if let next = line.next { begin(next) }
+  }
+
+  private func begin(_ taken: TakenCall) {
+    let call = taken.call
+    // A call that is ended meanwhile has left the line, and nobody needs it any more.
+    taken.task = Task { [weak taken] in
       await handle(call)
+      guard let taken else { return }
       line.remove(taken)
+      if mends.contains(.callsTakeTurns) { beginNext() }
     }
   }
 
@@ -113,6 +126,9 @@ class BaseFlowCoordinator: FlowCoordinator {
     if let provider = contextProvider, provider.context == nil, mayRefresh {
       // Without a context a module shows what it can.
       try? await provider.refresh()
+    }
+    if mends.contains(.callsWaitForTransitions) {
+      await stillness.wait(for: navigationController)
     }
     if Task.isCancelled { return }
     if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }

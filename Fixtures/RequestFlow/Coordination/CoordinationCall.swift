@@ -61,6 +61,13 @@ final class TakenCall {
 final class CallLine {
   private(set) var calls: [TakenCall] = []
 
+  /// The call whose turn it is, unless another one has its turn; one whose screen is gone holds up
+  /// nobody.
+  var next: TakenCall? {
+    if calls.contains(where: { $0.task != nil && !$0.call.isSenderGone }) { return nil }
+    return calls.first { $0.task == nil }
+  }
+
   func append(_ call: TakenCall) { calls.append(call) }
 
   func remove(_ call: TakenCall) { calls.removeAll { $0 === call } }

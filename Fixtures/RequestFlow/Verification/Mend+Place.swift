@@ -10,6 +10,7 @@ extension Mend {
     case .onlyStartedWaits: "BaseFlowCoordinator.handle"
     case .callsTakeTurns: "BaseFlowCoordinator.take"
     case .outdatedCallsAreIgnored: "BaseFlowCoordinator.handle"
+    case .callsWaitForTransitions: "BaseFlowCoordinator.handle"
     case .playerLivesAtHome: "AppCoordinator.showTabs"
     case .handedUpStaysUp: "AppCoordinator.take"
     case .tabIsChosenWhenAsked: "AppCoordinator.take"

@@ -2,8 +2,10 @@ extension Mend {
   /// Changed bounds of the scope within which it shows that the mend is needed.
   public var scope: [String: Int] {
     switch self {
+    // Two calls have to wait for their contexts at once.
+    case .callsTakeTurns: ["pending": 2, "requests": 2]
     // Another event has to come before the call's turn.
-    case .callsTakeTurns, .tabIsChosenWhenAsked: ["race": 1]
+    case .callsWaitForTransitions, .tabIsChosenWhenAsked: ["race": 1]
     default: [:]
     }
   }

@@ -12,6 +12,8 @@ extension Mend {
       "A coordinator handles one call after the other, in the order in which they came."
     case .outdatedCallsAreIgnored:
       "A call is ignored when its screen is gone, or covered, by the time it is handled."
+    case .callsWaitForTransitions:
+      "A call is handled when nothing on the coordinator's stack is moving."
     case .playerLivesAtHome: "The player is the first screen of the home flow."
     case .handedUpStaysUp: "What no child could handle is ignored, not passed down again."
     case .tabIsChosenWhenAsked: "A call goes to the child in whose tab it was asked."

@@ -69,7 +69,9 @@ struct RequestFlowFacts {
     it.profile.waits = [
       .init(
         about: "a request", fact: "a request is on its way",
-        begunBy: ["player.*", "library.*", "settings.*", "details.*", "call *", "lecture*"])
+        begunBy: [
+          "player.*", "library.*", "settings.*", "details.*", "double tap *", "call *", "lecture*",
+        ])
     ]
     it.profile.agreements = [
       .init(

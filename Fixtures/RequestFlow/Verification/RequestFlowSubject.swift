@@ -40,6 +40,8 @@ final class RequestFlowSubject {
   }
 
   func enterBackground() {
+    // The system takes the touches of an app away before it tells it.
+    window.gestures().first { $0.name.contains(".cancel@") }?.perform()
     isInBackground = true
     app.didEnterBackground()
   }
@@ -71,10 +73,10 @@ extension RequestFlowSubject {
     (selected as? UINavigationController)?.topViewController ?? selected
   }
 
-  /// Whether a context is still waited for: not while the app is stopped, and not by a screen that
-  /// is gone.
+  /// Whether a context is still waited for: not while the app is stopped, and not by screens that
+  /// are gone.
   var awaitsContext: Bool {
-    !isStopped && app.library.line.calls.first?.call.isSenderGone != true
+    !isStopped && app.library.line.calls.contains { !$0.call.isSenderGone }
   }
 
   /// How many calls are on their way.

@@ -19,8 +19,14 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   case general
 }
 
-/// How a system of rules is explored.
-public struct RuleExplorationOptions: Hashable, Sendable {
+/// Why an engine was taken, where nobody had to think about it.
+@usableFromInline
+enum EngineReason {
+  @usableFromInline static let demanded = "it was asked for"
+}
+
+/// How an engine explores a system.
+public struct EngineOptions: Hashable, Sendable {
   /// The limits that end the search before everything is explored.
   public var limits: Limits
 
@@ -33,20 +39,49 @@ public struct RuleExplorationOptions: Hashable, Sendable {
   /// Whether declarations are checked first; see ``RuleSystem/undeclaredReads(limits:)``.
   public var checksDeclarations: Bool
 
+  /// Whether a system of rules is explored part by part: for each invariant the components that bear
+  /// on it. The limit of states is one for each part.
+  public var usesCones: Bool
+
+  /// How many threads the memoised engine works with.
+  ///
+  /// What is found does not depend on it, unless a limit of time or memory ends the search. With a
+  /// limit of states one thread does it all.
+  public var workers: Int
+
+  /// How many states of one depth are worth more than one thread.
+  package var leastShared = 1 << 11
+
+  /// Where and how often the search writes down how far it has come; nowhere by default.
+  public var checkpointing: Checkpointing?
+
+  /// How the general engine knows a state again.
+  public var identity: StateIdentity
+
+  /// Whether a search by fingerprints is repeated with others, which must find the same.
+  public var verifiesFingerprints: Bool
+
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false
+    checksDeclarations: Bool = false, usesCones: Bool = false, workers: Int = 1,
+    checkpointing: Checkpointing? = nil,
+    identity: StateIdentity = .exact, verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
     self.checksDeclarations = checksDeclarations
+    self.usesCones = usesCones
+    self.workers = workers
+    self.checkpointing = checkpointing
+    self.identity = identity
+    self.verifiesFingerprints = verifiesFingerprints
   }
 }
 
-/// What the exploration of a system of rules brought out.
-public struct RuleExploration: Sendable {
+/// What an engine brought out about a system.
+public struct Exploration: Sendable {
   /// The engine that did it.
   public var engine: Engine
 
@@ -71,8 +106,13 @@ public struct RuleExploration: Sendable {
   /// The faults met, each with a shortest trace to it.
   public var faults: [SystemFault]
 
-  /// How many times a condition, an effect or an invariant was run, traces apart.
+  /// How many times a condition, an effect or an invariant was run, traces apart; in the general
+  /// engine, how many states were asked for their successors.
   public var evaluations: Int
+
+  /// The probability that a state was missed since another one has the same fingerprint; 0 where
+  /// states are known exactly.
+  public var missProbability = 0.0
 }
 
 /// Why an engine cannot explore a system.
@@ -83,6 +123,10 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   case notRepeatable(step: Int, rule: String?)
   /// There are more states or transitions than an integer holds.
   case uncountable
+  /// States are to be known by fingerprints, but don't encode themselves.
+  case notSelfEncoding
+  /// Two searches with different fingerprints found different numbers of states or transitions.
+  case fingerprintsDisagree
 
   /// The fact and the cure, in full sentences.
   public var description: String {
@@ -98,6 +142,12 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .uncountable:
       "There are more than \(Int.max) states or transitions, which cannot be counted. "
         + "Limit the depth."
+    case .notSelfEncoding:
+      "States of this type have no fingerprints. "
+        + "Let it conform to SelfEncodingState, or store states exactly."
+    case .fingerprintsDisagree:
+      "Searches with two kinds of fingerprints found different states: two states have one "
+        + "fingerprint, or encode alike without being equal. Use more bits, or store states exactly."
     }
   }
 }

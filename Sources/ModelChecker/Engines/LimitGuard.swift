@@ -25,6 +25,17 @@ struct LimitGuard {
     var bytes: Int
   }
 
+  /// How a search ends before its next batch; exhaustive where it goes on.
+  ///
+  /// - Parameter observing: told how many states were found and expanded; answers whether to go on.
+  mutating func ending(
+    _ found: Int, _ expanded: Int, growing growth: Growth,
+    observing: (_ found: Int, _ expanded: Int) -> Bool
+  ) -> Completeness {
+    if let limit = limitMet(states: found, growing: growth) { return .bounded(by: limit) }
+    return observing(found, expanded) ? .exhaustive : .interrupted("on request")
+  }
+
   /// The limit that is met, if any.
   mutating func limitMet(states: Int, growing growth: Growth? = nil) -> Completeness.Limit? {
     calls &+= 1

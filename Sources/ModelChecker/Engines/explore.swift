@@ -9,25 +9,30 @@
 /// - Throws: ``EngineError`` when the engine asked for cannot explore the system.
 public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine,
-  options: RuleExplorationOptions = RuleExplorationOptions()
-) throws -> RuleExploration {
-  var exploration = try run(engine, on: system, options: options)
+  options: EngineOptions = EngineOptions()
+) throws -> Exploration {
+  var exploration =
+    options.usesCones
+    ? try exploreByCones(system, options: options) { try run(engine, on: $0, options: options) }
+    : try run(engine, on: system, options: options)
   if options.checksDeclarations { exploration.faults += try system.undeclaredReads() }
   return exploration
 }
 
 private func run<State>(
-  _ engine: Engine, on system: RuleSystem<State>, options: RuleExplorationOptions
-) throws -> RuleExploration {
-  let demanded = "it was asked for"
+  _ engine: Engine, on system: RuleSystem<State>, options: EngineOptions
+) throws -> Exploration {
+  if options.checkpointing != nil, engine != .memoised {
+    throw CheckpointError.unsupported(engine)
+  }
   // Without an observer an engine always has an answer.
   switch engine {
   case .memoised:
-    return try MemoisedEngine(system, options: options).explore(because: demanded)!
+    return try MemoisedEngine(system, options: options).explore(because: EngineReason.demanded)!
   case .symbolic:
-    return try exploreSymbolically(system, options: options, because: demanded)!
+    return try exploreSymbolically(system, options: options, because: EngineReason.demanded)!
   case .general:
-    return exploreGenerally(system, options: options, because: demanded)
+    return try exploreExactly(system, options: options, because: EngineReason.demanded)
   case .automatic:
     return try choose(for: system, options: options)
   }
@@ -38,8 +43,8 @@ private func run<State>(
 /// Begins with the memoised engine, and goes on with the symbolic one where rules turn out to touch
 /// little.
 private func choose<State>(
-  for system: RuleSystem<State>, options: RuleExplorationOptions
-) throws -> RuleExploration {
+  for system: RuleSystem<State>, options: EngineOptions
+) throws -> Exploration {
   let memoised = MemoisedEngine(system, options: options)
   var evaluations = 0
   do {
@@ -53,7 +58,7 @@ private func choose<State>(
       return small
     }
   } catch EngineError.tooWide(let bits) {
-    return exploreGenerally(system, options: options, because: Choice.wide(bits))
+    return try exploreExactly(system, options: options, because: Choice.wide(bits))
   }
   let found = try exploreSymbolically(
     system, options: options, because: Choice.idle(evaluations)
@@ -82,40 +87,11 @@ private enum Choice {
     "the first \(trial) states took only \(evaluations) runs of conditions and effects"
   }
 
-  static func busy(_ exploration: RuleExploration) -> String {
+  static func busy(_ exploration: Exploration) -> String {
     exploration.evaluations * statesPerEvaluation > exploration.states
       ? "\(exploration.states) states took \(exploration.evaluations) runs of conditions and effects"
       : "the number of states is limited"
   }
 
   static let tangled = "sets of states took more memory than the states"
-}
-
-// MARK: - Saying what was found
-
-extension RuleSystem {
-  /// The verdict on an invariant.
-  func verdict(
-    _ finding: InvariantMemos.Finding, trace: [Transition<State, Never>]?, start: Int,
-    completeness: Completeness, limits: Limits
-  ) -> Verdict {
-    if let why = finding.why {
-      return .violated(
-        Counterexample(
-          trace: Trace(start: start, along: trace ?? [], by: .names),
-          ordinals: Trace(start: start, along: trace ?? [], by: .ordinals), why: why,
-          isOrdinary: true))
-    }
-    if let doubt = Doubt.unseen(completeness, limits: limits) { return .inconclusive(doubt) }
-    return finding.isExercised ? .holds(witness: nil) : .vacuous(Vacuity.always)
-  }
-}
-
-extension Trace {
-  /// The trace of consecutive transitions.
-  init(start: Int, along transitions: [Transition<some Any, some Any>], by form: Form) {
-    self.init(
-      start: start,
-      steps: transitions.map { Step($0.event.named(by: form), choices: $0.choices) })
-  }
 }

@@ -21,11 +21,16 @@ public struct Rule<State: Hashable & Sendable>: Sendable {
   enum Effect: Sendable {
     case change(@Sendable (inout State) throws -> Void)
     case choices(@Sendable (State) throws -> [State])
+    case outcomes(isOpen: Bool, @Sendable (State) -> [Outcome<State>])
   }
 
   /// Whether the rule leaves something open.
   var isOpen: Bool {
-    if case .choices = effect { true } else { false }
+    switch effect {
+    case .change: false
+    case .choices: true
+    case .outcomes(let isOpen, _): isOpen
+    }
   }
 
   /// Makes a rule with one outcome.

@@ -92,15 +92,24 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
 
 // MARK: - Running rules on natural states
 
-extension RuleSystem: TransitionSystem {
+extension RuleSystem: PlainSystem {
   /// Rules run in one piece.
   public typealias Effect = Never
 
-  /// A plain value needs no replay.
-  public var readsTraces: Bool { false }
+  /// What the invariants say.
+  public var judges: [@Sendable (State) -> Judgement] { invariants.map(\.judge) }
 
-  /// Yields the initial states.
-  public func start() -> [Outcome<State>] { initial.map { .state($0) } }
+  /// Adds the ends of all rules that are enabled in a state, in the order of the rules.
+  public func addSuccessors(of state: State, to successors: inout Successors<State>) {
+    for rule in rules.indices where isEnabled(rule, in: state) {
+      for outcome in outcomes(of: rule, in: state) {
+        switch outcome {
+        case .state(let state): successors.append(state)
+        case .fault(let fault): successors.append(fault)
+        }
+      }
+    }
+  }
 
   /// Yields the transitions of each of the states, in the order of the rules.
   public func expand(_ visits: [Visit<State>]) -> [Expansion<State, Never>] {
@@ -137,6 +146,8 @@ extension RuleSystem: TransitionSystem {
         return [checkingWrites(of: rule, from: state, to: next)]
       case .choices(let choices):
         return try choices(state).map { checkingWrites(of: rule, from: state, to: $0) }
+      case .outcomes(_, let outcomes):
+        return outcomes(state)
       }
     } catch let fault as Fault {
       return [.fault(fault)]

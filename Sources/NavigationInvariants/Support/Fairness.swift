@@ -2,21 +2,25 @@ import ModelChecker
 import NavigationModel
 
 extension NavigationSystem {
-  /// Who takes a step sooner or later if they can: work that is under way, and each asynchronous
-  /// result that the environment owes; nil where nobody must.
+  /// Who takes a step sooner or later if they can: work that is under way, each asynchronous result
+  /// that the environment owes, and a finger, which lets go of what it holds; nil where nobody must.
   ///
   /// Results of one label count as one, so that with several of them under way a promise may be
   /// said to be broken where only one result is passed over, but never to hold where it does not.
   func process(of step: NavigationStep) -> AnyHashable? {
     if step.isSettling { return Process.work }
-    guard origin(of: step.transition.event) == .completion else { return nil }
-    return Process.result(step.source.work.ticket(resolvedBy: step.event)?.label)
+    switch origin(of: step.transition.event) {
+    case .completion: return Process.result(step.source.work.ticket(resolvedBy: step.event)?.label)
+    case .platform where step.event.letsGo: return Process.finger
+    case .platform, .tap, .external, .programmatic: return nil
+    }
   }
 }
 
 private enum Process: Hashable {
   case work
   case result(String?)
+  case finger
 }
 
 extension WorkNode {

@@ -8,4 +8,7 @@ extension String {
   var gestureAddress: Substring {
     firstIndex(of: "@").map { self[index(after: $0)...] } ?? ""
   }
+
+  /// Whether a platform event is that of a finger that lets go of what it held.
+  var letsGo: Bool { gesture.hasSuffix(".finish") || gesture.hasSuffix(".cancel") }
 }

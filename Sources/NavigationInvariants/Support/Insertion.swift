@@ -1,19 +1,25 @@
 import NavigationModel
 
-/// The one element, with all it contains, that views have more than others.
+/// The one element, with all it contains, that views have more than others; or several on one stack.
 struct Insertion {
-  /// Its position in the views that have it.
+  /// The position of the first one in the views that have it.
   var position: Int
 
   /// Whether it is presented; else it is a level of a stack.
   var isPresented: Bool
 
   /// Finds what came; nil when nothing came, or anything else happened.
-  init?(from old: [ViewNode], to new: [ViewNode]) {
+  ///
+  /// - Parameter count: how many elements came, one behind the other in the same container.
+  init?(of count: Int = 1, from old: [ViewNode], to new: [ViewNode]) {
     let shared = zip(old, new).prefix { $0.isLike($1) }.count
     guard new.count > old.count, shared < new.count else { return nil }
     let depth = new[shared].depth
-    let end = new[(shared + 1)...].firstIndex { $0.depth <= depth } ?? new.count
+    var end = shared
+    for _ in 0..<count {
+      guard end < new.count, new[end].depth == depth else { return nil }
+      end = new[(end + 1)...].firstIndex { $0.depth <= depth } ?? new.count
+    }
     guard end - shared == new.count - old.count,
       zip(old[shared...], new[end...]).allSatisfy({ $0.isLike($1) })
     else { return nil }

@@ -18,8 +18,8 @@ struct WaysBack {
       admits: { prefix, next in
         let forward = prefix.filter { !$0.isSettling }
         guard forward.count == 2 else { return false }
-        return [(forward[0].source, forward[1].source), (forward[1].source, next.source)]
-          .allSatisfy { Insertion(from: $0.views, to: $1.views)?.isPresented == false }
+        let came = Insertion(of: 2, from: forward[0].source.views, to: next.source.views)
+        return came?.isPresented == false
       })
     forms = [
       NavigationRunForm([forward, button]),
@@ -65,9 +65,11 @@ struct WaysBack {
   /// Of two columns that are seen together, each has its own way back.
   static func isSameContainer(_ run: NavigationRun) -> Bool {
     let steps = run.steps.filter { !$0.isSettling }
-    guard steps.count > 1, steps[1].event.gesture != "",
-      let came = Insertion(from: run.start.views, to: steps[1].source.views),
-      let gone = Insertion(from: run.end.views, to: steps[1].source.views)
+    guard let forward = steps.indices.dropFirst().first(where: { steps[$0].event.gesture != "" })
+    else { return true }
+    let shown = steps[forward].source.views
+    guard let came = Insertion(of: forward, from: run.start.views, to: shown),
+      let gone = Insertion(of: forward, from: run.end.views, to: shown)
     else { return true }
     return came.position == gone.position
   }

@@ -14,23 +14,31 @@ public func check(
   options: ExplorationOptions = ExplorationOptions(),
   observing: (ExplorationProgress) -> Bool = { _ in true }
 ) throws -> CheckResult {
-  let applicabilities = invariants.map { $0.property(for: system) }
-  let properties = applicabilities.compactMap(\.property)
+  let properties = invariants.compactMap { $0.property(for: system).property }
   let graph = try explored(system, options: options, watching: properties, observing: observing)
-  var verdicts = judge(properties, on: graph) { step in
-    system.origin(of: step.transition.event).isOrdinary
-  }[...]
-  let answers = zip(invariants, applicabilities).map { invariant, applicability in
-    let verdict: Verdict =
-      switch applicability {
-      case .applicable: verdicts.removeFirst()
-      case .notApplicable(let reason): .notApplicable(reason)
-      }
-    return PropertyAnswer(
-      property: invariant.name, summary: invariant.summary, severity: invariant.severity,
-      verdict: verdict)
+  var result = CheckResult(system: system, graph: graph, answers: [])
+  result.answers = result.answers(to: invariants)
+  return result
+}
+
+extension CheckResult {
+  /// Answers invariants on what was found, in their order; nothing is explored.
+  package func answers(to invariants: [any NavigationInvariant]) -> [PropertyAnswer] {
+    let applicabilities = invariants.map { $0.property(for: system) }
+    var verdicts = judge(applicabilities.compactMap(\.property), on: graph) { step in
+      system.origin(of: step.transition.event).isOrdinary
+    }[...]
+    return zip(invariants, applicabilities).map { invariant, applicability in
+      let verdict: Verdict =
+        switch applicability {
+        case .applicable: verdicts.removeFirst()
+        case .notApplicable(let reason): .notApplicable(reason)
+        }
+      return PropertyAnswer(
+        property: invariant.name, summary: invariant.summary, severity: invariant.severity,
+        verdict: verdict)
+    }
   }
-  return CheckResult(system: system, graph: graph, answers: answers)
 }
 
 /// Opens the existential, which the engine's generic search needs.

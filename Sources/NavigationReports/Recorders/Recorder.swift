@@ -20,10 +20,17 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
   /// The screen graph for graph editors.
   case graphml
 
+  /// A page of HTML that needs nothing else.
+  case html
+
   /// Records results, with a line break at the end.
   ///
+  /// - Parameter drawing: the picture of a result's screen graph, for a page of HTML.
   /// - Throws: only where JSON cannot be encoded, which no result brings about.
-  public func text(_ documents: [ResultDocument]) throws -> String {
+  public func text(
+    _ documents: [ResultDocument],
+    drawing: (ResultDocument) -> HTMLReport.Picture = { _ in .missing(notDrawn) }
+  ) throws -> String {
     switch self {
     case .json: try ResultDocument.json(documents)
     case .junit: JUnitRecorder.text(documents)
@@ -33,6 +40,7 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
     case .mermaid: documents.map { MermaidRecorder.text($0) }.joined(separator: "\n")
     case .dot: documents.map { $0.picture.dot() }.joined(separator: "\n")
     case .graphml: GraphMLRecorder.text(documents)
+    case .html: HTMLReport(documents, drawing: drawing).text
     }
   }
 }

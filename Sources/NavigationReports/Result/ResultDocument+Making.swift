@@ -130,5 +130,11 @@ extension ResultDocument.Finding {
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
     byUser = counterexample.ordinaryTrace.map { runs.run($0) }
+    if !isAbsence {
+      test =
+        RegressionTest(
+          property: answer.property, trace: counterexample.trace, context: context
+        ).text
+    }
   }
 }

@@ -38,4 +38,12 @@ extension ResultDocument {
     "\(title): \(counted(search.states, "state")), "
       + "\(counted(search.transitions, "transition")), depth \(search.depth); \(search.words)"
   }
+
+  /// What the picture of the screen graph shows, for who can't see it.
+  public var pictureWords: String {
+    let names = screens.map {
+      ([$0.words] + $0.presented.suffix(1).map { "(\($0))" }).joined(separator: " ")
+    }
+    return "\(title): \(headline). \(counted(names.count, "screen")): \(listed(names))."
+  }
 }

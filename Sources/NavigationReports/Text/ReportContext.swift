@@ -15,18 +15,24 @@ public struct ReportContext: Sendable {
   /// The folder that paths in documents begin at; without one a path is a file's name.
   public var root: String?
 
+  /// The type that makes the system, with its module, as in `MyApp.Checkout`; a test that replays
+  /// a finding is written where it is known.
+  public var swiftType: String?
+
   /// Makes a context.
   ///
   /// - Parameter configuration: what a replay has to be told; leave the variant out if it is the
   ///   system's default.
   public init(
     executable: String = "verifier", configuration: SystemConfiguration = SystemConfiguration(),
-    declarations: [String: DeclarationLocation] = [:], root: String? = nil
+    declarations: [String: DeclarationLocation] = [:], root: String? = nil,
+    swiftType: String? = nil
   ) {
     self.executable = executable
     self.configuration = configuration
     self.declarations = declarations
     self.root = root
+    self.swiftType = swiftType
   }
 }
 

@@ -33,7 +33,5 @@ extension CheckResult {
   }
 
   /// The system's name, with its variant where it has several: `RideShare (asPublished)`.
-  public var title: String {
-    system.variant.isEmpty ? system.name : "\(system.name) (\(system.variant))"
-  }
+  public var title: String { system.title }
 }

@@ -124,11 +124,3 @@ struct Examination {
     return .unknownName(known.invariant, among: invariants.map(\.name))
   }
 }
-
-extension PropertyAnswer {
-  /// Whether the answer is a violation.
-  var isViolated: Bool { if case .violated = verdict { true } else { false } }
-
-  /// Whether the answer is not known.
-  var isOpen: Bool { if case .inconclusive = verdict { true } else { false } }
-}

@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import NavigationReports
 
 /// The call that replays a trace as a test.
 struct ReplayCall {
@@ -16,10 +17,5 @@ struct ReplayCall {
   }
 }
 
-extension Trace {
-  /// The text form, with what need not be encoded as it is: blanks, and `@` behind the beginning.
-  var readable: String {
-    let text = text().replacing("%20", with: " ")
-    return String(text.prefix(1)) + text.dropFirst().replacing("%40", with: "@")
-  }
-}
+/// A text as a literal of Swift.
+func quoted(_ text: String) -> String { String(reflecting: text) }

@@ -4,10 +4,23 @@ import NavigationReports
 struct GeneratedFile {
   /// Its place within the folder, such as `RideShare/repaired.md`.
   var path: String
-  /// Its content.
-  var text: String
+  /// Its content, given the drawing that is at a path, if one is.
+  var text: ((String) -> String?) -> String
   /// The drawing that is to be there too, if the file is the text of one.
   var picture: (path: String, picture: Picture)?
+
+  /// Makes a file of a text.
+  init(path: String, text: String, picture: (path: String, picture: Picture)? = nil) {
+    self.path = path
+    self.text = { _ in text }
+    self.picture = picture
+  }
+
+  /// Makes a file in which drawings stand.
+  init(path: String, showing text: @escaping ((String) -> String?) -> String) {
+    self.path = path
+    self.text = text
+  }
 
   /// Makes a page of Markdown, marked so that it can be told from what people wrote.
   static func page(_ path: String, _ text: String) -> GeneratedFile {

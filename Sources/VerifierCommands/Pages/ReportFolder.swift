@@ -16,7 +16,7 @@ struct ReportFolder {
   func differences(from files: [GeneratedFile], stale: [String]) -> [String] {
     var names: [String] = []
     for file in files {
-      if read(file.path) != Array(file.text.utf8) { names.append(file.path) }
+      if read(file.path) != Array(file.text(drawing(at:)).utf8) { names.append(file.path) }
       if let picture = file.picture, Self.drawsPictures, !exists(picture.path) {
         names.append(picture.path)
       }
@@ -30,14 +30,18 @@ struct ReportFolder {
     var pictures: [(path: String, content: [UInt8])] = []
     for file in files {
       guard let picture = file.picture, Self.drawsPictures,
-        read(file.path) != Array(file.text.utf8) || !exists(picture.path)
+        read(file.path) != Array(file.text(drawing(at:)).utf8) || !exists(picture.path)
       else { continue }
       pictures.append((picture.path, try picture.picture.bytes(as: .svg)))
     }
+    let drawn = Dictionary(uniqueKeysWithValues: pictures)
     // Pictures come before their texts: whoever is stopped in between must find the text changed.
     for picture in pictures { try write(picture.content, to: picture.path, &changes) }
     for file in files {
-      let content = Array(file.text.utf8)
+      let content = Array(
+        file.text { path in
+          drawn[path].map { String(decoding: $0, as: UTF8.self) } ?? drawing(at: path)
+        }.utf8)
       if read(file.path) == content {
         changes.unchanged += 1
       } else {
@@ -49,6 +53,11 @@ struct ReportFolder {
       changes.removed.append(path)
     }
     return changes
+  }
+
+  /// The drawing that is at a path.
+  private func drawing(at path: String) -> String? {
+    read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether this build draws pictures, and not only writes their text.
@@ -86,10 +95,11 @@ extension ReportFolder {
           && Folder.read(place("\(folder)/\(name)"))?.starts(with: GeneratedFile.mark.utf8) == true
       }.map { String($0.dropLast(3)) }
       return names.filter { name in
-        pages.contains { page in
-          name == "\(page).md" || name == "\(page).dot" || name == "\(page).svg"
-            || (name.hasPrefix("\(page)-") && name.hasSuffix(".svg"))
-        }
+        !pages.isEmpty && name == "\(folder).html"
+          || pages.contains { page in
+            name == "\(page).md" || name == "\(page).dot" || name == "\(page).svg"
+              || (name.hasPrefix("\(page)-") && name.hasSuffix(".svg"))
+          }
       }.map { "\(folder)/\($0)" }
     }.filter { !kept.contains($0) }
   }

@@ -13,6 +13,7 @@ struct ReportRun {
   /// What to tell on standard output: a line for each exploration of a variant.
   private(set) var lines: [String] = []
 
+  private var shown: [HTMLIndex.Entry] = []
   private var entries: [MarkdownIndex.Entry] = []
   private var mendPages: [(system: String, page: String)] = []
   private var causePages: [(system: String, page: String)] = []
@@ -44,6 +45,8 @@ struct ReportRun {
         pages.add(try causes(of: system))
         causePages.append((system.name, pages.causesPage))
       }
+      pages.addPage()
+      shown += pages.documents.map { .init($0.document, page: pages.page) }
       files += pages.files
       entries += pages.entries
     }
@@ -82,5 +85,6 @@ struct ReportRun {
       text += "\nWhat fails when a mend is undone: \(links(mendPages)).\n"
     }
     files.append(.page("README.md", text))
+    files.append(GeneratedFile(path: "index.html", text: HTMLIndex(shown).text))
   }
 }

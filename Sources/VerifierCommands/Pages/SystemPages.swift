@@ -7,6 +7,9 @@ struct SystemPages {
   /// The files, with paths from the reports' folder.
   private(set) var files: [GeneratedFile] = []
 
+  /// What was found, for the page that shows all of it.
+  private(set) var documents: [(document: ResultDocument, picture: String?)] = []
+
   /// The lines of the index.
   private(set) var entries: [MarkdownIndex.Entry] = []
 
@@ -47,10 +50,27 @@ struct SystemPages {
     files.append(
       isDrawn
         ? .drawing(place, picture) : GeneratedFile(path: "\(place).dot", text: picture.dot))
+    documents.append((checked.document, isDrawn ? "\(place).svg" : nil))
     entries.append(
       MarkdownIndex.Entry(
         result, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
   }
+
+  /// Adds the page that shows everything about the system, to be opened in a browser.
+  mutating func addPage() {
+    let documents = documents
+    files.append(
+      GeneratedFile(path: page) { drawing in
+        var pictures = documents.makeIterator()
+        return HTMLReport(documents.map(\.document)) { _ in
+          guard let path = pictures.next()?.picture else { return .missing(.tooLarge) }
+          return drawing(path).map { .svg($0) } ?? .missing(.notDrawn)
+        }.text
+      })
+  }
+
+  /// The path of the page that shows everything about the system.
+  var page: String { "\(folder)/\(folder).html" }
 
   /// Adds the page about the system's mends.
   mutating func add(_ matrix: MendMatrix) {
@@ -70,6 +90,11 @@ struct SystemPages {
 }
 
 extension String {
+  fileprivate static let tooLarge =
+    "The screen graph is too large to be drawn; as text it is beside this page."
+
+  fileprivate static let notDrawn = "The screen graph was not drawn: 'doctor' says why."
+
   /// The text as the name of a file.
   var asFileName: String {
     let name = String(map { $0 == "/" || $0.isWhitespace ? "-" : $0 })

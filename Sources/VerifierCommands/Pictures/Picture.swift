@@ -1,5 +1,6 @@
 import GraphDrawing
 import GraphvizRendering
+import NavigationReports
 
 /// A drawn graph, on its way to a file.
 struct Picture {
@@ -38,5 +39,19 @@ struct Picture {
     var probe = DrawnGraph(name: "probe")
     probe.nodes = [.init(id: "a")]
     _ = try Picture(graph: probe, title: "", description: "").bytes(as: format)
+  }
+}
+
+extension Picture {
+  /// The picture of a result's screen graph, to stand within a page.
+  static func html(_ document: ResultDocument) -> HTMLReport.Picture {
+    let picture = Picture(
+      graph: document.picture, title: document.title, description: document.pictureWords)
+    if let refusal = picture.refusal { return .missing(refusal) }
+    do {
+      return .svg(String(decoding: try picture.bytes(as: .svg), as: UTF8.self))
+    } catch {
+      return .missing("\(error)")
+    }
   }
 }

@@ -76,7 +76,7 @@ final class CheckJob: @unchecked Sendable {
       result: result,
       context: ReportContext(
         executable: Verifier.mounted.name, configuration: shown,
-        root: SourceRoot.path(of: result.system)),
+        root: SourceRoot.path(of: result.system), swiftType: String(reflecting: type(of: system))),
       invariants: invariants)
   }
 }
@@ -95,11 +95,6 @@ extension Checked {
     let trace = failure.ordinals.text(catalogue: result.graph.catalogue)
     return .failsBeside(failure.why, context.replayCommand(trace, of: result.system.name))
   }
-}
-
-extension NavigationSystem {
-  /// The system's name, with its variant where it has several.
-  var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
 }
 
 extension String {

@@ -23,7 +23,14 @@ struct ExitStatus: Error, Hashable {
   init(of results: [CheckResult], acceptingBounded: Bool) {
     if results.contains(where: { $0.isViolated || $0.hasFailedSubject }) {
       self = .violated
-    } else if results.contains(where: { !$0.systemFaults.isEmpty }) {
+    } else {
+      self.init(ofKnown: results, acceptingBounded: acceptingBounded)
+    }
+  }
+
+  /// The status for results of which all violations are known.
+  init(ofKnown results: [CheckResult], acceptingBounded: Bool) {
+    if results.contains(where: { !$0.systemFaults.isEmpty }) {
       self = .systemFault
     } else if Interruption.isWanted || (!acceptingBounded && results.contains(where: \.isOpen)) {
       self = .inconclusive

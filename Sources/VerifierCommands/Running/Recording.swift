@@ -28,7 +28,7 @@ extension [Recording] {
     var failure: (any Error)?
     for recording in self {
       do {
-        try recording.file.write(try recording.recorder.text(documents))
+        try recording.file.write(try recording.recorder.text(documents, drawing: Picture.html))
       } catch {
         failure = failure ?? error
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ModelCheckerTestSupport
 
 /// Runs the engines, a reference in C and Spin in turn, and writes what they cost.
 struct CompareCommand: ParsableCommand {
@@ -34,7 +35,19 @@ struct CompareCommand: ParsableCommand {
       results.append(
         try measure(Program.all().filter { position <= $0.largest }, at: size, in: directory))
     }
-    let report = PerformanceReport(results: results, rounds: rounds)
+    var growth: [SizeResult] = []
+    for tabs in 1...10 {
+      let size = Size(name: "T\(tabs)", nav: Nav(tabs: tabs, depth: 2, routes: 3, sheets: 2))
+      // With more tabs than those of the largest size only sets of states are left.
+      let mostTabs = Size.all[last].nav.tabs
+      let programs = Program.growing.filter {
+        tabs <= mostTabs || $0.name == Program.symbolic
+      }
+      growth.append(try measure(programs, at: size, in: directory))
+    }
+    let report = PerformanceReport(
+      results: results, growth: growth, rounds: rounds, patience: Self.patience,
+      loops: TwoLoops.measured())
     let folder = URL(fileURLWithPath: output)
     try report.markdown.write(
       to: folder.appendingPathComponent("performance.md"), atomically: true, encoding: .utf8)
@@ -43,7 +56,11 @@ struct CompareCommand: ParsableCommand {
     print("Written: \(output)/performance.md and \(output)/performance.svg")
   }
 
-  /// Runs all programs in turn, so that what slows the machine down slows them all down.
+  /// How many seconds a program may take to be run more than once.
+  private static let patience = 8.0
+
+  /// Runs all programs in turn, so that what slows the machine down slows them all down; every
+  /// other time in the opposite order, since what ran before has an effect too.
   private func measure(_ programs: [Program], at size: Size, in directory: URL) throws -> SizeResult
   {
     var commands: [[String]] = []
@@ -53,11 +70,13 @@ struct CompareCommand: ParsableCommand {
       commands.append(try program.prepare(size.nav, folder))
     }
     var runs = [[ProcessRun]](repeating: [], count: programs.count)
-    for _ in 0..<rounds {
-      for (number, program) in programs.enumerated() {
+    for round in 0..<rounds {
+      let order = Array(programs.indices)
+      for number in round % 2 == 0 ? order : order.reversed() {
+        if let first = runs[number].first, first.wallSeconds > Self.patience { continue }
         let run = try ProcessRun.of(
           commands[number], in: directory.appendingPathComponent("\(size.name)-\(number)"))
-        try check(run, of: program, at: size)
+        try check(run, of: programs[number], at: size)
         runs[number].append(run)
       }
     }

@@ -21,6 +21,8 @@ struct SizeResult {
   var size: Size
   var programs: [ProgramResult]
 
+  func result(of program: String) -> ProgramResult? { programs.first { $0.name == program } }
+
   var reference: ProgramResult { programs.first { $0.name == Program.reference }! }
 
   /// The CPU time as a multiple of the reference's.
@@ -32,17 +34,23 @@ struct SizeResult {
 /// The comparison as a page and a chart.
 struct PerformanceReport {
   var results: [SizeResult]
+  /// The same with more and more tabs.
+  var growth: [SizeResult]
   var rounds: Int
+  /// How many seconds a program may take to be run more than once.
+  var patience: Double
+  var loops: TwoLoops
 
   var markdown: String {
     var lines = [
       "# Performance", "",
-      "Written by `exploration-benchmark compare`. Every program explores the same member of a family of "
-        + "navigation systems,",
-      "as a process of its own, and found the number of states and "
-        + "transitions that is known in closed form.",
+      "Written by `exploration-benchmark compare`. At each size every program explores the same "
+        + "member of a family of navigation systems,",
+      "in a process of its own, and has found the numbers of states and transitions that are known "
+        + "in closed form.",
       "CPU time is user and system time of the whole process; medians of \(rounds) "
-        + "\(rounds == 1 ? "round" : "rounds") in which the programs took turns.",
+        + "\(rounds == 1 ? "round" : "rounds") in which the programs took turns. What takes more "
+        + "than \(Int(patience)) s is run once.",
       "Linux counts memory from what the comparing program itself occupies, some 20 MiB, which "
         + "hides what smaller ones take.",
       "Seconds depend on the machine and on who else uses it; believe the ratios.", "",
@@ -50,6 +58,11 @@ struct PerformanceReport {
         + (Program.isInstalled("spin") ? "" : " Spin is not installed and was left out."), "",
       "![CPU time as a multiple of the C reference](performance.svg)",
     ]
+    let aims = Aim.all(results, loops: loops)
+    if !aims.isEmpty {
+      lines += ["", "## Aims at size L", "", "| aim | measured | |", "|---|---|---|"]
+      lines += aims.map { "| \($0.text) | \($0.measured) | \($0.isMet ? "met" : "missed") |" }
+    }
     for result in results {
       let nav = result.size.nav
       lines += [
@@ -67,7 +80,26 @@ struct PerformanceReport {
             + "\(text(program.peakBytes / Double(nav.expectedStates), 1)) |")
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + growthTable).joined(separator: "\n") + "\n"
+  }
+
+  private var growthTable: [String] {
+    let names = Program.growing.map(\.name)
+    var lines = [
+      "", "## Growth with the number of tabs", "",
+      "Stacks of at most 2, 3 routes, 2 sheets; CPU seconds.", "",
+      "| tabs | states | \(names.joined(separator: " | ")) |",
+      "|---|---|" + names.map { _ in "---|" }.joined(),
+    ]
+    for result in growth {
+      let cells = names.map { name in
+        result.result(of: name).map { text($0.cpuSeconds) } ?? ""
+      }
+      lines.append(
+        "| \(result.size.nav.tabs) | \(result.size.nav.expectedStates) | "
+          + "\(cells.joined(separator: " | ")) |")
+    }
+    return lines
   }
 
   private func text(_ value: Double, _ decimals: Int = 3) -> String {

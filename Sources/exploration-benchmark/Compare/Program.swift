@@ -25,21 +25,39 @@ struct Program {
   var read: (String) -> (states: Int, transitions: Int)?
 
   static let reference = "C reference"
+  static let memoised = "memoised rules"
+  static let untraced = "memoised rules, no traces"
+  static let shared = "memoised rules, 2 workers"
+  static let symbolic = "symbolic rules"
+  static let general = "general engine"
+  static let fingerprinted = "general engine, fingerprints"
+  static let naive = "Set of natural states"
+  static let spinDepthFirst = "Spin, depth-first"
 
   /// This program; programs are started in other folders.
   private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).path
+
+  /// Those whose growth with the number of tabs is shown.
+  static var growing: [Program] {
+    [
+      cReference, Program(engine: "memoised", named: memoised, largest: 5),
+      Program(engine: "symbolic", named: symbolic, largest: 10),
+    ]
+  }
 
   /// Those that come with the package, and those that are installed.
   static func all() -> [Program] {
     var programs = [
       cReference,
-      Program(engine: "memoised", named: "memoised rules", largest: 3),
-      Program(
-        engine: "memoised", named: "memoised rules, no traces", largest: 3, "--no-traces"),
-      Program(engine: "symbolic", named: "symbolic rules", largest: 3),
+      Program(engine: "memoised", named: memoised, largest: 3),
+      Program(engine: "memoised", named: untraced, largest: 3, "--no-traces"),
+      Program(engine: "memoised", named: shared, largest: 3, "--workers", "2"),
+      Program(engine: "symbolic", named: symbolic, largest: 3),
       Program(engine: "packed", named: "packed by hand, Swift", largest: 3),
-      Program(engine: "general", named: "general engine", largest: 1),
-      Program(engine: "naive", named: "Set of natural states", largest: 1),
+      Program(
+        engine: "general", named: fingerprinted, largest: 2, "--identity", "fingerprint64"),
+      Program(engine: "general", named: general, largest: 2),
+      Program(engine: "naive", named: naive, largest: 2),
     ]
     if isInstalled("spin") { programs.append(spin) }
     return programs
@@ -85,7 +103,7 @@ struct Program {
   /// Spin's depth-first search with exact states.
   private static var spin: Program {
     Program(
-      name: "Spin, depth-first", largest: 2,
+      name: spinDepthFirst, largest: 2,
       prepare: { nav, directory in
         let model = directory.appendingPathComponent("nav.pml")
         try SpinModel(nav).text.write(to: model, atomically: true, encoding: .utf8)

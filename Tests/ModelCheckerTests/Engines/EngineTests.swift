@@ -34,7 +34,7 @@ import Testing
           }
         }
       })
-    let options = RuleExplorationOptions(limits: Limits(states: 1_000))
+    let options = EngineOptions(limits: Limits(states: 1_000))
     #expect(throws: EngineError.self) { try explore(wide, engine: .memoised, options: options) }
     let found = try explore(wide, engine: .automatic, options: options)
     #expect(found.engine == .general)
@@ -71,7 +71,7 @@ import Testing
       })
     #expect(throws: EngineError.uncountable) { try explore(bits, engine: .symbolic) }
     let near = try explore(
-      bits, engine: .symbolic, options: RuleExplorationOptions(limits: Limits(depth: 3)))
+      bits, engine: .symbolic, options: EngineOptions(limits: Limits(depth: 3)))
     #expect(near.states == 1 + 64 + 64 * 63 / 2 + 64 * 63 * 62 / 6)
     #expect(near.transitions == 64 * (1 + 64 + 64 * 63 / 2))
     #expect(near.completeness == .bounded(by: .depth))
@@ -91,7 +91,7 @@ import Testing
         && many.reason.hasSuffix(" runs of conditions and effects"))
     let limited = try explore(
       NaturalNav(tabs: 5, depth: 2, routes: 3, sheets: 2).system, engine: .automatic,
-      options: RuleExplorationOptions(limits: Limits(states: 200_000)))
+      options: EngineOptions(limits: Limits(states: 200_000)))
     #expect(limited.engine == .memoised)
     #expect(limited.states == 200_000)
     #expect(limited.reason == "the number of states is limited")
@@ -122,7 +122,7 @@ import Testing
     let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
     for engine in [Engine.memoised, .symbolic, .general] {
       let found = try explore(
-        nav.system, engine: engine, options: RuleExplorationOptions(limits: Limits(memory: 1)))
+        nav.system, engine: engine, options: EngineOptions(limits: Limits(memory: 1)))
       #expect(found.completeness == .bounded(by: .memory))
       #expect(
         found.verdicts[0]

@@ -33,6 +33,15 @@ import Testing
     try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoised, .symbolic])
   }
 
+  @Test(arguments: [2, 3]) func `Size M is exact with several workers`(workers: Int) throws {
+    let nav = NaturalNav(tabs: 4, depth: 3, routes: 2, sheets: 2)
+    let found = try explore(nav.system, engine: .memoised, options: EngineOptions(workers: workers))
+    #expect(found.states == 1_215_002)
+    #expect(found.transitions == 5_589_004)
+    #expect(found.depth == 19)
+    #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
+  }
+
   @Test func `Sizes L and XL are exact as sets of states`() throws {
     try expectExact(Nav(tabs: 5, depth: 2, routes: 3, sheets: 2), by: [.symbolic])
     try expectExact(Nav(tabs: 5, depth: 3, routes: 2, sheets: 6), by: [.symbolic])

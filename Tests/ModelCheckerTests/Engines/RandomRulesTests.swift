@@ -25,7 +25,7 @@ import Testing
       for engine in Self.engines {
         let label = "seed \(seed), \(engine)"
         let found = try explore(
-          system, engine: engine, options: RuleExplorationOptions(limits: limits))
+          system, engine: engine, options: EngineOptions(limits: limits))
         #expect(found.completeness == graph.completeness, "\(label)")
         if engine == .symbolic, graph.completeness != .exhaustive { continue }
         #expect(found.states == graph.states.count, "\(label)")
@@ -50,6 +50,31 @@ import Testing
     }
   }
 
+  @Test func `Any number of workers finds what one finds, with the same traces`() throws {
+    var shared = 0
+    for seed in Self.seeds {
+      let system = randomRules(seed: seed)
+      let probe = try explore(system, options: ExplorationOptions(limits: Limits(states: 400)))
+      guard probe.completeness == .exhaustive else { continue }
+      shared += 1
+      for (workers, stop) in [(2, StopCondition.never), (3, .firstViolation)] {
+        var options = EngineOptions(stop: stop)
+        let alone = try explore(system, engine: .memoised, options: options)
+        options.workers = workers
+        options.leastShared = 1
+        let together = try explore(system, engine: .memoised, options: options)
+        let label = "seed \(seed), \(workers) workers"
+        #expect(together.states == alone.states, "\(label)")
+        #expect(together.transitions == alone.transitions, "\(label)")
+        #expect(together.depth == alone.depth, "\(label)")
+        #expect(together.completeness == alone.completeness, "\(label)")
+        #expect(together.verdicts == alone.verdicts, "\(label)")
+        #expect(together.faults == alone.faults, "\(label)")
+      }
+    }
+    #expect(shared > 300)
+  }
+
   @Test func `Limits end every engine where they end the explorer`() throws {
     for seed in Self.seeds.prefix(100) {
       let system = randomRules(seed: seed)
@@ -58,7 +83,7 @@ import Testing
         for engine in Self.engines {
           let label = "seed \(seed), \(engine), \(limits)"
           let found = try explore(
-            system, engine: engine, options: RuleExplorationOptions(limits: limits))
+            system, engine: engine, options: EngineOptions(limits: limits))
           #expect(found.completeness == graph.completeness, "\(label)")
           if engine == .symbolic, graph.completeness == .bounded(by: .states) {
             #expect(found.states <= graph.states.count, "\(label)")
@@ -81,7 +106,7 @@ import Testing
         .min()
       for engine in Self.engines {
         let found = try explore(
-          system, engine: engine, options: RuleExplorationOptions(stop: .firstViolation))
+          system, engine: engine, options: EngineOptions(stop: .firstViolation))
         let lengths = found.verdicts.compactMap(\.length) + found.faults.map(\.trace.steps.count)
         #expect((lengths.min() == nil) == (shortest == nil), "seed \(seed), \(engine)")
         // A fault is one step longer than the way to the state in which it shows.

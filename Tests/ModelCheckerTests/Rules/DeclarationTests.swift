@@ -10,7 +10,7 @@ import Testing
     #expect(blind.states == 2)
     #expect(blind.faults.isEmpty)
     let found = try explore(
-      system, engine: .memoised, options: RuleExplorationOptions(checksDeclarations: true))
+      system, engine: .memoised, options: EngineOptions(checksDeclarations: true))
     #expect(
       found.faults.map(\.fault.message) == [
         "Rule 'lie' reads component 'x' without declaring it: "

@@ -94,9 +94,10 @@ import Testing
       try verdict("LoanCompletes").witness?.steps.map(\.event) == [
         nil, "open(.shelf(a))", "lend(.book(1))", "confirm", "loan succeeds",
       ])
-    #expect(try verdict("BookIsReserved").finding?.isAbsence == true)
-    #expect(try verdict("BookIsReserved").finding?.isReachableByUser == false)
-    #expect(try verdict("BookIsReserved").finding?.why == "No reachable state satisfies it.")
+    let absence = try #require(try verdict("BookIsReserved").finding)
+    #expect(absence.isAbsence)
+    #expect(!absence.isReachableByUser)
+    #expect(absence.why == "no reachable state satisfies it.")
     #expect(try verdict("OneMode").outcome == .vacuous)
     #expect(try verdict("OneMode").reason == "no reachable state met its premise")
     #expect(try verdict("AuthGate").outcome == .notApplicable)

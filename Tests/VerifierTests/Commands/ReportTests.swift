@@ -19,22 +19,27 @@ final class ReportTests: XCTestCase {
           Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
           3 states, 2 transitions, depth 2
           Fragile: 1 of 11 properties violated, 8 vacuous; 3 states, 8 transitions, depth 2
-          Wrote 21 files into Reports; 0 unchanged.
+          Wrote 26 files into Reports; 0 unchanged.
 
           """, errors: "", status: 0))
     XCTAssertEqual(
       folder.files,
       [
-        "Reports/Doubtful/asPublished.dot", "Reports/Doubtful/asPublished.md",
-        "Reports/Doubtful/asPublished.svg", "Reports/Endless/asPublished.dot",
+        "Reports/Doubtful/Doubtful.html", "Reports/Doubtful/asPublished.dot",
+        "Reports/Doubtful/asPublished.md",
+        "Reports/Doubtful/asPublished.svg", "Reports/Endless/Endless.html",
+        "Reports/Endless/asPublished.dot",
         "Reports/Endless/asPublished.md", "Reports/Endless/asPublished.svg",
-        "Reports/Fragile/asPublished-NoTraps.svg", "Reports/Fragile/asPublished.dot",
+        "Reports/Fragile/Fragile.html", "Reports/Fragile/asPublished-NoTraps.svg",
+        "Reports/Fragile/asPublished.dot",
         "Reports/Fragile/asPublished.md", "Reports/Fragile/asPublished.svg",
-        "Reports/README.md", "Reports/Shop/asPublished-BookkeepingAgrees.svg",
+        "Reports/README.md", "Reports/Shop/Shop.html",
+        "Reports/Shop/asPublished-BookkeepingAgrees.svg",
         "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
         "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/causes.md",
         "Reports/Shop/mends.md",
         "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
+        "Reports/index.html",
       ])
     XCTAssertEqual(
       try folder.read("Reports/README.md"),
@@ -105,11 +110,12 @@ final class ReportTests: XCTestCase {
     try folder.write("drawn elsewhere", to: "Reports/Shop/repaired.svg")
     let outcome = try toy.run(all, in: folder)
     XCTAssertTrue(
-      outcome.output.hasSuffix("\nWrote 0 files into Reports; 16 unchanged.\n"), outcome.output)
+      outcome.output.hasSuffix("\nWrote 1 file into Reports; 20 unchanged.\n"), outcome.output)
     XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "drawn elsewhere")
+    XCTAssertTrue(try folder.read("Reports/Shop/Shop.html").contains("drawn elsewhere"))
     XCTAssertEqual(
       try toy.run(all + ["--check"], in: folder),
-      Outcome(output: "16 files in Reports are current.\n", errors: "", status: 0))
+      Outcome(output: "21 files in Reports are current.\n", errors: "", status: 0))
   }
 
   func testAPictureIsDrawnAgainWhenItsTextChanges() throws {
@@ -125,12 +131,13 @@ final class ReportTests: XCTestCase {
         output: """
           Reports/Shop/asPublished.svg is not current. Run 'toy-verifier report'.
           Reports/Shop/repaired.dot is not current. Run 'toy-verifier report'.
+          Reports/Shop/Shop.html is not current. Run 'toy-verifier report'.
 
           """, errors: "", status: 1))
     XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "old", "a check writes nothing")
     XCTAssertTrue(
       try toy.run(shop, in: folder).output.hasSuffix(
-        "\nWrote 3 files into Reports; 7 unchanged.\n"))
+        "\nWrote 3 files into Reports; 8 unchanged.\n"))
     XCTAssertTrue(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
     XCTAssertTrue(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
   }

@@ -4,22 +4,21 @@
 /// reads. Where the values it reads are known when the rule's changes are, it is judged then, once
 /// for all states to which they apply; else the states that they lead to are judged one by one.
 struct InvariantMemos {
-  /// What came out about an invariant.
-  struct Finding {
-    /// Whether its premise was met.
-    var isExercised = false
-    /// Why it is violated, in the state that was met first.
-    var why: String?
-  }
-
-  private(set) var findings: [Finding]
+  var findings: [InvariantFinding]
   private let evaluator: any RuleEvaluator
   private var memos: [Memo]
 
   init(_ evaluator: any RuleEvaluator) {
     self.evaluator = evaluator
     memos = evaluator.judged.map { Memo(mask: evaluator.layout.mask(of: $0)) }
-    findings = evaluator.judged.map { _ in Finding() }
+    findings = evaluator.judged.map { _ in InvariantFinding() }
+  }
+
+  /// Takes over which invariants were exercised.
+  mutating func learn(from others: Self) {
+    for invariant in findings.indices where others.findings[invariant].isExercised {
+      findings[invariant].isExercised = true
+    }
   }
 
   func deallocate() { for memo in memos { memo.deallocate() } }

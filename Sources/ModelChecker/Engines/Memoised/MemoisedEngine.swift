@@ -1,9 +1,9 @@
 /// Explores a system of rules by packed states and memoised rules.
 struct MemoisedEngine<State: Hashable & Sendable> {
-  private let system: RuleSystem<State>
-  private let options: RuleExplorationOptions
+  let system: RuleSystem<State>
+  private let options: EngineOptions
 
-  init(_ system: RuleSystem<State>, options: RuleExplorationOptions) {
+  init(_ system: RuleSystem<State>, options: EngineOptions) {
     self.system = system
     self.options = options
   }
@@ -19,19 +19,29 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   func explore(
     because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool = { _, _ in true }
-  ) throws -> RuleExploration? {
+  ) throws -> Exploration? {
     let values = system.components.map { $0.makeValues() }
     var bits = Self.firstBits(of: system.components)
     var earlier = 0
+    var resumed = options.checkpointing.flatMap { $0.resumes ? $0.file : nil }
+    if let resumed {
+      bits = try SavedSearch(resumed, system: system.fingerprint).checkpoint.bits
+      guard bits.count == values.count else { throw CheckpointError.otherSystem(file: resumed) }
+    }
     while true {
       guard let layout = StateLayout(bits: bits) else {
         throw EngineError.tooWide(bits: bits.reduce(0, +))
       }
       let evaluation = RuleEvaluation(system, layout: layout, values: values)
       do {
-        return try explore(
-          by: evaluation, earlier: earlier, because: reason, observing: observing)
+        let found = try explore(
+          by: evaluation, earlier: earlier, from: resumed, because: reason, observing: observing)
+        guard let (exploration, last) = found else { return nil }
+        return isShared && options.keepsTraces
+          ? try last.map { try addingTraces(to: exploration, within: $0) } ?? exploration
+          : exploration
       } catch let overflow as FieldOverflow {
+        resumed = nil
         earlier += evaluation.evaluations
         for (component, values) in values.enumerated() {
           // Those that are nearly full would be next.
@@ -42,22 +52,74 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     }
   }
 
+  /// Whether several workers search; which states are within a limit depends on their order.
+  private var isShared: Bool {
+    options.workers > 1 && options.limits.states == nil && options.checkpointing == nil
+  }
+
+  /// - Parameter checkpoint: the file that tells how far the search has come already.
+  /// - Returns: what was found, and the number of steps within which everything that is wrong shows.
   private func explore(
-    by evaluation: RuleEvaluation<State>, earlier: Int, because reason: String,
+    by evaluation: RuleEvaluation<State>, earlier: Int, from checkpoint: String?,
+    because reason: String,
     observing: (_ states: Int, _ evaluations: Int) -> Bool
-  ) throws -> RuleExploration? {
-    var search = PackedSearch(
-      try MemoisedRules(evaluation), limits: options.limits, stop: options.stop,
-      keepsArrivals: options.keepsTraces)
-    defer { search.system.deallocate() }
-    try search.run { states, _ in observing(states, earlier + evaluation.evaluations) }
+  ) throws -> (exploration: Exploration, lastFinding: Int?)? {
+    let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
+    var search = try PackedSearch(
+      try MemoisedRules(evaluator), limits: options.limits, stop: options.stop,
+      keepsArrivals: options.keepsTraces || options.checkpointing != nil,
+      workers: isShared ? options.workers : 1,
+      leastShared: options.leastShared)
+    defer {
+      search.system.deallocate()
+      for worker in search.workers {
+        worker.system.deallocate()
+        worker.deallocate()
+      }
+    }
+    var earlier = earlier
+    if let checkpoint {
+      earlier += try resume(&search, from: checkpoint, by: evaluation).evaluations
+    }
+    var timer = CheckpointTimer(options.checkpointing)
+    try search.run {
+      states, _ in
+      observing(states, earlier + evaluator.evaluations)
+    } saving: { search in
+      guard let file = timer.fileDue() else { return }
+      let evaluations = earlier + evaluator.evaluations
+      try search.save(
+        self.checkpoint(
+          of: search, bits: evaluation.layout.fields.map(\.bits), evaluations: evaluations),
+        to: file)
+    }
     if search.completeness == .interrupted("on request") { return nil }
-    return RuleExploration(
+    let isState = { evaluation.unpack(search.store[$0]) == $1 }
+    let exploration = Exploration(
       engine: .memoised, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
-      verdicts: try verdicts(of: search, evaluation: evaluation),
-      faults: try faults(of: search, evaluation: evaluation),
+      verdicts: try search.verdicts(on: search.system.findings, of: system, isState: isState),
+      faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
       evaluations: earlier + evaluation.evaluations)
+    return (exploration, search.lastFinding)
+  }
+
+  /// Gives what several workers found the traces that one worker finds.
+  private func addingTraces(to exploration: Exploration, within depth: Int) throws -> Exploration {
+    var options = options
+    options.workers = 1
+    options.limits = Limits(depth: depth)
+    let other = MemoisedEngine(system, options: options)
+    guard var traced = try other.explore(because: exploration.reason) else { return exploration }
+    traced.evaluations += exploration.evaluations
+    if options.stop == .firstViolation { return traced }
+    var exploration = exploration
+    for (index, verdict) in traced.verdicts.enumerated() {
+      if case .violated = verdict { exploration.verdicts[index] = verdict }
+    }
+    exploration.faults = traced.faults
+    exploration.evaluations = traced.evaluations
+    return exploration
   }
 
   /// The widths of fields to begin with: those of types that tell the number of their values, and
@@ -71,56 +133,5 @@ struct MemoisedEngine<State: Hashable & Sendable> {
 
   private static func bits(for count: Int) -> Int {
     count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
-  }
-}
-
-// MARK: - Saying what was found
-
-extension MemoisedEngine {
-  private func verdicts(
-    of search: PackedSearch<MemoisedRules>, evaluation: RuleEvaluation<State>
-  ) throws -> [Verdict] {
-    let states = Dictionary(uniqueKeysWithValues: search.objections.map { ($0.number, $0.state) })
-    return try search.system.findings.enumerated().map { number, finding in
-      let way = try states[number].flatMap { try steps(to: $0, in: search, by: evaluation) }
-      return system.verdict(
-        finding, trace: way?.steps, start: way?.start ?? 0, completeness: search.completeness,
-        limits: options.limits)
-    }
-  }
-
-  private func faults(
-    of search: PackedSearch<MemoisedRules>, evaluation: RuleEvaluation<State>
-  ) throws -> [SystemFault] {
-    try search.faults.map { found in
-      let way = try steps(
-        to: found.source, in: search, by: evaluation, then: [found.position])
-      return SystemFault(
-        fault: evaluation.faults[found.fault],
-        trace: Trace(start: way?.start ?? 0, along: way?.steps ?? [], by: .names),
-        ordinals: Trace(start: way?.start ?? 0, along: way?.steps ?? [], by: .ordinals))
-    }
-  }
-
-  /// Repeats the way to a state on natural states, which must lead to the same state.
-  private func steps(
-    to state: Int, in search: PackedSearch<MemoisedRules>, by evaluation: RuleEvaluation<State>,
-    then more: [Int] = []
-  ) throws -> (start: Int, steps: [Transition<State, Never>])? {
-    guard let way = search.store.arrival(at: state) else { return nil }
-    var natural = system.initial[way.start]
-    var steps: [Transition<State, Never>] = []
-    for position in way.positions + more {
-      let transitions = system.transitions(from: natural)
-      guard transitions.indices.contains(position) else {
-        throw EngineError.notRepeatable(step: steps.count + 1, rule: nil)
-      }
-      steps.append(transitions[position])
-      if case .state(let next) = transitions[position].outcome { natural = next }
-    }
-    guard natural == evaluation.unpack(search.store[state]) else {
-      throw EngineError.notRepeatable(step: steps.count, rule: steps.last?.event.name)
-    }
-    return (way.start, steps)
   }
 }

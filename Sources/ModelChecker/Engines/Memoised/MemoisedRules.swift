@@ -7,7 +7,7 @@
 /// the bits set. Rules that read nothing but control need no second look-up.
 struct MemoisedRules: PackedSystem {
   let width: Int
-  let initial: [UInt64]
+  private let initial: [UInt64]
 
   private let evaluator: any RuleEvaluator
   private let controlled: Set<Int>
@@ -60,12 +60,21 @@ struct MemoisedRules: PackedSystem {
     return Set(readers.filter { $0.value * 3 >= rules.count }.keys)
   }
 
-  mutating func objections(to state: UnsafePointer<UInt64>) -> [Int] {
+  func colleague() throws -> Self? { try MemoisedRules(evaluator) }
+
+  mutating func learn(from colleague: Self) { invariants.learn(from: colleague.invariants) }
+
+  mutating func addInitial(to successors: inout PackedSuccessors) { add(initial, to: &successors) }
+
+  mutating func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] {
     invariants.objections(to: state)
   }
 
   /// For each invariant whether it was ever exercised, and why it is violated.
-  var findings: [InvariantMemos.Finding] { invariants.findings }
+  var findings: [InvariantFinding] {
+    get { invariants.findings }
+    set { invariants.findings = newValue }
+  }
 }
 
 // MARK: - Expanding states

@@ -62,7 +62,7 @@ final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
   private(set) var faults: [Fault] = []
 
   private let system: RuleSystem<State>
-  private let values: [any ComponentValues<State>]
+  let values: [any ComponentValues<State>]
 
   init(_ system: RuleSystem<State>, layout: StateLayout, values: [any ComponentValues<State>]) {
     self.system = system
@@ -122,7 +122,8 @@ final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
     return system.invariants[invariant].judge(unpack(state))
   }
 
-  private func number(of fault: Fault) -> Int {
+  /// The number of a fault, a new one when it was not met before.
+  func number(of fault: Fault) -> Int {
     if let known = faults.firstIndex(of: fault) { return known }
     faults.append(fault)
     return faults.count - 1

@@ -6,27 +6,32 @@
   import Darwin
 #endif
 
-/// A long array of plain values that never moves.
+/// A long array that never moves.
 ///
 /// It takes address space for all elements that it may ever have; memory is taken page by page as
 /// elements are first written, large pages where the system has them. What was never written is
-/// zero.
-struct ReservedArray<Element: BitwiseCopyable> {
+/// zero. Elements that are more than their bits are the owner's business.
+@usableFromInline
+struct ReservedArray<Element> {
   /// The first element.
-  let base: UnsafeMutablePointer<Element>
+  @usableFromInline let base: UnsafeMutablePointer<Element>
 
   /// The number of elements for which there is address space.
   let capacity: Int
 
-  private let reservation: Reservation
+  @usableFromInline let reservation: Reservation
 
   /// Takes address space for so many elements, or for fewer where the process may not have it.
+  @usableFromInline
   init(capacity: Int) {
     reservation = Reservation(bytes: capacity * MemoryLayout<Element>.stride)
     self.capacity = reservation.bytes / MemoryLayout<Element>.stride
     base = reservation.start.bindMemory(to: Element.self, capacity: self.capacity)
   }
 
+}
+
+extension ReservedArray where Element: BitwiseCopyable {
   subscript(index: Int) -> Element {
     get { base[index] }
     nonmutating set { base[index] = newValue }
@@ -34,7 +39,8 @@ struct ReservedArray<Element: BitwiseCopyable> {
 }
 
 /// Address space that is given back when nobody refers to it any more.
-private final class Reservation: Sendable {
+@usableFromInline
+final class Reservation: Sendable {
   nonisolated(unsafe) let start: UnsafeMutableRawPointer
   let bytes: Int
   nonisolated(unsafe) private let mapping: UnsafeMutableRawPointer

@@ -1,14 +1,27 @@
 /// Hashes that depend on the words alone, not on the process.
+@usableFromInline
 enum WordHash {
   /// A bijection that spreads a word over all bits: equal ends mean equal words.
   ///
   /// No word whose top bit is zero is taken to 0.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func mix(_ word: UInt64) -> UInt64 {
     var word = word &+ 0x1e37_79b9_7f4a_7c15
     word = (word ^ word &>> 33) &* 0xff51_afd7_ed55_8ccd
     word = (word ^ word &>> 33) &* 0xc4ce_b9fe_1a85_ec53
     return word ^ word &>> 33
+  }
+
+  /// The word itself, unless it is the one that is taken to 0.
+  @inlinable @inline(__always)
+  static func mixable(_ word: UInt64) -> UInt64 {
+    word == 0 &- 0x1e37_79b9_7f4a_7c15 ? ~word : word
+  }
+
+  /// The hash of the words of a state.
+  @inline(__always)
+  static func hash(_ words: UnsafePointer<UInt64>, width: Int) -> UInt64 {
+    width == 1 ? mix(words[0]) : fold(words, count: width)
   }
 
   /// A fingerprint of several words.

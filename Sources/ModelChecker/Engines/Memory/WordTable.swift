@@ -3,22 +3,25 @@
 /// It grows in place: since the slot of a word is given by its high bits, doubling takes the word of
 /// slot `i` to slot `2i` or `2i + 1`, and one pass from the top down moves them all. Every page is
 /// touched for the first time once.
+@usableFromInline
 struct WordTable {
-  private let words: ReservedArray<UInt64>
+  @usableFromInline let words: ReservedArray<UInt64>
   private var logarithm: Int
 
   /// The first slot.
+  @inlinable
   var base: UnsafeMutablePointer<UInt64> { words.base }
 
   /// How far a word is shifted to give its first slot.
-  private var shift: UInt64
+  @usableFromInline var shift: UInt64
 
   /// The number of words above which the table must grow.
-  private(set) var limit: Int
+  @usableFromInline private(set) var limit: Int
 
   /// The number of slots behind the last one that is anybody's first, so that no probe wraps.
   private static let slack = 1 << 12
 
+  @usableFromInline
   init(logarithm: Int = 10) {
     words = ReservedArray(capacity: 1 << 33)
     self.logarithm = logarithm
@@ -40,7 +43,7 @@ struct WordTable {
   }
 
   /// The slot at which the search for a word begins.
-  @inline(__always)
+  @inlinable @inline(__always)
   func first(of word: UInt64) -> Int { Int(truncatingIfNeeded: word &>> shift) }
 
   /// The slot that has a word or that is free for it.
@@ -53,12 +56,18 @@ struct WordTable {
   }
 
   /// The first slot in the order of a search that is free or whose word is the one looked for.
-  @inline(__always)
+  @inlinable @inline(__always)
   func slot(from first: Int, where isMeant: (UInt64) -> Bool) -> Int {
     let base = base
+    return search(from: first) { base[$0] == 0 || isMeant(base[$0]) }
+  }
+
+  /// The first slot in the order of a search that ends it.
+  @inlinable @inline(__always)
+  func search(from first: Int, until isEnd: (Int) -> Bool) -> Int {
     var turn = first
     var slot = first
-    while base[slot] != 0, !isMeant(base[slot]) {
+    while !isEnd(slot) {
       slot = slot & ~Self.line | (slot &+ 1) & Self.line
       if slot == turn {
         turn &+= Self.line &+ 1
@@ -69,10 +78,10 @@ struct WordTable {
   }
 
   /// Selects a slot's place in its cache line.
-  private static let line = 7
+  @inlinable static var line: Int { 7 }
 
   /// Doubles the number of slots.
-  @inline(never)
+  @usableFromInline
   mutating func grow() {
     let base = base
     let end = 1 << logarithm + Self.slack

@@ -3,85 +3,125 @@
 /// It is the one loop of the explicit engines: what the successors of a state are is the system's
 /// business, which states are known the store's.
 struct PackedSearch<System: PackedSystem> {
-  private(set) var system: System
-  private(set) var store: StateStore
-  private let limits: Limits
+  var system: System
+  var store: StateStore
+  let limits: Limits
   private let stop: StopCondition
 
   /// The number of transitions found.
-  private(set) var transitions = 0
+  var transitions = 0
+
+  /// The number of states that were asked for their successors.
+  var expanded = 0
+
+  /// The end of the layer that is being expanded.
+  var layerEnd = 0
 
   /// The number of steps to the state found last.
-  private(set) var depth = 0
+  var depth = 0
 
   /// How much of the state space the search saw.
   private(set) var completeness = Completeness.exhaustive
 
   /// What is wrong with states: numbers that the system gave, each with the first such state.
-  private(set) var objections: [(number: Int, state: Int)] = []
+  var objections: [(number: Int, state: Int)] = []
 
   /// The first occurrence of each fault.
-  private(set) var faults: [StateStore.FoundFault] = []
+  var faults: [StateStore.FoundFault] = []
 
-  private var knownFaults: Set<Int> = []
+  /// The number of steps within which everything that is wrong shows.
+  private(set) var lastFinding: Int?
 
+  var knownFaults: Set<Int> = []
+
+  /// Those that expand large layers together; none where one thread does it all.
+  var workers: [SearchWorker<System>] = []
+
+  /// How many states a layer must have for workers to be worth their while.
+  private let leastShared: Int
+
+  /// Makes a search.
+  ///
+  /// - Parameters:
+  ///   - keepsArrivals: whether it notes how each state was found, which several workers don't.
+  ///   - workers: how many expand states at the same time, where the system can do that.
   init(
     _ system: System, limits: Limits = Limits(), stop: StopCondition = .never,
-    keepsArrivals: Bool = true
-  ) {
+    keepsArrivals: Bool = true, workers: Int = 1, leastShared: Int = 1 << 11
+  ) throws {
     self.system = system
     self.limits = limits
     self.stop = stop
+    self.leastShared = leastShared
+    if workers > 1 {
+      for _ in 0..<workers {
+        if let colleague = try system.colleague() { self.workers.append(SearchWorker(colleague)) }
+      }
+    }
     store = StateStore(
-      width: system.width, limit: limits.states, keepsArrivals: keepsArrivals)
+      width: system.width, isNumbered: system.numbersStates, limit: limits.states,
+      keepsArrivals: keepsArrivals && self.workers.isEmpty)
   }
 
   /// Searches until everything is found or a limit is met.
   ///
-  /// - Parameter observing: told before each batch how many states were found and expanded;
-  ///   answers whether to go on.
-  mutating func run(observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true }) throws {
+  /// - Parameters:
+  ///   - observing: told before each batch how many states were found and expanded; answers whether
+  ///     to go on.
+  ///   - saving: given the search before each batch that one thread expands.
+  mutating func run(
+    observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true },
+    saving: (borrowing Self) throws -> Void = { _ in }
+  ) throws {
     var successors = PackedSuccessors(width: store.width)
     defer { successors.deallocate() }
     var guardian = LimitGuard(limits)
-    addInitialStates(&successors)
-    try takeFindings()
-    var next = 0
-    while completeness == .exhaustive, next < store.count {
-      if depth == limits.depth {
-        completeness = .bounded(by: .depth)
-        break
+    if store.count == 0 { try addInitialStates(&successors) }
+    while completeness == .exhaustive, expanded < store.count {
+      if expanded == layerEnd {
+        if depth == limits.depth {
+          completeness = .bounded(by: .depth)
+          break
+        }
+        layerEnd = store.count
       }
-      let layerEnd = store.count
-      while completeness == .exhaustive, next < layerEnd {
-        if let limit = guardian.limitMet(states: store.count, growing: store.growth) {
-          completeness = .bounded(by: limit)
-          break
+      if workers.count > 1, layerEnd - expanded >= leastShared {
+        let growth = store.growth
+        var ending = Completeness.exhaustive
+        try expandTogether(expanded..<layerEnd) { found, expanded in
+          ending = guardian.ending(found, expanded, growing: growth, observing: observing)
+          return ending == .exhaustive
         }
-        guard observing(store.count, next) else {
-          completeness = .interrupted("on request")
-          break
-        }
-        let count = min(PackedSuccessors.batch, layerEnd - next)
-        successors.clear()
-        try system.expand(store[next], count: count, into: &successors)
-        transitions += store.add(successors, from: next)
-        next += count
+        expanded = layerEnd
         try takeFindings()
+        if completeness == .exhaustive { completeness = ending }
+      } else {
+        try saving(self)
+        completeness = guardian.ending(
+          store.count, expanded, growing: store.growth, observing: observing)
+        if completeness == .exhaustive { try expandNext(into: &successors) }
       }
-      if store.count > layerEnd { depth += 1 }
+      // The layer that a limit cuts off counts too.
+      if expanded == layerEnd || completeness != .exhaustive, store.count > layerEnd { depth += 1 }
     }
+    for worker in workers { system.learn(from: worker.system) }
   }
 
-  private mutating func addInitialStates(_ successors: inout PackedSuccessors) {
-    let words = system.initial
-    let count = words.count / store.width
-    successors.reserve(count)
-    for (index, word) in words.enumerated() { successors.words[index] = word }
-    for index in 0..<count { successors.marks[index] = .suspect }
-    successors.count = count
-    successors.close()
+  private mutating func expandNext(into successors: inout PackedSuccessors) throws {
+    let count = min(PackedSuccessors.batch, layerEnd - expanded)
+    successors.clear()
+    try system.expand(store[expanded], count: count, into: &successors)
+    transitions += store.add(successors, from: expanded)
+    system.takeNew(successors)
+    expanded += count
+    try takeFindings()
+  }
+
+  private mutating func addInitialStates(_ successors: inout PackedSuccessors) throws {
+    system.addInitial(to: &successors)
     _ = store.add(successors, from: ArrivalLog.initial)
+    system.takeNew(successors)
+    try takeFindings()
   }
 
   /// Judges the new states that may be wrong, and takes note of faults.
@@ -89,11 +129,15 @@ struct PackedSearch<System: PackedSystem> {
     if store.isFull { completeness = .bounded(by: .states) }
     guard !store.suspects.isEmpty || !store.faults.isEmpty else { return }
     for state in store.suspects {
-      for number in try system.objections(to: store[state]) { objections.append((number, state)) }
+      for number in try system.objections(to: store[state], number: state) {
+        objections.append((number, state))
+        lastFinding = depth + 1
+      }
     }
     store.suspects.removeAll(keepingCapacity: true)
     for found in store.faults where knownFaults.insert(found.fault).inserted {
       faults.append(found)
+      lastFinding = depth + 1
     }
     store.faults.removeAll(keepingCapacity: true)
     if stop == .firstViolation, !objections.isEmpty || !faults.isEmpty,

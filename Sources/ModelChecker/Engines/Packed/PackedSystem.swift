@@ -3,11 +3,15 @@
 /// A search asks it for the successors of many states at once, so that neither a call nor a
 /// reference is counted for each of them.
 package protocol PackedSystem {
-  /// The number of words of a state, from 1 to 8; the top bit of each word is 0.
+  /// The number of words of a state, from 1 to 8; where it is one word, its top bit is 0.
   var width: Int { get }
 
-  /// The initial states, one after the other.
-  var initial: [UInt64] { get }
+  /// Whether the system itself numbers states in the order in which it tells of them, from 0: the
+  /// word of a state is its number.
+  var numbersStates: Bool { get }
+
+  /// Adds the initial states as if they were the successors of one.
+  mutating func addInitial(to successors: inout PackedSuccessors)
 
   /// Adds the successors of each of some states, in the order of the states, and closes the list of
   /// each.
@@ -15,35 +19,81 @@ package protocol PackedSystem {
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws
 
+  /// Another one that expands states for itself, at the same time; nil where that cannot be.
+  func colleague() throws -> Self?
+
+  /// Takes over what a colleague knows about the whole search.
+  mutating func learn(from colleague: Self)
+
+  /// Is told which successors were new: those that are marked so.
+  mutating func takeNew(_ successors: PackedSuccessors)
+
   /// Judges a state that is initial or was marked, and returns what is wrong with it, by numbers;
   /// each number once in a search.
-  mutating func objections(to state: UnsafePointer<UInt64>) throws -> [Int]
+  ///
+  /// - Parameter number: how many states were found before it.
+  mutating func objections(to state: UnsafePointer<UInt64>, number: Int) throws -> [Int]
+}
+
+extension PackedSystem {
+  /// Adds states that are known as words, one after the other.
+  package func add(_ words: [UInt64], to successors: inout PackedSuccessors) {
+    let count = words.count / width
+    successors.reserve(count)
+    for (index, word) in words.enumerated() { successors.words[index] = word }
+    for index in 0..<count { successors.marks[index] = .suspect }
+    successors.count = count
+    successors.close()
+  }
+
+  /// Most systems leave that to the search.
+  package var numbersStates: Bool { false }
+
+  /// Most systems work alone.
+  package func colleague() throws -> Self? { nil }
+
+  /// Most systems know nothing about the whole search.
+  package mutating func learn(from colleague: Self) {}
+
+  /// Most systems need not know.
+  package mutating func takeNew(_ successors: PackedSuccessors) {}
 }
 
 /// The successors of some packed states.
+@usableFromInline
 package struct PackedSuccessors {
   /// The words of the successors, one state after the other.
+  @usableFromInline
   package private(set) var words: UnsafeMutablePointer<UInt64>
 
   /// For each successor what is to be done with it.
+  @usableFromInline
   package private(set) var marks: UnsafeMutablePointer<Mark>
 
   /// The number of successors.
+  @usableFromInline
   package var count = 0
 
   /// For each of the states the end of its successors.
+  @usableFromInline
   let ends: UnsafeMutablePointer<Int>
 
   /// The number of states whose successors are complete.
+  @usableFromInline
   private(set) var closed = 0
 
-  let width: Int
+  /// The number of words of a successor.
+  @usableFromInline
+  package let width: Int
+
+  @usableFromInline
   private(set) var capacity = 1 << 10
 
   /// The greatest number of states that are expanded at once.
   static let batch = 64
 
   /// What is to be done with a successor.
+  @usableFromInline
   package enum Mark: UInt8 {
     /// It is a state that nothing is known against.
     case plain
@@ -51,6 +101,8 @@ package struct PackedSuccessors {
     case suspect
     /// It is no state but a fault, whose number is its first word.
     case fault
+    /// It was a new state, and was taken in.
+    case new
   }
 
   init(width: Int) {
@@ -67,13 +119,13 @@ package struct PackedSuccessors {
   }
 
   /// Makes room for so many more successors.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: count + more) }
   }
 
   /// Ends the successors of one state.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func close() {
     ends[closed] = count
     closed &+= 1
@@ -84,8 +136,8 @@ package struct PackedSuccessors {
     closed = 0
   }
 
-  @inline(never)
-  private mutating func grow(to needed: Int) {
+  @usableFromInline
+  mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: larger * width)
     words.update(from: self.words, count: count * width)

@@ -10,6 +10,9 @@ struct StateStore {
   /// The number of words of a state.
   let width: Int
 
+  /// Whether the word of a state is its number, so that no table is needed.
+  private let isNumbered: Bool
+
   /// The number of states.
   private(set) var count = 0
 
@@ -31,20 +34,22 @@ struct StateStore {
 
   private let states: ReservedArray<UInt64>
   private var table = WordTable()
-  private let log: ArrivalLog?
+  /// How each state was found, where that is kept.
+  let log: ArrivalLog?
   private let capacity: Int
   private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
 
   /// How many successors ahead memory is asked for the slot of one.
-  private static let lead = 24
+  static let lead = 24
 
   /// Makes an empty store.
   ///
   /// - Parameters:
   ///   - limit: the greatest number of states.
   ///   - keepsArrivals: whether the store notes how each state was found.
-  init(width: Int, limit: Int?, keepsArrivals: Bool) {
+  init(width: Int, isNumbered: Bool = false, limit: Int?, keepsArrivals: Bool) {
     self.width = width
+    self.isNumbered = isNumbered
     let most = min(limit ?? .max, Int(UInt32.max) - 1)
     states = ReservedArray(capacity: (most + 1) * width)
     log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
@@ -67,23 +72,26 @@ struct StateStore {
   /// When the store is full, the sources from the first one on that leads to a state without room
   /// are left out, but for their transitions to known states before.
   mutating func add(_ successors: PackedSuccessors, from first: Int) -> Int {
-    // The width is a constant in each call, so that the loops are compiled for one word too.
-    width == 1 ? add(successors, from: first, width: 1) : add(successors, from: first, width: width)
+    // What is known is a constant in each call, so that the loops are compiled for each of them.
+    if isNumbered { return add(successors, from: first, width: 1, isNumbered: true) }
+    if width == 1 { return add(successors, from: first, width: 1, isNumbered: false) }
+    return add(successors, from: first, width: width, isNumbered: false)
   }
 
   @inline(__always)
-  private mutating func add(_ successors: PackedSuccessors, from first: Int, width: Int) -> Int {
+  private mutating func add(
+    _ successors: PackedSuccessors, from first: Int, width: Int, isNumbered: Bool
+  ) -> Int {
     if successors.count + Self.lead > hashes.capacity {
       hashes = ReservedArray(capacity: successors.count + Self.lead)
     }
     let hashes = hashes.base
     var table = table
     let base = table.base
-    for index in 0..<successors.count {
-      let words = successors.words + index &* width
-      hashes[index] = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+    for index in 0..<(isNumbered ? 0 : successors.count) {
+      hashes[index] = WordHash.hash(successors.words + index &* width, width: width)
     }
-    for index in 0..<min(Self.lead, successors.count) {
+    for index in 0..<(isNumbered ? 0 : min(Self.lead, successors.count)) {
       memory_prefetch(base + table.first(of: hashes[index]))
     }
     let states = states.base
@@ -91,7 +99,6 @@ struct StateStore {
     var count = count
     var limit = table.limit
     var index = 0
-    var transitions = successors.count
     for closed in 0..<successors.closed {
       let begin = index
       let end = successors.ends[closed]
@@ -100,7 +107,7 @@ struct StateStore {
         "A packed state has at most 65,536 successors")
       while index < end {
         // Memory answers while others are looked for; what stands behind the last one does no harm.
-        memory_prefetch(base + table.first(of: hashes[index &+ Self.lead]))
+        if !isNumbered { memory_prefetch(base + table.first(of: hashes[index &+ Self.lead])) }
         let mark = successors.marks[index]
         if mark == .fault {
           faults.append(
@@ -112,28 +119,40 @@ struct StateStore {
         }
         let words = successors.words + index &* width
         let hash = hashes[index]
-        let slot =
-          width == 1
-          ? table.slot(of: hash)
-          : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
-        if base[slot] == 0 {
+        let slot: Int
+        let isNew: Bool
+        if isNumbered {
+          slot = 0
+          isNew = words[0] >= UInt64(truncatingIfNeeded: count)
+        } else {
+          slot =
+            width == 1
+            ? table.slot(of: hash)
+            : table.slot(from: table.first(of: hash)) {
+              Self.isSame($0, hash, words, in: states, width: width)
+            }
+          isNew = base[slot] == 0
+        }
+        if isNew {
           if count == capacity {
             // The transitions to states without room are none of the graph; nor is what follows
             // this source.
             isFull = true
-            transitions = index
-            transitions += knownRest(successors, from: index + 1, to: end, width: width)
             self.count = count
-            return transitions
+            return index + knownRest(successors, from: index + 1, to: end, width: width)
           }
-          base[slot] =
-            width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+          if !isNumbered {
+            base[slot] =
+              width == 1
+              ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+          }
           let target = states + count &* width
           for word in 0..<width { target[word] = words[word] }
           log?.note(count, from: first &+ closed, position: index &- begin)
           if mark == .suspect { suspects.append(count) }
+          successors.marks[index] = .new
           count &+= 1
-          if count > limit {
+          if !isNumbered, count > limit {
             table.grow()
             self.table = table
             limit = table.limit
@@ -143,16 +162,48 @@ struct StateStore {
       }
     }
     self.count = count
-    return transitions
+    return successors.count
+  }
+
+  /// Makes the table for states whose words stand in their places already.
+  ///
+  /// - Returns: whether they are all different.
+  mutating func recount(_ states: Int) -> Bool {
+    for number in 0..<states {
+      let words = self[number]
+      let hash = WordHash.hash(words, width: width)
+      let slot = table.slot(from: table.first(of: hash)) {
+        width == 1
+          ? $0 == hash : Self.isSame($0, hash, words, in: self.states.base, width: width)
+      }
+      guard table.base[slot] == 0 else { return false }
+      table.base[slot] =
+        width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
+      if number + 1 > table.limit { table.grow() }
+    }
+    count = states
+    return true
+  }
+
+  /// Lets workers add states until they are taken back.
+  func share(among workers: Int) -> SharedStore {
+    SharedStore(width: width, states: states.base, table: table, workers: workers)
+  }
+
+  /// Takes back what workers have added to.
+  mutating func take(_ table: WordTable, count: Int) {
+    self.table = table
+    self.count = count
   }
 
   /// Whether an entry of the table stands for a state of these words.
   @inline(__always)
-  private func isSame(
-    _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>, width: Int
+  static func isSame(
+    _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>,
+    in states: UnsafeMutablePointer<UInt64>, width: Int
   ) -> Bool {
     guard (entry ^ hash) &>> 32 == 0 else { return false }
-    let known = states.base + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
+    let known = states + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
     for word in 0..<width where known[word] != words[word] { return false }
     return true
   }
@@ -168,19 +219,22 @@ struct StateStore {
 
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
-    let hash = width == 1 ? WordHash.mix(words[0]) : WordHash.fold(words, count: width)
+    if isNumbered { return words[0] < UInt64(count) }
+    let hash = WordHash.hash(words, width: width)
     let slot =
       width == 1
       ? table.slot(of: hash)
-      : table.slot(from: table.first(of: hash)) { isSame($0, hash, words, width: width) }
+      : table.slot(from: table.first(of: hash)) {
+        Self.isSame($0, hash, words, in: states.base, width: width)
+      }
     return table.base[slot] != 0
   }
 }
 
 /// How each state was found: the state before, and the position among its successors.
 struct ArrivalLog {
-  private let sources: ReservedArray<UInt32>
-  private let positions: ReservedArray<UInt16>
+  let sources: ReservedArray<UInt32>
+  let positions: ReservedArray<UInt16>
 
   /// Stands for the source of an initial state.
   static let initial = Int(UInt32.max)

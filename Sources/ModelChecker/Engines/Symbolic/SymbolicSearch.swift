@@ -6,7 +6,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   typealias Shape = DecisionDiagrams.Shape
 
   private let system: RuleSystem<State>
-  private let options: RuleExplorationOptions
+  private let options: EngineOptions
   private let values: [any ComponentValues<State>]
   private var diagrams = DecisionDiagrams()
   private var groups: [Group]
@@ -42,7 +42,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   private struct Judged {
     var reading: Shape
     var seen: Node = 0
-    var finding = InvariantMemos.Finding()
+    var finding = InvariantFinding()
     /// The layer with the first violating states, and all such states in it.
     var violators: (layer: Int, states: Node)?
   }
@@ -53,7 +53,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
     var states: Node
   }
 
-  init(_ system: RuleSystem<State>, options: RuleExplorationOptions) {
+  init(_ system: RuleSystem<State>, options: EngineOptions) {
     self.system = system
     self.options = options
     values = system.components.map { $0.makeValues() }
@@ -277,7 +277,7 @@ extension SymbolicSearch {
   mutating func verdicts() throws -> [Verdict] {
     try invariants.indices.map { number in
       var finding = invariants[number].finding
-      var way: Way?
+      var way: Way<State>?
       if let violators = invariants[number].violators {
         let found = try self.way(to: violators.states, in: violators.layer)
         guard case .violated(let why) = system.invariants[number].judge(found.end) else {
@@ -287,33 +287,23 @@ extension SymbolicSearch {
         finding.why = why
         way = found
       }
-      return system.verdict(
-        finding, trace: way?.steps, start: way?.start ?? 0, completeness: completeness,
-        limits: options.limits)
+      return finding.verdict(by: way, completeness: completeness, limits: options.limits)
     }
   }
 
   /// The faults met, each with a shortest trace to it.
   mutating func systemFaults() throws -> [SystemFault] {
     try faults.map { found in
-      let way = try self.way(to: found.states, in: found.layer)
+      var way = try self.way(to: found.states, in: found.layer)
       let last = system.transitions(from: way.end).first { $0.outcome == .fault(found.fault) }
-      let steps = way.steps + [last].compactMap(\.self)
-      return SystemFault(
-        fault: found.fault, trace: Trace(start: way.start, along: steps, by: .names),
-        ordinals: Trace(start: way.start, along: steps, by: .ordinals))
+      way.steps += [last].compactMap(\.self)
+      return SystemFault(fault: found.fault, way: way)
     }
-  }
-
-  private struct Way {
-    var start: Int
-    var steps: [Transition<State, Never>]
-    var end: State
   }
 
   /// The first of the shortest ways to one of some states, as the other engines find it: the least
   /// by the order of initial states and transitions.
-  private mutating func way(to goals: Node, in layer: Int) throws -> Way {
+  private mutating func way(to goals: Node, in layer: Int) throws -> Way<State> {
     // From which states of each layer a goal can be reached in the steps that remain.
     var hopeful = [goals]
     for earlier in layers[..<layer].reversed() {

@@ -4,8 +4,8 @@ extension TraceStrip {
   /// The picture as SVG, with a line break at its end.
   public func svg() -> String {
     let layout = StripLayout(self)
-    var writer = SVGWriter()
-    let (width, height) = (SVGWriter.number(layout.width), SVGWriter.number(layout.height))
+    var writer = MarkupWriter()
+    let (width, height) = (MarkupWriter.number(layout.width), MarkupWriter.number(layout.height))
     writer.open(
       "svg",
       [
@@ -50,7 +50,7 @@ extension TraceStrip {
 
   private func draw(
     _ index: Int, of run: Run, at places: StripLayout.Run, isLast: Bool,
-    with writer: inout SVGWriter
+    with writer: inout MarkupWriter
   ) {
     let card = run.cards[index]
     let frame = places.frames[index]
@@ -86,9 +86,9 @@ extension TraceStrip {
 
   /// A line from the last card back to where it goes on, with the number of the step.
   private func draw(
-    _ loop: Loop, at place: StripLayout.Loop, with writer: inout SVGWriter
+    _ loop: Loop, at place: StripLayout.Loop, with writer: inout MarkupWriter
   ) {
-    let number = SVGWriter.number
+    let number = MarkupWriter.number
     writer.open("g", [("id", "loop"), ("class", isViolation ? "loop violation" : "loop")])
     var line = place.points.map { "\(number($0.x)) \(number($0.y))" }
     let end = place.points.last!
@@ -101,7 +101,7 @@ extension TraceStrip {
     writer.close("g")
   }
 
-  private func draw(_ row: StateCard.Row, x: Double, y: Double, with writer: inout SVGWriter) {
+  private func draw(_ row: StateCard.Row, x: Double, y: Double, with writer: inout MarkupWriter) {
     var x = x + Double(row.depth) * StripLayout.indent
     if !row.label.isEmpty {
       var names = ["label"]
@@ -125,11 +125,11 @@ extension TraceStrip {
 
   /// An arrow with the number of the step; it starts at the margin where a new line of cards does.
   private func drawArrow(
-    to frame: StripLayout.Frame, number step: Int, with writer: inout SVGWriter
+    to frame: StripLayout.Frame, number step: Int, with writer: inout MarkupWriter
   ) {
     let y = frame.y + 22
     let from = frame.x - StripLayout.gap + 4
-    let number = SVGWriter.number
+    let number = MarkupWriter.number
     writer.element(
       "path",
       [
@@ -149,9 +149,9 @@ extension TraceStrip {
   }
 
   private func drawNumber(
-    _ step: Int, at centre: (x: Double, y: Double), with writer: inout SVGWriter
+    _ step: Int, at centre: (x: Double, y: Double), with writer: inout MarkupWriter
   ) {
-    let number = SVGWriter.number
+    let number = MarkupWriter.number
     writer.element(
       "circle",
       [("class", "number"), ("cx", number(centre.x)), ("cy", number(centre.y)), ("r", "10")])

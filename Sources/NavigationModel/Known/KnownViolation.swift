@@ -30,13 +30,11 @@ public struct KnownViolation: Hashable, Sendable {
   }
 
   /// The call by which it is listed.
-  var call: String {
+  package var call: String {
     let parts = [
-      quoted(invariant), place.map { "at: \(quoted($0))" }, "reason: \(quoted(reason))",
+      String(reflecting: invariant), place.map { "at: \(String(reflecting: $0))" },
+      "reason: \(String(reflecting: reason))",
     ]
     return ".known(\(parts.compactMap(\.self).joined(separator: ", ")))"
   }
 }
-
-/// A text as a literal of Swift.
-func quoted(_ text: String) -> String { String(reflecting: text) }

@@ -1,15 +1,20 @@
 import ModelChecker
-import NavigationInvariants
-import NavigationModel
 
 /// An invariant that is judged in one part of the states only: at some places, or everywhere else.
-struct PlacedInvariant: DerivedInvariant {
-  let original: any NavigationInvariant
+package struct PlacedInvariant: DerivedInvariant {
+  package let original: any NavigationInvariant
   let places: [String]
   /// Whether it is judged at the places; else elsewhere.
   let isInside: Bool
 
-  func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? { placed(kind) }
+  /// Makes what is judged of an invariant at some places, or everywhere else.
+  package init(original: any NavigationInvariant, places: [String], isInside: Bool) {
+    self.original = original
+    self.places = places
+    self.isInside = isInside
+  }
+
+  package func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind? { placed(kind) }
 
   private func placed(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind {
     switch kind {

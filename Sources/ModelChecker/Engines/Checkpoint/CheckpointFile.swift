@@ -1,0 +1,146 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is read or written from its begin to its end, with checksums of what stands before them.
+struct CheckpointFile: ~Copyable {
+  private let path: String
+  private let descriptor: Int32
+  private var checksum: UInt64 = 0
+
+  /// Opens a file for reading.
+  init(reading path: String) throws(CheckpointError) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .unreadable(file: path, reason: Self.reason) }
+  }
+
+  /// Makes a file anew.
+  init(writing path: String) throws(CheckpointError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    if descriptor < 0 { throw .unwritable(file: path, reason: Self.reason) }
+  }
+
+  deinit { close(descriptor) }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  // MARK: Writing
+
+  /// Writes values, filled up to whole words.
+  mutating func write(
+    _ values: UnsafePointer<some BitwiseCopyable>, count: Int
+  ) throws(CheckpointError) {
+    let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(start: values, count: count))
+    try write(bytes)
+    let rest = -bytes.count & 7
+    if rest > 0 {
+      try withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) {
+        (padding) throws(CheckpointError) in
+        padding.initializeMemory(as: UInt8.self, repeating: 0)
+        try put(UnsafeRawBufferPointer(rebasing: padding[..<rest]))
+      }
+    }
+  }
+
+  private mutating func write(_ bytes: UnsafeRawBufferPointer) throws(CheckpointError) {
+    add(bytes)
+    try put(bytes)
+  }
+
+  /// Writes the checksum of what was written so far.
+  mutating func writeChecksum() throws(CheckpointError) {
+    var word = checksum
+    do {
+      try withUnsafeBytes(of: &word) { (bytes) throws(CheckpointError) in try put(bytes) }
+    }
+  }
+
+  /// Waits until everything is on the disk.
+  func synchronize() throws(CheckpointError) {
+    if fsync(descriptor) != 0 { throw .unwritable(file: path, reason: Self.reason) }
+  }
+
+  private func put(_ bytes: UnsafeRawBufferPointer) throws(CheckpointError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let written = Musl.write(descriptor, rest.baseAddress, rest.count)
+      #else
+        let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw .unwritable(file: path, reason: Self.reason) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+    }
+  }
+
+  // MARK: Reading
+
+  /// The bytes that are not read yet.
+  var remaining: Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return 0 }
+    return Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR))
+  }
+
+  /// Reads values and what fills them up to whole words.
+  mutating func read(
+    _ values: UnsafeMutablePointer<some BitwiseCopyable>, count: Int
+  ) throws(CheckpointError) {
+    let bytes = UnsafeMutableRawBufferPointer(
+      UnsafeMutableBufferPointer(start: values, count: count))
+    try get(bytes)
+    add(UnsafeRawBufferPointer(bytes))
+    lseek(descriptor, off_t(-bytes.count & 7), SEEK_CUR)
+  }
+
+  /// Reads a checksum, which must be that of what was read so far.
+  mutating func readChecksum() throws(CheckpointError) {
+    var word: UInt64 = 0
+    let expected = checksum
+    try withUnsafeMutableBytes(of: &word) { (bytes) throws(CheckpointError) in try get(bytes) }
+    guard word == expected else { throw .corrupted(file: path) }
+  }
+
+  private func get(_ bytes: UnsafeMutableRawBufferPointer) throws(CheckpointError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let found = Glibc.read(descriptor, rest.baseAddress, rest.count)
+      #elseif canImport(Musl)
+        let found = Musl.read(descriptor, rest.baseAddress, rest.count)
+      #else
+        let found = Darwin.read(descriptor, rest.baseAddress, rest.count)
+      #endif
+      if found < 0, errno == EINTR { continue }
+      if found < 0 { throw .unreadable(file: path, reason: Self.reason) }
+      if found == 0 { throw .truncated(file: path) }
+      rest = UnsafeMutableRawBufferPointer(rebasing: rest[found...])
+    }
+  }
+
+  // MARK: The checksum
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var sum = checksum
+    func add(_ word: UInt64) {
+      let product = (sum ^ word ^ 0x6a09_e667_f3bc_c908).multipliedFullWidth(
+        by: 0xa076_1d64_78bd_642f)
+      sum = product.high &+ (product.low ^ word)
+    }
+    let whole = bytes.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    for offset in whole..<bytes.count { add(UInt64(bytes[offset])) }
+    checksum = sum
+  }
+}

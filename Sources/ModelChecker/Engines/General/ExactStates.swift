@@ -1,0 +1,104 @@
+import CMemory
+
+/// The states of a plain system by the numbers in which they were found, each stored once.
+///
+/// A table holds half of a hash and the number of each state; only where the halves agree are two
+/// states compared.
+@usableFromInline
+struct ExactStates<System: PlainSystem> {
+  @usableFromInline typealias State = System.State
+
+  @usableFromInline let system: System
+  @usableFromInline var reports = PlainReports()
+  @usableFromInline var found = Successors<State>()
+  @usableFromInline var hashes: UnsafeMutablePointer<UInt64>
+  @usableFromInline var hashCapacity = 1 << 10
+  @usableFromInline let states = ReservedArray<State>(capacity: 1 << 32)
+  @usableFromInline var count = 0
+  @usableFromInline var table = WordTable()
+
+  @inlinable
+  init(_ system: System) {
+    self.system = system
+    hashes = .allocate(capacity: hashCapacity)
+    reports.findings = system.judges.map { _ in InvariantFinding() }
+  }
+
+  @inlinable
+  mutating func deallocate() {
+    found.deallocate()
+    hashes.deallocate()
+    states.base.deinitialize(count: count)
+  }
+
+  @inlinable
+  mutating func addInitial(to successors: inout PackedSuccessors) {
+    for state in system.initial { found.append(state) }
+    close(&successors)
+    numberAll(&successors)
+  }
+
+  @inlinable
+  mutating func expand(
+    _ words: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
+  ) {
+    for index in 0..<count {
+      system.addSuccessors(of: states.base[Int(truncatingIfNeeded: words[index])], to: &found)
+      close(&successors)
+    }
+    numberAll(&successors)
+  }
+
+  /// Makes the hashes of the states that were found last.
+  @inlinable
+  mutating func close(_ successors: inout PackedSuccessors) {
+    if found.count > hashCapacity {
+      let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: found.capacity)
+      larger.update(from: hashes, count: hashCapacity)
+      hashes.deallocate()
+      hashes = larger
+      hashCapacity = found.capacity
+    }
+    let (hashes, table) = (hashes, table)
+    found.write(to: &successors, reports: &reports) { index, state, _ in
+      // Swift's hashes leave nothing to be desired but speed.
+      let hash = UInt64(bitPattern: Int64(state.hashValue))
+      hashes[index] = hash
+      memory_prefetch(table.base + table.first(of: hash))
+    }
+  }
+
+  /// Gives the states that were found their numbers, new ones to those that are not known.
+  @inlinable
+  mutating func numberAll(_ successors: inout PackedSuccessors) {
+    var index = 0
+    let base = states.base
+    for position in 0..<successors.count where successors.marks[position] != .fault {
+      let state = found.states + index
+      let hash = hashes[index]
+      let slot = table.slot(from: table.first(of: hash)) {
+        ($0 ^ hash) &>> 32 == 0
+          && base[Int(truncatingIfNeeded: $0 & 0xffff_ffff) &- 1] == state.pointee
+      }
+      let entry = table.base[slot]
+      if entry == 0 {
+        (base + count).moveInitialize(from: state, count: 1)
+        successors.words[position] = UInt64(truncatingIfNeeded: count)
+        count &+= 1
+        table.base[slot] =
+          hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count)
+        if count > table.limit { table.grow() }
+      } else {
+        successors.words[position] = (entry & 0xffff_ffff) &- 1
+        state.deinitialize(count: 1)
+      }
+      index &+= 1
+    }
+    found.forget()
+  }
+
+  @inlinable
+  mutating func objections(to number: Int) -> [Int] {
+    reports.objections(to: states.base[number], by: system.judges)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import NavigationModel
+
+/// Violations that are known and stay for now, as a file that lies beside the code.
+///
+/// An entry names the system, the invariant and a place: no count, no line, no wording, so that it
+/// survives what changes none of them. Commands and tests read the same file.
+public struct Baseline: Hashable, Sendable {
+  /// The number of the format that this version writes and reads.
+  public static let currentVersion = 1
+
+  /// What is known, ordered by system, invariant and place.
+  public private(set) var entries: [Entry]
+
+  /// One known violation.
+  public struct Entry: Codable, Hashable, Sendable {
+    /// The system's name, with its variant where it has several.
+    public var system: String
+    /// The invariant's name.
+    public var invariant: String
+    /// A screen that a person can touch, or a coordinator that is alive, in the state that violates
+    /// it; nil: anywhere.
+    public var place: String?
+    /// Why it is there for now.
+    public var reason: String
+
+    /// Makes an entry.
+    public init(system: String, invariant: String, place: String?, reason: String) {
+      self.system = system
+      self.invariant = invariant
+      self.place = place
+      self.reason = reason
+    }
+  }
+
+  /// Makes a baseline of entries.
+  public init(_ entries: [Entry] = []) {
+    self.entries = entries.sorted {
+      ($0.system, $0.invariant, $0.place ?? "") < ($1.system, $1.invariant, $1.place ?? "")
+    }
+  }
+
+  /// What is known of a system.
+  ///
+  /// - Parameter system: the system's name, with its variant where it has several.
+  public func known(in system: String) -> [KnownViolation] {
+    entries.filter { $0.system == system }.map {
+      .known($0.invariant, at: $0.place, reason: $0.reason)
+    }
+  }
+}
+
+extension Baseline {
+  /// Reads what ``json()`` has written.
+  ///
+  /// - Throws: ``BaselineError`` which says what is wrong and what to do.
+  public init(json: String) throws(BaselineError) {
+    let data = Data(json.utf8)
+    guard let version = try? JSONDecoder().decode(Version.self, from: data) else {
+      throw .unreadable
+    }
+    guard version.version == Self.currentVersion else { throw .version(version.version) }
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .unreadable }
+    self.init(file.known)
+  }
+
+  /// The baseline as JSON, with a line break at its end; equal baselines give equal text.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let file = File(version: Self.currentVersion, known: entries)
+    return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
+  }
+
+  private struct Version: Decodable {
+    var version: Int
+  }
+
+  private struct File: Codable {
+    var version: Int
+    var known: [Entry]
+  }
+}
+
+/// Why a baseline cannot be read.
+public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is not what `baseline update` writes.
+  case unreadable
+  /// It was written by another version.
+  case version(Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable: notABaseline
+    case .version(let version): otherVersion(version)
+    }
+  }
+}
+
+private let notABaseline = "This is not a baseline. Write one with 'baseline update FILE'."
+
+private func otherVersion(_ version: Int) -> String {
+  "This baseline has version \(version), and this version reads \(Baseline.currentVersion). "
+    + "Write it again with 'baseline update FILE'."
+}

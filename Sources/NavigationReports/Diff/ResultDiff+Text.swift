@@ -1,0 +1,158 @@
+import NavigationModel
+
+extension ResultDiff {
+  /// What changed, as text without a line break at its end.
+  public func text(_ style: TextStyle = .plain) -> String {
+    if isEmpty { return nothingChanged }
+    var sections = systems.map { $0.text(style) }
+    sections += removed.map { style.apply(.doubtful, "- \($0)") }
+    sections += added.map { style.apply(.good, "+ \($0)") }
+    return sections.joined(separator: "\n\n")
+  }
+
+  /// What changed, as Markdown for a pull request, with a line break at its end.
+  public var markdown: String {
+    if isEmpty { return "\(nothingChanged)\n" }
+    var sections = systems.map(\.markdown)
+    if !removed.isEmpty {
+      sections.append("No longer checked: \(MarkdownText.escaped(listed(removed))).")
+    }
+    if !added.isEmpty {
+      sections.append("Newly checked: \(MarkdownText.escaped(listed(added))).")
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension SystemDiff {
+  /// What changed, counted.
+  public var headline: String {
+    let counts = [
+      (appeared.count, "new finding", "new findings"),
+      (disappeared.count, "finding gone", "findings gone"),
+      (addedScreens.count, "screen added", "screens added"),
+      (removedScreens.count, "screen removed", "screens removed"),
+      (arrows.count, "arrow changed", "arrows changed"),
+      (verdicts.count, "verdict changed", "verdicts changed"),
+    ]
+    return listed(counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) })
+  }
+
+  func text(_ style: TextStyle) -> String {
+    var lines = [style.apply(.strong, title) + ": \(headline)", "  \(size)"]
+    lines += appeared.map { "  " + style.apply(.bad, "✗ \(words($0))") }
+    lines += disappeared.map { "  " + style.apply(isOpen($0) ? .doubtful : .good, gone($0)) }
+    lines += verdicts.map { "  \(words($0))" }
+    lines += addedScreens.map { "  + screen \(words($0))" }
+    lines += removedScreens.map { "  - screen \(words($0))" }
+    for arrow in arrows {
+      let sign = !arrow.isWhole ? "~" : arrow.added.isEmpty ? "-" : "+"
+      lines.append("  \(sign) \(ends(arrow)): \(events(arrow))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  var markdown: String {
+    var sections = [
+      "### \(MarkdownText.escaped(title)): \(headline)", MarkdownText.escaped(size),
+    ]
+    let findings =
+      appeared.map {
+        "✗ **\(MarkdownText.escaped($0.property))**: \(MarkdownText.escaped(why($0)))"
+      }
+      + disappeared.map { MarkdownText.escaped(gone($0)) }
+    sections.append(findings.map { "- \($0)" }.joined(separator: "\n"))
+    sections += appeared.compactMap { verdict in
+      verdict.finding.map { finding in
+        folded("\(verdict.property), step by step", MarkdownText.code(finding.text))
+      }
+    }
+    if !verdicts.isEmpty {
+      sections.append(
+        MarkdownText.table(
+          ["verdict", "before", "after"],
+          verdicts.map { change in
+            [
+              MarkdownText.escaped(change.property), change.before?.words ?? "not judged",
+              change.after?.words ?? "not judged",
+            ]
+          }))
+    }
+    let screens =
+      addedScreens.map { "- added: \(MarkdownText.escaped(words($0)))" }
+      + removedScreens.map { "- removed: \(MarkdownText.escaped(words($0)))" }
+    if !screens.isEmpty { sections.append("Screens\n\n\(screens.joined(separator: "\n"))") }
+    if !arrows.isEmpty {
+      let lines = arrows.map { "- \(MarkdownText.escaped("\(ends($0)): \(events($0))"))" }
+      sections.append(
+        folded(counted(arrows.count, "arrow") + " changed", lines.joined(separator: "\n")))
+    }
+    return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func folded(_ title: String, _ text: String) -> String {
+    "<details><summary>\(MarkdownText.escaped(title))</summary>\n\n\(text)\n\n</details>"
+  }
+
+  /// How large both are.
+  private var size: String {
+    let numbers = [
+      ("states", before.states, after.states),
+      ("transitions", before.transitions, after.transitions),
+      ("depth", before.depth, after.depth),
+    ]
+    return numbers.map { name, old, new in
+      old == new ? "\(name) \(new)" : "\(name) \(old) → \(new)"
+    }.joined(separator: ", ") + "; \(after.words)"
+  }
+
+  private func words(_ verdict: ResultDocument.Verdict) -> String {
+    "\(verdict.property): \(why(verdict))"
+  }
+
+  private func why(_ verdict: ResultDocument.Verdict) -> String {
+    guard let finding = verdict.finding else { return "" }
+    let steps = finding.run.steps.dropFirst().map(\.words).joined(separator: ", ")
+    return steps.isEmpty ? finding.why : "\(finding.why) After \(steps)."
+  }
+
+  /// What became of a finding that is gone: an open answer is no better than before.
+  private func gone(_ verdict: ResultDocument.Verdict) -> String {
+    let screen = verdict.finding?.run.steps.last?.state?.screen ?? ""
+    let isElsewhere = appeared.contains { $0.property == verdict.property }
+    let place = isElsewhere && !screen.isEmpty ? " at \(screen)" : ""
+    return isOpen(verdict)
+      ? "? \(verdict.property) not found\(place) before the search ended"
+      : "✓ \(verdict.property) no longer violated\(place)"
+  }
+
+  private func isOpen(_ verdict: ResultDocument.Verdict) -> Bool {
+    new.verdicts.first { $0.property == verdict.property }?.outcome == .inconclusive
+  }
+
+  private func words(_ change: Change) -> String {
+    "\(change.property) \(change.before?.words ?? "not judged") → "
+      + (change.after?.words ?? "not judged")
+  }
+
+  private func words(_ screen: ResultDocument.Screen) -> String {
+    ([screen.words] + screen.presented.suffix(1).map { "(\($0))" }).joined(separator: " ")
+  }
+
+  private func ends(_ arrow: Arrow) -> String {
+    arrow.from == arrow.to ? "stays at \(arrow.from)" : "\(arrow.from) → \(arrow.to)"
+  }
+
+  private func events(_ arrow: Arrow) -> String {
+    if arrow.isWhole { return (arrow.added + arrow.removed).joined(separator: ", ") }
+    return (arrow.added.map { "+ \($0)" } + arrow.removed.map { "- \($0)" })
+      .joined(separator: ", ")
+  }
+}
+
+extension ResultDocument.Outcome {
+  /// The answer as people say it.
+  var words: String { self == .notApplicable ? "not applicable" : rawValue }
+}
+
+private let nothingChanged = "Nothing changed."

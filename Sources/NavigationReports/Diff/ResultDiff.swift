@@ -1,0 +1,133 @@
+/// What changed between two results, such as those of two revisions of an app.
+///
+/// Systems are matched by title, screens by identifier, arrows by the screens at their ends, verdicts
+/// by property, findings by what a finding keeps while its wording and its length change.
+public struct ResultDiff: Hashable, Sendable {
+  /// What changed in each system that is in both, in the order of the newer results; those without
+  /// a change are left out.
+  public var systems: [SystemDiff]
+  /// The titles of systems that only the older results have.
+  public var removed: [String]
+  /// The titles of systems that only the newer results have.
+  public var added: [String]
+
+  /// Compares results.
+  public init(from old: [ResultDocument], to new: [ResultDocument]) {
+    removed = old.map(\.title).filter { title in !new.contains { $0.title == title } }
+    added = new.map(\.title).filter { title in !old.contains { $0.title == title } }
+    systems = new.compactMap { document in
+      guard let before = old.first(where: { $0.title == document.title }) else { return nil }
+      let diff = SystemDiff(from: before, to: document)
+      return diff.isEmpty ? nil : diff
+    }
+  }
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { systems.isEmpty && removed.isEmpty && added.isEmpty }
+
+  /// Whether something is violated that was not before.
+  public var hasNewFindings: Bool { systems.contains { !$0.appeared.isEmpty } }
+}
+
+/// What changed in one system.
+public struct SystemDiff: Hashable, Sendable {
+  /// The system's name, with its variant.
+  public var title: String
+  /// How far the older search came.
+  public var before: ResultDocument.Search
+  /// How far the newer search came.
+  public var after: ResultDocument.Search
+  /// The screens that are new.
+  public var addedScreens: [ResultDocument.Screen]
+  /// The screens that are gone.
+  public var removedScreens: [ResultDocument.Screen]
+  /// The arrows that changed, with those that are new and those that are gone.
+  public var arrows: [Arrow]
+  /// The verdicts that changed.
+  public var verdicts: [Change]
+  /// The findings that are new.
+  public var appeared: [ResultDocument.Verdict]
+  /// The findings that are gone.
+  public var disappeared: [ResultDocument.Verdict]
+
+  let old: ResultDocument
+  let new: ResultDocument
+
+  /// An arrow whose events are not the same.
+  public struct Arrow: Hashable, Sendable {
+    /// The identifier of the screen that it leaves.
+    public var from: String
+    /// The identifier of the screen that it leads to.
+    public var to: String
+    /// The events that are new on it, in alphabetical order.
+    public var added: [String]
+    /// The events that are gone from it, in alphabetical order.
+    public var removed: [String]
+    /// Whether it is there in one of the results only.
+    public var isWhole: Bool
+  }
+
+  /// A verdict that is not the same.
+  public struct Change: Hashable, Sendable {
+    /// The property.
+    public var property: String
+    /// The older answer; nil where the property was not judged.
+    public var before: ResultDocument.Outcome?
+    /// The newer answer; nil where the property is not judged any more.
+    public var after: ResultDocument.Outcome?
+  }
+
+  init(from old: ResultDocument, to new: ResultDocument) {
+    self.old = old
+    self.new = new
+    title = new.title
+    (before, after) = (old.search, new.search)
+    let (oldScreens, newScreens) = (Set(old.screens.map(\.id)), Set(new.screens.map(\.id)))
+    addedScreens = new.screens.filter { !oldScreens.contains($0.id) }
+    removedScreens = old.screens.filter { !newScreens.contains($0.id) }
+    arrows = Self.arrows(from: old, to: new)
+    let properties =
+      new.verdicts.map(\.property)
+      + old.verdicts.map(\.property).filter { name in
+        !new.verdicts.contains { $0.property == name }
+      }
+    verdicts = properties.compactMap { name in
+      let change = Change(
+        property: name, before: old.verdicts.first { $0.property == name }?.outcome,
+        after: new.verdicts.first { $0.property == name }?.outcome)
+      return change.before == change.after ? nil : change
+    }
+    let oldKeys = Set(old.verdicts.filter { $0.finding != nil }.map(old.key(of:)))
+    let newKeys = Set(new.verdicts.filter { $0.finding != nil }.map(new.key(of:)))
+    appeared = new.verdicts.filter { $0.finding != nil && !oldKeys.contains(new.key(of: $0)) }
+    disappeared = old.verdicts.filter { $0.finding != nil && !newKeys.contains(old.key(of: $0)) }
+  }
+
+  /// Whether nothing changed that a reviewer would have to look at; how many states there are is
+  /// not among it.
+  public var isEmpty: Bool {
+    addedScreens.isEmpty && removedScreens.isEmpty && arrows.isEmpty && verdicts.isEmpty
+      && appeared.isEmpty && disappeared.isEmpty
+  }
+
+  private static func arrows(from old: ResultDocument, to new: ResultDocument) -> [Arrow] {
+    var arrows: [Arrow] = []
+    for edge in new.edges {
+      let other = old.edges.first { $0.from == edge.from && $0.to == edge.to }
+      let (events, known) = (Set(edge.events.keys), Set(other?.events.keys ?? [:].keys))
+      guard events != known else { continue }
+      arrows.append(
+        Arrow(
+          from: edge.from, to: edge.to, added: events.subtracting(known).sorted(),
+          removed: known.subtracting(events).sorted(), isWhole: other == nil))
+    }
+    for edge in old.edges
+    where !new.edges.contains(where: { $0.from == edge.from && $0.to == edge.to }) {
+      arrows.append(
+        Arrow(
+          from: edge.from, to: edge.to, added: [], removed: edge.events.keys.sorted(),
+          isWhole: true))
+    }
+    return arrows
+  }
+}

@@ -1,0 +1,80 @@
+import NavigationModel
+
+extension HTMLReport.Form {
+  /// Writes what the search met and what it never met.
+  func writeCoverage(to page: inout MarkupWriter) {
+    guard !document.events.isEmpty else { return }
+    page.element("h3", [], text: "Coverage")
+    let never = document.events.filter { $0.isDeclared && $0.transitions == 0 }
+    let taken = Set(document.events.filter { $0.transitions > 0 }.compactMap(\.route))
+    var routes: [String] = []
+    for route in never.compactMap(\.route) where !taken.contains(route) && !routes.contains(route) {
+      routes.append(route)
+    }
+    let vacuous = document.verdicts.filter { $0.outcome == .vacuous }
+    page.open("dl", [("class", "coverage")])
+    write("Events never enabled", never.map(words), to: &page)
+    write("Routes never taken", routes, to: &page)
+    write(
+      "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
+    if !document.search.untried.isEmpty {
+      write(
+        "Further ways not tried, since others ended the process",
+        document.search.untried.sorted { $0.key < $1.key }.map {
+          "\($0.key) in \(counted($0.value, "state"))"
+        }, to: &page)
+    }
+    page.close("dl")
+    writeEvents(to: &page)
+  }
+
+  private func words(_ event: ResultDocument.Event) -> String {
+    guard let reason = event.blocked.first else { return "\(event.name): no state offers it" }
+    return "\(event.name): \(reason.words) (in \(counted(reason.states, "state")))"
+  }
+
+  private func write(_ title: String, _ items: [String], to page: inout MarkupWriter) {
+    page.element("dt", [], text: title)
+    page.open("dd")
+    if items.isEmpty {
+      page.element("p", [], text: "none")
+    } else {
+      page.open("ul")
+      for item in items { page.element("li", [], text: item) }
+      page.close("ul")
+    }
+    page.close("dd")
+  }
+
+  private func writeEvents(to page: inout MarkupWriter) {
+    page.open("details")
+    page.element("summary", [], text: "All events (\(document.events.count))")
+    page.open("div", [("class", "wide")])
+    page.open("table")
+    page.open("thead")
+    page.open("tr")
+    for title in ["Event", "Cause", "Route", "Transitions", "Disabled", "Declared at"] {
+      page.element("th", [("scope", "col")], text: title)
+    }
+    page.close("tr")
+    page.close("thead")
+    page.open("tbody")
+    for event in document.events {
+      page.open("tr")
+      page.element("th", [("scope", "row")], text: event.name)
+      page.element("td", [], text: event.origin)
+      page.element("td", [], text: event.route ?? "")
+      page.element("td", [("class", "number")], text: "\(event.transitions)")
+      page.element(
+        "td", [],
+        text: event.blocked.map { "\($0.words) (\($0.states))" }.joined(separator: "; "))
+      page.element(
+        "td", [], text: event.location.map { "\($0.file):\($0.line)" } ?? "")
+      page.close("tr")
+    }
+    page.close("tbody")
+    page.close("table")
+    page.close("div")
+    page.close("details")
+  }
+}

@@ -1,0 +1,112 @@
+import NavigationModel
+
+extension HTMLReport.Form {
+  /// Writes all that is known about one result.
+  func write(to page: inout MarkupWriter) {
+    page.open("section", [("class", "form"), ("id", id), ("aria-labelledby", "\(id)-title")])
+    page.element("h2", [("id", "\(id)-title")], text: document.title)
+    page.element("p", [("class", "headline \(tone)")], text: summary)
+    page.element(
+      "p", [("class", "search")],
+      text: "\(counted(document.search.states, "state")), "
+        + "\(counted(document.search.transitions, "transition")), "
+        + "depth \(document.search.depth); \(document.search.words)")
+    for fault in document.faults { page.element("p", [("class", "fault")], text: "! \(fault)") }
+    writeVerdicts(to: &page)
+    writeScreens(to: &page)
+    writeFindings(to: &page)
+    writeCoverage(to: &page)
+    page.close("section")
+  }
+
+  private func writeVerdicts(to page: inout MarkupWriter) {
+    guard !document.verdicts.isEmpty else { return }
+    page.element("h3", [], text: "Verdicts")
+    page.open("div", [("class", "wide")])
+    page.open("table", [("class", "verdicts")])
+    page.open("thead")
+    page.open("tr")
+    for title in ["Verdict", "Property", "Holds when", "Why"] {
+      page.element("th", [("scope", "col")], text: title)
+    }
+    page.close("tr")
+    page.close("thead")
+    page.open("tbody")
+    for outcome in attention {
+      for verdict in document.verdicts where verdict.outcome == outcome {
+        write(verdict, to: &page)
+      }
+    }
+    page.close("tbody")
+    page.close("table")
+    page.close("div")
+    writeNotApplicable(to: &page)
+  }
+
+  private func writeNotApplicable(to page: inout MarkupWriter) {
+    let verdicts = document.verdicts.filter { $0.outcome == .notApplicable }
+    guard !verdicts.isEmpty else { return }
+    page.open("details")
+    page.element("summary", [], text: "Not applicable (\(verdicts.count))")
+    page.open("dl")
+    for verdict in verdicts {
+      page.element("dt", [], text: verdict.property)
+      page.element("dd", [], text: verdict.reason ?? "")
+    }
+    page.close("dl")
+    page.close("details")
+  }
+
+  private func write(_ verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
+    page.open("tr")
+    page.element("td", [("class", "verdict \(verdict.tone)")], text: verdict.words)
+    page.open("th", [("scope", "row")])
+    if verdict.finding == nil {
+      page.element("span", [], text: verdict.property)
+    } else {
+      page.element("a", [("href", "#\(address(of: verdict))")], text: verdict.property)
+    }
+    page.close("th")
+    page.element("td", [], text: verdict.summary)
+    page.element("td", [], text: verdict.finding?.why ?? verdict.reason ?? verdict.shownBy)
+    page.close("tr")
+  }
+
+  /// The address of a finding on the page.
+  func address(of verdict: ResultDocument.Verdict) -> String {
+    "\(id).\(HTMLReport.identifier(verdict.property))"
+  }
+}
+
+extension ResultDocument.Verdict {
+  /// The answer, with a mark that tells it from others without colour.
+  var words: String {
+    switch outcome {
+    case .holds: "✓ holds"
+    case .violated: severity == "warning" ? "✗ violated (warning)" : "✗ violated"
+    case .inconclusive: "? inconclusive"
+    case .vacuous: "– vacuous"
+    case .notApplicable: "– not applicable"
+    }
+  }
+
+  /// The class of the answer.
+  var tone: String {
+    switch outcome {
+    case .holds: "good"
+    case .violated: severity == "warning" ? "open" : "bad"
+    case .inconclusive: "open"
+    case .vacuous, .notApplicable: "quiet"
+    }
+  }
+
+  /// What shows that something happens.
+  fileprivate var shownBy: String {
+    guard let witness else { return "" }
+    let events = witness.steps.count - 1
+    return events < 1 ? "shown by the start" : "shown after \(counted(events, "event"))"
+  }
+}
+
+/// What needs attention comes first.
+private let attention: [ResultDocument.Outcome] = [.violated, .inconclusive, .vacuous, .holds]

@@ -1,0 +1,35 @@
+import GraphDrawing
+
+/// Writes elements of XML or HTML, one on a line, with all text and attributes escaped.
+struct MarkupWriter {
+  private(set) var lines: [String] = []
+  private var indent = ""
+
+  mutating func open(_ tag: String, _ attributes: [(String, String)] = []) {
+    lines.append("\(indent)<\(tag)\(Self.text(attributes))>")
+    indent += "  "
+  }
+
+  mutating func close(_ tag: String) {
+    indent.removeLast(2)
+    lines.append("\(indent)</\(tag)>")
+  }
+
+  mutating func element(_ tag: String, _ attributes: [(String, String)], text: String? = nil) {
+    let opening = "\(indent)<\(tag)\(Self.text(attributes))"
+    if let text {
+      lines.append("\(opening)>\(XMLText.escaped(text))</\(tag)>")
+    } else {
+      lines.append(opening + "/>")
+    }
+  }
+
+  /// Writes lines that are markup already.
+  mutating func raw(_ text: String) {
+    lines += text.split(separator: "\n").map { indent + $0 }
+  }
+
+  private static func text(_ attributes: [(String, String)]) -> String {
+    attributes.map { " \($0)=\"\(XMLText.escaped($1))\"" }.joined()
+  }
+}

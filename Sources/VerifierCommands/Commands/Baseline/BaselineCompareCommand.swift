@@ -1,0 +1,93 @@
+import ArgumentParser
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct BaselineCompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Explores systems and says which violations a baseline does not know.",
+    discussion: """
+      Exit codes: 0 all is known; 1 a violation is new, or with --strict an entry is stale; \
+      2 inconclusive; 3 the system itself is at fault; 64 usage; 66 there is no such baseline.
+      """)
+
+  @OptionGroup var checks: BaselineRun
+
+  @Flag(help: "Fail on entries of what is not violated any more.")
+  var strict = false
+
+  @Flag(help: "Count an answer that a limit left open as success.")
+  var acceptBounded = false
+
+  func run() throws {
+    guard let baseline = try checks.read() else {
+      throw CommandError(.inputMissing, .noBaseline(checks.file))
+    }
+    let all = try checks.compared(with: baseline)
+    try Terminal.deliver(
+      all.map { $0.text(file: checks.file, Terminal.style) }.joined(separator: "\n\n"))
+    if all.contains(where: \.isNew) || strict && all.contains(where: \.isStale) {
+      throw ExitStatus.violated
+    }
+    throw ExitStatus(ofKnown: all.map(\.checked.result), acceptingBounded: acceptBounded)
+  }
+}
+
+extension BaselineRun.Compared {
+  /// Whether something is violated that is not known; a warning does not count.
+  var isNew: Bool {
+    comparison.occurrences.contains { $0.reason == nil && $0.answer.severity == .error }
+  }
+
+  /// Whether something is known that is not violated any more.
+  var isStale: Bool { !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty }
+
+  fileprivate func text(file: String, _ style: TextStyle) -> String {
+    let new = comparison.occurrences.filter { $0.reason == nil }
+    let known = comparison.occurrences.filter { $0.reason != nil }
+    let stale = comparison.stale.count + comparison.unknownNames.count
+    var lines = [
+      style.apply(.strong, title) + ": \(new.count) new, \(known.count) known, \(stale) stale"
+    ]
+    for one in new {
+      lines.append("  " + style.apply(.bad, "✗ \(one.answer.property)") + "\(one.where): new")
+    }
+    for one in known {
+      lines.append(
+        "  " + style.apply(.quiet, "– \(one.answer.property)") + "\(one.where): \(one.reason ?? "")"
+      )
+    }
+    for one in comparison.stale {
+      let place = one.place.map { " at \($0)" } ?? ""
+      lines.append("  " + style.apply(.doubtful, "! \(one.invariant)") + place + .notViolated)
+    }
+    lines += comparison.unknownNames.map {
+      "  " + style.apply(.doubtful, "! \($0)") + .noSuchInvariant
+    }
+    lines += new.compactMap { one in
+      FailureBlock(one.answer, in: checked.result, context: checked.context).map {
+        "\n" + $0.text(style)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension BaselineComparison.Occurrence {
+  /// The place behind a blank and a preposition.
+  var `where`: String { place.map { " at \($0)" } ?? "" }
+}
+
+extension String {
+  static func noBaseline(_ file: String) -> String {
+    "There is no baseline at \(file). Write one with "
+      + "'\(Verifier.mounted.name) baseline update \(file) --reason TEXT'."
+  }
+
+  fileprivate static let notViolated =
+    ": stale, it is not violated there any more. 'baseline update' drops the entry."
+
+  fileprivate static let noSuchInvariant =
+    ": stale, no invariant of this system has that name. 'baseline update' drops the entry."
+}

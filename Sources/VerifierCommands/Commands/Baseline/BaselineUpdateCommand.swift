@@ -1,0 +1,67 @@
+import ArgumentParser
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+struct BaselineUpdateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Explores systems and writes what they violate into a baseline.",
+    discussion: """
+      Entries that are there keep their reasons; those of what is not violated any more go; those \
+      of systems that are not named stay as they are.
+
+      Exit codes: 0 written, whatever was found; 2 interrupted, nothing is written; 3 a system \
+      itself is at fault, nothing is written; 64 usage; 74 cannot write.
+      """)
+
+  @OptionGroup var checks: BaselineRun
+
+  @Option(help: ArgumentHelp("Why new entries stay for now.", valueName: "text"))
+  var reason: String
+
+  func run() throws {
+    // Before the work: afterwards it would be lost.
+    if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
+    let baseline = try checks.read() ?? Baseline()
+    let file = try OutputFile(checks.file)
+    let all = try checks.compared(with: baseline)
+    if Interruption.isWanted { throw ExitStatus.inconclusive }
+    if let faulty = all.first(where: { !$0.checked.result.systemFaults.isEmpty }) {
+      throw CommandError(.systemFault, .atFault(faulty.title))
+    }
+    let new = all.reduce(0) { $0 + $1.comparison.occurrences.filter { $0.reason == nil }.count }
+    let titles = Set(all.map(\.title))
+    var entries = baseline.entries.filter { !titles.contains($0.system) }
+    for compared in all {
+      // What a limit left open may still be violated.
+      let isOpen = Set(compared.checked.result.answers.filter(\.isOpen).map(\.property))
+      entries += baseline.entries.filter {
+        $0.system == compared.title && isOpen.contains($0.invariant)
+      }
+      for one in compared.comparison.occurrences {
+        let entry = Baseline.Entry(
+          system: compared.title, invariant: one.answer.property, place: one.place,
+          reason: one.reason ?? reason)
+        if !entries.contains(entry) { entries.append(entry) }
+      }
+    }
+    try file.write(try Baseline(entries).json())
+    let dropped = baseline.entries.filter { !entries.contains($0) }.count
+    try Terminal.print(.wrote(entries.count, new: new, dropped: dropped, checks.file))
+  }
+}
+
+extension String {
+  fileprivate static func atFault(_ system: String) -> String {
+    "\(system) itself is at fault, so that nothing about it is known: 'check' says why. "
+      + "Nothing was written."
+  }
+
+  fileprivate static let noReason =
+    "'--reason' is empty. Say why new entries stay for now, and what will mend them."
+
+  fileprivate static func wrote(_ count: Int, new: Int, dropped: Int, _ file: String) -> String {
+    "Wrote \(counted(count, "known violation")) to \(file): \(new) new, \(dropped) dropped."
+  }
+}

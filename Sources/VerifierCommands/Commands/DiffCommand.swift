@@ -1,0 +1,54 @@
+import ArgumentParser
+import GraphDrawing
+import NavigationReports
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Says what changed between two saved results: screens, arrows, verdicts, findings.",
+    discussion: """
+      Save the results of two revisions with 'check --report json=FILE'. Nothing is explored.
+
+      Exit codes: 0 no finding is new; 1 one is; 64 usage; 74 cannot write, or cannot draw here \
+      ('doctor' says why).
+      """)
+
+  @Argument(help: ArgumentHelp("The older results.", valueName: "old.json"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("The newer results.", valueName: "new.json"))
+  var new: String
+
+  @Option(help: ArgumentHelp("The format of the answer: text or markdown.", valueName: "format"))
+  var format: String = "text"
+
+  @Option(help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw what changed: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"))
+  var picture: String?
+
+  func run() throws {
+    let format = try Names.match(format, among: ["text", "markdown"], kind: "format")
+    let file = try output.map { try OutputFile($0) }
+    let drawing = try picture.map { (try PictureFormat(of: $0), try OutputFile($0)) }
+    if let drawing { try Picture.prepare(drawing.0) }
+    let diff = ResultDiff(from: try SavedResult.read(old), to: try SavedResult.read(new))
+    if let (format, file) = drawing {
+      let graph = diff.drawing()
+      try file.write(
+        try Picture(graph: graph, title: "Changes", description: diff.text()).bytes(as: format))
+    }
+    let text =
+      format == "markdown"
+      ? String(diff.markdown.dropLast()) : diff.text(file == nil ? Terminal.style : .plain)
+    if let file {
+      try file.write(text + "\n")
+    } else {
+      try Terminal.deliver(text)
+    }
+    if diff.hasNewFindings { throw ExitStatus.violated }
+  }
+}

@@ -1,0 +1,129 @@
+import ModelChecker
+import ModelCheckerTestSupport
+import Testing
+
+/// The general engine on systems of plain values.
+@Suite struct PlainSystemTests {
+  private let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
+
+  @Test(arguments: [StateIdentity.exact, .fingerprint64, .fingerprint128])
+  func `Size S is found by states and by fingerprints`(identity: StateIdentity) throws {
+    let options = EngineOptions(identity: identity, verifiesFingerprints: true)
+    let found = try explore(plain: nav, options: options)
+    #expect(found.engine == .general)
+    #expect(found.states == 101_252)
+    #expect(found.transitions == 380_704)
+    #expect(found.depth == 15)
+    #expect(found.verdicts == [.holds(witness: nil)])
+    switch identity {
+    case .exact: #expect(found.missProbability == 0)
+    // 101,252 · 101,251 / 2, divided by 2 to the 64th.
+    case .fingerprint64: #expect(abs(found.missProbability / 2.778_7e-10 - 1) < 0.001)
+    case .fingerprint128: #expect(found.missProbability < 1e-28)
+    }
+  }
+
+  @Test(arguments: [StateIdentity.exact, .fingerprint64, .fingerprint128])
+  func `A violation comes with a shortest trace, however states are known`(
+    identity: StateIdentity
+  ) throws {
+    let found = try explore(
+      plain: Walk(most: 50, forbidden: 9), options: EngineOptions(identity: identity))
+    // 9 = 2 · 2 · 2 · 1 + 1.
+    guard case .violated(let counterexample) = found.verdicts[0] else {
+      Issue.record("\(found.verdicts)")
+      return
+    }
+    #expect(counterexample.trace.text() == "double/double/double/add")
+    #expect(counterexample.why == "9 was reached")
+    #expect(found.faults.map(\.fault.message) == ["too far"])
+    #expect(found.states == 50)
+  }
+
+  @Test func `Searches with different fingerprints that disagree are no answer`() throws {
+    let fickle = Walk(most: 50, forbidden: 0, encoding: Walk.Encoding())
+    let options = EngineOptions(identity: .fingerprint64, verifiesFingerprints: true)
+    #expect(throws: EngineError.fingerprintsDisagree) {
+      try explore(plain: fickle, options: options)
+    }
+  }
+
+  @Test func `States that don't encode themselves have no fingerprints`() throws {
+    let system = randomRules(seed: 3)
+    #expect(throws: EngineError.notSelfEncoding) {
+      try explore(plain: system, options: EngineOptions(identity: .fingerprint64))
+    }
+  }
+
+  @Test func `Errors of fingerprints are sentences`() {
+    #expect(
+      EngineError.notSelfEncoding.description
+        == "States of this type have no fingerprints. "
+        + "Let it conform to SelfEncodingState, or store states exactly.")
+    #expect(
+      EngineError.fingerprintsDisagree.description
+        == "Searches with two kinds of fingerprints found different states: two states have one "
+        + "fingerprint, or encode alike without being equal. Use more bits, or store states exactly."
+    )
+  }
+}
+
+/// Numbers from 1 on, doubled or increased.
+private struct Walk: PlainSystem {
+  typealias Effect = Never
+
+  let most: Int
+  let forbidden: Int
+  var encoding: Encoding?
+
+  /// Says less about numbers with each search.
+  final class Encoding: Hashable, Sendable {
+    nonisolated(unsafe) var searches = 0
+    static func == (left: Encoding, right: Encoding) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  struct Number: SelfEncodingState {
+    var value: Int
+    var encoding: Encoding?
+    func encode(into encoder: inout StateEncoder) {
+      encoder.encode(value / max(1, encoding?.searches ?? 1))
+    }
+  }
+
+  var initial: [Number] {
+    encoding?.searches += 1
+    return [Number(value: 1, encoding: encoding)]
+  }
+
+  let catalogue = EventCatalogue(["double", "add"])
+
+  var judges: [@Sendable (Number) -> Judgement] {
+    [{ [forbidden] in $0.value == forbidden ? .violated("\(forbidden) was reached") : .holds }]
+  }
+
+  func expand(_ visits: [Visit<Number>]) -> [Expansion<Number, Never>] {
+    visits.map { visit in
+      Expansion(
+        transitions: zip(catalogue.names.indices, outcomes(of: visit.state)).map {
+          Transition(event: EventLabel(catalogue.names[$0], ordinal: $0), outcome: $1)
+        })
+    }
+  }
+
+  func addSuccessors(of state: Number, to successors: inout Successors<Number>) {
+    for outcome in outcomes(of: state) {
+      switch outcome {
+      case .state(let state): successors.append(state)
+      case .fault(let fault): successors.append(fault)
+      }
+    }
+  }
+
+  private func outcomes(of state: Number) -> [Outcome<Number>] {
+    [state.value * 2, state.value + 1].map {
+      $0 > most
+        ? .fault(Fault(.trapped, "too far")) : .state(Number(value: $0, encoding: encoding))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+@Suite struct BaselineTests {
+  private let entries = [
+    Baseline.Entry(system: "Shop", invariant: "NoTraps", place: nil, reason: "#12"),
+    Baseline.Entry(system: "Shop", invariant: "NoLeaks", place: "Cart", reason: "#7 <later>"),
+    Baseline.Entry(system: "Kiosk", invariant: "NoTraps", place: "Home", reason: "né ▸ \"x\""),
+  ]
+
+  @Test func whatIsWrittenIsReadAgain() throws {
+    let baseline = Baseline(entries)
+    #expect(try Baseline(json: baseline.json()) == baseline)
+    #expect(baseline == Baseline(entries.reversed()))
+    #expect(baseline.entries.map(\.system) == ["Kiosk", "Shop", "Shop"])
+  }
+
+  @Test func theFileHasNoNumberOfStatesOrLines() throws {
+    #expect(
+      try Baseline([entries[1]]).json() == """
+        {
+          "known" : [
+            {
+              "invariant" : "NoLeaks",
+              "place" : "Cart",
+              "reason" : "#7 <later>",
+              "system" : "Shop"
+            }
+          ],
+          "version" : 1
+        }
+
+        """)
+  }
+
+  @Test func testsReadTheSameEntries() {
+    #expect(
+      Baseline(entries).known(in: "Shop") == [
+        .known("NoLeaks", at: "Cart", reason: "#7 <later>"), .known("NoTraps", reason: "#12"),
+      ])
+  }
+
+  @Test func whatIsNoBaselineIsRefused() {
+    func refusal(_ text: String) -> String? {
+      do {
+        _ = try Baseline(json: text)
+        return nil
+      } catch { return "\(error)" }
+    }
+    let cure = "This is not a baseline. Write one with 'baseline update FILE'."
+    #expect(refusal("") == cure)
+    #expect(refusal("{}") == cure)
+    #expect(refusal(#"{"version": 1}"#) == cure)
+    #expect(
+      refusal(#"{"version": 9, "known": []}"#)
+        == "This baseline has version 9, and this version reads 1. "
+        + "Write it again with 'baseline update FILE'.")
+  }
+
+  // MARK: What is known
+
+  private func compared(_ known: [KnownViolation]) throws -> BaselineComparison {
+    BaselineComparison(try Library.result(), invariants: Library.invariants, known: known)
+  }
+
+  private func known(_ comparison: BaselineComparison) -> [KnownViolation] {
+    comparison.occurrences.map { .known($0.answer.property, at: $0.place, reason: "later") }
+  }
+
+  @Test func everyPlaceIsFound() throws {
+    let comparison = try compared([])
+    let violated = try Library.result().answers.filter {
+      if case .violated = $0.verdict { true } else { false }
+    }
+    #expect(Set(comparison.occurrences.map(\.answer.property)) == Set(violated.map(\.property)))
+    #expect(comparison.occurrences.allSatisfy { $0.reason == nil })
+    #expect(comparison.stale.isEmpty)
+    let places = comparison.occurrences.filter { $0.answer.property == "OnePresentation" }
+    #expect(places.map(\.place) == ["Borrower", "Failure"])
+  }
+
+  @Test func whatIsKnownIsNotNew() throws {
+    let comparison = try compared(known(compared([])))
+    #expect(comparison.occurrences.allSatisfy { $0.reason == "later" })
+    #expect(comparison.stale.isEmpty)
+    #expect(comparison.unknownNames.isEmpty)
+  }
+
+  @Test func aNewPlaceIsNew() throws {
+    let all = known(try compared([]))
+    for missing in all.indices {
+      var rest = all
+      let gone = rest.remove(at: missing)
+      let comparison = try compared(rest)
+      let new = comparison.occurrences.filter { $0.reason == nil }
+      #expect(new.map(\.answer.property) == [gone.invariant])
+      #expect(new.map(\.place) == [gone.place])
+    }
+  }
+
+  @Test func whatIsViolatedNoMoreIsStale() throws {
+    let comparison = try compared(
+      known(compared([])) + [
+        .known("OnePresentation", at: "Shelves", reason: "old"),
+        .known("LoanCompletes", reason: "old"), .known("Unheard", reason: "old"),
+      ])
+    #expect(
+      Set(comparison.stale) == [
+        .known("OnePresentation", at: "Shelves", reason: "old"),
+        .known("LoanCompletes", reason: "old"),
+      ])
+    #expect(comparison.unknownNames == ["Unheard"])
+  }
+}

@@ -1,0 +1,117 @@
+import GraphDrawing
+import NavigationReports
+import Testing
+
+@Suite struct ResultDiffTests {
+  /// Two revisions of the library: a screen with an arrow, an event, a finding more; one less.
+  private func revisions() throws -> (old: ResultDocument, new: ResultDocument) {
+    var old = try ResultDocumentTests.document()
+    var new = old
+    var help = new.screens[1]
+    (help.id, help.words) = ("Library.Help", "Help")
+    new.screens.append(help)
+    var arrow = new.edges[0]
+    (arrow.from, arrow.to, arrow.events) = (new.screens[0].id, help.id, ["help": 1])
+    new.edges.append(arrow)
+    new.edges[0].events["lookUp"] = 2
+    let gone = try #require(new.verdicts.firstIndex { $0.property == "OnePresentation" })
+    new.verdicts[gone].finding = nil
+    new.verdicts[gone].outcome = .holds
+    let appeared = try #require(old.verdicts.firstIndex { $0.property == "NoFault" })
+    old.verdicts[appeared].finding = nil
+    old.verdicts[appeared].outcome = .holds
+    old.search.states = 40
+    return (old, new)
+  }
+
+  @Test func theSameIsNoChange() throws {
+    let document = try ResultDocumentTests.document()
+    let diff = ResultDiff(from: [document], to: [document])
+    #expect(diff.isEmpty)
+    #expect(diff.text() == "Nothing changed.")
+    #expect(diff.markdown == "Nothing changed.\n")
+    #expect(!diff.hasNewFindings)
+  }
+
+  @Test func everythingThatChangedIsTold() throws {
+    let (old, new) = try revisions()
+    let diff = ResultDiff(from: [old], to: [new])
+    #expect(diff.hasNewFindings)
+    let first = new.edges[0]
+    let ends = first.from == first.to ? "stays at \(first.from)" : "\(first.from) → \(first.to)"
+    #expect(
+      diff.text() == """
+        Library (asPublished): 1 new finding, 1 finding gone, 1 screen added, 2 arrows changed \
+        and 2 verdicts changed
+          states 40 → 44, transitions 154, depth 11; exhaustive; stack ≤ 4
+          ✗ NoFault: 'scan' trapped with signal 4 (SIGILL). After tap open(.shelf(a)), \
+        tap lend(.book(1)), tap confirm, completion loan fails, tap scan.
+          ✓ OnePresentation no longer violated
+          OnePresentation violated → holds
+          NoFault holds → violated
+          + screen Help
+          ~ \(ends): + lookUp
+          + \(new.screens[0].id) → Library.Help: help
+        """)
+  }
+
+  @Test func backwardsItIsTheOtherWayRound() throws {
+    let (old, new) = try revisions()
+    let diff = try #require(ResultDiff(from: [new], to: [old]).systems.first)
+    #expect(diff.appeared.map(\.property) == ["OnePresentation"])
+    #expect(diff.disappeared.map(\.property) == ["NoFault"])
+    #expect(diff.removedScreens.map(\.id) == ["Library.Help"])
+    #expect(diff.arrows.map(\.removed) == [["lookUp"], ["help"]])
+  }
+
+  @Test func anOpenAnswerIsNoMend() throws {
+    let old = try ResultDocumentTests.document()
+    var new = old
+    let index = try #require(new.verdicts.firstIndex { $0.property == "OnePresentation" })
+    new.verdicts[index].finding = nil
+    new.verdicts[index].outcome = .inconclusive
+    let text = ResultDiff(from: [old], to: [new]).text()
+    #expect(text.contains("\n  ? OnePresentation not found before the search ended\n"))
+  }
+
+  @Test func systemsComeAndGo() throws {
+    let (one, other) = (
+      try ResultDocumentTests.document(), try ResultDocumentTests.document("repaired")
+    )
+    let diff = ResultDiff(from: [one], to: [other])
+    #expect(diff.text() == "- Library (asPublished)\n\n+ Library (repaired)")
+    #expect(
+      diff.markdown
+        == "No longer checked: Library (asPublished).\n\nNewly checked: Library (repaired).\n")
+  }
+
+  @Test func markdownFoldsWhatIsLong() throws {
+    let (old, new) = try revisions()
+    let text = ResultDiff(from: [old], to: [new]).markdown
+    #expect(
+      text.hasPrefix(
+        "### Library (asPublished): 1 new finding, 1 finding gone, 1 screen added, "
+          + "2 arrows changed and 2 verdicts changed\n\n"))
+    #expect(text.contains("- ✗ **NoFault**: 'scan' trapped with signal 4 (SIGILL). After "))
+    #expect(text.contains("- ✓ OnePresentation no longer violated\n"))
+    #expect(text.contains("| OnePresentation | violated | holds |"))
+    #expect(text.contains("<details><summary>2 arrows changed</summary>"))
+  }
+
+  @Test func thePictureTellsThemApart() throws {
+    let (old, new) = try revisions()
+    let drawing = ResultDiff(from: [old], to: [new]).drawing()
+    func kind(_ attributes: DrawnGraph.Attributes) -> DrawnGraph.Value? { attributes["class"] }
+    #expect(drawing.nodes.count == new.screens.count)
+    #expect(
+      drawing.nodes.filter { kind($0.attributes) == "screen added" }.map(\.id)
+        == ["Library.Help"])
+    #expect(drawing.edges.filter { kind($0.attributes) == "added" }.map(\.to) == ["Library.Help"])
+    let back = ResultDiff(from: [new], to: [old]).drawing()
+    #expect(
+      back.nodes.filter { kind($0.attributes) == "screen removed" }.map(\.id)
+        == ["Library.Help"])
+    #expect(back.edges.filter { kind($0.attributes) == "removed" }.count == 1)
+    #expect(back.dot() == ResultDiff(from: [new], to: [old]).drawing().dot())
+  }
+}

@@ -1,0 +1,34 @@
+import FixtureTestSupport
+import NavigationModel
+import XCTest
+
+@testable import RideShare
+
+/// The app in its window, launched for somebody who is signed in.
+@MainActor
+final class LiveApp {
+  let work = LiveWork()
+  let app: RideShareSubject
+
+  init(_ mends: Mends) {
+    app = RideShareSubject(tickets: work.tickets, mends: mends)
+    app.launch(user: .mock)
+    work.settle()
+  }
+
+  func dispatch(_ action: AppAction) {
+    app.store?.dispatch(action)
+    work.settle()
+  }
+
+  func tap(_ controls: String..., file: StaticString = #filePath, line: UInt = #line) {
+    for control in controls {
+      XCTAssertEqual(
+        app.window?.tap(control), true, "nobody offers \(control)", file: file, line: line)
+      work.settle()
+    }
+  }
+
+  /// The labels of the results that the servers owe.
+  var pending: [String] { work.tickets.pending.map(\.label) }
+}
