@@ -219,7 +219,10 @@ let package = Package(
         "ModelCheckerTestSupport",
       ]),
     .executableTarget(
-      name: "toy-verifier", dependencies: ["VerifierCommands", "HazardTestSupport"],
+      name: "toy-verifier",
+      dependencies: [
+        "VerifierCommands", "HazardTestSupport", "HeadlessCombine", "NavigationHarness",
+      ],
       path: "Tests/ToyVerifier"),
     .testTarget(
       name: "VerifierTests",

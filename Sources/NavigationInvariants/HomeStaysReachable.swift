@@ -90,7 +90,7 @@ public struct HomeStaysReachable: NavigationInvariant {
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     LeadsTo(
       premise: \.isAtWork, goal: { !$0.isAtWork }, via: \.isSettling,
-      process: system.process, why: .livelock)
+      process: system.process, mayRest: false, why: .livelock)
   }
 }
 

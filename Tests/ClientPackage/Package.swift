@@ -25,6 +25,15 @@ let package = Package(
       dependencies: [
         "Library", .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
       ]),
+    // A path coordinator in SwiftUI, taken as it is.
+    .target(
+      name: "Reader",
+      dependencies: [.product(name: "HeadlessSwiftUI", package: "CoordinatorVerifier")]),
+    .testTarget(
+      name: "ReaderTests",
+      dependencies: [
+        "Reader", .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

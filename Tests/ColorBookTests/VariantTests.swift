@@ -7,6 +7,10 @@ final class VariantTests: ColorBookTestCase {
     try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I18", "I22", "I23"])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist(runtimes: ["AdaptiveCoordinator"])
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

@@ -7,6 +7,10 @@ final class VariantTests: EduGoTestCase {
     try fixture.assertNotApplicable(["I6", "I18", "I22", "I23"])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist()
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

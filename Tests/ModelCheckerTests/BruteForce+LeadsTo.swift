@@ -22,7 +22,7 @@ extension BruteForce {
       let reached = closure(of: steps, in: part)
       let fair = part.filter { state in
         let component = part.filter { $0 == state || reached[state]![$0]! && reached[$0]![state]! }
-        return isFair(component, steps, promise)
+        return isFair(component, steps, promise) && (promise.mayRest || reached[state]![state]!)
       }
       for owing in part where promise.obligation(owing) == obligation {
         guard let distance = distances[owing] else { continue }

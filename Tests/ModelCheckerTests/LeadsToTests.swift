@@ -63,6 +63,20 @@ import Testing
             why: "no answer comes", isOrdinary: true)))
   }
 
+  @Test func `Where all must go on, a state without a step is no rest`() throws {
+    guard case .leadsTo(var promise) = Self.promise.kind else { return }
+    promise.mayRest = false
+    func verdict(_ arrows: [(from: Int, process: String, to: Int)]) throws -> Verdict {
+      judge([Property("Answered", .leadsTo(promise))], on: try explore(Arrows(arrows: arrows)))[0]
+    }
+    #expect(try verdict([(0, "user", 1), (1, "user", 9)]) == .holds(witness: nil))
+    let circle = try verdict([(0, "user", 1), (1, "work", 2), (2, "work", 1)])
+    guard case .violated(let counterexample) = circle else {
+      return #expect(Bool(false), "\(circle)")
+    }
+    #expect(counterexample.trace.loopStart == 1)
+  }
+
   @Test func `A server that fails each time is fair`() throws {
     let verdict = try verdict([
       (0, "user", 1), (1, "server", 2), (1, "server", 9), (2, "user", 1), (2, "work", 1),
@@ -123,7 +137,7 @@ import Testing
   // MARK: - One run
 
   @Test func `A run breaks a promise only where it is fair and never keeps it`() throws {
-    guard case .leadsTo(let promise) = Self.promise.kind else { return }
+    guard case .leadsTo(var promise) = Self.promise.kind else { return }
     let arrows = [(0, "user", 1), (1, "user", 2), (2, "user", 1), (1, "server", 9), (2, "work", 2)]
     func judged(
       _ path: [Int], from loopStart: Int, among arrows: [(from: Int, process: String, to: Int)]
@@ -138,7 +152,7 @@ import Testing
       return EndlessRun(from: path[0], steps: walked, loopStart: loopStart) { position, state in
         #expect(path[position] == state)
         return steps.filter { $0.source == state }
-      }.map(promise.judgement)
+      }.map { promise.judgement(on: $0) }
     }
     #expect(judged([0, 1, 2, 1], from: 1, among: arrows) == .violated("no answer comes"))
     #expect(judged([0, 1, 2], from: 2, among: arrows) == .holds)
@@ -147,6 +161,11 @@ import Testing
     #expect(judged([0, 1, 2], from: 1, among: arrows) == nil)
     let always = arrows + [(2, "server", 9)]
     #expect(judged([0, 1, 2, 1], from: 1, among: always) == .holds)
+    let quiet = [(0, "user", 1), (1, "user", 2)]
+    #expect(judged([0, 1, 2], from: 2, among: quiet) == .violated("no answer comes"))
+    promise.mayRest = false
+    #expect(judged([0, 1, 2], from: 2, among: quiet) == .holds)
+    #expect(judged([0, 1, 2, 1], from: 1, among: arrows) == .violated("no answer comes"))
   }
 
   // MARK: - Against the definition
@@ -204,7 +223,7 @@ import Testing
       process: { step in
         let draw = dice.roll(processes + 1, 7, step.transition.event.ordinal)
         return draw == 0 ? nil : AnyHashable(draw)
-      }, why: { "\($0) stays unmet" })
+      }, mayRest: dice.roll(4, 9) > 0, why: { "\($0) stays unmet" })
   }
 
   /// Replays a lasso and expects it to owe something that a fair way never meets.

@@ -137,6 +137,54 @@ final class MessageTests: XCTestCase {
         """))
   }
 
+  func testWhatNeverComesAboutEndsInALoop() throws {
+    let loop = """
+        0  start                       Shop[Catalogue]
+        1  tap open book               Shop[Catalogue, Book]
+        2  tap add to cart             badge: 0 → 1; cart: 0 → 1
+           then forever:
+        3  gesture back@stack(shop)    Shop[Catalogue]
+        4  tap open book               Shop[Catalogue, Book]  ← violates, as after step 2
+
+        Why: What is in the cart may stay there.
+        A user can reach this: every step is a tap, a gesture or something the app is sent.
+      """
+    try expect(
+      .lasso,
+      .failure(
+        """
+        Sold violated: after 2 events 2 more repeat forever (shortest way there; 5 states, \
+        exhaustive; cart ≤ 1)
+
+        \(loop)
+
+        Replay: assertReplay(system, trace: "open book/add to cart/[back@stack(shop)/open book]", \
+        [Sold()])
+        """))
+    try expect(
+      .replayLasso, .failure("Sold is violated where the replayed trace leads\n\n\(loop)"))
+  }
+
+  func testWhatNeverComesAboutMayEndAtRest() throws {
+    try expect(
+      .restLasso,
+      .failure(
+        """
+        Sold violated: after 2 events everything may rest forever (shortest; 5 states, exhaustive; \
+        cart ≤ 1)
+
+          0  start              Shop[Catalogue]
+          1  tap open book      Shop[Catalogue, Book]
+          2  tap add to cart    badge: 0 → 1; cart: 0 → 1  ← violates
+             then forever: nothing has to happen
+
+          Why: What is in the cart may stay there.
+          A user can reach this: every step is a tap, a gesture or something the app is sent.
+
+        Replay: assertReplay(system, trace: "open book/add to cart/[]", [Sold()])
+        """))
+  }
+
   func testASystemInAFormIsJudgedByItsOwnInvariantsToo() throws {
     try expect(
       .verifiable,

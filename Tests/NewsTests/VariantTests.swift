@@ -7,6 +7,10 @@ final class VariantTests: NewsTestCase {
     try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I13", "I18", "I23"])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist(runtimes: ["AdaptiveCoordinator"])
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

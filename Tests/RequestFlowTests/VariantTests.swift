@@ -7,6 +7,10 @@ final class VariantTests: RequestFlowTestCase {
     try fixture.assertNotApplicable(["I6", "I7", "I10", "I13", "I18", "I22"])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist()
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

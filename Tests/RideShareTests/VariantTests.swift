@@ -7,6 +7,10 @@ final class VariantTests: RideShareTestCase {
     try fixture.assertNotApplicable(["I3", "I10", "I13", "I22", "I23"])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist()
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

@@ -11,6 +11,10 @@ final class VariantTests: ShopTestCase {
     ])
   }
 
+  func testThePlacesOfMendsAreInTheSources() throws {
+    try fixture.assertPlacesOfMendsExist()
+  }
+
   func testRepairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }

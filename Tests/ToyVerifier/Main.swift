@@ -13,6 +13,7 @@ struct Main {
   private static var systems: [any VerifiableSystem] {
     switch ProcessInfo.processInfo.environment["TOYS"] {
     case "hazards": HazardousSystem.each
+    case "reader": [Reader()]
     case "forgetful": [Shop(), Forgetful()]
     default: [Shop(), Endless(), Doubtful(), Fragile()]
     }

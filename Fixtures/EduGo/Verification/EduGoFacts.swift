@@ -11,6 +11,7 @@ struct EduGoFacts {
     declareScreens(in: &it)
     declareLinks(in: &it)
     declareRuns(in: &it)
+    declareWaits(in: &it)
     it.profile.viewless = ["app"]
     it.profile.uniqueRoles = ["app", "auth", "dashboard", "materials", "assessment"]
     it.profile.startMakes = ["app": []]
@@ -95,6 +96,21 @@ struct EduGoFacts {
         .init(
           event: event, target: .screen(screen.viewName),
           foreign: "somebody else's assessment is shown"))
+    }
+  }
+
+  /// What must end, whatever people do.
+  private func declareWaits(in it: inout LiveDeclarations<EduGoSubject>) {
+    for (about, screen, control) in [
+      ("the login", "LoginView", "login"), ("the upload", "MaterialUploadView", "upload"),
+      ("the assignment", "MaterialAssignmentView", "assign"),
+      ("the change of the school", "ContextSwitchView", "switchContext"),
+      ("the submission", "AssessmentView", "submit"),
+    ] {
+      it.fact("\(screen) waits") { $0.waits(screen) }
+      it.profile.waits.append(
+        .init(
+          about: about, fact: "\(screen) waits", begunBy: [control, "double tap \(control)"]))
     }
   }
 

@@ -19,6 +19,7 @@ final class EduGoSubject {
     var isHittable: Bool
     var item: Screen?
     var controls: [String]
+    var isWaiting: Bool
 
     var isScreen: Bool { role == .screen }
   }
@@ -49,7 +50,10 @@ extension EduGoSubject {
       SeenView(
         depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
         item: view.state.lazy.compactMap { $0.value as? Screen }.first,
-        controls: view.isHittable ? view.controls : [])
+        controls: view.isHittable ? view.controls : [],
+        isWaiting: view.objects.contains {
+          ($0 as? LoginViewModel)?.isLoading ?? ($0 as? Errand)?.isUnderWay ?? false
+        })
     }
     kept = (revision, views)
     return views
@@ -70,6 +74,11 @@ extension EduGoSubject {
 
   /// Whether a screen is live, visible or covered.
   func hasScreen(_ name: String) -> Bool { window?.hasScreen(named: name) ?? false }
+
+  /// Whether a screen tells that it waits for the servers, and no finger keeps it from going on.
+  func waits(_ screen: String) -> Bool {
+    window?.gesturesInProgress == 0 && views.contains { $0.name == screen && $0.isWaiting }
+  }
 
   /// Whether a visible screen offers an action.
   func offers(_ control: String) -> Bool { views.contains { $0.controls.contains(control) } }

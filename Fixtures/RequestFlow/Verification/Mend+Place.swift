@@ -5,7 +5,7 @@ extension Mend {
     case .startsOnce: "BaseFlowCoordinator.start"
     case .startReachesChildren: "BaseFlowCoordinator.start"
     case .stopReachesChildren: "BaseFlowCoordinator.stop"
-    case .lifeCycleReachesChildren: "didEnterBackground, willEnterForeground"
+    case .lifeCycleReachesChildren: "BaseFlowCoordinator.didEnterBackground, willEnterForeground"
     case .stopEndsCalls: "BaseFlowCoordinator.stop"
     case .onlyStartedWaits: "BaseFlowCoordinator.handle"
     case .callsTakeTurns: "BaseFlowCoordinator.take"

@@ -1,6 +1,6 @@
 /// A stack's values of whatever types, bottom first.
 public struct NavigationPath: Equatable {
-  var elements: [AnyHashable] = []
+  package var elements: [AnyHashable] = []
 
   /// Makes an empty path.
   public init() {}

@@ -55,11 +55,19 @@ final class PresenterState {
 }
 
 extension PresenterState {
-  /// What the platform remembers of a request that is not met, and nobody sees.
+  /// What the platform remembers and nobody sees: a request that is not met, and that the slot is
+  /// still taken by what is on its way out.
   var unseenState: [(name: String, value: Any)] {
-    guard let request, shown == nil else { return [] }
-    if lost == request.id { return [("\(style.rawValue) request", "lost")] }
-    return deferred == request.id ? [("\(style.rawValue) request", "deferred")] : []
+    guard shown == nil else { return [] }
+    var state: [(name: String, value: Any)] = []
+    if slot.current === self { state.append((style.rawValue, "leaving")) }
+    guard let request else { return state }
+    if lost == request.id {
+      state.append(("\(style.rawValue) request", "lost"))
+    } else if deferred == request.id {
+      state.append(("\(style.rawValue) request", "deferred"))
+    }
+    return state
   }
 
   /// What is presented, by the name of its view.

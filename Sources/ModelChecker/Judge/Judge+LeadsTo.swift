@@ -13,7 +13,8 @@ extension Judge {
         isOwed[$0] && promise.obligation(graph.states[$0]) == obligation
       }
       guard !owing.isEmpty else { continue }
-      let search = LassoSearch(table: graph.table, within: isOwed, processes: processes)
+      let search = LassoSearch(
+        table: graph.table, within: isOwed, processes: processes, mayRest: promise.mayRest)
       guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { isVia[$0] })
       else { continue }
       ruling.take(violation(lasso, promise.why(obligation)), as: \.best)

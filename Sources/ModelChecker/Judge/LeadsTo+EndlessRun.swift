@@ -41,7 +41,7 @@ extension LeadsTo {
       obligation(run.states[position]).map { (position, $0) }
     }
     guard !owed.isEmpty else { return .notExercised }
-    guard isFair(run) else { return .holds }
+    guard isFair(run), mayRest || run.loopStart < run.steps.count else { return .holds }
     // What is owed on the loop is owed again each time round, and may be met anywhere on it.
     let broken = owed.first { position, obligation in
       let position = min(position, run.loopStart)

@@ -1,3 +1,4 @@
+import HeadlessSwiftUI
 import NavigationModel
 
 /// A class of coordinators, as the harness knows it.
@@ -29,20 +30,37 @@ public struct ContainerDeclarations<Coordinator: AnyObject> {
 
   /// Declares the array of routes pushed on a root screen.
   ///
-  /// Yields `back@stack(role)`, and `popTo(k)@stack(role)` for the long press on the back button.
+  /// Yields `back@stack(role)`, and `back(k)@stack(role)` for the long press on the back button.
   public mutating func stack<Element>(
     _ path: ReferenceWritableKeyPath<Coordinator, [Element]>, root: String
+  ) {
+    stack(path, root: root, routes: { $0 }, remove: { $0.removeLast($1) })
+  }
+
+  /// Declares the path of routes of any types pushed on a root screen.
+  ///
+  /// Yields the same events as an array.
+  public mutating func stack(
+    _ path: ReferenceWritableKeyPath<Coordinator, NavigationPath>, root: String
+  ) {
+    stack(path, root: root, routes: { $0.elements.map(\.base) }, remove: { $0.removeLast($1) })
+  }
+
+  private mutating func stack<Path>(
+    _ path: ReferenceWritableKeyPath<Coordinator, Path>, root: String,
+    routes: @escaping (Path) -> [Any], remove: @escaping (inout Path, Int) -> Void
   ) {
     erased.append(
       ErasedContainer(
         kind: .stack(root: root),
         screens: { coordinator in
-          (coordinator as? Coordinator).map { $0[keyPath: path].map { RouteNames.name(of: $0) } }
-            ?? []
+          (coordinator as? Coordinator).map {
+            routes($0[keyPath: path]).map { RouteNames.name(of: $0) }
+          } ?? []
         },
         remove: { coordinator, count in
           guard let coordinator = coordinator as? Coordinator else { return }
-          coordinator[keyPath: path].removeLast(count)
+          remove(&coordinator[keyPath: path], count)
         }))
   }
 

@@ -1,36 +1,104 @@
+import HeadlessCombine
 import HeadlessSwiftUI
 import NavigationModel
+import Observation
 import Testing
 
 private struct Item: Identifiable { let id: Int }
 
 /// An app that does what it is told.
-private final class Puppet: ObservableObject {
-  @Published var tag = 0
-  @Published var first: [Int] = []
-  @Published var second: [Int] = []
-  @Published var sheet: Item?
-  @Published var cover: Item?
-  var next = 0
+@MainActor
+private protocol Puppet: AnyObject {
+  var tag: Int { get set }
+  var first: [Int] { get set }
+  var second: [Int] { get set }
+  var sheet: Item? { get set }
+  var cover: Item? { get set }
+  var next: Int { get set }
+}
 
-  var paths: [[Int]] {
+extension Puppet {
+  fileprivate var paths: [[Int]] {
     get { [first, second] }
     set { if first != newValue[0] { first = newValue[0] } else { second = newValue[1] } }
   }
 }
 
-private struct PuppetView: View {
-  @ObservedObject var puppet: Puppet
+/// An app whose properties are published.
+private enum WithPublished {
+  final class App: ObservableObject, Puppet {
+    @Published var tag = 0
+    @Published var first: [Int] = []
+    @Published var second: [Int] = []
+    @Published var sheet: Item?
+    @Published var cover: Item?
+    var next = 0
+  }
 
-  var body: some View {
-    TabView(selection: $puppet.tag) {
-      TabStackView(path: $puppet.first).tag(0)
-      TabStackView(path: $puppet.second).tag(1)
+  struct PuppetView: View {
+    @ObservedObject var app: App
+
+    var body: some View {
+      TabView(selection: $app.tag) {
+        TabStackView(path: $app.first).tag(0)
+        TabStackView(path: $app.second).tag(1)
+      }
+      .sheet(item: $app.sheet) { NumberView(number: $0.id) }
+      .fullScreenCover(item: $app.cover) { NumberView(number: $0.id) }
     }
-    .sheet(item: $puppet.sheet) { NumberView(number: $0.id) }
-    .fullScreenCover(item: $puppet.cover) { NumberView(number: $0.id) }
   }
 }
+
+/// The same app, observed by what its views read.
+private enum WithObservable {
+  @MainActor @Observable
+  final class App: Puppet {
+    var tag = 0
+    var first: [Int] = []
+    var second: [Int] = []
+    var sheet: Item?
+    var cover: Item?
+    @ObservationIgnored var next = 0
+  }
+
+  struct PuppetView: View {
+    @Bindable var app: App
+
+    var body: some View {
+      TabView(selection: $app.tag) {
+        TabStackView(path: $app.first).tag(0)
+        TabStackView(path: $app.second).tag(1)
+      }
+      .sheet(item: $app.sheet) { NumberView(number: $0.id) }
+      .fullScreenCover(item: $app.cover) { NumberView(number: $0.id) }
+    }
+  }
+}
+
+/// How an app lets its views know of changes.
+enum Means: CaseIterable {
+  case observableObject, observable
+
+  @MainActor
+  fileprivate func stage() -> (any Puppet, any StagedWindow) {
+    switch self {
+    case .observableObject:
+      let app = WithPublished.App()
+      return (app, HeadlessWindow(rootView: WithPublished.PuppetView(app: app)))
+    case .observable:
+      let app = WithObservable.App()
+      return (app, HeadlessWindow(rootView: WithObservable.PuppetView(app: app)))
+    }
+  }
+}
+
+/// A window, whatever its root view is.
+@MainActor
+private protocol StagedWindow: PlatformWindow {
+  var gesturesInProgress: Int { get }
+}
+
+extension HeadlessWindow: StagedWindow {}
 
 private struct TabStackView: View {
   @Binding var path: [Int]
@@ -56,13 +124,13 @@ extension HeadlessTests {
   /// Random calls and gestures, done to an app and to a naive model of it.
   @MainActor
   @Suite struct ReferenceTests {
-    private func inSight(_ window: HeadlessWindow<PuppetView>) -> Int {
+    private func inSight(_ window: any StagedWindow) -> Int {
       window.hierarchy().filter { $0.role == .screen && $0.appearances > 0 }.count
     }
 
     /// What an app, or a person, does at random.
     private func step(
-      _ puppet: Puppet, _ window: HeadlessWindow<PuppetView>, _ model: inout ReferenceModel,
+      _ puppet: any Puppet, _ window: any StagedWindow, _ model: inout ReferenceModel,
       _ dice: inout Dice, answer: Int
     ) -> String {
       let tab = dice.roll(2)
@@ -111,13 +179,13 @@ extension HeadlessTests {
       }
     }
 
-    @Test("The window and the reference agree after every step", arguments: 0..<8)
-    func agreement(part: Int) {
+    @Test(
+      "The window and the reference agree after every step", arguments: 0..<8, Means.allCases)
+    func agreement(part: Int, means: Means) {
       for seed in (part * 15)..<(part * 15 + 15) {
         var dice = Dice(seed)
         let driver = ScriptedDriver.installed()
-        let puppet = Puppet()
-        let window = HeadlessWindow(rootView: PuppetView(puppet: puppet))
+        let (puppet, window) = means.stage()
         var model = ReferenceModel()
         var history: [String] = []
         for _ in 0..<50 {
@@ -142,13 +210,14 @@ extension HeadlessTests {
       }
     }
 
-    @Test("Whatever happens during transitions, all is well once it settles", arguments: 0..<8)
-    func racing(part: Int) {
+    @Test(
+      "Whatever happens during transitions, all is well once it settles", arguments: 0..<8,
+      Means.allCases)
+    func racing(part: Int, means: Means) {
       for seed in (part * 25)..<(part * 25 + 25) {
         var dice = Dice(1_000 + seed)
         let driver = ScriptedDriver.installed()
-        let puppet = Puppet()
-        let window = HeadlessWindow(rootView: PuppetView(puppet: puppet))
+        let (puppet, window) = means.stage()
         var history: [String] = []
         for _ in 0..<40 {
           // The model only says what the app's paths are.
@@ -182,7 +251,7 @@ extension HeadlessTests {
 
     /// What the app asks for, as it must be seen if the platform does all that it is asked.
     private func model(
-      of puppet: Puppet, _ window: HeadlessWindow<PuppetView>
+      of puppet: any Puppet, _ window: any StagedWindow
     ) -> ReferenceModel {
       var model = ReferenceModel()
       model.stacks = puppet.paths.map { ReferenceModel.Stack(path: $0, shown: $0) }

@@ -7,6 +7,7 @@ import NavigationTesting
 /// What a test may do with an assertion, to see what the frameworks make of it.
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
+  case lasso, restLasso, replayLasso
   case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
@@ -37,6 +38,12 @@ enum Scene: String, CaseIterable {
       assertNavigation(
         Shop(), [NoTraps(), Forbidden(name: "Busy", fact: "at home", severity: .warning)])
     case .onlyCode: assertNavigation(Shop(.codeForgetsBadge), [BookkeepingAgrees()])
+    case .lasso: assertNavigation(Shop(), [Sold(to: ["open book", "back@stack(shop)"])])
+    case .restLasso: assertNavigation(Shop(), [Sold()])
+    case .replayLasso:
+      assertReplay(
+        Shop(), trace: "open book/add to cart/[back@stack(shop)/open book]",
+        [Sold(to: ["open book", "back@stack(shop)"])])
     case .cannotStart:
       assertNavigation(
         Shop(.doesNotOpen), [NoTraps()], known: [.known("NoTraps", at: "Receipt", reason: "#1")])
@@ -184,6 +191,28 @@ struct Forbidden: NavigationInvariant {
       NavigationProperty(
         name, severity: severity,
         .always { $0.isTrue(fact) ? .violated("'\(fact)' is true.") : .holds }))
+  }
+}
+
+/// An invariant by which what is in the cart is paid, though customers may take their time.
+struct Sold: NavigationInvariant {
+  var name: String { "Sold" }
+  var summary: String { "What is in the cart is paid at last." }
+  /// Events that a customer goes on with as long as possible.
+  var moves: [String] = []
+
+  init(to moves: [String] = []) { self.moves = moves }
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    let moves = moves
+    return .applicable(
+      NavigationProperty(
+        name,
+        .leadsTo(
+          LeadsTo(
+            premise: { $0.fact("cart") == "1" }, goal: { $0.fact("cart") == "0" },
+            process: { moves.contains($0.event) ? "customer" : nil },
+            why: "What is in the cart may stay there."))))
   }
 }
 

@@ -144,4 +144,56 @@ final class CausesTests: XCTestCase {
     XCTAssertTrue(
       page.hasSuffix("```\n\nMended by paysOnce: A second payment does nothing.\n"), page)
   }
+
+  // MARK: - A system of live objects
+
+  /// The mends that are named as cures are all that the published shop lacks within a small horizon,
+  /// and no trace violates what it violated once its mends are in place.
+  func testThePublishedShopIsCuredByTheMendsThatAreNamed() throws {
+    let verifier = Executable.verifier
+    let outcome = try verifier.run("check", "Shop", "--all-causes", "--max-states", "100")
+    XCTAssertEqual(outcome.status, 1, outcome.errors)
+    let causes = outcome.output.components(separatedBy: "\nCause ").dropFirst()
+    let mends = [
+      "controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase", "summaryLeadsHome",
+    ]
+    var named: Set<String> = []
+    var judged = 0
+    for cause in causes {
+      let trace = try XCTUnwrap(cause.text(after: "--trace ", until: "\n"), cause)
+      let cures = try XCTUnwrap(cause.text(after: "Mended by ", until: ":"), cause)
+        .components(separatedBy: " and ")
+      let invariant = try XCTUnwrap(cause.text(after: "\n\n", until: " violated"), cause)
+      named.formUnion(cures)
+      let published = try verifier.run("replay", "Shop", "--trace", trace)
+      // What compares runs, or needs all states, cannot be seen by one trace.
+      if published.leavesOpen(invariant) { continue }
+      judged += 1
+      XCTAssertTrue(published.violates(invariant), published.output)
+      let others = mends.filter { !cures.contains($0) }.flatMap { ["--undo", $0] }
+      let cured = try verifier.run(["replay", "Shop", "--trace", trace] + others)
+      XCTAssertFalse(cured.violates(invariant), cured.output)
+    }
+    XCTAssertGreaterThan(judged, 1)
+    XCTAssertEqual(named, ["controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase"])
+  }
+}
+
+extension String {
+  fileprivate func text(after beginning: String, until end: String) -> String? {
+    guard let start = range(of: beginning)?.upperBound,
+      let stop = self[start...].range(of: end)?.lowerBound
+    else { return nil }
+    return String(self[start..<stop])
+  }
+}
+
+extension Outcome {
+  /// Whether a replay ends in a violation of an invariant.
+  fileprivate func violates(_ invariant: String) -> Bool { output.contains("✗ \(invariant): ") }
+
+  /// Whether a replay cannot judge an invariant in full.
+  fileprivate func leavesOpen(_ invariant: String) -> Bool {
+    output.text(after: "Not judged in full", until: "\n")?.contains(invariant) ?? false
+  }
 }

@@ -42,6 +42,20 @@ final class CheckTests: XCTestCase {
       """)
   }
 
+  func testAPathCoordinatorIsTakenAsItIs() throws {
+    let outcome = try toy.run("check", "Reader", environment: ["TOYS": "reader"])
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertTrue(
+      outcome.output.contains(
+        """
+        NoTraps violated after 2 events (shortest; 15 states, exhaustive; path ≤ 3)
+
+          0  start               Reader[Root]
+          1  tap push preface    Reader[Root, preface]
+          2  tap pop to root     the app traps  ← violates
+        """), outcome.output)
+  }
+
   // MARK: Text
 
   func testSuccessComesWithEvidence() throws {

@@ -40,3 +40,13 @@ func shop(_ make: @escaping @MainActor () -> ShopCoordinator) throws -> any Navi
     $0.isTrue("payment is shown")
   }
 }
+
+let onlyBasketsArePaid = StateInvariant("OnlyBasketsArePaid", "Only a basket can be paid.") {
+  shop in
+  guard shop.isTrue("payment is shown") else { return .notExercised }
+  return shop.views.contains { $0.name == "basket" } ? .holds : .violated("No basket is open.")
+}
+
+@Test func onlyBasketsCanBePaid() throws {
+  try assertNavigation(shop(ShopCoordinator.init), [onlyBasketsArePaid])
+}

@@ -1,0 +1,36 @@
+import ModelChecker
+
+/// An invariant of one's own that looks at one state at a time.
+///
+/// ```swift
+/// let onlyBasketsArePaid = StateInvariant("OnlyBasketsArePaid", "Only a basket can be paid.") {
+///   guard $0.isTrue("payment is shown") else { return .notExercised }
+///   return $0.screens.contains("basket") ? .holds : .violated("Something else is paid.")
+/// }
+/// ```
+///
+/// What looks at more than a state conforms to ``NavigationInvariant`` itself.
+public struct StateInvariant: NavigationInvariant {
+  public let name: String
+  public let summary: String
+  private let judge: @Sendable (NavigationState) -> Judgement
+
+  /// Makes an invariant.
+  ///
+  /// - Parameters:
+  ///   - name: its name, in UpperCamelCase.
+  ///   - summary: when it holds, in one sentence.
+  ///   - judge: judges a state at rest, in which nothing is under way but results that are owed.
+  public init(
+    _ name: String, _ summary: String, judge: @escaping @Sendable (NavigationState) -> Judgement
+  ) {
+    self.name = name
+    self.summary = summary
+    self.judge = judge
+  }
+
+  public func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(
+      NavigationProperty(name, .always { $0.isQuiescent ? judge($0) : .notExercised }))
+  }
+}

@@ -1,0 +1,20 @@
+import NavigationTesting
+import Reader
+import Testing
+
+extension Chapter: Route {}
+
+@Test func theReaderNavigates() throws {
+  try assertNavigation(
+    LiveSystem("Reader", path: \ReaderCoordinator.path) { ReaderCoordinator() },
+    known: ["NoTraps", "HomeStaysReachable"].map {
+      .known($0, reason: "at the root there is no last chapter")
+    })
+}
+
+@Test func theMendedReaderNavigates() throws {
+  try assertNavigation(
+    LiveSystem("Reader", path: \MendedReaderCoordinator.path, of: Chapter.self) {
+      MendedReaderCoordinator()
+    })
+}
