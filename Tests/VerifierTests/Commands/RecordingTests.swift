@@ -19,7 +19,7 @@ final class RecordingTests: XCTestCase {
 
   func testSavedResultsGiveTheSameFiles() throws {
     let folder = try TestFolder()
-    let formats = ["junit", "sarif", "github", "summary", "mermaid", "dot", "graphml"]
+    let formats = ["junit", "sarif", "github", "summary", "mermaid", "dot", "graphml", "html"]
     func reports(_ prefix: String) -> [String] {
       formats.flatMap { ["--report", "\($0)=\(prefix).\($0)"] }
     }
@@ -77,5 +77,5 @@ final class RecordingTests: XCTestCase {
     XCTAssertEqual(folder.files, ["bad.json"])
   }
 
-  private let formats = "json, junit, sarif, github, summary, mermaid, dot, graphml"
+  private let formats = "json, junit, sarif, github, summary, mermaid, dot, graphml, html"
 }
