@@ -40,6 +40,6 @@ final class VariantTests: ColorBookTestCase {
     try fixture.assertReductionsChangeNothing(
       variant: "repaired", scope: ["payloads": 2], states: 400, derives: true)
     try fixture.assertReductionsChangeNothing(
-      variant: "asPublished", scope: ["payloads": 2], states: 300, derives: true)
+      variant: "asPublished", scope: ["payloads": 2], states: 480, derives: true)
   }
 }

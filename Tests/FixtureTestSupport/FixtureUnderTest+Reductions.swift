@@ -41,8 +41,10 @@ extension FixtureUnderTest {
       ["--max-states", "\(states)", "--format", "json", "--output", file.path] + flags)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     var answer = try XCTUnwrap(object as? [String: Any])
-    let effort = try XCTUnwrap(answer["effort"] as? [String: Int])
-    for key in ["effort", "reductions", "workers"] { answer[key] = nil }
+    var search = try XCTUnwrap(answer["search"] as? [String: Any])
+    let effort = try XCTUnwrap(search["effort"] as? [String: Int])
+    for key in ["effort", "reductions", "workers"] { search[key] = nil }
+    answer["search"] = search
     let bytes = try JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys])
     return (String(decoding: bytes, as: UTF8.self), effort["derivedStates"] ?? 0)
   }

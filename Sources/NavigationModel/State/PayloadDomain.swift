@@ -21,7 +21,8 @@ public struct PayloadDomain: Hashable, Sendable {
 
   /// The contexts in which routes, screens and observed values have their payloads.
   public static let usualContexts = [
-    "*", "\"*\"", "(*)", "(*,", "[*]", "[*,", "{*}", "{*,", ", *,", ", *)", ", *]", ", *}", ": *,",
+    "*", "\"*\"", "'*'", "(*)", "(*,", "[*]", "[*,", "{*}", "{*,", ", *,", ", *)", ", *]", ", *}",
+    ": *,",
     ": *)", ": *]", ": *}",
   ]
 }

@@ -241,12 +241,13 @@ final class SeveralWorkersTests: WorkerTestCase {
   }
 
   func testThereAreAsManyAsAreAskedFor() throws {
-    var most = 0
-    _ = try explored(workers: 3) { most = max(most, Self.children) }
-    XCTAssertEqual(most, 3)
-    most = 0
-    _ = try explored(workers: 1) { most = max(most, Self.children) }
-    XCTAssertEqual(most, 1)
+    for workers in [3, 1] {
+      // Other tests of this process may have left theirs.
+      let others = Self.children
+      var most = 0
+      _ = try explored(workers: workers) { most = max(most, Self.children - others) }
+      XCTAssertEqual(most, workers)
+    }
   }
 
   /// How many processes this one has started that are still there.
