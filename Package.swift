@@ -34,6 +34,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),

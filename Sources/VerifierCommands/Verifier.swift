@@ -70,7 +70,7 @@ struct VerifierCommand: ParsableCommand {
       version: Verifier.version,
       subcommands: [
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
-        DiffCommand.self, BaselineCommand.self, ExplainCommand.self,
+        DiffCommand.self, BaselineCommand.self, InitCommand.self, ExplainCommand.self,
         ListCommand.self, DoctorCommand.self, ServeCommand.self,
       ])
   }

@@ -6,10 +6,11 @@ public protocol VerifiableSystem: Sendable {
   /// What it is, in one sentence.
   var summary: String { get }
 
-  /// The names of its variants; the first is the default.
+  /// The names of its variants; the first is the default. By default there is one form only.
   var variants: [String] { get }
 
-  /// The mends that the variant `repaired` has and that can be undone one by one.
+  /// The mends that the variant `repaired` has and that can be undone one by one; by
+  /// default none.
   var mends: [MendDescription] { get }
 
   /// Journeys and other properties of the system's own, besides the ready-made invariants.
@@ -28,6 +29,8 @@ public protocol VerifiableSystem: Sendable {
 }
 
 extension VerifiableSystem {
+  public var variants: [String] { [] }
+  public var mends: [MendDescription] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
   public var reportedStates: Int { 5_000 }
 }

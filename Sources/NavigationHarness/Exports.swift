@@ -1,0 +1,2 @@
+// One import is enough to declare a system.
+@_exported import NavigationModel

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Foundation
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
+    discussion: """
+      Writes a target with a system to begin with, an executable with these commands over it, a \
+      test, an empty baseline and a workflow; a file that is there already is kept as it is. The \
+      manifest is extended where SwiftPM reads the outcome as meant; where not, the lines to add \
+      by hand are shown.
+
+      Exit codes: 0; 64 usage; 66 there is no manifest that SwiftPM can read; 74 cannot write.
+      """)
+
+  @Option(
+    help: ArgumentHelp("The folder of the package.", valueName: "folder"),
+    completion: .directory)
+  var packagePath: String = "."
+
+  @Option(
+    name: .customLong("target"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A target with coordinators, which the systems then import; repeatable.", valueName: "name"))
+  var imports: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Where CoordinatorVerifier is, a folder or a URL; the folder that these commands were "
+        + "built from when omitted.", valueName: "place"))
+  var verifier: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The branch of the URL to depend on; version \(Verifier.version) or later when omitted.",
+      valueName: "name"))
+  var branch: String?
+
+  @Flag(help: "Write nothing; say what would be written.")
+  var dryRun = false
+
+  func run() throws {
+    let source = try VerifierSource(place: verifier, branch: branch)
+    guard Folder.exists("\(packagePath)/Package.swift") else {
+      throw CommandError(.inputMissing, .noManifest(packagePath))
+    }
+    let manifest = try PackageManifest(of: packagePath)
+    let imports = try imports.map { try Names.match($0, among: manifest.sources, kind: "target") }
+    let starter = Starter(imports: imports, package: manifest.verifier ?? source.packageName)
+    let extensions = try ManifestExtension(manifest, in: packagePath, by: starter, source)
+
+    var report = InitReport(isDryRun: dryRun)
+    do {
+      for (path, text) in try starter.files {
+        let place = "\(packagePath)/\(path)"
+        if FilePlace.isTaken(place) {
+          report.kept.append(path)
+          continue
+        }
+        if !dryRun {
+          try Folder.make(containing: place)
+          try OutputFile(place).write(text)
+        }
+        report.written.append(path)
+      }
+      // Last, since a manifest whose targets have no files would be a broken package.
+      if let text = extensions.text, !dryRun {
+        try OutputFile("\(packagePath)/Package.swift").write(text)
+      }
+      report.extensions = extensions
+      report.remarks = remarks(manifest, source)
+    } catch {
+      // What was written before the error is there, and must be told.
+      if !dryRun, !report.written.isEmpty { try? Terminal.print(report.text) }
+      throw error
+    }
+    try Terminal.print(report.text)
+  }
+
+  private func remarks(_ manifest: PackageManifest, _ source: VerifierSource) -> [String] {
+    var remarks: [String] = []
+    if manifest.macOS.map({ $0 < 13 }) ?? true { remarks.append(.macOS) }
+    if manifest.verifier == nil, source.isFolder { remarks.append(.folderInCI) }
+    if !FilePlace.isTaken("\(packagePath)/.git") { remarks.append(.workflowElsewhere) }
+    return remarks
+  }
+}
+
+/// Looks at places in the file system.
+enum FilePlace {
+  /// Whether there is anything at a path, a link to nowhere included.
+  static func isTaken(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+  }
+}
+
+extension String {
+  fileprivate static func noManifest(_ folder: String) -> String {
+    "There is no Package.swift in '\(folder)'. Name the package's folder with '--package-path', or "
+      + "make a package there first: 'swift package init --type empty'."
+  }
+
+  fileprivate static let macOS =
+    "To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later."
+
+  fileprivate static let folderInCI =
+    "The package is depended on by its folder, which a CI job does not have: name its URL in "
+    + "Package.swift before you push."
+
+  fileprivate static let workflowElsewhere =
+    "The package is not the root of a git repository. If it lies within one, move "
+    + "\(Starter.workflow) to the repository's root and give its job "
+    + "'defaults: { run: { working-directory: FOLDER } }'."
+}

@@ -1,0 +1,179 @@
+import NavigationReports
+
+/// What 'init' puts into a package: files, targets and the package that they depend on.
+struct Starter {
+  /// The targets with coordinators that the systems import.
+  var imports: [String]
+
+  /// The name by which targets refer to the verifier's package.
+  var package: String
+
+  /// The names of the targets.
+  static let systems = "NavigationSystems"
+  static let verifier = "navigation-verifier"
+  static let tests = "NavigationTests"
+
+  /// The files, with paths within the package.
+  var files: [(path: String, text: String)] {
+    get throws {
+      [
+        ("Sources/\(Self.systems)/Systems.swift", systemsFile),
+        ("Sources/\(Self.systems)/ExampleSystem.swift", exampleFile),
+        ("Sources/\(Self.verifier)/Main.swift", mainFile),
+        ("Tests/\(Self.tests)/\(Self.tests).swift", testsFile),
+        ("navigation-baseline.json", try Baseline().json()),
+        (Self.workflow, workflowFile),
+      ]
+    }
+  }
+
+  /// The path of the workflow within the package.
+  static let workflow = ".github/workflows/navigation.yml"
+
+  /// The targets, by name, as elements of the manifest.
+  var targets: [(name: String, text: String)] {
+    [
+      (
+        Self.systems,
+        target("target", Self.systems, imports.map { "\"\($0)\"" } + [product("NavigationHarness")])
+      ),
+      (
+        Self.verifier,
+        target(
+          "executableTarget", Self.verifier, ["\"\(Self.systems)\"", product("VerifierCommands")])
+      ),
+      (
+        Self.tests,
+        target(
+          "testTarget", Self.tests, ["\"\(Self.systems)\"", product("NavigationTesting")])
+      ),
+    ]
+  }
+
+  private func product(_ name: String) -> String {
+    ".product(name: \"\(name)\", package: \"\(package)\")"
+  }
+
+  private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
+    """
+    .\(kind)(
+      name: "\(name)",
+      dependencies: [
+    \(dependencies.map { "    \($0)," }.joined(separator: "\n"))
+      ])
+    """
+  }
+}
+
+// MARK: - The files
+
+extension Starter {
+  private var systemsFile: String {
+    """
+    import NavigationHarness
+
+    /// What is checked, by the commands and by the tests: each a coordinator with what surrounds it.
+    public let navigationSystems: [any VerifiableSystem] = [
+      ExampleSystem()
+    ]
+
+    """
+  }
+
+  private var exampleFile: String {
+    let imported = (imports + ["NavigationHarness"]).sorted().map { "import \($0)\n" }.joined()
+    return """
+      \(imported)
+      // A system to begin with. Put one of your coordinators in the place of this one.
+
+      enum ExampleScreen: CaseIterable, Route {
+        case list, details
+      }
+
+      @MainActor
+      final class ExampleCoordinator {
+        var path: [ExampleScreen] = []
+      }
+
+      struct ExampleSystem: VerifiableSystem {
+        let name = "Example"
+        let summary = "Screens on a path."
+
+        func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+          try LiveSystem(
+            name, path: \\ExampleCoordinator.path, isolation: configuration.isolation
+          ) {
+            ExampleCoordinator()
+          }
+        }
+      }
+
+      """
+  }
+
+  private var mainFile: String {
+    """
+    import NavigationSystems
+    import VerifierCommands
+
+    @main
+    struct Main {
+      static func main() {
+        Verifier.main(name: "\(Self.verifier)", systems: navigationSystems)
+      }
+    }
+
+    """
+  }
+
+  private var testsFile: String {
+    """
+    import Foundation
+    import NavigationSystems
+    import NavigationTesting
+    import Testing
+
+    /// Each system holds all invariants, but for what the baseline knows.
+    @Test(arguments: navigationSystems)
+    func theAppNavigates(_ app: any VerifiableSystem) throws {
+      let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let known = try [KnownViolation].baseline(
+        atPath: package.appendingPathComponent("navigation-baseline.json").path,
+        of: app.system(SystemConfiguration()))
+      try assertNavigation(app, known: known)
+    }
+
+    """
+  }
+
+  private var workflowFile: String {
+    """
+    name: Navigation
+    on: [push, pull_request]
+
+    jobs:
+      verify:
+        runs-on: ubuntu-latest
+        container: swift:6.3
+        steps:
+          - uses: actions/checkout@v4
+          - name: Tests
+            run: swift test --filter \(Self.tests)
+          - name: Nothing is violated but what the baseline knows
+            run: swift run \(Self.verifier) baseline compare navigation-baseline.json --strict
+          - name: Results for the summary of the job
+            if: always()
+            run: |
+              swift run \(Self.verifier) check --report json=navigation.json \\
+                --report summary=summary.md > /dev/null || true
+              cat summary.md >> "$GITHUB_STEP_SUMMARY"
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: navigation
+              path: navigation.json
+
+    """
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Where a package gets the verifier from.
+enum VerifierSource {
+  case folder(String)
+  case url(String, branch: String?)
+
+  /// Reads what was typed; without it the folder is taken that these commands were built from.
+  init(place: String?, branch: String?) throws {
+    if let place, place.contains("://") || place.hasPrefix("git@") {
+      self = .url(place, branch: branch)
+      return
+    }
+    if let branch { throw CommandError(.usage, .branchNeedsURL(branch)) }
+    if let place {
+      guard Folder.exists("\(place)/Package.swift") else {
+        throw CommandError(.usage, .noVerifier(place))
+      }
+      self = .folder(place)
+      return
+    }
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<5 { root.deleteLastPathComponent() }
+    guard Folder.exists(root.appendingPathComponent("Package.swift").path) else {
+      throw CommandError(.usage, .unknownPlace)
+    }
+    self = .folder(root.path)
+  }
+
+  /// Whether it is a folder on this machine.
+  var isFolder: Bool {
+    if case .folder = self { true } else { false }
+  }
+
+  /// The name by which targets refer to the package.
+  var packageName: String {
+    switch self {
+    case .folder: return PackageManifest.verifierName
+    case .url(let url, _):
+      let last = url.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? url
+      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    }
+  }
+
+  /// The dependency as an element of the manifest of a package in a folder.
+  func dependency(in package: String) -> String {
+    switch self {
+    case .folder(let path):
+      ".package(name: \"\(PackageManifest.verifierName)\", path: "
+        + "\(Self.relative(path, to: package).debugDescription), traits: [])"
+    case .url(let url, let branch?):
+      ".package(url: \(url.debugDescription), branch: \(branch.debugDescription), traits: [])"
+    case .url(let url, nil):
+      ".package(url: \(url.debugDescription), from: \"\(Verifier.version)\", traits: [])"
+    }
+  }
+
+  /// A path as seen from a folder: links on the way must not lead it elsewhere.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let to = components(path)
+    let from = components(folder)
+    let common = zip(to, from).prefix { $0 == $1 }.count
+    // Two folders that have nothing but the root in common are not moved together.
+    if common <= 1 { return "/" + to.dropFirst().joined(separator: "/") }
+    let parts = Array(repeating: "..", count: from.count - common) + to[common...]
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  private static func components(_ path: String) -> [String] {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+  }
+}
+
+extension String {
+  fileprivate static func branchNeedsURL(_ branch: String) -> String {
+    "'--branch \(branch)' is for a URL: name one with '--verifier'."
+  }
+
+  fileprivate static func noVerifier(_ place: String) -> String {
+    "There is no package in '\(place)'. Name the folder or the URL of CoordinatorVerifier with "
+      + "'--verifier'."
+  }
+
+  fileprivate static let unknownPlace =
+    "The folder that these commands were built from is gone. Name the folder or the URL of "
+    + "CoordinatorVerifier with '--verifier'."
+}

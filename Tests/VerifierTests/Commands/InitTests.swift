@@ -1,0 +1,384 @@
+import XCTest
+
+/// What 'init' does to packages; that its files build and run is what Fixtures/ClientApp shows.
+final class InitTests: XCTestCase {
+  private let toy = Executable.toy
+  private let url = ["--verifier", "https://example.com/CoordinatorVerifier.git"]
+
+  private let files = [
+    ".github/workflows/navigation.yml", "Package.swift",
+    "Sources/NavigationSystems/ExampleSystem.swift", "Sources/NavigationSystems/Systems.swift",
+    "Sources/navigation-verifier/Main.swift", "Tests/NavigationTests/NavigationTests.swift",
+    "navigation-baseline.json",
+  ]
+
+  func testAnEmptyPackage() throws {
+    let folder = try package(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        platforms: [.macOS(.v14)],
+        swiftLanguageModes: [.v6]
+      )
+
+      """)
+    let outcome = try toy.run(["init"] + url + ["--branch", "main"], in: folder)
+    XCTAssertEqual(
+      outcome,
+      Outcome(
+        output: """
+          Wrote Sources/NavigationSystems/Systems.swift
+          Wrote Sources/NavigationSystems/ExampleSystem.swift
+          Wrote Sources/navigation-verifier/Main.swift
+          Wrote Tests/NavigationTests/NavigationTests.swift
+          Wrote navigation-baseline.json
+          Wrote .github/workflows/navigation.yml
+          Added to Package.swift:
+            dependencies:
+              .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
+            targets:
+              .target(
+                name: "NavigationSystems",
+                dependencies: [
+                  .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
+                ]),
+              .executableTarget(
+                name: "navigation-verifier",
+                dependencies: [
+                  "NavigationSystems",
+                  .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+                ]),
+              .testTarget(
+                name: "NavigationTests",
+                dependencies: [
+                  "NavigationSystems",
+                  .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+                ]),
+
+          Next:
+            swift run navigation-verifier check
+            swift test --filter NavigationTests
+          Then put a coordinator of yours in the place of the one in \
+          Sources/NavigationSystems/ExampleSystem.swift.
+          Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install \
+          graphviz), and take 'traits: []' out of Package.swift.
+
+          Mind:
+          - The package is not the root of a git repository. If it lies within one, move \
+          .github/workflows/navigation.yml to the repository's root and give its job \
+          'defaults: { run: { working-directory: FOLDER } }'.
+
+          """, errors: "", status: 0))
+    XCTAssertEqual(folder.files, files)
+    XCTAssertEqual(
+      try folder.read("Package.swift"),
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        platforms: [.macOS(.v14)],
+        dependencies: [
+          .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
+        ],
+        targets: [
+          .target(
+            name: "NavigationSystems",
+            dependencies: [
+              .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
+            ]),
+          .executableTarget(
+            name: "navigation-verifier",
+            dependencies: [
+              "NavigationSystems",
+              .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+            ]),
+          .testTarget(
+            name: "NavigationTests",
+            dependencies: [
+              "NavigationSystems",
+              .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+            ]),
+        ],
+        swiftLanguageModes: [.v6]
+      )
+
+      """)
+  }
+
+  func testWhatIsThereIsKept() throws {
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [.package(path: "../Tools")],
+        targets: [
+          .target(name: "App"),
+          .testTarget(name: "NavigationTests", dependencies: ["App"]),
+        ]
+      )
+
+      """
+    let folder = try package(manifest)
+    try folder.makeFolder("Tests/NavigationTests")
+    try folder.makeFolder(".git")
+    try folder.write("mine", to: "Tests/NavigationTests/NavigationTests.swift")
+    try folder.write("mine", to: "navigation-baseline.json")
+
+    let outcome = try toy.run(["init", "--target", "app"] + url, in: folder)
+    XCTAssertEqual(outcome.status, 0, outcome.errors)
+    XCTAssertTrue(
+      outcome.output.contains(
+        """
+        Kept Tests/NavigationTests/NavigationTests.swift, which is there already
+        Kept navigation-baseline.json, which is there already
+
+        """), outcome.output)
+    XCTAssertTrue(
+      outcome.output.hasSuffix(
+        "\nMind:\n- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
+      outcome.output)
+    XCTAssertEqual(try folder.read("Tests/NavigationTests/NavigationTests.swift"), "mine")
+    XCTAssertEqual(try folder.read("navigation-baseline.json"), "mine")
+    XCTAssertTrue(
+      try folder.read("Sources/NavigationSystems/ExampleSystem.swift").hasPrefix(
+        "import App\nimport NavigationHarness\n\n"))
+    XCTAssertEqual(
+      try folder.read("Package.swift"),
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [.package(path: "../Tools"),
+          .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
+        ],
+        targets: [
+          .target(name: "App"),
+          .testTarget(name: "NavigationTests", dependencies: ["App"]),
+          .target(
+            name: "NavigationSystems",
+            dependencies: [
+              "App",
+              .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
+            ]),
+          .executableTarget(
+            name: "navigation-verifier",
+            dependencies: [
+              "NavigationSystems",
+              .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+            ]),
+        ]
+      )
+
+      """)
+  }
+
+  func testASecondRunChangesNothing() throws {
+    let folder = try package(plain)
+    XCTAssertEqual(try toy.run(["init"] + url, in: folder).status, 0)
+    let before = try files.map(folder.read)
+    let again = try toy.run(["init"] + url, in: folder)
+    XCTAssertTrue(
+      again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), again.output)
+    XCTAssertTrue(
+      again.output.contains(
+        "\nLeft Package.swift as it is: it has the targets and the dependency already\n\nMind:\n"),
+      again.output)
+    XCTAssertEqual(folder.files, files)
+    XCTAssertEqual(try files.map(folder.read), before)
+  }
+
+  func testADryRunWritesNothing() throws {
+    let folder = try package(plain)
+    let outcome = try toy.run(["init", "--dry-run"] + url, in: folder)
+    XCTAssertEqual(outcome.status, 0)
+    XCTAssertTrue(
+      outcome.output.hasPrefix("Would write Sources/NavigationSystems/Systems.swift\n"))
+    XCTAssertTrue(outcome.output.contains("\nWould add to Package.swift:\n  dependencies:\n"))
+    XCTAssertEqual(folder.files, ["Package.swift"])
+    XCTAssertEqual(try folder.read("Package.swift"), plain)
+  }
+
+  /// A link to nowhere is something that is there, too.
+  func testALinkIsNotReplaced() throws {
+    let folder = try package(plain)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/navigation-baseline.json", withDestinationPath: "../elsewhere.json")
+    XCTAssertTrue(
+      try toy.run(["init"] + url, in: folder).output.contains(
+        "\nKept navigation-baseline.json, which is there already\n"))
+  }
+
+  func testTheFolderOfTheCheckoutIsNamedFromThePackage() throws {
+    let folder = try TestFolder()
+    for name in ["Verifier", "Apps/Mine"] {
+      try folder.makeFolder(name)
+      try folder.write(plain, to: "\(name)/Package.swift")
+    }
+    let outcome = try toy.run(
+      "init", "--package-path", "Apps/Mine", "--verifier", "Verifier", in: folder)
+    XCTAssertTrue(
+      outcome.output.contains(
+        "\n    .package(name: \"CoordinatorVerifier\", path: \"../../Verifier\", traits: []),\n"),
+      outcome.output)
+    XCTAssertTrue(
+      outcome.output.contains(
+        "\n- The package is depended on by its folder, which a CI job does not have: name its URL "
+          + "in Package.swift before you push.\n"), outcome.output)
+  }
+
+  // MARK: - Manifests to be extended by hand
+
+  func testAManifestThatIsComputed() throws {
+    try assertLeft(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let targets: [Target] = []
+      let package = Package(name: "App", targets: targets)
+
+      """, because: "its dependencies or targets are not simply written out in it.")
+  }
+
+  /// Where the text that is found is not what counts, SwiftPM notices.
+  func testAManifestThatIsChangedAfterwards() throws {
+    try assertLeft(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(name: "App", targets: [])
+      package.targets = []
+
+      """, because: "its dependencies or targets are not simply written out in it.")
+  }
+
+  func testOldTools() throws {
+    try assertLeft(
+      plain.replacingOccurrences(of: "6.1", with: "5.9"),
+      because: "its first line asks for Swift tools 5.9.0, and leaving Graphviz out takes 6.1 or "
+        + "later.")
+  }
+
+  func testAManifestForAnotherVersion() throws {
+    try assertLeft(
+      plain, besides: "Package@swift-6.0.swift",
+      because: "there is Package@swift-6.0.swift beside it, and which of them is read depends on "
+        + "the version of Swift.")
+  }
+
+  private func assertLeft(
+    _ manifest: String, besides other: String? = nil, because reason: String, line: UInt = #line
+  ) throws {
+    let folder = try package(manifest)
+    if let other { try folder.write(plain, to: other) }
+    let outcome = try toy.run(["init"] + url, in: folder)
+    XCTAssertEqual(outcome.status, 0, outcome.errors, line: line)
+    XCTAssertTrue(
+      outcome.output.contains(
+        """
+        Left Package.swift as it is: \(reason)
+
+        To be added to it by hand:
+          dependencies:
+            .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
+          targets:
+            .target(
+
+        """), outcome.output, line: line)
+    XCTAssertTrue(
+      outcome.output.contains("\nNext, when Package.swift has been extended:\n"), line: line)
+    XCTAssertEqual(try folder.read("Package.swift"), manifest, line: line)
+    XCTAssertTrue(folder.files.contains("navigation-baseline.json"), line: line)
+  }
+
+  // MARK: - What can't be done
+
+  func testNoPackage() throws {
+    let folder = try TestFolder()
+    XCTAssertEqual(
+      try toy.run(["init"] + url, in: folder),
+      Outcome(
+        output: "",
+        errors: "Error: There is no Package.swift in '.'. Name the package's folder with "
+          + "'--package-path', or make a package there first: 'swift package init --type "
+          + "empty'.\n", status: 66))
+    XCTAssertEqual(folder.files, [])
+  }
+
+  func testAManifestThatDoesNotCompile() throws {
+    let folder = try package("// swift-tools-version: 6.1\nlet package = Package(\n")
+    let outcome = try toy.run(["init"] + url, in: folder)
+    XCTAssertEqual(outcome.status, 66)
+    XCTAssertTrue(
+      outcome.errors.hasPrefix(
+        "Error: SwiftPM can't read the manifest in '.'; nothing was written. It says:\n  error: "),
+      outcome.errors)
+    XCTAssertEqual(folder.files, ["Package.swift"])
+  }
+
+  func testAnUnknownTarget() throws {
+    let folder = try package(
+      plain.replacingOccurrences(of: "targets: []", with: "targets: [.target(name: \"App\")]"))
+    XCTAssertEqual(
+      try toy.run(["init", "--target", "Apps"] + url, in: folder),
+      Outcome(
+        output: "", errors: "Error: Unknown target 'Apps'. Did you mean 'App'?\n", status: 64))
+    XCTAssertEqual(folder.files, ["Package.swift"])
+  }
+
+  func testPlacesOfTheVerifier() throws {
+    let folder = try package(plain)
+    XCTAssertEqual(
+      try toy.run("init", "--branch", "main", in: folder),
+      Outcome(
+        output: "",
+        errors: "Error: '--branch main' is for a URL: name one with '--verifier'.\n", status: 64))
+    XCTAssertEqual(
+      try toy.run("init", "--verifier", "nowhere", in: folder),
+      Outcome(
+        output: "",
+        errors: "Error: There is no package in 'nowhere'. Name the folder or the URL of "
+          + "CoordinatorVerifier with '--verifier'.\n", status: 64))
+  }
+
+  func testAFileInTheWay() throws {
+    let folder = try package(plain)
+    try folder.write("", to: "Tests")
+    let outcome = try toy.run(["init"] + url, in: folder)
+    XCTAssertEqual(outcome.status, 74)
+    XCTAssertEqual(
+      outcome.output,
+      """
+      Wrote Sources/NavigationSystems/Systems.swift
+      Wrote Sources/NavigationSystems/ExampleSystem.swift
+      Wrote Sources/navigation-verifier/Main.swift
+
+      """)
+    XCTAssertTrue(outcome.errors.hasPrefix("Error: Cannot write './Tests"), outcome.errors)
+    XCTAssertEqual(try folder.read("Package.swift"), plain)
+  }
+
+  private let plain = """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(name: "App", targets: [])
+
+    """
+
+  private func package(_ manifest: String) throws -> TestFolder {
+    let folder = try TestFolder()
+    try folder.write(manifest, to: "Package.swift")
+    return folder
+  }
+}
