@@ -49,6 +49,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     // For tests alone: packages that depend on this one don't fetch it.
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
@@ -98,6 +99,7 @@ let package = Package(
       dependencies: [
         "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
       name: "verifier",

@@ -38,6 +38,9 @@ public enum Verifier {
     Terminal.prepare()
     do {
       var command = try VerifierCommand.parseAsRoot(arguments)
+      if let command = command as? any ConfigurableCommand {
+        Configuration.current = try Configuration(path: command.common.config)
+      }
       try command.run()
       Terminal.exit(.success)
     } catch let status as ExitStatus {
@@ -71,7 +74,8 @@ struct VerifierCommand: ParsableCommand {
       subcommands: [
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
         DiffCommand.self, BaselineCommand.self, InitCommand.self, ExplainCommand.self,
-        ListCommand.self, DoctorCommand.self, ServeCommand.self,
+        ListCommand.self, DoctorCommand.self, DumpConfigurationCommand.self,
+        ServeCommand.self,
       ])
   }
 }

@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Explores systems and judges their invariants.",
@@ -26,8 +26,8 @@ struct CheckCommand: ParsableCommand {
       valueName: "name"))
   var invariants: [String] = []
 
-  @Flag(help: "Stop at the first violation.")
-  var stopAtFirst = false
+  @Flag(inversion: .prefixedNo, help: "Stop at the first violation.")
+  var stopAtFirst: Bool?
 
   @Flag(
     help: """
@@ -36,8 +36,8 @@ struct CheckCommand: ParsableCommand {
       """)
   var allCauses = false
 
-  @Flag(help: "Count an answer that a limit left open as success.")
-  var acceptBounded = false
+  @Flag(inversion: .prefixedNo, help: "Count an answer that a limit left open as success.")
+  var acceptBounded: Bool?
 
   @Option(help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"))
   var format: String = "text"
@@ -54,25 +54,37 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup var common: CommonOptions
+
+  private var words: [Word?] {
+    form.words + search.words + invariants.map { .option(.invariant, $0) }
+      + reports.map { .option(.report, $0) }
+      + [.option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded)]
+  }
 
   func run() throws {
     // Everything that was typed is looked at before anything is explored.
     let format = try OutputFormat(named: format)
-    let options = try search.options(stopAtFirst: stopAtFirst, inProcess: form.inProcess)
+    let ofRun = try Settings(options: words)
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
     let jobs = try chosen.map { system in
-      let configuration = try form.configuration(for: system)
+      let settings = try Settings(options: words, of: system)
+      let options = try ExplorationOptions(settings)
+      let configuration = try SystemConfiguration(settings, of: system)
       _ = try system.made(configuration)
-      return (system, configuration, try InvariantSelection.named(invariants, of: system))
+      return (
+        system, configuration, options, try InvariantSelection.chosen(settings, of: system)
+      )
     }
+    let acceptBounded = try ofRun.isOn(.acceptBounded)
     let file = try output.map { try OutputFile($0) }
-    let recordings = try reports.map(Recording.init)
+    let recordings = try ofRun.words(.report).map { try $0.recording() }
 
-    if let remark = search.remark { Terminal.note(remark) }
+    for remark in jobs.compactMap(\.2.remark).unique { Terminal.note(remark) }
     Interruption.listen()
-    if allCauses { return try findCauses(jobs, options, as: format, to: file) }
+    if allCauses { return try findCauses(jobs, as: format, to: file, acceptBounded) }
     var checked: [Checked] = []
-    for (system, configuration, invariants) in jobs {
+    for (system, configuration, options, invariants) in jobs {
       if Interruption.isWanted {
         Terminal.note(.notChecked(system.name))
         continue
@@ -97,15 +109,15 @@ struct CheckCommand: ParsableCommand {
 
   private typealias Job = (
     system: any VerifiableSystem, configuration: SystemConfiguration,
-    invariants: [any NavigationInvariant]
+    options: ExplorationOptions, invariants: [any NavigationInvariant]
   )
 
   /// Finds the causes of what is wrong; any makes the status that of a violation.
   private func findCauses(
-    _ jobs: [Job], _ options: ExplorationOptions, as format: OutputFormat, to file: OutputFile?
+    _ jobs: [Job], as format: OutputFormat, to file: OutputFile?, _ acceptBounded: Bool
   ) throws {
     var found: [CauseSearch.Found] = []
-    for (system, configuration, invariants) in jobs {
+    for (system, configuration, options, invariants) in jobs {
       let progress = ProgressLine(system.name)
       defer { progress.clear() }
       let search = CauseSearch(

@@ -4,7 +4,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct GraphCommand: ParsableCommand {
+struct GraphCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Draws the screens of a system and how events lead from one to the next.",
@@ -32,12 +32,15 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     let format = try PictureFormat(of: output)
-    let options = try search.options(inProcess: form.inProcess)
     let verifiable = try Names.system(system)
-    let configuration = try form.configuration(for: verifiable)
+    let settings = try Settings(options: form.words + search.words, of: verifiable)
+    let options = try ExplorationOptions(settings)
+    let configuration = try SystemConfiguration(settings, of: verifiable)
+    let invariants = try InvariantSelection.chosen(settings, of: verifiable)
     let file = try OutputFile(output)
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
@@ -45,8 +48,7 @@ struct GraphCommand: ParsableCommand {
 
     Interruption.listen()
     let result = try Checked.run(
-      verifiable, configuration: configuration, options: options,
-      invariants: InvariantSelection.all(of: verifiable)
+      verifiable, configuration: configuration, options: options, invariants: invariants
     ).result
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
     try file.write(try picture(of: result, highlight: highlight).bytes(as: format))

@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Shows a trace step by step: what happens, what it changes, what it violates.",
@@ -22,14 +22,16 @@ struct ReplayCommand: ParsableCommand {
   var trace: String
 
   @OptionGroup(title: "Form") var form: FormOptions
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     let verifiable = try Names.system(system)
-    let made = try verifiable.made(try form.configuration(for: verifiable))
+    let settings = try Settings(options: form.words, of: verifiable)
+    let invariants = try InvariantSelection.chosen(settings, of: verifiable)
+    let made = try verifiable.made(try SystemConfiguration(settings, of: verifiable))
     let typed = try TypedTrace(trace, in: made)
     let told = ReplayText(
-      typed, system: made, invariants: InvariantSelection.all(of: verifiable),
-      style: Terminal.style)
+      typed, system: made, invariants: invariants, style: Terminal.style)
     try Terminal.print(told.text)
     let fault = typed.steps.last?.fault
     if fault.map({ !$0.isOfSystem }) ?? told.isViolation { throw ExitStatus.violated }

@@ -53,17 +53,18 @@ struct ReportCommand: ParsableCommand {
       valueName: "format=file"))
   var reports: [String] = []
 
-  @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
-  var inProcess = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Run live objects in this process instead of a worker; a trap then ends it.")
+  var inProcess: Bool?
 
   func run() throws {
     if !saved.isEmpty || !reports.isEmpty { return try recordSaved() }
-    if let maxStates, maxStates < 1 {
-      throw CommandError(.usage, .limitOfZero("--max-states", "\(maxStates)"))
-    }
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
-    let base = SystemConfiguration(
-      scope: try FormOptions.bounds(scope), isolation: inProcess ? .inProcess : .worker)
+    // Pages are the same wherever they are made, unless the command line says otherwise.
+    let settings = try Settings(Configuration(), options: words)
+    let maxStates = try settings.word(.maxStates)?.number()
+    let base = try SystemConfiguration(settings)
     for system in chosen { _ = try system.made(base) }
     let folder = ReportFolder(path: output.withoutTrailingSlash)
     if !check { try prepare(folder) }
@@ -80,6 +81,12 @@ struct ReportCommand: ParsableCommand {
     } else {
       try write(run, to: folder, stale: stale)
     }
+  }
+
+  private var words: [Word?] {
+    FormOptions.bounds(scope) + [
+      .option(.maxStates, maxStates.map { "\($0)" }), .option(.inProcess, inProcess),
+    ]
   }
 
   /// Records what other runs have saved.

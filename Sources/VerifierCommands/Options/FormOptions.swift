@@ -21,39 +21,45 @@ struct FormOptions: ParsableArguments {
     help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
   var scope: [String] = []
 
-  @Flag(help: "Run live objects in this process instead of a worker; a trap then ends it.")
-  var inProcess = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Run live objects in this process instead of a worker; a trap then ends it.")
+  var inProcess: Bool?
 
-  /// The form that is asked for.
-  func configuration(for system: any VerifiableSystem) throws -> SystemConfiguration {
-    if let variant, !undone.isEmpty, variant.lowercased() != "repaired" {
-      throw CommandError(.usage, .undoNeedsRepaired(variant))
-    }
-    let chosen = try variant.map {
-      try Names.match($0, among: system.variants, kind: "variant", of: system.name)
-    }
-    var mends: [String] = []
-    for name in undone {
-      let mend = try Names.match(
-        name, among: system.mends.map(\.name), kind: "mend", of: system.name)
-      if !mends.contains(mend) { mends.append(mend) }
-    }
-    return SystemConfiguration(
-      variant: mends.isEmpty ? chosen : "repaired", undoing: mends, scope: try Self.bounds(scope),
-      isolation: inProcess ? .inProcess : .worker)
+  /// What was typed.
+  var words: [Word?] {
+    [.option(.variant, variant), .option(.inProcess, inProcess)]
+      + undone.map { .option(.undo, $0) } + Self.bounds(scope)
   }
 
-  /// Reads changed bounds of a scope.
-  static func bounds(_ texts: [String]) throws -> [String: Int] {
-    var bounds: [String: Int] = [:]
-    for text in texts {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, let value = Int(parts[1]) else {
-        throw CommandError(.usage, .malformedScope(text))
-      }
-      bounds[String(parts[0])] = value
+  /// What was typed about the bounds of a scope.
+  static func bounds(_ texts: [String]) -> [Word?] {
+    texts.map { text in
+      var word = Word(setting: .scope, text: text, origin: .option)
+      word.splitAtEquals()
+      return word
     }
-    return bounds
+  }
+}
+
+extension SystemConfiguration {
+  /// The form of every system that is asked for, in whatever variant.
+  init(_ settings: Settings) throws {
+    let bounds = try settings.words(.scope).map { try $0.bound() }
+    self.init(
+      scope: Dictionary(bounds.map { ($0.key, $0.value) }) { $1 },
+      isolation: try settings.isOn(.inProcess) ? .inProcess : .worker)
+  }
+
+  /// The form of a system that is asked for.
+  init(_ settings: Settings, of system: any VerifiableSystem) throws {
+    try self.init(settings)
+    let chosen = try settings.word(.variant)?.choice(of: system.variants, of: system.name)
+    let mends = try settings.words(.undo).map {
+      try $0.choice(of: system.mends.map(\.name), kind: "mend", of: system.name)
+    }.unique
+    variant = mends.isEmpty ? chosen : "repaired"
+    undoing = mends
   }
 }
 
@@ -76,15 +82,6 @@ extension VerifiableSystem {
 }
 
 extension String {
-  fileprivate static func undoNeedsRepaired(_ variant: String) -> String {
-    "'--undo' takes mends out of the variant 'repaired', but '--variant \(variant)' was given. "
-      + "Leave one of them out."
-  }
-
-  fileprivate static func malformedScope(_ text: String) -> String {
-    "'--scope \(text)' is not of the form KEY=NUMBER, such as 'pending=2'."
-  }
-
   fileprivate static func cannotBeMade(_ system: String, _ error: any Error) -> String {
     "\(system) cannot be made: \(error)"
   }

@@ -8,11 +8,20 @@ enum InvariantSelection {
     system.invariants
   }
 
-  /// The invariants with the given names or identifiers; all when none is given.
+  /// Those that are asked for; all when none is.
+  static func chosen(
+    _ settings: Settings, of system: any VerifiableSystem
+  ) throws -> [any NavigationInvariant] {
+    let words = settings.words(.invariant)
+    if words.isEmpty { return system.invariants }
+    for word in words { _ = try word.located { try named([$0.text], of: system) } }
+    return try named(words.map(\.text), of: system)
+  }
+
+  /// The invariants with the given names or identifiers.
   static func named(
     _ names: [String], of system: any VerifiableSystem
   ) throws -> [any NavigationInvariant] {
-    if names.isEmpty { return system.invariants }
     do {
       return try StandardInvariants.named(names, among: system.invariants)
     } catch {

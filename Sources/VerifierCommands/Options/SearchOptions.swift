@@ -11,23 +11,30 @@ struct SearchOptions: ParsableArguments {
     case random
   }
 
-  @Option(help: "The order; breadth-first finds shortest traces.")
-  var order: Order = .breadthFirst
+  @Option(
+    help: "The order; breadth-first, which finds shortest traces, when omitted.")
+  var order: Order?
 
-  @Option(help: ArgumentHelp("The seed of a random search.", valueName: "number"))
-  var seed: UInt64 = 1
+  @Option(help: ArgumentHelp("The seed of a random search; 1 when omitted.", valueName: "number"))
+  var seed: UInt64?
 
   @Option(help: ArgumentHelp("The greatest number of events in a trace.", valueName: "events"))
   var maxDepth: Int?
 
-  @Option(help: ArgumentHelp("The greatest number of states.", valueName: "states"))
-  var maxStates: Int = 10_000
+  @Option(
+    help: ArgumentHelp(
+      "The greatest number of states; \(Self.states) when omitted.", valueName: "states"))
+  var maxStates: Int?
 
-  @Option(help: ArgumentHelp("The longest time, such as 30s or 5m.", valueName: "duration"))
-  var timeLimit: String = "5m"
+  @Option(
+    help: ArgumentHelp(
+      "The longest time, such as 30s or 5m; 5m when omitted.", valueName: "duration"))
+  var timeLimit: String?
 
-  @Option(help: ArgumentHelp("The most memory, such as 512MiB or 2GiB.", valueName: "size"))
-  var maxMemory: String = "2GiB"
+  @Option(
+    help: ArgumentHelp(
+      "The most memory, such as 512MiB or 2GiB; 2GiB when omitted.", valueName: "size"))
+  var maxMemory: String?
 
   @Option(
     name: .customLong("reduction"), parsing: .singleValue,
@@ -42,41 +49,44 @@ struct SearchOptions: ParsableArguments {
       valueName: "number"))
   var workers: Int?
 
+  /// The greatest number of states where nothing is said about it.
+  static let states = 10_000
+
+  /// What was typed.
+  var words: [Word?] {
+    [
+      .option(.order, order?.rawValue), .option(.seed, seed.map { "\($0)" }),
+      .option(.maxDepth, maxDepth.map { "\($0)" }),
+      .option(.maxStates, maxStates.map { "\($0)" }),
+      .option(.timeLimit, timeLimit), .option(.maxMemory, maxMemory),
+      .option(.workers, workers.map { "\($0)" }),
+    ] + reductions.map { .option(.reduction, $0) }
+  }
+}
+
+extension ExplorationOptions {
   /// The options of a search, with everything checked.
-  func options(stopAtFirst: Bool = false, inProcess: Bool) throws -> ExplorationOptions {
-    for (name, value) in [("--max-depth", maxDepth), ("--max-states", maxStates)] {
-      if let value, value < 1 { throw CommandError(.usage, .limitOfZero(name, "\(value)")) }
+  init(_ settings: Settings) throws {
+    func word(_ setting: Setting) -> Word {
+      settings.word(setting)
+        ?? Word(setting: setting, text: setting.standard ?? "", origin: .option)
     }
     let limits = Limits(
-      depth: maxDepth, states: maxStates, time: try Quantity.duration(timeLimit),
-      memory: try Quantity.size(maxMemory))
-    return ExplorationOptions(
-      limits: limits, order: searchOrder, stop: stopAtFirst ? .firstViolation : .never,
-      reductions: try wantedReductions(), workers: try checkedWorkers(inProcess: inProcess))
-  }
-
-  private func wantedReductions() throws -> Reductions {
-    if reductions.isEmpty { return .all }
-    let known = Reductions.named.map(\.name)
-    let names = try reductions.map {
-      try Names.match($0, among: known + ["none"], kind: "reduction")
-    }
-    if let other = names.first(where: { $0 != "none" }), names.contains("none") {
-      throw CommandError(.usage, .noneAnd(other))
-    }
-    return Reductions(Reductions.named.filter { names.contains($0.name) }.map(\.reduction))
-  }
-
-  private static let mostWorkers = 64
-
-  private func checkedWorkers(inProcess: Bool) throws -> Int? {
-    guard let workers else { return nil }
-    if workers < 1 { throw CommandError(.usage, .limitOfZero("--workers", "\(workers)")) }
-    if workers > Self.mostWorkers {
-      throw CommandError(.usage, .tooManyWorkers(workers, most: Self.mostWorkers))
-    }
-    if inProcess { throw CommandError(.usage, .workersInProcess) }
-    return workers
+      depth: try settings.word(.maxDepth)?.number(),
+      states: try settings.word(.maxStates)?.number() ?? SearchOptions.states,
+      time: try word(.timeLimit).duration(), memory: try word(.maxMemory).size())
+    let name = try word(.order).choice(of: SearchOptions.Order.allCases.map(\.rawValue))
+    let order: SearchOrder =
+      switch SearchOptions.Order(rawValue: name)! {
+      case .breadthFirst: .breadthFirst
+      case .depthFirst: .depthFirst
+      case .random: .randomWalk(seed: try word(.seed).seed())
+      }
+    self.init(
+      limits: limits, order: order,
+      stop: try settings.isOn(.stopAtFirst) ? .firstViolation : .never,
+      reductions: try Reductions(settings.words(.reduction)),
+      workers: try settings.word(.workers)?.number())
   }
 
   /// A remark if there are more workers than processors; there is nothing to gain from that.
@@ -85,35 +95,37 @@ struct SearchOptions: ParsableArguments {
     guard let workers, workers > processors else { return nil }
     return .moreWorkersThanProcessors(workers, processors)
   }
+}
 
-  private var searchOrder: SearchOrder {
-    switch order {
-    case .breadthFirst: .breadthFirst
-    case .depthFirst: .depthFirst
-    case .random: .randomWalk(seed: seed)
+extension Reductions {
+  /// The reductions that are asked for; all of them when none is.
+  fileprivate init(_ words: [Word]) throws {
+    let known = Reductions.named.map(\.name)
+    let names = try words.map { try $0.choice(of: known + ["none"]) }
+    if names.isEmpty {
+      self = .all
+      return
     }
+    if let other = zip(words, names).first(where: { $1 != "none" }),
+      let none = zip(words, names).first(where: { $1 == "none" })
+    {
+      throw none.0.refused(.noneAnd(none.0, other.0))
+    }
+    self.init(Reductions.named.filter { names.contains($0.name) }.map(\.reduction))
   }
 }
 
 extension String {
-  fileprivate static func noneAnd(_ other: String) -> String {
-    "'--reduction none' leaves all reductions out, but '--reduction \(other)' was given. "
+  fileprivate static func noneAnd(_ none: Word, _ other: Word) -> String {
+    "'\(none.spelled)' leaves all reductions out, but '\(other.spelled)' was given. "
       + "Leave one of them out."
   }
-
-  fileprivate static func tooManyWorkers(_ workers: Int, most: Int) -> String {
-    "'--workers \(workers)' is more than \(most), which is the most there may be."
-  }
-
-  fileprivate static let workersInProcess =
-    "'--in-process' runs live objects without a worker, but '--workers' was given. "
-    + "Leave one of them out."
 
   fileprivate static func moreWorkersThanProcessors(_ workers: Int, _ processors: Int) -> String {
     "\(workers) workers share \(counted(processors, "processor")) here, and gain nothing by it."
   }
 
-  static func limitOfZero(_ option: String, _ value: String) -> String {
-    "'\(option) \(value)' leaves nothing to explore. Give a limit above zero, or leave it out."
+  static func limitOfZero(_ spelled: String) -> String {
+    "'\(spelled)' leaves nothing to explore. Give a limit above zero, or leave it out."
   }
 }

@@ -72,7 +72,8 @@ final class CheckJob: @unchecked Sendable {
       throw CommandError(.systemFault, .couldNotExplore(system.name, error))
     }
     var shown = configuration
-    if shown.variant == system.variants.first { shown.variant = nil }
+    let isUsual = shown.variant == system.variants.first
+    if isUsual, !Configuration.current.namesForm(of: system) { shown.variant = nil }
     return Checked(
       result: result,
       context: ReportContext(

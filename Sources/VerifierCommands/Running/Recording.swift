@@ -3,20 +3,27 @@ import NavigationReports
 /// A format and the file to write it to, as typed: `sarif=findings.sarif`.
 struct Recording {
   /// The names of the formats.
-  static var formats: String { Recorder.allCases.map(\.rawValue).joined(separator: ", ") }
+  static let names = Recorder.allCases.map(\.rawValue)
+  /// The names of the formats, to be read.
+  static var formats: String { names.joined(separator: ", ") }
 
   let recorder: Recorder
   let file: OutputFile
 
   /// Reads a format and a file, and finds out whether the file can be written.
   init(_ typed: String) throws {
+    let parts = try Self.parts(of: typed)
+    recorder = parts.recorder
+    file = try OutputFile(parts.path)
+  }
+
+  /// Reads a format and a file.
+  static func parts(of typed: String) throws -> (recorder: Recorder, path: String) {
     guard let separator = typed.firstIndex(of: "="), typed.index(after: separator) < typed.endIndex
     else { throw CommandError(.usage, .noFile(typed)) }
-    let names = Recorder.allCases.map(\.rawValue)
     let name = try Names.match(
       String(typed[..<separator]), among: names, kind: "report format")
-    recorder = Recorder(rawValue: name)!
-    file = try OutputFile(String(typed[typed.index(after: separator)...]))
+    return (Recorder(rawValue: name)!, String(typed[typed.index(after: separator)...]))
   }
 }
 

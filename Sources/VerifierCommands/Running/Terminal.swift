@@ -66,7 +66,9 @@ enum Terminal {
 
   /// Ends the process with an error.
   static func fail(_ error: CommandError) -> Never {
-    if !error.description.isEmpty { note("Error: \(error)") }
+    if !error.description.isEmpty {
+      note((error.place.map { "\($0): error: " } ?? "Error: ") + error.description)
+    }
     exit(error.status)
   }
 

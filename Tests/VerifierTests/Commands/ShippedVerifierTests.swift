@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 /// The executable that ships: its commands are there, over the systems that ship with it.
@@ -9,7 +10,7 @@ final class ShippedVerifierTests: XCTestCase {
       try verifier.run("--version"), Outcome(output: "0.1.0\n", errors: "", status: 0))
     let help = try verifier.run("--help")
     XCTAssertEqual(help.status, 0)
-    for command in ["check", "replay", "graph", "report", "list", "doctor"] {
+    for command in ["check", "replay", "graph", "report", "list", "doctor", "dump-configuration"] {
       XCTAssertTrue(help.output.contains("\n  \(command) "), command)
       let own = try verifier.run(command, "--help")
       XCTAssertEqual(own.status, 0)
@@ -44,5 +45,17 @@ final class ShippedVerifierTests: XCTestCase {
     XCTAssertTrue(
       replayed.output.contains("\nThe end of the trace violates NoOrphanedChildren"),
       replayed.output)
+  }
+
+  /// The configuration that the README shows is one.
+  func testReadsTheConfigurationOfTheREADME() throws {
+    let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+    let readme = try String(contentsOfFile: "\(package)/README.md", encoding: .utf8)
+    let block = try XCTUnwrap(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+    let folder = try TestFolder()
+    try folder.write(block.components(separatedBy: "```")[0], to: ".verifier.yml")
+    let outcome = try verifier.run("dump-configuration", "RideShare", in: folder)
+    XCTAssertEqual(outcome.errors, "")
+    XCTAssertTrue(outcome.output.contains("      race: 1  # .verifier.yml:"), outcome.output)
   }
 }

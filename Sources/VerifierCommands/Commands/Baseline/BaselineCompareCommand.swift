@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct BaselineCompareCommand: ParsableCommand {
+struct BaselineCompareCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Explores systems and says which violations a baseline does not know.",
@@ -14,19 +14,28 @@ struct BaselineCompareCommand: ParsableCommand {
 
   @OptionGroup var checks: BaselineRun
 
-  @Flag(help: "Fail on entries of what is not violated any more.")
-  var strict = false
+  @Flag(inversion: .prefixedNo, help: "Fail on entries of what is not violated any more.")
+  var strict: Bool?
 
-  @Flag(help: "Count an answer that a limit left open as success.")
-  var acceptBounded = false
+  @Flag(inversion: .prefixedNo, help: "Count an answer that a limit left open as success.")
+  var acceptBounded: Bool?
+
+  var common: CommonOptions { checks.common }
 
   func run() throws {
-    guard let baseline = try checks.read() else {
-      throw CommandError(.inputMissing, .noBaseline(checks.file))
+    let settings = try Settings(options: [
+      .option(.strict, strict), .option(.acceptBounded, acceptBounded),
+    ])
+    let (strict, acceptBounded) = (
+      try settings.isOn(.strict), try settings.isOn(.acceptBounded)
+    )
+    let file = try checks.target().file
+    guard let baseline = try checks.read(file) else {
+      throw CommandError(.inputMissing, .noBaseline(file))
     }
     let all = try checks.compared(with: baseline)
     try Terminal.deliver(
-      all.map { $0.text(file: checks.file, Terminal.style) }.joined(separator: "\n\n"))
+      all.map { $0.text(file: file, Terminal.style) }.joined(separator: "\n\n"))
     if all.contains(where: \.isNew) || strict && all.contains(where: \.isStale) {
       throw ExitStatus.violated
     }

@@ -5,14 +5,18 @@ import NavigationReports
 
 /// What both commands about a baseline are told, and the checks that they make.
 struct BaselineRun: ParsableArguments {
-  @Argument(help: ArgumentHelp("The file of the baseline.", valueName: "file"))
-  var file: String
+  @Argument(
+    help: ArgumentHelp(
+      "The file of the baseline; may be omitted where the configuration names one.",
+      valueName: "file"))
+  var first: String?
 
   @Argument(help: ArgumentHelp("The systems; all when omitted.", valueName: "system"))
-  var systems: [String] = []
+  var others: [String] = []
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup var common: CommonOptions
 
   /// One system with what is violated and what is known.
   struct Compared {
@@ -25,16 +29,19 @@ struct BaselineRun: ParsableArguments {
 
   /// Explores the systems and compares what is found with a baseline.
   func compared(with baseline: Baseline) throws -> [Compared] {
-    let options = try search.options(inProcess: form.inProcess)
-    let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
+    let names = try target().systems
+    let chosen = try names.isEmpty ? Verifier.mounted.systems : names.map(Names.system)
     let jobs = try chosen.map { system in
-      let configuration = try form.configuration(for: system)
+      let settings = try Settings(options: form.words + search.words, of: system)
+      let options = try ExplorationOptions(settings)
+      let configuration = try SystemConfiguration(settings, of: system)
       _ = try system.made(configuration)
-      return (system, configuration)
+      return (system, configuration, options)
     }
     Interruption.listen()
     var all: [Compared] = []
-    for (system, configuration) in jobs where !Interruption.isWanted {
+    for (system, configuration, options) in jobs where !Interruption.isWanted {
+      // A baseline is about everything that can be judged, whatever 'check' is told to judge.
       let checked = try Checked.run(
         system, configuration: configuration, options: options,
         invariants: InvariantSelection.all(of: system))
@@ -48,8 +55,23 @@ struct BaselineRun: ParsableArguments {
     return all
   }
 
+  /// The file, and the names of the systems.
+  ///
+  /// Where the configuration names a file, the first argument may be a system already.
+  func target() throws -> (file: String, systems: [String]) {
+    let configured = try Settings(options: []).text(.baseline)
+    guard let first else {
+      guard let configured else { throw CommandError(.usage, .whichBaseline) }
+      return (configured, [])
+    }
+    if let configured, Verifier.mounted.systems.contains(where: { $0.name == first }) {
+      return (configured, [first] + others)
+    }
+    return (first, others)
+  }
+
   /// The baseline that is there.
-  func read() throws -> Baseline? {
+  func read(_ file: String) throws -> Baseline? {
     guard let bytes = Folder.read(file) else { return nil }
     do {
       return try Baseline(json: String(decoding: bytes, as: UTF8.self))
@@ -57,4 +79,9 @@ struct BaselineRun: ParsableArguments {
       throw CommandError(.usage, "\(file): \(error)")
     }
   }
+}
+
+extension String {
+  fileprivate static let whichBaseline =
+    "Which baseline? Name its file, or set 'baseline' in \(ConfigurationFile.name)."
 }

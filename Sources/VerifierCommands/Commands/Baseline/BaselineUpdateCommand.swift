@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct BaselineUpdateCommand: ParsableCommand {
+struct BaselineUpdateCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
     abstract: "Explores systems and writes what they violate into a baseline.",
@@ -20,11 +20,14 @@ struct BaselineUpdateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Why new entries stay for now.", valueName: "text"))
   var reason: String
 
+  var common: CommonOptions { checks.common }
+
   func run() throws {
     // Before the work: afterwards it would be lost.
     if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
-    let baseline = try checks.read() ?? Baseline()
-    let file = try OutputFile(checks.file)
+    let path = try checks.target().file
+    let baseline = try checks.read(path) ?? Baseline()
+    let file = try OutputFile(path)
     let all = try checks.compared(with: baseline)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
     if let faulty = all.first(where: { !$0.checked.result.systemFaults.isEmpty }) {
@@ -48,7 +51,7 @@ struct BaselineUpdateCommand: ParsableCommand {
     }
     try file.write(try Baseline(entries).json())
     let dropped = baseline.entries.filter { !entries.contains($0) }.count
-    try Terminal.print(.wrote(entries.count, new: new, dropped: dropped, checks.file))
+    try Terminal.print(.wrote(entries.count, new: new, dropped: dropped, path))
   }
 }
 

@@ -1,0 +1,95 @@
+import ModelChecker
+
+/// One thing that can be set: by an option, in the environment, or in a file.
+///
+/// Its name is that of the option without the dashes.
+enum Setting: String, CaseIterable, Hashable {
+  case variant, undo, scope
+  case inProcess = "in-process"
+  case invariant, order, seed
+  case maxDepth = "max-depth"
+  case maxStates = "max-states"
+  case timeLimit = "time-limit"
+  case maxMemory = "max-memory"
+  case reduction, workers
+  case stopAtFirst = "stop-at-first"
+  case acceptBounded = "accept-bounded"
+  case strict, baseline, report
+
+  /// What it is about.
+  enum Subject {
+    /// A run: it can't differ from one system to the next.
+    case run
+    /// Systems: it may be said of all of them, and again of one.
+    case systems
+    /// A system: what is said means something for that one only.
+    case system
+  }
+
+  /// What it is about.
+  var subject: Subject {
+    switch self {
+    case .acceptBounded, .strict, .baseline, .report: .run
+    case .undo: .system
+    default: .systems
+    }
+  }
+
+  /// What can be said about it.
+  enum Shape: Equatable {
+    case number(most: Int?)
+    case seed
+    case duration
+    case size
+    case toggle
+    case choice([String])
+    case choices([String])
+    case names
+    case path
+    /// Numbers, each under a key of its own.
+    case bounds
+    /// Files, each under a format.
+    case files
+  }
+
+  /// What can be said about it.
+  var shape: Shape {
+    switch self {
+    case .maxDepth, .maxStates: .number(most: nil)
+    case .workers: .number(most: Self.mostWorkers)
+    case .seed: .seed
+    case .timeLimit: .duration
+    case .maxMemory: .size
+    case .inProcess, .stopAtFirst, .acceptBounded, .strict: .toggle
+    case .order: .choice(SearchOptions.Order.allCases.map(\.rawValue))
+    case .reduction: .choices(Reductions.named.map(\.name) + ["none"])
+    case .undo, .invariant: .names
+    case .variant: .choice([])
+    case .baseline: .path
+    case .scope: .bounds
+    case .report: .files
+    }
+  }
+
+  /// The most processes that run live objects.
+  static let mostWorkers = 64
+
+  /// What holds where nothing is said, as it would be written; nil where that differs from one
+  /// system, command or machine to the next.
+  var standard: String? {
+    switch self {
+    case .order: SearchOptions.Order.breadthFirst.rawValue
+    case .seed: "1"
+    case .timeLimit: "5m"
+    case .maxMemory: "2GiB"
+    case .inProcess, .stopAtFirst, .acceptBounded, .strict: "false"
+    default: nil
+    }
+  }
+
+  /// The variable of the environment that sets it; nil when none does.
+  var variable: String? {
+    subject == .system
+      ? nil : "VERIFIER_" + rawValue.uppercased().map { $0 == "-" ? "_" : "\($0)" }.joined()
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import XCTest
+
+/// A file and the environment say what options would, and options count more.
+final class ConfigurationTests: XCTestCase {
+  private let toy = Executable.toy
+
+  /// The number of states after which a search of what has no end was stopped.
+  private func states(
+    _ options: [String] = [], in folder: TestFolder, environment: [String: String] = [:]
+  ) throws -> String {
+    let outcome = try toy.run(
+      ["check", "Endless", "--invariant", "NoTraps"] + options, in: folder,
+      environment: environment)
+    XCTAssertEqual(outcome.errors, "")
+    XCTAssertEqual(outcome.status, 2)
+    let line = outcome.output.split(separator: "\n").dropFirst().first ?? ""
+    return String(line.prefix { $0 != "," })
+  }
+
+  // MARK: Precedence
+
+  func testOptionThenEnvironmentThenSectionThenFile() throws {
+    let folder = try TestFolder()
+    try folder.write("max-states: 11\n", to: ".verifier.yml")
+    XCTAssertEqual(try states(in: folder), "11 states")
+    try folder.write(
+      "max-states: 11\nsystems:\n  endless:\n    max-states: 12\n", to: ".verifier.yml")
+    XCTAssertEqual(try states(in: folder), "12 states")
+    let environment = ["VERIFIER_MAX_STATES": "13"]
+    XCTAssertEqual(try states(in: folder, environment: environment), "13 states")
+    XCTAssertEqual(
+      try states(["--max-states", "14"], in: folder, environment: environment), "14 states")
+    XCTAssertEqual(
+      try states(in: folder, environment: ["VERIFIER_MAX_STATES": ""]), "12 states",
+      "an empty variable says nothing")
+  }
+
+  func testAFlagIsTakenBack() throws {
+    let folder = try TestFolder()
+    try folder.write("accept-bounded: true\nmax-states: 9\n", to: ".verifier.yml")
+    let arguments = ["check", "Endless"]
+    XCTAssertEqual(try toy.run(arguments, in: folder).status, 0)
+    XCTAssertEqual(try toy.run(arguments + ["--no-accept-bounded"], in: folder).status, 2)
+    XCTAssertEqual(
+      try toy.run(arguments, in: folder, environment: ["VERIFIER_ACCEPT_BOUNDED": "0"]).status, 2)
+  }
+
+  func testBoundsOfAScopeAreSetOneByOneWhereTheyAre() throws {
+    let folder = try TestFolder()
+    try folder.write("scope: {stack: 1}\nmax-states: 9\n", to: ".verifier.yml")
+    func check(_ arguments: String...) throws -> String {
+      try toy.run(["check"] + arguments, in: folder).output
+    }
+    XCTAssertTrue(try check("Shop").contains("exhaustive; stack ≤ 1\n"))
+    XCTAssertTrue(try check("Shop", "--scope", "stack=0").contains("exhaustive; stack ≤ 0\n"))
+    // A system without such a bound is not concerned.
+    XCTAssertTrue(try check("Endless").contains("bounded"))
+  }
+
+  func testWhatContradictsSomethingNearerDoesNotCount() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "in-process: true\nsystems:\n  Shop:\n    undo: paysOnce\n", to: ".verifier.yml")
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--variant", "asPublished", in: folder).output
+        .split(separator: "\n").first, "Shop (asPublished): 2 of 14 properties violated, 6 vacuous")
+    XCTAssertEqual(try toy.run("check", "Fragile", "--workers", "1", in: folder).status, 1)
+  }
+
+  // MARK: Places
+
+  func testIsFoundUpwardAsFarAsTheCheckout() throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("project/inner")
+    try folder.write("max-states: 11\n", to: ".verifier.yml")
+    let inner = "cd project/inner && \"$VERIFIER\" dump-configuration | grep -m1 max-states"
+    XCTAssertEqual(
+      try toy.shell(inner, in: folder).output, "max-states: 11  # ../../.verifier.yml:1\n")
+    try folder.makeFolder("project/.git")
+    XCTAssertEqual(
+      try toy.shell(inner, in: folder).output,
+      "# max-states: 10000, and in a report what each system says\n")
+    try folder.write("max-states: 12\n", to: "project/.verifier.yml")
+    XCTAssertEqual(
+      try toy.shell(inner, in: folder).output, "max-states: 12  # ../.verifier.yml:1\n")
+  }
+
+  func testIsNamedByAnOptionOrAVariable() throws {
+    let folder = try TestFolder()
+    try folder.write("max-states: 11\n", to: ".verifier.yml")
+    try folder.write("max-states: 12\n", to: "other.yml")
+    try folder.write("max-states: 13\n", to: "third.yml")
+    let environment = ["VERIFIER_CONFIG": "other.yml"]
+    XCTAssertEqual(try states(in: folder, environment: environment), "12 states")
+    XCTAssertEqual(
+      try states(["--config", "third.yml"], in: folder, environment: environment), "13 states")
+    assertRefused(
+      try toy.run("check", "--config", "no.yml", in: folder),
+      "There is no configuration at 'no.yml'. 'toy-verifier dump-configuration' prints one to "
+        + "begin with.", status: 66)
+    assertRefused(
+      try toy.run("check", "--config", ".", in: folder),
+      "The configuration '.' can't be read. Look at what it is, and who may read it.", status: 66)
+  }
+
+  func testPathsAreCountedFromTheFile() throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("inner")
+    try folder.write("report: {junit: tests.xml}\nbaseline: known.json\n", to: ".verifier.yml")
+    let outcome = try toy.shell(
+      """
+      cd inner; "$VERIFIER" check Shop > /dev/null
+      "$VERIFIER" baseline update Shop --reason later; "$VERIFIER" baseline compare Shop | head -1
+      """, in: folder)
+    XCTAssertEqual(
+      outcome.output,
+      """
+      Wrote 3 known violations to ../known.json: 3 new, 0 dropped.
+      Shop (asPublished): 0 new, 3 known, 0 stale
+
+      """)
+    XCTAssertEqual(outcome.errors, "")
+    XCTAssertEqual(folder.files, [".verifier.yml", "known.json", "tests.xml"])
+  }
+
+  func testABaselineThatNobodyNames() throws {
+    assertRefused(
+      try toy.run("baseline", "compare"),
+      "Which baseline? Name its file, or set 'baseline' in .verifier.yml.")
+  }
+
+  // MARK: Commands
+
+  func testWhatIsPrintedToReplayIsReplayed() throws {
+    let folder = try TestFolder()
+    try folder.write("variant: repaired\nscope: {stack: 1}\n", to: ".verifier.yml")
+    let outcome = try toy.run("check", "Shop", "--variant", "asPublished", in: folder)
+    let replay = "replay Shop --variant asPublished --scope stack=1 --trace 0/1/2/2#cc44"
+    XCTAssertTrue(outcome.output.contains("Replay: toy-verifier \(replay)\n"), outcome.output)
+    let words = replay.split(separator: " ").map(String.init)
+    XCTAssertEqual(try toy.run(words, in: folder).status, 1)
+    let unnamed = try toy.run("replay", "Shop", "--trace", "0/1/2/2#cc44", in: folder)
+    XCTAssertEqual(unnamed.output.split(separator: "\n").first, "Shop (repaired); stack ≤ 1")
+    XCTAssertEqual(unnamed.status, 0)
+  }
+
+  func testGraphAndInvariantsObey() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      "variant: repaired\ninvariant: [NoTraps, I11]\nmax-states: 3\n", to: ".verifier.yml")
+    XCTAssertEqual(
+      try toy.run("graph", "Shop", "--output", "x.dot", in: folder).errors,
+      "Wrote x.dot: Shop (repaired), 3 states, 3 transitions, depth 2.\n")
+    XCTAssertEqual(
+      try toy.run("check", "Shop", in: folder).output.split(separator: "\n").first,
+      "Shop (repaired): 2 inconclusive, 0 of 2 properties hold")
+  }
+
+  /// A worker is told what it has to know; it runs in the same folder and environment.
+  func testWorkersAreNotToldTwice() throws {
+    let folder = try TestFolder()
+    try folder.write("scope: {stack: 2}\n", to: ".verifier.yml")
+    let outcome = try toy.run(
+      "check", "Fragile", "--scope", "stack=1", in: folder,
+      environment: ["VERIFIER_SCOPE": "stack=0"])
+    XCTAssertEqual(
+      outcome.output.split(separator: "\n").dropFirst().first,
+      "2 states, 4 transitions, depth 1; exhaustive; stack ≤ 1")
+  }
+}

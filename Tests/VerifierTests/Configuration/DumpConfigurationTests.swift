@@ -1,0 +1,113 @@
+import Foundation
+import XCTest
+
+/// What is set is printed with where it comes from, in a form that can be read again.
+final class DumpConfigurationTests: XCTestCase {
+  private let toy = Executable.toy
+
+  private let text = """
+    max-states: 9
+    invariant:
+      - NoTraps
+      - I1
+    report: {html: a page.html}
+    systems:
+      Shop: {undo: [paysOnce], scope: {stack: 1}, max-states: 8}
+
+    """
+
+  func testWithNothingSet() throws {
+    XCTAssertEqual(
+      try toy.run("dump-configuration").output,
+      """
+      # What is set, without a file.
+      # variant: the first of each system
+      # scope: that of each system
+      in-process: false  # default
+      # invariant: all of them
+      order: breadth-first  # default
+      seed: 1  # default
+      # max-depth: no limit
+      # max-states: 10000, and in a report what each system says
+      time-limit: 5m  # default
+      max-memory: 2GiB  # default
+      # reduction: all of them
+      # workers: one, or two where a processor is free
+      stop-at-first: false  # default
+      accept-bounded: false  # default
+      strict: false  # default
+      # baseline: none
+      # report: none
+
+      """)
+  }
+
+  func testForASystem() throws {
+    let folder = try TestFolder()
+    try folder.write(text, to: ".verifier.yml")
+    XCTAssertEqual(
+      try toy.run(
+        "dump-configuration", "shop", "--seed", "7", "--no-in-process", in: folder,
+        environment: ["VERIFIER_MAX_DEPTH": "5"]
+      ).output,
+      """
+      # What is set for Shop, from .verifier.yml.
+      accept-bounded: false  # default
+      strict: false  # default
+      # baseline: none
+      report:
+        html: "a page.html"  # .verifier.yml:5
+      systems:
+        Shop:
+          # variant: the first of each system
+          undo: [paysOnce]  # .verifier.yml:7
+          scope:
+            stack: 1  # .verifier.yml:7
+          in-process: false  # --no-in-process
+          invariant: [NoTraps, I1]  # .verifier.yml:3
+          order: breadth-first  # default
+          seed: 7  # --seed
+          max-depth: 5  # VERIFIER_MAX_DEPTH
+          max-states: 8  # .verifier.yml:7
+          time-limit: 5m  # default
+          max-memory: 2GiB  # default
+          # reduction: all of them
+          # workers: one, or two where a processor is free
+          stop-at-first: false  # default
+
+      """)
+  }
+
+  /// What was printed says the same when it is read, and then prints the same.
+  func testIsAFixedPoint() throws {
+    for system in [[], ["Shop"], ["Fragile"]] {
+      let folder = try TestFolder()
+      try folder.makeFolder("inner")
+      try folder.write(text, to: ".verifier.yml")
+      let dump = ["\"$VERIFIER\" dump-configuration"] + system
+      func dumped(_ options: String = "") throws -> String {
+        let outcome = try toy.shell(
+          "cd inner; VERIFIER_WORKERS=$WORKERS \(dump.joined(separator: " ")) \(options)",
+          in: folder)
+        XCTAssertEqual(outcome.errors, "")
+        XCTAssertEqual(outcome.status, 0)
+        return outcome.output
+      }
+      let first = try dumped("--workers 3 --scope stack=0")
+      XCTAssertTrue(first.contains("../a page.html"), first)
+      try folder.write(first, to: "inner/.verifier.yml")
+      let second = try dumped()
+      XCTAssertEqual(values(first), values(second))
+      XCTAssertEqual(try dumped("--output .verifier.yml"), "")
+      XCTAssertEqual(try folder.read("inner/.verifier.yml"), second)
+      XCTAssertEqual(try dumped(), second)
+    }
+  }
+
+  /// The text without what is said about where values come from.
+  private func values(_ text: String) -> [Substring] {
+    text.split(separator: "\n").dropFirst().map { line in
+      line.range(of: "  # ").map { line[..<$0.lowerBound] } ?? line
+    }
+  }
+}
