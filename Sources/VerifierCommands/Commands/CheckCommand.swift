@@ -16,14 +16,17 @@ struct CheckCommand: ConfigurableCommand {
       at fault; 64 usage; 74 cannot write.
       """)
 
-  @Argument(help: ArgumentHelp("The systems to check; all when omitted.", valueName: "system"))
+  @Argument(
+    help: ArgumentHelp("The systems to check; all when omitted.", valueName: "system"),
+    completion: .systems)
   var systems: [String] = []
 
   @Option(
     name: .customLong("invariant"), parsing: .singleValue,
     help: ArgumentHelp(
       "An invariant to judge, by name or identifier; repeatable; all when omitted.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .invariants)
   var invariants: [String] = []
 
   @Flag(inversion: .prefixedNo, help: "Stop at the first violation.")
@@ -39,17 +42,22 @@ struct CheckCommand: ConfigurableCommand {
   @Flag(inversion: .prefixedNo, help: "Count an answer that a limit left open as success.")
   var acceptBounded: Bool?
 
-  @Option(help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"),
+    completion: .list(OutputFormat.allCases.map(\.rawValue)))
   var format: String = "text"
 
-  @Option(help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
       "Record the results in a file, besides the answer; repeatable. Formats: "
-        + Recording.formats + ".", valueName: "format=file"))
+        + Recording.formats + ".", valueName: "format=file"),
+    completion: .recordings)
   var reports: [String] = []
 
   @OptionGroup(title: "Form") var form: FormOptions

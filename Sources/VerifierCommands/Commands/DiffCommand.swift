@@ -13,21 +13,30 @@ struct DiffCommand: ParsableCommand {
       ('doctor' says why).
       """)
 
-  @Argument(help: ArgumentHelp("The older results.", valueName: "old.json"))
+  @Argument(
+    help: ArgumentHelp("The older results.", valueName: "old.json"),
+    completion: .file(extensions: ["json"]))
   var old: String
 
-  @Argument(help: ArgumentHelp("The newer results.", valueName: "new.json"))
+  @Argument(
+    help: ArgumentHelp("The newer results.", valueName: "new.json"),
+    completion: .file(extensions: ["json"]))
   var new: String
 
-  @Option(help: ArgumentHelp("The format of the answer: text or markdown.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format of the answer: text or markdown.", valueName: "format"),
+    completion: .list(["text", "markdown"]))
   var format: String = "text"
 
-  @Option(help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw what changed: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"))
+      "Draw what changed: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var picture: String?
 
   func run() throws {

@@ -16,12 +16,14 @@ struct DumpConfigurationCommand: ConfigurableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The system; what is set for all when omitted.", valueName: "system"))
+    help: ArgumentHelp("The system; what is set for all when omitted.", valueName: "system"),
+    completion: .systems)
   var system: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write it to a file instead, which may be the one that is read.", valueName: "file"))
+      "Write it to a file instead, which may be the one that is read.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var output: String?
 
   @OptionGroup(title: "Form") var form: FormOptions

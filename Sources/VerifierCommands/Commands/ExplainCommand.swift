@@ -12,7 +12,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The invariant, by name or identifier.", valueName: "invariant"),
-    completion: .list(StandardInvariants.all.map(\.name)))
+    completion: .invariants)
   var invariant: String
 
   func run() throws {

@@ -15,10 +15,12 @@ struct GraphCommand: ConfigurableCommand {
       74 cannot write, or cannot draw here ('doctor' says why).
       """)
 
-  @Argument(help: "The system.")
+  @Argument(help: "The system.", completion: .systems)
   var system: String
 
-  @Option(help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The file to write.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String
 
   @Flag(help: "Draw every state instead of the screens.")

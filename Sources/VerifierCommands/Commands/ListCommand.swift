@@ -11,10 +11,12 @@ struct ListCommand: ParsableCommand {
       they take, and which invariants apply to it.
       """)
 
-  @Argument(help: "The system; all when omitted.")
+  @Argument(help: "The system; all when omitted.", completion: .systems)
   var system: String?
 
-  @Option(help: ArgumentHelp("The format of the list: text or json.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp("The format of the list: text or json.", valueName: "format"),
+    completion: .list(OutputFormat.allCases.map(\.rawValue)))
   var format: String = "text"
 
   func run() throws {

@@ -15,7 +15,7 @@ struct ReplayCommand: ConfigurableCommand {
       trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled.
       """)
 
-  @Argument(help: "The system.")
+  @Argument(help: "The system.", completion: .systems)
   var system: String
 
   @Option(help: "The trace, such as 4/9/0#c3f1 or launch/log%20in.")

@@ -20,10 +20,12 @@ struct ReportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The systems to report on; all, with an index, when omitted.", valueName: "system"))
+      "The systems to report on; all, with an index, when omitted.", valueName: "system"),
+    completion: .systems)
   var systems: [String] = []
 
-  @Option(help: ArgumentHelp("The folder to write into.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder to write into.", valueName: "folder"), completion: .directory)
   var output: String = "Reports"
 
   @Flag(help: "Write nothing; say which files would change.")
@@ -31,7 +33,8 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
+    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"),
+    completion: .bounds)
   var scope: [String] = []
 
   @Option(
@@ -43,14 +46,16 @@ struct ReportCommand: ParsableCommand {
   @Option(
     name: .customLong("from"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Record saved results instead of exploring; repeatable.", valueName: "result.json"))
+      "Record saved results instead of exploring; repeatable.", valueName: "result.json"),
+    completion: .file(extensions: ["json"]))
   var saved: [String] = []
 
   @Option(
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
       "What to record the saved results in; repeatable. Formats: " + Recording.formats + ".",
-      valueName: "format=file"))
+      valueName: "format=file"),
+    completion: .recordings)
   var reports: [String] = []
 
   @Flag(

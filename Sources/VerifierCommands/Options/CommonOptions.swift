@@ -5,7 +5,8 @@ struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The configuration; \(ConfigurationFile.name) here or in a folder above when omitted.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 }
 

@@ -7,18 +7,21 @@ struct FormOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The variant, such as asPublished or repaired; the system's first when omitted.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .variants)
   var variant: String?
 
   @Option(
     name: .customLong("undo"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A mend to leave out; implies the variant repaired; repeatable.", valueName: "mend"))
+      "A mend to leave out; implies the variant repaired; repeatable.", valueName: "mend"),
+    completion: .mends)
   var undone: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"))
+    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"),
+    completion: .bounds)
   var scope: [String] = []
 
   @Flag(

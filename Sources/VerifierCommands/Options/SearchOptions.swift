@@ -40,7 +40,8 @@ struct SearchOptions: ParsableArguments {
     name: .customLong("reduction"), parsing: .singleValue,
     help: ArgumentHelp(
       "What live objects are spared: reuse, symmetry, or none; repeatable; all when omitted.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .list(Reductions.named.map(\.name) + ["none"]))
   var reductions: [String] = []
 
   @Option(

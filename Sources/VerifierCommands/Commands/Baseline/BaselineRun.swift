@@ -8,10 +8,13 @@ struct BaselineRun: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "The file of the baseline; may be omitted where the configuration names one.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var first: String?
 
-  @Argument(help: ArgumentHelp("The systems; all when omitted.", valueName: "system"))
+  @Argument(
+    help: ArgumentHelp("The systems; all when omitted.", valueName: "system"),
+    completion: .systems)
   var others: [String] = []
 
   @OptionGroup(title: "Form") var form: FormOptions
