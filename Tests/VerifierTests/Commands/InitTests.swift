@@ -1,6 +1,6 @@
 import XCTest
 
-/// What 'init' does to packages; that its files build and run is what Fixtures/ClientApp shows.
+/// What 'init' does to packages.
 final class InitTests: XCTestCase {
   private let toy = Executable.toy
   private let url = ["--verifier", "https://example.com/CoordinatorVerifier.git"]
@@ -42,9 +42,7 @@ final class InitTests: XCTestCase {
             targets:
               .target(
                 name: "NavigationSystems",
-                dependencies: [
-                  .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
-                ]),
+                dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
               .executableTarget(
                 name: "navigation-verifier",
                 dependencies: [
@@ -83,14 +81,12 @@ final class InitTests: XCTestCase {
         name: "App",
         platforms: [.macOS(.v14)],
         dependencies: [
-          .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
+          .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: [])
         ],
         targets: [
           .target(
             name: "NavigationSystems",
-            dependencies: [
-              .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
-            ]),
+            dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
           .executableTarget(
             name: "navigation-verifier",
             dependencies: [
@@ -108,6 +104,35 @@ final class InitTests: XCTestCase {
       )
 
       """)
+  }
+
+  /// The client's package is built and run by CI; what nobody had to touch in it is as 'init' has
+  /// written it.
+  func testTheClientsPackageIsMadeWithIt() throws {
+    let folder = try package(
+      plain.replacingOccurrences(
+        of: "targets: []",
+        with: "targets: [.target(name: \"Bookshop\"), .target(name: \"Library\"), "
+          + ".target(name: \"Reader\")]"))
+    let targets = ["Bookshop", "Library", "Reader"].flatMap { ["--target", $0] }
+    XCTAssertEqual(try toy.run(["init"] + url + targets, in: folder).status, 0)
+    for file in [
+      ".github/workflows/navigation.yml", "Sources/navigation-verifier/Main.swift",
+      "Tests/NavigationTests/NavigationTests.swift",
+    ] {
+      XCTAssertEqual(
+        try folder.read(file), try Repository.read("Fixtures/ClientApp/\(file)"), file)
+    }
+    let manifest = try Repository.read("Fixtures/ClientApp/Package.swift")
+    let verifier = try XCTUnwrap(
+      folder.read("Package.swift").range(
+        of: #"\.executableTarget\((.|\n)*?\]\),"#, options: .regularExpression
+      )
+      .map { try folder.read("Package.swift")[$0] })
+    // Indented as the line of 'targets:' is, here by none.
+    let lines = verifier.split(separator: "\n").map { $0.drop { $0 == " " } }
+    XCTAssertTrue(
+      manifest.split(separator: "\n").map { $0.drop { $0 == " " } }.contains(lines))
   }
 
   func testWhatIsThereIsKept() throws {

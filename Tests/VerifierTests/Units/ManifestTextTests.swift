@@ -62,7 +62,7 @@ final class ManifestTextTests: XCTestCase {
       """
       let package = Package(name: "App", targets: [
         .target(
-          name: "New"),
+          name: "New")
       ])
       """)
   }
@@ -81,7 +81,7 @@ final class ManifestTextTests: XCTestCase {
         name: "App",
         targets: [
           .target(
-            name: "New"),
+            name: "New")
         ],
         swiftLanguageModes: [.v6]
       )
@@ -98,7 +98,7 @@ final class ManifestTextTests: XCTestCase {
         name: "App",
         targets: [
           .target(
-            name: "New"),
+            name: "New")
         ]
       )
       """)

@@ -27,8 +27,11 @@ struct ManifestText {
     let source = call.source
     let outer = source.indentation(at: argument.label)
     let step = outer.isEmpty ? "  " : outer
+    let last = source.lastSignificant(in: argument.value + 1..<close)
+    // One element alone takes no comma, as swift-format has it.
+    let comma = last == nil && elements.count == 1 ? "" : ","
     let lines = elements.map { element in
-      let lines = (element + ",").split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = (element + comma).split(separator: "\n", omittingEmptySubsequences: false)
       return lines.map { outer + step + indented(String($0), by: step) }.joined(separator: "\n")
     }
 
@@ -37,7 +40,7 @@ struct ManifestText {
     while end > argument.value + 1, characters[end - 1].isWhitespace { end -= 1 }
     characters.replaceSubrange(
       end..<close, with: Array("\n\(lines.joined(separator: "\n"))\n\(outer)"))
-    if let last = source.lastSignificant(in: argument.value + 1..<close), characters[last] != "," {
+    if let last, characters[last] != "," {
       characters.insert(",", at: last + 1)
     }
     text = String(characters)

@@ -55,13 +55,15 @@ struct Starter {
   }
 
   private func target(_ kind: String, _ name: String, _ dependencies: [String]) -> String {
-    """
-    .\(kind)(
-      name: "\(name)",
-      dependencies: [
-    \(dependencies.map { "    \($0)," }.joined(separator: "\n"))
-      ])
-    """
+    let list =
+      dependencies.count == 1
+      ? "[\(dependencies[0])]"
+      : "[\n" + dependencies.map { "    \($0),\n" }.joined() + "  ]"
+    return """
+      .\(kind)(
+        name: "\(name)",
+        dependencies: \(list))
+      """
   }
 }
 

@@ -1,8 +1,7 @@
+import NavigationSystems
 import NavigationTesting
 import Reader
 import Testing
-
-extension Chapter: Route {}
 
 @Test func theReaderNavigates() throws {
   try assertNavigation(

@@ -1,3 +1,4 @@
+import NavigationSystems
 import NavigationTesting
 import Reader
 import XCTest

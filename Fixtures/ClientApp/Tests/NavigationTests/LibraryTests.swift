@@ -1,35 +1,17 @@
 import Foundation
-import Library
+import NavigationSystems
 import NavigationTesting
 import Testing
 
 func library(isMended: Bool) throws -> any NavigationSystem {
-  try LiveSystem("Library") { _ in
-    LibraryCoordinator(isMended: isMended)
-  } declare: { it in
-    it.root { $0 }
-    it.window { $0.window }
-    it.coordinator(LibraryCoordinator.self, role: "library")
-    it.coordinator(BookCoordinator.self, role: "book")
-    it.tap("Open")
-    it.tap("Mark")
-  }
-}
-
-@Test func theLibraryNavigates() throws {
-  try assertNavigation(library(isMended: true))
+  try LibrarySystem(isMended: isMended).system(SystemConfiguration())
 }
 
 /// What the assertion says of the library as it was published, word for word as in the README.
 @Test func aSwipeClosesThePublishedBookTooEarly() throws {
-  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
   let readme = try String(
-    contentsOf: package.appendingPathComponent("../../README.md"), encoding: .utf8)
-  let source = try String(
-    contentsOf: package.appendingPathComponent("Sources/Library/LibraryCoordinator.swift"),
-    encoding: .utf8)
-  #expect(readme.contains(source))
+    contentsOf: URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../../README.md").standardizedFileURL, encoding: .utf8)
   #expect {
     try requireNavigation(library(isMended: false), [NoTraps()])
   } throws: { error in

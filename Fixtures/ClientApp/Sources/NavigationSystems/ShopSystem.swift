@@ -1,0 +1,40 @@
+import Bookshop
+import NavigationHarness
+
+extension ShopCoordinator.Screen: Route {
+  public static var samples: [Self] { [.book("emma"), .basket] }
+}
+
+public struct ShopSystem: VerifiableSystem {
+  public let name = "Shop"
+  public let summary = "A path of books and the basket, and a sheet for the payment."
+  private let isMended: Bool
+
+  public init(isMended: Bool = false) { self.isMended = isMended }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    let scope = try Scope([.init("stack", 2, "screens")]).overriding(configuration.scope)
+    return try LiveSystem(name, scope: scope, isolation: configuration.isolation) { _ in
+      isMended ? MendedShopCoordinator() : ShopCoordinator()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(ShopCoordinator.self, role: "shop") {
+        $0.stack(\.path, root: "Catalogue")
+        $0.sheet(\.sheet)
+      }
+      it.routes(ShopCoordinator.Screen.self, .tap(on: nil), prefix: "open ") { shop, _ in
+        shop.path.count < scope["stack"] && shop.sheet == nil ? nil : "the stack is full or covered"
+      } perform: {
+        $0.open($1)
+      }
+      it.event("pay", .tap(on: "basket"), unless: { $0.canPay ? nil : "the button is disabled" }) {
+        $0.pay()
+      }
+      it.fact("is paying") { $0.isPaying }
+      it.fact("payment is shown") { $0.sheet == .payment }
+      it.profile.agreements = [
+        .init(about: "the payment", recorded: "is paying", actual: "payment is shown")
+      ]
+    }
+  }
+}
