@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .executable(name: "verifier", targets: ["verifier"]),
+    .plugin(name: "VerifyNavigation", targets: ["VerifyNavigation"]),
   ],
   traits: [
     .default(enabledTraits: ["Graphviz"]),
@@ -106,6 +107,14 @@ let package = Package(
       dependencies: [
         "VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News", "Shop",
       ]),
+
+    .plugin(
+      name: "VerifyNavigation",
+      capability: .command(
+        intent: .custom(
+          verb: "verify-navigation",
+          description: "Builds and runs this package's verifier: 'check', or what is passed on.")),
+      path: "Sources/VerifyNavigation"),
 
     // the systems that ship with the verifier
     .target(
