@@ -38,9 +38,7 @@ public enum Verifier {
     Terminal.prepare()
     do {
       var command = try VerifierCommand.parseAsRoot(arguments)
-      if let command = command as? any ConfigurableCommand {
-        Configuration.current = try Configuration(path: command.common.config)
-      }
+      try (command as? any ConfigurableCommand)?.configure()
       try command.run()
       Terminal.exit(.success)
     } catch let status as ExitStatus {

@@ -62,7 +62,10 @@ struct CheckCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
+
+  var manner: [Word?] { common.words + verbosity.words }
 
   private var words: [Word?] {
     form.words + search.words + invariants.map { .option(.invariant, $0) }
@@ -88,7 +91,7 @@ struct CheckCommand: ConfigurableCommand {
     let file = try output.map { try OutputFile($0) }
     let recordings = try ofRun.words(.report).map { try $0.recording() }
 
-    for remark in jobs.compactMap(\.2.remark).unique { Terminal.note(remark) }
+    for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
     Interruption.listen()
     if allCauses { return try findCauses(jobs, as: format, to: file, acceptBounded) }
     var checked: [Checked] = []
@@ -105,6 +108,8 @@ struct CheckCommand: ConfigurableCommand {
     try deliver(to: file) { style in
       switch format {
       case .json: try String(ResultDocument.json(documents).dropLast())
+      case .text where Manner.current.isQuiet:
+        checked.map { $0.shortfalls(style) }.filter { !$0.isEmpty }.joined(separator: "\n")
       case .text:
         checked.map { TextReport($0.result, context: $0.context).text(style) }
           .joined(separator: "\n\n\n")
@@ -147,9 +152,9 @@ struct CheckCommand: ConfigurableCommand {
 
   private func deliver(to file: OutputFile?, _ text: (TextStyle) throws -> String) throws {
     let text = try text(file == nil ? Terminal.style : .plain)
-    guard let file else { return try Terminal.deliver(text) }
+    guard let file else { return text.isEmpty ? () : try Terminal.deliver(text) }
     do {
-      try file.write(text + "\n")
+      try file.write(text.isEmpty ? "" : text + "\n")
     } catch {
       // What was explored for minutes shall not be lost for want of space.
       try? Terminal.deliver(text)

@@ -2,7 +2,7 @@ import ArgumentParser
 import GraphDrawing
 import NavigationReports
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Says what changed between two saved results: screens, arrows, verdicts, findings.",
@@ -38,6 +38,8 @@ struct DiffCommand: ParsableCommand {
       "Draw what changed: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"),
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var picture: String?
+
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     let format = try Names.match(format, among: ["text", "markdown"], kind: "format")

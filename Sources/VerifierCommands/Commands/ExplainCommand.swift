@@ -3,7 +3,7 @@ import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
@@ -14,6 +14,8 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp("The invariant, by name or identifier.", valueName: "invariant"),
     completion: .invariants)
   var invariant: String
+
+  @OptionGroup var common: CommonOptions
 
   func run() throws {
     let own = Verifier.mounted.systems.flatMap(\.ownInvariants)

@@ -34,7 +34,10 @@ struct GraphCommand: ConfigurableCommand {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
+
+  var manner: [Word?] { common.words + verbosity.words }
 
   func run() throws {
     let format = try PictureFormat(of: output)
@@ -54,7 +57,7 @@ struct GraphCommand: ConfigurableCommand {
     ).result
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
     try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
-    Terminal.note("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
+    Terminal.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
   }
 
   private func picture(of result: CheckResult, highlight: Highlight?) throws -> Picture {

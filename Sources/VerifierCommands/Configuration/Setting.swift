@@ -14,7 +14,7 @@ enum Setting: String, CaseIterable, Hashable {
   case reduction, workers
   case stopAtFirst = "stop-at-first"
   case acceptBounded = "accept-bounded"
-  case strict, baseline, report
+  case strict, baseline, report, color, quiet, verbose
 
   /// What it is about.
   enum Subject {
@@ -29,7 +29,7 @@ enum Setting: String, CaseIterable, Hashable {
   /// What it is about.
   var subject: Subject {
     switch self {
-    case .acceptBounded, .strict, .baseline, .report: .run
+    case .acceptBounded, .strict, .baseline, .report, .color, .quiet, .verbose: .run
     case .undo: .system
     default: .systems
     }
@@ -60,7 +60,8 @@ enum Setting: String, CaseIterable, Hashable {
     case .seed: .seed
     case .timeLimit: .duration
     case .maxMemory: .size
-    case .inProcess, .stopAtFirst, .acceptBounded, .strict: .toggle
+    case .inProcess, .stopAtFirst, .acceptBounded, .strict, .quiet, .verbose: .toggle
+    case .color: .choice(ColorChoice.allCases.map(\.rawValue))
     case .order: .choice(SearchOptions.Order.allCases.map(\.rawValue))
     case .reduction: .choices(Reductions.named.map(\.name) + ["none"])
     case .undo, .invariant: .names
@@ -82,7 +83,8 @@ enum Setting: String, CaseIterable, Hashable {
     case .seed: "1"
     case .timeLimit: "5m"
     case .maxMemory: "2GiB"
-    case .inProcess, .stopAtFirst, .acceptBounded, .strict: "false"
+    case .inProcess, .stopAtFirst, .acceptBounded, .strict, .quiet, .verbose: "false"
+    case .color: ColorChoice.auto.rawValue
     default: nil
     }
   }

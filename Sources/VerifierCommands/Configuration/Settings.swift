@@ -86,6 +86,9 @@ extension [Word] {
     try resolve(
       { $0.setting == .undo }, { $0.setting == .variant && $0.text.lowercased() != "repaired" },
       String.undoNeedsRepaired)
+    try resolve(
+      { $0.setting == .quiet && $0.isTrue }, { $0.setting == .verbose && $0.isTrue },
+      String.quietAndVerbose)
     return words
   }
 }
@@ -94,6 +97,10 @@ extension String {
   fileprivate static func workersInProcess(_ inProcess: Word, _ workers: Word) -> String {
     "'\(inProcess.name)' runs live objects without a worker, but '\(workers.name)' was given. "
       + "Leave one of them out."
+  }
+
+  fileprivate static func quietAndVerbose(_ quiet: Word, _ verbose: Word) -> String {
+    "'\(quiet.name)' and '\(verbose.name)' ask for opposites. Leave one of them out."
   }
 
   fileprivate static func undoNeedsRepaired(_ undo: Word, _ variant: Word) -> String {

@@ -49,6 +49,9 @@ struct Word: Hashable {
     }
   }
 
+  /// Whether it was said about this run, not written down for all.
+  var isOfThisRun: Bool { if case .file = origin { false } else { true } }
+
   /// Where a reader finds it, to stand before an error; nil for what was typed just now.
   var place: String? {
     switch origin {

@@ -23,7 +23,16 @@ struct Checked {
     let job = try CheckJob(system, configuration: configuration, invariants: invariants)
     let progress = ProgressLine(job.title)
     defer { progress.clear() }
-    return try job.run(options) { progress.update($0) }
+    var checked: Checked!
+    let time = try ContinuousClock().measure {
+      checked = try job.run(options) { progress.update($0) }
+    }
+    progress.clear()
+    if Manner.current.isVerbose {
+      let all = InvariantSelection.all(of: system).map(\.name)
+      Terminal.note(CostReport(checked, options: options, time: time, all: all).text)
+    }
+    return checked
   }
 }
 

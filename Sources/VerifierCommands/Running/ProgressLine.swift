@@ -20,6 +20,7 @@ final class ProgressLine {
 
   /// Shows how far the search has come, if it is time to.
   func update(_ progress: ExplorationProgress) {
+    if Manner.current.isQuiet { return }
     let interval: Duration = isLive ? .milliseconds(100) : .seconds(10)
     guard progress.elapsed - shownAt >= interval else { return }
     shownAt = progress.elapsed
@@ -30,7 +31,7 @@ final class ProgressLine {
 
   /// Shows what is being done, on a terminal.
   func say(_ words: String) {
-    guard isLive else { return }
+    guard isLive, !Manner.current.isQuiet else { return }
     Terminal.show("\r\(title): \(words)\u{1B}[K")
     isShown = true
   }

@@ -23,9 +23,7 @@ enum Terminal {
 
   /// How text for standard output is coloured.
   static var style: TextStyle {
-    if isSet("NO_COLOR") { return .plain }
-    if isSet("FORCE_COLOR") { return .ansi }
-    return isTerminal(STDOUT_FILENO) ? .ansi : .plain
+    Manner.current.style(isTerminal: isTerminal(STDOUT_FILENO), isSet: isSet)
   }
 
   /// How many processors there are.
@@ -60,6 +58,9 @@ enum Terminal {
 
   /// Writes a line to standard error; nobody there to read it is no error.
   static func note(_ line: String) { show(line + "\n") }
+
+  /// Writes a line to standard error that nobody needs who wants it quiet.
+  static func remark(_ line: String) { if !Manner.current.isQuiet { note(line) } }
 
   /// Writes to standard error as it is.
   static func show(_ text: String) { _ = put(Array(text.utf8), into: STDERR_FILENO) }

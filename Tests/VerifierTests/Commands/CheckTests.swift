@@ -95,18 +95,6 @@ final class CheckTests: XCTestCase {
       replayed.output)
   }
 
-  func testColours() throws {
-    let arguments = ["check", "Shop", "--invariant", "NoTraps"]
-    let plain = try toy.run(arguments).output
-    XCTAssertFalse(plain.contains("\u{1B}"))
-    let coloured = try toy.run(arguments, environment: ["FORCE_COLOR": "1"]).output
-    XCTAssertTrue(coloured.contains("\u{1B}[1;31m✗\u{1B}[0m"), coloured)
-    let refused = try toy.run(
-      arguments, environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]
-    ).output
-    XCTAssertEqual(refused, plain)
-  }
-
   func testEqualRunsPrintTheSame() throws {
     let first = try toy.run("check", "--max-states", "50")
     for _ in 0..<3 { XCTAssertEqual(try toy.run("check", "--max-states", "50"), first) }

@@ -24,10 +24,10 @@ final class ConfigurationErrorTests: XCTestCase {
     try assertRefused(
       "sistems:\n  Shop:\n", "1:1: error: Unknown key 'sistems'. Did you mean 'systems'?")
     try assertRefused(
-      "colour: red\n",
-      "1:1: error: Unknown key 'colour'. There are: variant, scope, in-process, invariant, order, "
+      "telemetry: off\n",
+      "1:1: error: Unknown key 'telemetry'. There are: variant, scope, in-process, invariant, order, "
         + "seed, max-depth, max-states, time-limit, max-memory, reduction, workers, stop-at-first, "
-        + "accept-bounded, strict, baseline, report, systems.")
+        + "accept-bounded, strict, baseline, report, color, quiet, verbose, systems.")
     try assertRefused(
       "systems:\n  Shop:\n    undos: paysOnce\n",
       "3:5: error: Unknown key 'undos'. Did you mean 'undo'?")
@@ -130,6 +130,15 @@ final class ConfigurationErrorTests: XCTestCase {
       "systems:\n  Shop:\n    undo: paysOnce\n    variant: asPublished\n",
       "3:11: error: 'undo' takes mends out of the variant 'repaired', but 'variant: asPublished' "
         + "was given. Leave one of them out.")
+  }
+
+  func testQuietAndVerbose() throws {
+    try assertRefused(
+      "verbose: true\nquiet: true\n",
+      "2:8: error: 'quiet' and 'verbose' ask for opposites. Leave one of them out.")
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--quiet", "--verbose").errors,
+      "Error: '--quiet' and '--verbose' ask for opposites. Leave one of them out.\n")
   }
 
   // MARK: Text

@@ -38,6 +38,9 @@ final class DumpConfigurationTests: XCTestCase {
       strict: false  # default
       # baseline: none
       # report: none
+      color: auto  # default
+      quiet: false  # default
+      verbose: false  # default
 
       """)
   }
@@ -57,6 +60,9 @@ final class DumpConfigurationTests: XCTestCase {
       # baseline: none
       report:
         html: "a page.html"  # .verifier.yml:5
+      color: auto  # default
+      quiet: false  # default
+      verbose: false  # default
       systems:
         Shop:
           # variant: the first of each system

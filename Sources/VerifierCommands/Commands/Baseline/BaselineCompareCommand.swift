@@ -21,6 +21,7 @@ struct BaselineCompareCommand: ConfigurableCommand {
   var acceptBounded: Bool?
 
   var common: CommonOptions { checks.common }
+  var manner: [Word?] { checks.manner }
 
   func run() throws {
     let settings = try Settings(options: [
@@ -34,8 +35,11 @@ struct BaselineCompareCommand: ConfigurableCommand {
       throw CommandError(.inputMissing, .noBaseline(file))
     }
     let all = try checks.compared(with: baseline)
-    try Terminal.deliver(
-      all.map { $0.text(file: file, Terminal.style) }.joined(separator: "\n\n"))
+    let isQuiet = Manner.current.isQuiet
+    let texts = all.map { compared in
+      isQuiet ? compared.shortfalls(Terminal.style) : compared.text(file: file, Terminal.style)
+    }.filter { !$0.isEmpty }
+    if !texts.isEmpty { try Terminal.deliver(texts.joined(separator: isQuiet ? "\n" : "\n\n")) }
     if all.contains(where: \.isNew) || strict && all.contains(where: \.isStale) {
       throw ExitStatus.violated
     }
@@ -59,27 +63,38 @@ extension BaselineRun.Compared {
     var lines = [
       style.apply(.strong, title) + ": \(new.count) new, \(known.count) known, \(stale) stale"
     ]
-    for one in new {
-      lines.append("  " + style.apply(.bad, "✗ \(one.answer.property)") + "\(one.where): new")
-    }
+    lines += newLines(style).map { "  \($0)" }
     for one in known {
       lines.append(
         "  " + style.apply(.quiet, "– \(one.answer.property)") + "\(one.where): \(one.reason ?? "")"
       )
     }
-    for one in comparison.stale {
-      let place = one.place.map { " at \($0)" } ?? ""
-      lines.append("  " + style.apply(.doubtful, "! \(one.invariant)") + place + .notViolated)
-    }
-    lines += comparison.unknownNames.map {
-      "  " + style.apply(.doubtful, "! \($0)") + .noSuchInvariant
-    }
+    lines += staleLines(style).map { "  \($0)" }
     lines += new.compactMap { one in
       FailureBlock(one.answer, in: checked.result, context: checked.context).map {
         "\n" + $0.text(style)
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What is new and what is stale, each on a line that says of which system.
+  fileprivate func shortfalls(_ style: TextStyle) -> String {
+    (newLines(style) + staleLines(style)).map { "\(title): \($0)" }.joined(separator: "\n")
+  }
+
+  private func newLines(_ style: TextStyle) -> [String] {
+    comparison.occurrences.filter { $0.reason == nil }.map { one in
+      style.apply(.bad, "✗ \(one.answer.property)") + "\(one.where): new"
+    }
+  }
+
+  private func staleLines(_ style: TextStyle) -> [String] {
+    comparison.stale.map { one in
+      let place = one.place.map { " at \($0)" } ?? ""
+      return style.apply(.doubtful, "! \(one.invariant)") + place + .notViolated
+    }
+      + comparison.unknownNames.map { style.apply(.doubtful, "! \($0)") + .noSuchInvariant }
   }
 }
 

@@ -19,7 +19,10 @@ struct BaselineRun: ParsableArguments {
 
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
+  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
+
+  var manner: [Word?] { common.words + verbosity.words }
 
   /// One system with what is violated and what is known.
   struct Compared {

@@ -21,6 +21,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
   var reason: String
 
   var common: CommonOptions { checks.common }
+  var manner: [Word?] { checks.manner }
 
   func run() throws {
     // Before the work: afterwards it would be lost.
@@ -51,6 +52,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     }
     try file.write(try Baseline(entries).json())
     let dropped = baseline.entries.filter { !entries.contains($0) }.count
+    if Manner.current.isQuiet { return }
     try Terminal.print(.wrote(entries.count, new: new, dropped: dropped, path))
   }
 }

@@ -1,0 +1,28 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+extension Checked {
+  /// What does not hold, each on a line that says of which system; empty when all holds.
+  func shortfalls(_ style: TextStyle) -> String {
+    let faults = result.systemFaults.map { fault in
+      "\(style.apply(.bad, "!")) \(String.atFault): \(sentence(fault.fault.message))"
+    }
+    let lines = result.answers.filter(\.isShortfall).map { VerdictLine($0, in: result).text(style) }
+    return (faults + lines).map { "\(result.title): \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension PropertyAnswer {
+  /// Whether it is violated or open.
+  fileprivate var isShortfall: Bool {
+    switch verdict {
+    case .violated, .inconclusive: true
+    case .holds, .vacuous, .notApplicable: false
+    }
+  }
+}
+
+extension String {
+  fileprivate static let atFault = "The system itself is at fault"
+}
