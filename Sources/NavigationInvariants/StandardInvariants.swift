@@ -35,7 +35,9 @@ public enum StandardInvariants {
 extension StandardInvariants {
   /// Finds an invariant by its name or identifier, in upper or lower case.
   ///
-  /// - Parameter invariants: where to look; a system's own may be among them.
+  /// - Parameters:
+  ///   - name: the name or identifier.
+  ///   - invariants: where to look; a system's own may be among them.
   /// - Throws: ``UnknownInvariant`` when there is none of that name.
   public static func named(
     _ name: String, among invariants: [any NavigationInvariant] = all
@@ -46,7 +48,9 @@ extension StandardInvariants {
 
   /// Finds invariants by their names or identifiers, each once, in the order of the names.
   ///
-  /// - Parameter invariants: where to look; a system's own may be among them.
+  /// - Parameters:
+  ///   - names: the names or identifiers.
+  ///   - invariants: where to look; a system's own may be among them.
   /// - Throws: ``UnknownInvariant`` for the first name that none has.
   public static func named(
     _ names: [String], among invariants: [any NavigationInvariant] = all

@@ -4,8 +4,10 @@ import NavigationModel
 extension NavigationInvariant {
   /// Applies the invariant to a system, unless the system declares that it does not apply.
   ///
-  /// - Parameter apply: answers from the system's profile whether what the invariant needs is
-  ///   declared, and if so, how the invariant is judged.
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - apply: answers from the system's profile whether what the invariant needs is declared, and
+  ///     if so, how the invariant is judged.
   public func unlessDeclined(
     by system: any NavigationSystem, apply: (NavigationProfile) -> Applicability
   ) -> Applicability {

@@ -22,6 +22,10 @@ import NavigationModel
 ///   - limits: when to give up the search; where the test says nothing else, `.ofAssertions`.
 ///   - acceptBounded: whether answers that a limit left open pass.
 ///   - strict: whether invariants that say nothing and events that never happen fail, too.
+///   - fileID: the file of the call, with its module.
+///   - filePath: the path of that file.
+///   - line: the line of the call.
+///   - column: the column of the call.
 /// - Returns: everything that was found.
 /// - Throws: what the system throws when it cannot be made in that form, such as `ScopeError`.
 @discardableResult

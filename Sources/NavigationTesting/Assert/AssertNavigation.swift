@@ -29,6 +29,10 @@ import NavigationModel
 ///     second one where a processor is free.
 ///   - acceptBounded: whether answers that a limit left open pass.
 ///   - strict: whether invariants that say nothing and events that never happen fail, too.
+///   - fileID: the file of the call, with its module.
+///   - filePath: the path of that file.
+///   - line: the line of the call.
+///   - column: the column of the call.
 /// - Returns: everything that was found.
 @discardableResult
 public func assertNavigation(

@@ -26,6 +26,10 @@ import NavigationModel
 ///   - limits: when to give up the search for what must be reachable; where the test says nothing else,
 ///     `.ofAssertions`.
 ///   - isolation: where live objects run; where the test says nothing else, in a worker.
+///   - fileID: the file of the call, with its module.
+///   - filePath: the path of that file.
+///   - line: the line of the call.
+///   - column: the column of the call.
 /// - Returns: what was found along the trace.
 @discardableResult
 public func assertReplay(

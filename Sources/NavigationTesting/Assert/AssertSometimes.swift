@@ -19,6 +19,10 @@ import NavigationReports
 ///   - limits: when to give up the search; where the test says nothing else,
 ///     `.ofAssertions`.
 ///   - isolation: where live objects run; where the test says nothing else, in a worker.
+///   - fileID: the file of the call, with its module.
+///   - filePath: the path of that file.
+///   - line: the line of the call.
+///   - column: the column of the call.
 ///   - condition: says whether a state shows it.
 /// - Returns: the shortest trace that shows it; nil when there is none.
 @discardableResult

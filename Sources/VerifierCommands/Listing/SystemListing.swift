@@ -27,7 +27,8 @@ struct SystemListing {
 extension SystemListing {
   var text: String {
     let head = "\(verifiable.name): \(verifiable.summary)"
-    let variants = "Variants: \(verifiable.variants.joined(separator: ", "))"
+    let variants =
+      verifiable.variants.isEmpty ? "" : "Variants: \(verifiable.variants.joined(separator: ", "))"
     return ([head, variants, scope, mends, events, invariantLines].filter { !$0.isEmpty })
       .joined(separator: "\n\n")
   }

@@ -3,31 +3,46 @@ import XCTest
 /// Swift that the documentation shows stands in the client's package, which CI builds and runs.
 final class SnippetTests: XCTestCase {
   func testSwiftIsQuotedFromTheClientsPackage() throws {
-    let sources = try Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift")
-      .map { lines(of: try Repository.read($0)) }
-    XCTAssertGreaterThan(sources.count, 5)
-    for page in try pages() {
-      for snippet in snippets(in: try Repository.read(page)) {
+    try assertQuoted(
+      "swift", in: ["README.md"] + catalogues(),
+      from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift"))
+  }
+
+  func testWorkflowsAreQuotedFromTheClientsPackage() throws {
+    try assertQuoted(
+      "yaml", in: catalogues(), from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
+  }
+
+  private func assertQuoted(
+    _ language: String, in pages: [String], from files: [String]
+  ) throws {
+    let sources = try files.map { lines(of: try Repository.read($0)) }
+    var count = 0
+    for page in pages {
+      for snippet in snippets(of: language, in: try Repository.read(page)) {
+        count += 1
         let quoted = lines(of: snippet)
         XCTAssertTrue(
           sources.contains { $0.contains(quoted) },
-          "\(page) shows Swift that is not in Fixtures/ClientApp:\n\(snippet)")
+          "\(page) shows \(language) that is not in Fixtures/ClientApp:\n\(snippet)")
       }
     }
+    XCTAssertGreaterThan(count, 0, language)
   }
 
   func testSnippetsAreFound() throws {
-    XCTAssertGreaterThan(snippets(in: try Repository.read("README.md")).count, 5)
-    XCTAssertEqual(snippets(in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n"), ["b\n\nc"])
+    XCTAssertGreaterThan(snippets(of: "swift", in: try Repository.read("README.md")).count, 5)
+    XCTAssertEqual(
+      snippets(of: "swift", in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n"), ["b\n\nc"])
   }
 
-  /// The pages for people who use the package.
-  private func pages() throws -> [String] {
-    try ["README.md"] + Repository.files(in: "Sources", endingIn: ".md")
+  /// The pages of the DocC catalogues.
+  private func catalogues() throws -> [String] {
+    try Repository.files(in: "Sources", endingIn: ".md")
   }
 
-  private func snippets(in page: String) -> [String] {
-    page.components(separatedBy: "\n```swift\n").dropFirst().map {
+  private func snippets(of language: String, in page: String) -> [String] {
+    page.components(separatedBy: "\n```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "\n```")[0]
     }
   }
