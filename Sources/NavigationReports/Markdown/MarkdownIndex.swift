@@ -30,7 +30,10 @@ public struct MarkdownIndex {
   }
 
   /// The page, with a line break at its end.
-  public var text: String {
+  public var text: String { "# \(MarkdownText.escaped(title))\n\n\(table)\n" }
+
+  /// What was found, a line each, without a line break at its end.
+  public var table: String {
     let rows = entries.map { entry -> [String] in
       let graph = entry.result.graph
       let summary = ResultSummary(entry.result)
@@ -38,12 +41,20 @@ public struct MarkdownIndex {
       let picture = entry.picture.map { "[picture](\(MarkdownText.address($0)))" } ?? ""
       return [
         "[\(MarkdownText.escaped(entry.result.title))](\(page))",
-        "\(summary.isBad ? "✗" : summary.isOpen ? "?" : "✓") \(MarkdownText.escaped(summary.words))",
+        "\(entry.mark) \(MarkdownText.escaped(summary.words))",
         "\(graph.states.count)", "\(graph.edges.count)", "\(graph.depth)",
         MarkdownText.escaped(entry.result.bounds), picture,
       ]
     }
     let head = ["system", "verdict", "states", "transitions", "depth", "search", ""]
-    return "# \(MarkdownText.escaped(title))\n\n\(MarkdownText.table(head, rows))\n"
+    return MarkdownText.table(head, rows)
+  }
+}
+
+extension MarkdownIndex.Entry {
+  /// The verdict as a sign.
+  var mark: String {
+    let summary = ResultSummary(result)
+    return summary.isBad ? "✗" : summary.isOpen ? "?" : "✓"
   }
 }

@@ -15,8 +15,7 @@ struct ReportRun {
 
   private var shown: [HTMLIndex.Entry] = []
   private var entries: [MarkdownIndex.Entry] = []
-  private var mendPages: [(system: String, page: String)] = []
-  private var causePages: [(system: String, page: String)] = []
+  private var rows: [MarkdownGallery.Row] = []
 
   init(configuration: SystemConfiguration, maxStates: Int?) {
     self.configuration = configuration
@@ -39,12 +38,15 @@ struct ReportRun {
         let summary = ResultSummary(checked.result)
         lines.append("\(checked.result.title): \(summary.words); \(summary.size)")
       }
+      var row = MarkdownGallery.Row(system.name, summary: system.summary, variants: pages.entries)
       if let matrix = found.mends {
         pages.add(matrix)
-        mendPages.append((system.name, pages.mendsPage))
         pages.add(try causes(of: system))
-        causePages.append((system.name, pages.causesPage))
+        row.links = [
+          (.causes, pages.causesPage), (.mends, pages.mendsPage),
+        ]
       }
+      rows.append(row)
       pages.addPage()
       shown += pages.documents.map { .init($0.document, page: pages.page) }
       files += pages.files
@@ -73,18 +75,27 @@ struct ReportRun {
 
   /// Adds the page that leads to all others.
   mutating func addIndex() {
-    var text = MarkdownIndex(entries).text
-    func links(_ pages: [(system: String, page: String)]) -> String {
-      listed(
-        pages.map { system, page in
-          "[\(MarkdownText.escaped(system))](\(MarkdownText.address(page)))"
-        })
-    }
-    if !mendPages.isEmpty {
-      text += "\nWhat is wrong as published, and why: \(links(causePages)).\n"
-      text += "\nWhat fails when a mend is undone: \(links(mendPages)).\n"
-    }
+    let text = """
+      # Reports
+
+      \(String.introduction)
+
+      \(MarkdownGallery(rows).text)
+
+      ## In numbers
+
+      \(MarkdownIndex(entries).table)
+
+      """
     files.append(.page("README.md", text))
     files.append(GeneratedFile(path: "index.html", text: HTMLIndex(shown).text))
   }
+}
+
+extension String {
+  fileprivate static let introduction =
+    "A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to pages "
+    + "with a storyboard for each finding."
+  fileprivate static let causes = "What is wrong as published, and why"
+  fileprivate static let mends = "What fails when a mend is undone"
 }

@@ -123,6 +123,28 @@ import Testing
         """)
   }
 
+  @Test func gallery() throws {
+    let odd = try Library.result(
+      variant: #"a|"b""#, invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
+    let drawn = MarkdownIndex.Entry(odd, page: "a b.md", picture: "a b.svg")
+    let large = MarkdownIndex.Entry(odd, page: "b.md", picture: "b.dot")
+    #expect(
+      MarkdownGallery([
+        .init(
+          "<Library>", summary: "Books | loans.", variants: [drawn, large],
+          links: [("Causes", "c d.md")]),
+        .init("Empty", summary: "Nothing."),
+      ]).text == #"""
+        | system | screens that were reached |
+        | --- | --- |
+        | **&lt;Library&gt;**<br>Books \| loans.<br>[Causes](c%20d.md) | <a href="a%20b.md"><img \#
+        src="a%20b.svg" alt="Screens of Library (a&#124;&quot;b&quot;)" width="480"></a><br>[✓ \#
+        Library (a\|"b"): the 1 property holds](a%20b.md)<br>[✓ Library (a\|"b"): the 1 property \#
+        holds](b.md), too large to be drawn: [as text](b.dot) |
+        | **Empty**<br>Nothing. |  |
+        """#)
+  }
+
   @Test func namesAreText() throws {
     let result = try Library.result(
       variant: "a|b", invariants: [TestInvariant(#"<script>"&|_x_"#, notApplicable: "`*`\nb")])

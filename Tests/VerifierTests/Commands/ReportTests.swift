@@ -48,6 +48,31 @@ final class ReportTests: XCTestCase {
 
       # Reports
 
+      A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to \
+      pages with a storyboard for each finding.
+
+      | system | screens that were reached |
+      | --- | --- |
+      | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
+      fails when a mend is undone](Shop/mends.md) | <a href="Shop/asPublished.md"><img \
+      src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
+      (asPublished): 2 of 14 properties violated, 6 vacuous](Shop/asPublished.md)<br><a \
+      href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
+      width="480"></a><br>[✓ Shop (repaired): 6 vacuous, 8 of 14 properties \
+      hold](Shop/repaired.md) |
+      | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/asPublished.md"><img \
+      src="Endless/asPublished.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
+      inconclusive, 0 of 11 properties hold](Endless/asPublished.md) |
+      | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/asPublished.md"><img \
+      src="Doubtful/asPublished.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
+      the system itself is at fault, 11 inconclusive, 0 of 11 properties \
+      hold](Doubtful/asPublished.md) |
+      | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/asPublished.md"><img \
+      src="Fragile/asPublished.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
+      11 properties violated, 8 vacuous](Fragile/asPublished.md) |
+
+      ## In numbers
+
       | system | verdict | states | transitions | depth | search |  |
       | --- | --- | --- | --- | --- | --- | --- |
       | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 14 properties violated, 6 vacuous | 10 \
@@ -60,10 +85,6 @@ final class ReportTests: XCTestCase {
       0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
       | [Fragile](Fragile/asPublished.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
       | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
-
-      What is wrong as published, and why: [Shop](Shop/causes.md).
-
-      What fails when a mend is undone: [Shop](Shop/mends.md).
 
       """)
   }
