@@ -215,8 +215,9 @@ final class InitTests: XCTestCase {
       again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), again.output)
     XCTAssertTrue(
       again.output.contains(
-        "\nLeft Package.swift as it is: it has the targets and the dependency already\n\nMind:\n"),
-      again.output)
+        "\nLeft Package.swift as it is: it has the targets and the dependency already\n\nMind:\n"
+          + "- The package depends on CoordinatorVerifier already: '--verifier' and '--branch' "
+          + "changed nothing.\n"), again.output)
     XCTAssertEqual(folder.files, files)
     XCTAssertEqual(try files.map(folder.read), before)
   }

@@ -41,13 +41,21 @@ struct InitCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    let source = try VerifierSource(place: verifier, branch: branch)
     guard Folder.exists("\(packagePath)/Package.swift") else {
       throw CommandError(.inputMissing, .noManifest(packagePath))
     }
     let manifest = try PackageManifest(of: packagePath)
     let imports = try imports.map { try Names.match($0, among: manifest.sources, kind: "target") }
-    let starter = Starter(imports: imports, package: manifest.verifier ?? source.packageName)
+    // Where the package depends on the verifier already, that stays as it is.
+    let source: VerifierSource?
+    let package: String
+    if let present = manifest.verifier {
+      (source, package) = (nil, present)
+    } else {
+      let new = try VerifierSource(place: verifier, branch: branch)
+      (source, package) = (new, new.packageName)
+    }
+    let starter = Starter(imports: imports, package: package)
     let extensions = try ManifestExtension(manifest, in: packagePath, by: starter, source)
 
     var report = InitReport(isDryRun: dryRun)
@@ -78,10 +86,11 @@ struct InitCommand: ParsableCommand {
     try Terminal.print(report.text)
   }
 
-  private func remarks(_ manifest: PackageManifest, _ source: VerifierSource) -> [String] {
+  private func remarks(_ manifest: PackageManifest, _ source: VerifierSource?) -> [String] {
     var remarks: [String] = []
+    if source == nil, verifier != nil || branch != nil { remarks.append(.dependencyStays) }
     if manifest.macOS.map({ $0 < 13 }) ?? true { remarks.append(.macOS) }
-    if manifest.verifier == nil, source.isFolder { remarks.append(.folderInCI) }
+    if let source, source.isFolder { remarks.append(.folderInCI) }
     if !FilePlace.isTaken("\(packagePath)/.git") { remarks.append(.workflowElsewhere) }
     return remarks
   }
@@ -100,6 +109,10 @@ extension String {
     "There is no Package.swift in '\(folder)'. Name the package's folder with '--package-path', or "
       + "make a package there first: 'swift package init --type empty'."
   }
+
+  fileprivate static let dependencyStays =
+    "The package depends on \(PackageManifest.verifierName) already: '--verifier' and '--branch' "
+    + "changed nothing."
 
   fileprivate static let macOS =
     "To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later."

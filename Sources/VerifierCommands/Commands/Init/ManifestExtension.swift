@@ -15,10 +15,12 @@ struct ManifestExtension {
   var obstacle: String?
 
   /// Finds out what is missing, and tries to add it to a copy of the manifest.
+  ///
+  /// - Parameter source: where the verifier is; nil where the package depends on it already.
   init(
-    _ manifest: PackageManifest, in folder: String, by starter: Starter, _ source: VerifierSource
+    _ manifest: PackageManifest, in folder: String, by starter: Starter, _ source: VerifierSource?
   ) throws {
-    dependency = manifest.verifier == nil ? source.dependency(in: folder) : nil
+    dependency = source?.dependency(in: folder)
     let present = Set(manifest.targets)
     targets = starter.targets.filter { !present.contains($0.name) }
     if dependency == nil, targets.isEmpty { return }

@@ -6,7 +6,7 @@ enum VerifierSource {
   case url(String, branch: String?)
 
   /// Reads what was typed; without it the folder is taken that these commands were built from.
-  init(place: String?, branch: String?) throws {
+  init(place: String?, branch: String?, builtFrom file: String = thisFile) throws {
     if let place, place.contains("://") || place.hasPrefix("git@") {
       self = .url(place, branch: branch)
       return
@@ -19,13 +19,20 @@ enum VerifierSource {
       self = .folder(place)
       return
     }
-    var root = URL(fileURLWithPath: #filePath)
+    var root = URL(fileURLWithPath: file)
     for _ in 0..<5 { root.deleteLastPathComponent() }
     guard Folder.exists(root.appendingPathComponent("Package.swift").path) else {
-      throw CommandError(.usage, .unknownPlace)
+      throw CommandError(.usage, .gone(root.path))
+    }
+    // What a package manager has fetched for itself is nothing to depend on.
+    if root.deletingLastPathComponent().lastPathComponent == "checkouts" {
+      throw CommandError(.usage, .fetched(root.path))
     }
     self = .folder(root.path)
   }
+
+  // As the value of a parameter it would be the file of the caller.
+  private static let thisFile = #filePath
 
   /// Whether it is a folder on this machine.
   var isFolder: Bool {
@@ -77,11 +84,18 @@ extension String {
   }
 
   fileprivate static func noVerifier(_ place: String) -> String {
-    "There is no package in '\(place)'. Name the folder or the URL of CoordinatorVerifier with "
-      + "'--verifier'."
+    "There is no package in '\(place)'. \(toldWhere)"
   }
 
-  fileprivate static let unknownPlace =
-    "The folder that these commands were built from is gone. Name the folder or the URL of "
-    + "CoordinatorVerifier with '--verifier'."
+  fileprivate static func gone(_ folder: String) -> String {
+    "These commands were built from '\(folder)', where no package is any more. \(toldWhere)"
+  }
+
+  fileprivate static func fetched(_ folder: String) -> String {
+    "These commands were built from '\(folder)', which SwiftPM has fetched for another package. "
+      + toldWhere
+  }
+
+  private static let toldWhere =
+    "Name the folder or the URL of CoordinatorVerifier with '--verifier'."
 }
