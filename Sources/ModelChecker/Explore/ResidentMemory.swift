@@ -8,7 +8,7 @@
 #endif
 
 /// The number of bytes of memory that this process occupies, or nil where it cannot be known.
-func residentMemory() -> Int? {
+package func residentMemory() -> Int? {
   #if canImport(Darwin)
     var info = mach_task_basic_info()
     var count = mach_msg_type_number_t(

@@ -10,7 +10,8 @@ struct CheckCommand: ConfigurableCommand {
     discussion: """
       Without a name every system is checked. A violated invariant is answered with a shortest \
       trace; what holds comes with evidence of what was reached. Ctrl-C ends the search and shows \
-      what it has found; pressed twice it ends at once.
+      what it has found; pressed twice it ends at once. How far a search has come is shown on \
+      standard error, in percent where a result that this run replaces says how large it was.
 
       Exit codes: 0 all hold; 1 violated, traps included; 2 inconclusive; 3 the system itself is \
       at fault; 64 usage; 74 cannot write.
@@ -94,6 +95,10 @@ struct CheckCommand: ConfigurableCommand {
     for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
     Interruption.listen()
     if allCauses { return try findCauses(jobs, as: format, to: file, acceptBounded) }
+    // What this run is about to replace says how large the systems were.
+    let sizes = KnownSizes(
+      of: recordings.filter { $0.recorder == .json }.map(\.file.path)
+        + (format == .json ? [output].compactMap { $0 } : []))
     var checked: [Checked] = []
     for (system, configuration, options, invariants) in jobs {
       if Interruption.isWanted {
@@ -102,7 +107,8 @@ struct CheckCommand: ConfigurableCommand {
       }
       checked.append(
         try Checked.run(
-          system, configuration: configuration, options: options, invariants: invariants))
+          system, configuration: configuration, options: options, invariants: invariants,
+          sizes: sizes))
     }
     let documents = format == .json || !recordings.isEmpty ? checked.map(\.document) : []
     try deliver(to: file) { style in

@@ -11,8 +11,8 @@ struct GraphCommand: ConfigurableCommand {
     discussion: """
       The ending of the file says the format: .svg, .png, .pdf or .dot; the last needs no Graphviz.
 
-      Exit codes: 0 drawn, whatever the verdicts; 3 the system itself is at fault; 64 usage; \
-      74 cannot write, or cannot draw here ('doctor' says why).
+      Exit codes: 0 drawn, whatever the verdicts; 2 interrupted, with what was found drawn where \
+      that takes no time; 3 the system itself is at fault; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).
       """)
 
   @Argument(help: "The system.", completion: .systems)
@@ -58,6 +58,7 @@ struct GraphCommand: ConfigurableCommand {
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
     try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
     Terminal.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
+    if Interruption.isWanted { throw ExitStatus.inconclusive }
   }
 
   private func picture(of result: CheckResult, highlight: Highlight?) throws -> Picture {

@@ -20,11 +20,14 @@ struct Picture {
   func bytes(as format: PictureFormat) throws -> [UInt8] {
     if format == .dot { return Array(dot.utf8) }
     do {
-      let bytes = try Interruption.endingAtOnce {
+      let drawn = try Leavable.layout.run { [graph] in
         try GraphvizRenderer().render(graph, format: format.rawValue)
       }
+      guard let bytes = drawn else { throw CommandError(.inconclusive, .notDrawn(title)) }
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw CommandError(.cannotWrite, "\(error)")
     }
@@ -53,5 +56,11 @@ extension Picture {
     } catch {
       return .missing("\(error)")
     }
+  }
+}
+
+extension String {
+  fileprivate static func notDrawn(_ title: String) -> String {
+    "Interrupted: the picture of \(title) was not drawn."
   }
 }

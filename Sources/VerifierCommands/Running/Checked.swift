@@ -18,10 +18,11 @@ struct Checked {
   /// Makes a system in the form asked for, explores it and judges the invariants.
   static func run(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
-    options: ExplorationOptions, invariants: [any NavigationInvariant]
+    options: ExplorationOptions, invariants: [any NavigationInvariant],
+    sizes: KnownSizes = KnownSizes()
   ) throws -> Checked {
     let job = try CheckJob(system, configuration: configuration, invariants: invariants)
-    let progress = ProgressLine(job.title)
+    let progress = ProgressLine(job.title, size: job.size(in: sizes, options))
     defer { progress.clear() }
     var checked: Checked!
     let time = try ContinuousClock().measure {
@@ -60,6 +61,11 @@ final class CheckJob: @unchecked Sendable {
 
   /// The name of what is checked: the system's, with its variant where it has several.
   var title: String { made.title }
+
+  /// How many states there are within the limits of a search, if that is known.
+  func size(in sizes: KnownSizes, _ options: ExplorationOptions) -> Int? {
+    sizes.size(of: made, limit: options.limits.states)
+  }
 
   /// Gives up the system, and with it its worker process; the job can't run again.
   func end() { made = nil }

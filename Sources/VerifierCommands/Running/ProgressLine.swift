@@ -6,46 +6,72 @@ import ModelChecker
 /// every ten seconds.
 final class ProgressLine {
   private let title: String
+  private let size: Int?
   private let isLive: Bool
+  private let show: (String) -> Void
   private var shownAt = Duration.zero
   private var isShown = false
 
   /// Makes a line about a search.
-  init(_ title: String, isLive: Bool = Terminal.showsProgress) {
+  ///
+  /// - Parameters:
+  ///   - size: how many states there are, if that is known.
+  ///   - isLive: whether someone watches; nobody does who wants it quiet.
+  init(
+    _ title: String, size: Int? = nil, isLive: Bool = Terminal.showsProgress,
+    show: @escaping (String) -> Void = Terminal.show
+  ) {
     self.title = title
+    self.size = size
     self.isLive = isLive
+    self.show = Manner.current.isQuiet ? { _ in } : show
   }
 
   deinit { clear() }
 
   /// Shows how far the search has come, if it is time to.
   func update(_ progress: ExplorationProgress) {
-    if Manner.current.isQuiet { return }
     let interval: Duration = isLive ? .milliseconds(100) : .seconds(10)
     guard progress.elapsed - shownAt >= interval else { return }
     shownAt = progress.elapsed
-    let text = Self.text(progress, of: title)
-    Terminal.show(isLive ? "\r\(text)\u{1B}[K" : text + "\n")
-    isShown = isLive
+    let text = Self.text(progress, of: title, size: size, memory: residentMemory())
+    isLive ? renew(text) : show(text + "\n")
   }
 
   /// Shows what is being done, on a terminal.
-  func say(_ words: String) {
-    guard isLive, !Manner.current.isQuiet else { return }
-    Terminal.show("\r\(title): \(words)\u{1B}[K")
-    isShown = true
-  }
+  func say(_ words: String) { if isLive { renew("\(title): \(words)") } }
 
   /// Takes the line away.
   func clear() {
-    if isShown { Terminal.show("\r\u{1B}[K") }
+    if isShown { show("\r\u{1B}[K") }
     isShown = false
   }
 
+  private func renew(_ text: String) {
+    // What goes on in the next line is not taken away again.
+    let width = Terminal.width.map { max(1, $0 - 1) } ?? text.count
+    show("\r\(text.prefix(width))\u{1B}[K")
+    isShown = true
+  }
+
   /// The line.
-  static func text(_ progress: ExplorationProgress, of title: String) -> String {
-    "\(title): \(progress.states) states, \(progress.transitions) transitions, "
-      + "\(progress.waiting) waiting, depth \(progress.depth), "
-      + "\(progress.elapsed.components.seconds) s"
+  ///
+  /// - Parameters:
+  ///   - size: how many states there are, if that is known; a search that has found more proves it
+  ///     wrong.
+  ///   - memory: the bytes that the process occupies, if that is known.
+  static func text(
+    _ progress: ExplorationProgress, of title: String, size: Int?, memory: Int?
+  ) -> String {
+    var words = "\(title): \(progress.states) states"
+    if let size, size > 0, progress.states <= size {
+      words += ", \(progress.states * 100 / size) %"
+    }
+    let (seconds, attoseconds) = progress.elapsed.components
+    let time = Double(seconds) + Double(attoseconds) * 1e-18
+    if time > 0 { words += ", \(Int(Double(progress.states) / time)) a second" }
+    words += ", \(progress.waiting) waiting, depth \(progress.depth)"
+    if let memory { words += ", \(memory >> 20) MiB" }
+    return words + ", \(seconds) s"
   }
 }

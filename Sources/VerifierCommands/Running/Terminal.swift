@@ -26,6 +26,13 @@ enum Terminal {
     Manner.current.style(isTerminal: isTerminal(STDOUT_FILENO), isSet: isSet)
   }
 
+  /// How many characters fit on a line of standard error; nil where it has no lines.
+  static var width: Int? {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// How many processors there are.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
@@ -86,4 +93,8 @@ enum Terminal {
   }
 }
 
-private func leave(_ code: Int32) -> Never { exit(code) }
+private func leave(_ code: Int32) -> Never {
+  // What was left still runs, and would meet the ruins of what is torn down at an exit.
+  if Leavable.layout.isLeft { _exit(code) }
+  exit(code)
+}

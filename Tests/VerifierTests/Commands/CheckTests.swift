@@ -192,37 +192,4 @@ final class CheckTests: XCTestCase {
         """), outcome.output)
     XCTAssertFalse(outcome.output.contains("opening"), "what the subject prints is not shown")
   }
-
-  // MARK: Interruption
-
-  func testInterruptedSearchShowsWhatItFound() throws {
-    for signal in ["INT", "TERM"] {
-      let outcome = try toy.shell(
-        """
-        "$VERIFIER" check Endless Shop --time-limit 1m --invariant NoTraps &
-        sleep 1; kill -\(signal) $!; wait $!
-        """)
-      XCTAssertEqual(outcome.status, 2, signal)
-      XCTAssertTrue(outcome.output.contains("; interrupted (on request)\n"), outcome.output)
-      XCTAssertTrue(
-        outcome.output.contains(
-          "? NoTraps inconclusive: the search was interrupted on request before every state was "
-            + "seen\n"), outcome.output)
-      XCTAssertEqual(outcome.errors, "Interrupted: Shop was not checked.\n")
-    }
-  }
-
-  func testInterruptedReportWritesNothing() throws {
-    let folder = try TestFolder()
-    let outcome = try toy.shell(
-      """
-      "$VERIFIER" report Endless & sleep 1; kill -TERM $!; wait $!
-      """, in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: "",
-        errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
-    XCTAssertEqual(folder.files, [])
-  }
 }

@@ -5,22 +5,67 @@ import XCTest
 @testable import VerifierCommands
 
 final class ProgressLineTests: XCTestCase {
-  func testSaysHowFarASearchHasCome() {
-    let progress = ExplorationProgress(
-      states: 1200, transitions: 5400, waiting: 77, depth: 9, elapsed: .milliseconds(12_900))
+  private func progress(_ states: Int, after milliseconds: Int) -> ExplorationProgress {
+    ExplorationProgress(
+      states: states, transitions: 5400, waiting: 77, depth: 9,
+      elapsed: .milliseconds(milliseconds))
+  }
+
+  func testSaysHowFarASearchHasCome() throws {
+    let progress = progress(1200, after: 12_500)
+    func text(size: Int?, memory: Int?) -> String {
+      ProgressLine.text(progress, of: "Shop (repaired)", size: size, memory: memory)
+    }
     XCTAssertEqual(
-      ProgressLine.text(progress, of: "Shop (repaired)"),
-      "Shop (repaired): 1200 states, 5400 transitions, 77 waiting, depth 9, 12 s")
+      text(size: nil, memory: nil),
+      "Shop (repaired): 1200 states, 96 a second, 77 waiting, depth 9, 12 s")
+    XCTAssertEqual(
+      text(size: 1600, memory: 90 << 20),
+      "Shop (repaired): 1200 states, 75 %, 96 a second, 77 waiting, depth 9, 90 MiB, 12 s")
+    XCTAssertEqual(
+      text(size: 1199, memory: nil), text(size: nil, memory: nil),
+      "the size was another one when it was measured")
+  }
+
+  func testInALogALineComesEveryTenSeconds() {
+    var shown: [String] = []
+    let line = ProgressLine("Shop", isLive: false) { shown.append($0) }
+    for seconds in 1...31 { line.update(progress(seconds * 10, after: seconds * 1000)) }
+    line.say("which mend ends it")
+    line.clear()
+    XCTAssertEqual(
+      shown.map { $0.replacing(#/\d+ MiB/#, with: "N MiB") },
+      [10, 20, 30].map {
+        "Shop: \($0 * 10) states, 10 a second, 77 waiting, depth 9, N MiB, \($0) s\n"
+      })
+  }
+
+  func testOnATerminalALineIsRenewed() {
+    var shown: [String] = []
+    let line = ProgressLine("Shop", isLive: true) { shown.append($0) }
+    line.update(progress(10, after: 50))
+    XCTAssertEqual(shown, [])
+    line.update(progress(10, after: 100))
+    XCTAssertTrue(shown[0].hasPrefix("\rShop: 10 states, 100 a second, "), shown[0])
+    XCTAssertTrue(shown[0].hasSuffix(" MiB, 0 s\u{1B}[K"), shown[0])
+    line.say("judging")
+    line.clear()
+    line.clear()
+    XCTAssertEqual(shown.dropFirst(), ["\rShop: judging\u{1B}[K", "\r\u{1B}[K"])
   }
 
   #if os(Linux)
-    func testOnATerminalTheLineIsRenewedAndVanishes() throws {
-      var host: Int32 = -1
-      var terminal: Int32 = -1
-      XCTAssertEqual(openpty(&host, &terminal, nil, nil, nil), 0)
+    /// What a command shows on a terminal of some width.
+    private func shown(
+      _ arguments: [String], in folder: TestFolder, columns: UInt16
+    ) throws -> String {
+      var (host, terminal): (Int32, Int32) = (-1, -1)
+      var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+      XCTAssertEqual(openpty(&host, &terminal, nil, nil, &size), 0)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Executable.toy.path)
-      process.arguments = ["check", "Endless", "--time-limit", "1s", "--invariant", "NoTraps"]
+      process.arguments = arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
       process.environment = ["TERM": "xterm"]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
@@ -33,10 +78,42 @@ final class ProgressLineTests: XCTestCase {
       }
       process.waitUntilExit()
       close(host)
-      let shown = String(decoding: text, as: UTF8.self)
+      return String(decoding: text, as: UTF8.self)
+    }
+
+    private let endless = [
+      "check", "Endless", "--time-limit", "1s", "--max-states", "100000000", "--invariant",
+      "NoTraps",
+    ]
+
+    func testOnATerminalTheLineIsRenewedAndVanishes() throws {
+      let folder = try TestFolder()
+      let shown = try shown(endless, in: folder, columns: 120)
       XCTAssertTrue(shown.hasPrefix("\rEndless: "), shown)
       XCTAssertTrue(shown.hasSuffix(" s\u{1B}[K\r\u{1B}[K"), shown)
       XCTAssertFalse(shown.contains("\n"))
+      XCTAssertFalse(shown.contains("%"))
+      XCTAssertEqual(try self.shown(endless + ["--quiet"], in: folder, columns: 120), "")
+    }
+
+    func testALineThatIsTooLongIsCut() throws {
+      let shown = try shown(endless, in: TestFolder(), columns: 30)
+      for line in shown.components(separatedBy: "\u{1B}[K") { XCTAssertLessThan(line.count, 31) }
+      XCTAssertTrue(shown.contains(" states"))
+    }
+
+    func testWhereTheSizeIsKnownThereAreThePercent() throws {
+      let folder = try TestFolder()
+      let report = ["--report", "json=result.json"]
+      _ = try Executable.toy.run(endless + report, in: folder)
+      // No search of it comes to an end; one that did would say so.
+      try folder.write(
+        try folder.read("result.json")
+          .replacing("\"completeness\" : \"bounded\"", with: "\"completeness\" : \"exhaustive\"")
+          .replacing(#/"states" : \d+/#, with: "\"states\" : 99999999"),
+        to: "result.json")
+      let shown = try shown(endless + report, in: folder, columns: 120)
+      XCTAssertTrue(shown.contains(#/\rEndless: \d+ states, \d+ %, \d+ a second, /#), shown)
     }
   #endif
 }

@@ -1,0 +1,34 @@
+import NavigationModel
+import NavigationReports
+
+/// How many states there were when systems were explored to their end before, from the results
+/// that a run is about to replace.
+struct KnownSizes {
+  private var sizes: [Form: Int] = [:]
+
+  /// What a size is known of.
+  private struct Form: Hashable {
+    var title: String
+    var scope: [String: Int]
+  }
+
+  /// Knows nothing.
+  init() {}
+
+  /// Reads earlier results; a file that holds none, or none of this version, says nothing.
+  init(of paths: [String]) {
+    for document in paths.flatMap({ (try? SavedResult.read($0)) ?? [] })
+    where document.search.completeness == "exhaustive" {
+      let scope = Dictionary(document.scope.map { ($0.key, $0.value) }) { $1 }
+      sizes[Form(title: document.title, scope: scope)] = document.search.states
+    }
+  }
+
+  /// How many states a system has that is to be explored; nil when nobody knows.
+  ///
+  /// - Parameter limit: the number of states after which the search stops.
+  func size(of system: any NavigationSystem, limit: Int?) -> Int? {
+    let scope = Dictionary(system.scope.bounds.map { ($0.key, $0.value) }) { $1 }
+    return sizes[Form(title: system.title, scope: scope)].map { min($0, limit ?? $0) }
+  }
+}
