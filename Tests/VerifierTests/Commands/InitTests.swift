@@ -117,8 +117,8 @@ final class InitTests: XCTestCase {
     let targets = ["Bookshop", "Library", "Reader"].flatMap { ["--target", $0] }
     XCTAssertEqual(try toy.run(["init"] + url + targets, in: folder).status, 0)
     for file in [
-      ".github/workflows/navigation.yml", "Sources/navigation-verifier/Main.swift",
-      "Tests/NavigationTests/NavigationTests.swift",
+      ".github/workflows/navigation.yml", "Sources/NavigationSystems/ExampleSystem.swift",
+      "Sources/navigation-verifier/Main.swift", "Tests/NavigationTests/NavigationTests.swift",
     ] {
       XCTAssertEqual(
         try folder.read(file), try Repository.read("Fixtures/ClientApp/\(file)"), file)
