@@ -8,11 +8,13 @@ import NavigationReports
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says whether pictures, workers and systems work here, and what to do if not.",
+    abstract:
+      "Says whether configuration, pictures, workers and systems work here, and what to do if not.",
     discussion: "Exit codes: 0 all is well; 1 something is missing.")
 
   func run() throws {
     var examination = Examination()
+    examination.examineConfiguration()
     examination.examinePictures()
     examination.examineLiveSystems()
     examination.examineSystems()
@@ -26,6 +28,18 @@ struct DoctorCommand: ParsableCommand {
 /// What works on this machine.
 private struct Examination {
   var findings: [(isWell: Bool, text: String)] = []
+
+  mutating func examineConfiguration() {
+    do {
+      let configuration = try Configuration(path: nil)
+      if let path = configuration.path { findings.append((true, .configurationRead(path))) }
+    } catch {
+      let error = error as? CommandError
+      let place = error?.place.map { "\($0): " } ?? ""
+      findings.append((false, place + (error?.description ?? "")))
+    }
+    findings += Configuration.remarks().map { (false, $0) }
+  }
 
   mutating func examinePictures() {
     let renderer = GraphvizRenderer()
@@ -86,6 +100,10 @@ extension DrawnGraph {
 }
 
 extension String {
+  fileprivate static func configurationRead(_ path: String) -> String {
+    "the configuration \(path) can be read"
+  }
+
   fileprivate static let noPicturesBuilt =
     "no pictures: this build has no Graphviz in it; 'graph --output x.dot' works without"
 

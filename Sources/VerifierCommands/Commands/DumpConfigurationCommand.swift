@@ -31,6 +31,7 @@ struct DumpConfigurationCommand: ConfigurableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
+    for remark in Configuration.remarks() { Terminal.remark(remark) }
     let file = try output.map { try OutputFile($0) }
     let dump = try ConfigurationDump(
       .current, options: form.words + search.words, system: try system.map(Names.system))

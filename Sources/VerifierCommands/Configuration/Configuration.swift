@@ -1,4 +1,5 @@
 import Foundation
+import ModelChecker
 import NavigationModel
 
 /// What is set besides the command line: in the environment, and in a file.
@@ -20,7 +21,7 @@ struct Configuration {
   /// - Parameter path: the file; the one that the environment names, or the nearest, when nil.
   init(path: String?) throws {
     let environment = ProcessInfo.processInfo.environment
-    let named = environment["VERIFIER_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+    let named = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.path = path ?? named ?? ConfigurationFile.nearest()
     words = try Self.words(in: environment)
     if let path = self.path { words += try ConfigurationFile(path: path).words }
@@ -65,6 +66,18 @@ struct Configuration {
     }
   }
 
+  /// What is wrong with the names of variables that look as if they set something.
+  static func remarks(
+    on environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> [String] {
+    let known = Setting.allCases.compactMap(\.variable) + [variable]
+    return environment.keys.filter { $0.hasPrefix("VERIFIER_") && !known.contains($0) }.sorted()
+      .map { .noSetting($0, nearest: nearest(to: $0, among: known)) }
+  }
+
+  /// The variable that names the file.
+  private static let variable = "VERIFIER_CONFIG"
+
   /// Whether it says which form of a system is meant where the command line doesn't.
   func namesForm(of system: any VerifiableSystem) -> Bool {
     let settings = try? Settings(self, options: [], of: system)
@@ -88,5 +101,11 @@ extension Word {
     guard let separator = text.firstIndex(of: "=") else { return }
     key = String(text[..<separator])
     text = String(text[text.index(after: separator)...])
+  }
+}
+
+extension String {
+  fileprivate static func noSetting(_ variable: String, nearest: String?) -> String {
+    "\(variable) sets nothing." + (nearest.map { " Did you mean \($0)?" } ?? "")
   }
 }

@@ -84,6 +84,33 @@ final class DumpConfigurationTests: XCTestCase {
       """)
   }
 
+  func testAVariableThatSetsNothingIsRemarked() throws {
+    let environment = ["VERIFIER_MAXSTATES": "5", "VERIFIER_TELEMETRY_ENDPOINT": "x", "VERIFIERS": "y"]
+    XCTAssertEqual(
+      try toy.run("dump-configuration", environment: environment).errors,
+      "VERIFIER_MAXSTATES sets nothing. Did you mean VERIFIER_MAX_STATES?\n"
+        + "VERIFIER_TELEMETRY_ENDPOINT sets nothing.\n")
+  }
+
+  func testDoctorLooksAtIt() throws {
+    let folder = try TestFolder()
+    try folder.write("seed: 1\n", to: ".verifier.yml")
+    let well = try toy.run("doctor", in: folder)
+    XCTAssertTrue(
+      well.output.contains("\n✓ the configuration .verifier.yml can be read\n"), well.output)
+    try folder.write("sed: 1\n", to: ".verifier.yml")
+    let ill = try toy.run("doctor", in: folder, environment: ["VERIFIER_SED": "1"])
+    XCTAssertEqual(ill.status, 1)
+    XCTAssertTrue(
+      ill.output.contains(
+        """
+
+        ✗ .verifier.yml:1:1: Unknown key 'sed'. Did you mean 'seed'?
+        ✗ VERIFIER_SED sets nothing. Did you mean VERIFIER_SEED?
+
+        """), ill.output)
+  }
+
   /// What was printed says the same when it is read, and then prints the same.
   func testIsAFixedPoint() throws {
     for system in [[], ["Shop"], ["Fragile"]] {
