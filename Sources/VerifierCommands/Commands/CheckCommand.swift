@@ -97,8 +97,8 @@ struct CheckCommand: ConfigurableCommand {
     if allCauses { return try findCauses(jobs, as: format, to: file, acceptBounded) }
     // What this run is about to replace says how large the systems were.
     let sizes = KnownSizes(
-      of: recordings.filter { $0.recorder == .json }.map(\.file.path)
-        + (format == .json ? [output].compactMap { $0 } : []))
+      of: recordings.filter { $0.recorder == .json }.map(\.file)
+        + (format == .json ? [file].compactMap { $0 } : []))
     var checked: [Checked] = []
     for (system, configuration, options, invariants) in jobs {
       if Interruption.isWanted {

@@ -16,9 +16,12 @@ struct KnownSizes {
   init() {}
 
   /// Reads earlier results; a file that holds none, or none of this version, says nothing.
-  init(of paths: [String]) {
-    for document in paths.flatMap({ (try? SavedResult.read($0)) ?? [] })
-    where document.search.completeness == "exhaustive" {
+  init(of files: [OutputFile]) {
+    // A pipe or a terminal holds nothing earlier, and to read from it may take for ever.
+    let documents = files.filter { !$0.isDevice }.flatMap {
+      (try? SavedResult.read($0.path)) ?? []
+    }
+    for document in documents where document.search.completeness == "exhaustive" {
       let scope = Dictionary(document.scope.map { ($0.key, $0.value) }) { $1 }
       sizes[Form(title: document.title, scope: scope)] = document.search.states
     }

@@ -55,7 +55,7 @@ struct OutputFile {
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Whether the path names something that is not replaced but written into: a terminal, a pipe.
-  private var isDevice: Bool {
+  var isDevice: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     let kind = status.st_mode & S_IFMT

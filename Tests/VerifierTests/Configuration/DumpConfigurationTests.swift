@@ -85,7 +85,9 @@ final class DumpConfigurationTests: XCTestCase {
   }
 
   func testAVariableThatSetsNothingIsRemarked() throws {
-    let environment = ["VERIFIER_MAXSTATES": "5", "VERIFIER_TELEMETRY_ENDPOINT": "x", "VERIFIERS": "y"]
+    let environment = [
+      "VERIFIER_MAXSTATES": "5", "VERIFIER_TELEMETRY_ENDPOINT": "x", "VERIFIERS": "y",
+    ]
     XCTAssertEqual(
       try toy.run("dump-configuration", environment: environment).errors,
       "VERIFIER_MAXSTATES sets nothing. Did you mean VERIFIER_MAX_STATES?\n"
