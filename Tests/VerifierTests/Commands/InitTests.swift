@@ -6,7 +6,7 @@ final class InitTests: XCTestCase {
   private let url = ["--verifier", "https://example.com/CoordinatorVerifier.git"]
 
   private let files = [
-    ".github/workflows/navigation.yml", "Package.swift",
+    ".github/workflows/navigation.yml", ".verifier.yml", "Package.swift",
     "Sources/NavigationSystems/ExampleSystem.swift", "Sources/NavigationSystems/Systems.swift",
     "Sources/navigation-verifier/Main.swift", "Tests/NavigationTests/NavigationTests.swift",
     "navigation-baseline.json",
@@ -35,6 +35,7 @@ final class InitTests: XCTestCase {
           Wrote Sources/navigation-verifier/Main.swift
           Wrote Tests/NavigationTests/NavigationTests.swift
           Wrote navigation-baseline.json
+          Wrote .verifier.yml
           Wrote .github/workflows/navigation.yml
           Added to Package.swift:
             dependencies:
@@ -117,7 +118,8 @@ final class InitTests: XCTestCase {
     let targets = ["Bookshop", "Library", "Reader"].flatMap { ["--target", $0] }
     XCTAssertEqual(try toy.run(["init"] + url + targets, in: folder).status, 0)
     for file in [
-      ".github/workflows/navigation.yml", "Sources/NavigationSystems/ExampleSystem.swift",
+      ".github/workflows/navigation.yml", ".verifier.yml",
+      "Sources/NavigationSystems/ExampleSystem.swift",
       "Sources/navigation-verifier/Main.swift", "Tests/NavigationTests/NavigationTests.swift",
     ] {
       XCTAssertEqual(

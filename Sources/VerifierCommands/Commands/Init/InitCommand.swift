@@ -7,9 +7,9 @@ struct InitCommand: ParsableCommand {
     abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
     discussion: """
       Writes a target with a system to begin with, an executable with these commands over it, a \
-      test, an empty baseline and a workflow; a file that is there already is kept as it is. The \
-      manifest is extended where SwiftPM reads the outcome as meant; where not, the lines to add \
-      by hand are shown.
+      test, an empty baseline, a configuration that names it, and a workflow; a file that is there \
+      already is kept as it is. The manifest is extended where SwiftPM reads the outcome as meant; \
+      where not, the lines to add by hand are shown.
 
       Exit codes: 0; 64 usage; 66 there is no manifest that SwiftPM can read; 74 cannot write.
       """)

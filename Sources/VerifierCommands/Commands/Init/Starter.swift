@@ -22,6 +22,7 @@ struct Starter {
         ("Sources/\(Self.verifier)/Main.swift", mainFile),
         ("Tests/\(Self.tests)/\(Self.tests).swift", testsFile),
         ("navigation-baseline.json", try Baseline().json()),
+        (".verifier.yml", configurationFile),
         (Self.workflow, workflowFile),
       ]
     }
@@ -149,6 +150,14 @@ extension Starter {
     """
   }
 
+  private var configurationFile: String {
+    """
+    # What is set for every command; 'swift run \(Self.verifier) dump-configuration' shows the rest.
+    baseline: navigation-baseline.json
+
+    """
+  }
+
   private var workflowFile: String {
     """
     name: Navigation
@@ -163,7 +172,7 @@ extension Starter {
           - name: Tests
             run: swift test --filter \(Self.tests)
           - name: Nothing is violated but what the baseline knows
-            run: swift run \(Self.verifier) baseline compare navigation-baseline.json --strict
+            run: swift run \(Self.verifier) baseline compare --strict
           - name: Results for the summary of the job
             if: always()
             run: |
