@@ -14,6 +14,7 @@ private enum Rows {
     "a second request from the same slot is ignored", "item a -> b, different id", "same id",
     "item a -> nil", "user swipes the sheet: binding set nil",
     "user swipes the sheet: not interactiveDismissDisabled", "sheet := nil and cover := x",
+    "sheet := nil and cover := x: what is leaving",
     "onAppear: child before parent", "onAppear: again each time a screen is revealed (pop)",
     "onAppear: again when a sheet over the view closes", "do not treat onAppear as once",
     "onDisappear: on being covered by a push", "onDisappear: on tab switch",

@@ -317,6 +317,38 @@ extension HeadlessTests {
       #expect(driver.questions.map(\.question) == [revealed])
     }
 
+    @Test("5.2 sheet := nil and cover := x: what is leaving, nobody sees, and the state tells")
+    func leaving() {
+      for (style, request) in [("sheet", \Modal.sheet), ("cover", \Modal.cover)] {
+        let window = window()
+        modal[keyPath: request] = Item(id: 1)
+        driver.settle()
+        #expect(window.stateText().allSatisfy { !$0.contains("leaving") })
+        modal[keyPath: request] = nil
+        driver.jobs.removeFirst().run()
+        let seen = window.text()
+        #expect(seen == ["ModalView* [Open]"])
+        #expect(window.stateText() == ["\(style): leaving"])
+        driver.settle()
+        #expect(window.text() == seen)
+        #expect(window.stateText() == [])
+        // The two go on otherwise: while one leaves, it is open what becomes of the next.
+        let asked = driver.questions.count
+        modal.isHelpShown = true
+        driver.settle()
+        #expect(driver.questions.count == asked)
+        modal.isHelpShown = false
+        driver.jobs.removeFirst().run()
+        #expect(window.stateText() == ["sheet: leaving"])
+        modal[keyPath: request] = Item(id: 2)
+        driver.jobs.removeLast().run()
+        #expect(
+          driver.questions.last?.question == .outcome("second presentation: deferred or lost"))
+        modal[keyPath: request] = nil
+        driver.settle()
+      }
+    }
+
     @Test("What a removed view presents goes with it, and its slot is free")
     func removedPresenter() {
       struct Parent: View {
