@@ -62,7 +62,7 @@ public struct DeepLinksLand: NavigationInvariant {
       premise: isOwed, goal: { !isOwed($0) },
       // Another link may be parked in place of the first.
       via: { step in !links.contains { step.event.isNamed($0) } },
-      process: system.process, why: .staysParked(parked))
+      process: system.process, due: system.due(in:), why: .staysParked(parked))
   }
 
   private typealias Link = NavigationProfile.DeepLink

@@ -82,7 +82,7 @@ public struct HomeStaysReachable: NavigationInvariant {
     LeadsTo(
       premise: { $0.isTrue(wait.fact) }, goal: { !$0.isTrue(wait.fact) },
       via: { step in !wait.begunBy.contains { step.event.isNamed($0) } },
-      process: system.process, why: .endless(wait))
+      process: system.process, due: system.due(in:), why: .endless(wait))
   }
 
   private func rest(
@@ -90,13 +90,8 @@ public struct HomeStaysReachable: NavigationInvariant {
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     LeadsTo(
       premise: \.isAtWork, goal: { !$0.isAtWork }, via: \.isSettling,
-      process: system.process, mayRest: false, why: .livelock)
+      process: system.process, due: system.due(in:), why: .livelock)
   }
-}
-
-extension NavigationState {
-  /// Whether something is under way that goes on by itself; a finger may stay where it is.
-  fileprivate var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
 extension EventOrigin {

@@ -22,7 +22,7 @@ extension BruteForce {
       let reached = closure(of: steps, in: part)
       let fair = part.filter { state in
         let component = part.filter { $0 == state || reached[state]![$0]! && reached[$0]![state]! }
-        return isFair(component, steps, promise) && (promise.mayRest || reached[state]![state]!)
+        return isFair(component, steps, promise)
       }
       for owing in part where promise.obligation(owing) == obligation {
         guard let distance = distances[owing] else { continue }
@@ -36,9 +36,11 @@ extension BruteForce {
   private func isFair(
     _ component: [Int], _ steps: [Step<Int, Int>], _ promise: LeadsTo<Int, Int>
   ) -> Bool {
-    Set(graph.steps.compactMap(promise.process)).allSatisfy { process in
+    let processes = graph.steps.compactMap(promise.process) + component.flatMap(promise.due)
+    return Set(processes).allSatisfy { process in
       component.contains { state in
-        !graph.steps.contains { $0.source == state && promise.process($0) == process }
+        !promise.due(state).contains(process)
+          && !graph.steps.contains { $0.source == state && promise.process($0) == process }
       }
         || steps.contains {
           component.contains($0.source) && component.contains($0.target!)

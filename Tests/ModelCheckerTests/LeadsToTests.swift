@@ -65,11 +65,12 @@ import Testing
 
   @Test func `Where all must go on, a state without a step is no rest`() throws {
     guard case .leadsTo(var promise) = Self.promise.kind else { return }
-    promise.mayRest = false
+    promise.due = { _ in [Substring("work")] }
     func verdict(_ arrows: [(from: Int, process: String, to: Int)]) throws -> Verdict {
       judge([Property("Answered", .leadsTo(promise))], on: try explore(Arrows(arrows: arrows)))[0]
     }
     #expect(try verdict([(0, "user", 1), (1, "user", 9)]) == .holds(witness: nil))
+    #expect(try verdict([(0, "user", 1), (1, "user", 1)]) == .holds(witness: nil))
     let circle = try verdict([(0, "user", 1), (1, "work", 2), (2, "work", 1)])
     guard case .violated(let counterexample) = circle else {
       return #expect(Bool(false), "\(circle)")
@@ -163,7 +164,7 @@ import Testing
     #expect(judged([0, 1, 2, 1], from: 1, among: always) == .holds)
     let quiet = [(0, "user", 1), (1, "user", 2)]
     #expect(judged([0, 1, 2], from: 2, among: quiet) == .violated("no answer comes"))
-    promise.mayRest = false
+    promise.due = { $0 == 2 ? [Substring("work")] : [] }
     #expect(judged([0, 1, 2], from: 2, among: quiet) == .holds)
     #expect(judged([0, 1, 2, 1], from: 1, among: arrows) == .violated("no answer comes"))
   }
@@ -223,7 +224,8 @@ import Testing
       process: { step in
         let draw = dice.roll(processes + 1, 7, step.transition.event.ordinal)
         return draw == 0 ? nil : AnyHashable(draw)
-      }, mayRest: dice.roll(4, 9) > 0, why: { "\($0) stays unmet" })
+      }, due: { state in dice.roll(4, 9, state) > 0 ? [] : [dice.roll(processes, 10, state) + 1] },
+      why: { "\($0) stays unmet" })
   }
 
   /// Replays a lasso and expects it to owe something that a fair way never meets.

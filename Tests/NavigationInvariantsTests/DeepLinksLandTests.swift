@@ -67,6 +67,20 @@ import Testing
         + "shows or drops the link.")
   }
 
+  @Test func `a link that waits for what is under way is left open where that leaves the scope`()
+    throws
+  {
+    let start = home.with("signed in", false)
+    let parked = start.with("kept", true)
+    var toy = Toy(start)
+    toy.profile.deepLinks = [.init(event: "link *", target: .screen("RedView"), parked: "kept")]
+    toy.profile.authentication = .init(
+      signedIn: "signed in", publicScreens: ["HomeView"], privateRoles: [])
+    toy.add("link red", .external, from: start, to: parked)
+    toy.add("sign in", from: parked, to: parked.with("signed in", true).unsettled)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `a target that is there twice violates it`() throws {
     try expectViolation(
       of: invariant,

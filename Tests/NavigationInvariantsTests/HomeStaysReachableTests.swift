@@ -185,6 +185,21 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `what is under way goes on, and where that lies outside of the scope nothing is said`()
+    throws
+  {
+    let search = away.with("searching", true)
+    var toy = toy()
+    toy.add("request", from: home, to: search.unsettled)
+    toy.add("cancel", from: search.unsettled, to: home)
+    try expectHolds(invariant, on: toy)
+    toy.add("settle", .completion, from: search.unsettled, to: search)
+    toy.add("cancel", from: search, to: home)
+    try expectViolation(
+      of: invariant, on: toy, after: "request/settle/[]",
+      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+  }
+
   @Test func `work that never comes to rest violates it, unless somebody keeps it going`() throws {
     var toy = toy()
     let (ping, pong) = (home.with("ball", "left"), home.with("ball", "right"))

@@ -14,7 +14,7 @@ extension Judge {
       }
       guard !owing.isEmpty else { continue }
       let search = LassoSearch(
-        table: graph.table, within: isOwed, processes: processes, mayRest: promise.mayRest)
+        table: graph.table, within: isOwed, processes: processes)
       guard let lasso = search.lasso(from: owing, by: graph.shortestPaths, over: { isVia[$0] })
       else { continue }
       ruling.take(violation(lasso, promise.why(obligation)), as: \.best)
@@ -67,15 +67,17 @@ struct Processes {
 
   init<State, Effect>(of promise: LeadsTo<State, Effect>, in graph: StateGraph<State, Effect>) {
     var numbers: [AnyHashable: Int] = [:]
-    takes = graph.table.records.indices.map { edge in
-      guard let process = promise.process(graph.step(at: edge)) else { return -1 }
+    func number(of process: AnyHashable) -> Int {
       let number = numbers[process] ?? numbers.count
       numbers[process] = number
       return number
     }
+    takes = graph.table.records.indices.map { edge in
+      promise.process(graph.step(at: edge)).map(number) ?? -1
+    }
     let takes = takes
-    enabled = graph.table.outgoing.map { edges in
-      Set(edges.lazy.map { takes[$0] }.filter { $0 >= 0 }).sorted()
+    enabled = zip(graph.states, graph.table.outgoing).map { state, edges in
+      Set(edges.map { takes[$0] }.filter { $0 >= 0 } + promise.due(state).map(number)).sorted()
     }
   }
 }

@@ -20,16 +20,12 @@ struct LassoSearch {
   private let table: EdgeTable
   private let part: [Bool]
   private let processes: Processes
-  private let mayRest: Bool
 
-  /// - Parameters:
-  ///   - part: for each state whether the promise is unmet in it, and its transitions known.
-  ///   - mayRest: whether a lasso may have no loop.
-  init(table: EdgeTable, within part: [Bool], processes: Processes, mayRest: Bool) {
+  /// - Parameter part: for each state whether the promise is unmet in it, and its transitions known.
+  init(table: EdgeTable, within part: [Bool], processes: Processes) {
     self.table = table
     self.part = part
     self.processes = processes
-    self.mayRest = mayRest
   }
 
   /// Returns a lasso whose way is as short as possible.
@@ -66,12 +62,6 @@ struct LassoSearch {
     _ members: [Int], of components: StrongComponents, over admits: (Int) -> Bool
   ) -> Bool {
     guard var waiting = members.first.map({ Set(processes.enabled[$0]) }) else { return false }
-    if !mayRest {
-      let goesRound = members.contains { state in
-        table.outgoing[state].contains { isWithin(components, $0) && admits($0) }
-      }
-      guard goesRound else { return false }
-    }
     for state in members where !waiting.isEmpty {
       waiting.formIntersection(processes.enabled[state])
     }
@@ -141,10 +131,6 @@ struct LassoSearch {
         state = Int(table.records[edge].target)
         waiting.formIntersection(processes.enabled[state])
       }
-    }
-    if loop.isEmpty, !mayRest, let edge = table.outgoing[entry].first(where: admitsWithin) {
-      loop.append(edge)
-      state = Int(table.records[edge].target)
     }
     guard !loop.isEmpty else { return [] }
     return loop

@@ -41,7 +41,7 @@ extension LeadsTo {
       obligation(run.states[position]).map { (position, $0) }
     }
     guard !owed.isEmpty else { return .notExercised }
-    guard isFair(run), mayRest || run.loopStart < run.steps.count else { return .holds }
+    guard isFair(run) else { return .holds }
     // What is owed on the loop is owed again each time round, and may be met anywhere on it.
     let broken = owed.first { position, obligation in
       let position = min(position, run.loopStart)
@@ -53,7 +53,9 @@ extension LeadsTo {
 
   /// Whether each process rests somewhere on the loop or takes a step of it.
   private func isFair(_ run: EndlessRun<State, Effect>) -> Bool {
-    let enabled = run.possible.map { Set($0.compactMap(process)) }
+    let enabled = zip(run.possible, run.states[run.loopStart...]).map { steps, state in
+      Set(steps.compactMap(process) + due(state))
+    }
     let taken = Set(run.steps[run.loopStart...].compactMap(process))
     return enabled.dropFirst().reduce(enabled[0]) { $0.intersection($1) }.isSubset(of: taken)
   }

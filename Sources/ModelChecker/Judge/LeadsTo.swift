@@ -18,11 +18,12 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// The process that takes a step, or nil where nobody must take it.
   public var process: (Step<State, Effect>) -> AnyHashable?
 
-  /// Whether a way on may end in a state in which no process can take a step.
+  /// Which processes can take a step in a state, whether or not the graph has one.
   ///
-  /// Where something is under way that always goes on, a state without such a step is one whose
-  /// steps lie outside of the scope, and nothing is known of how the way goes on.
-  public var mayRest: Bool
+  /// The graph's steps tell of the others. Where something is under way that always goes on, a state
+  /// without such a step is one whose steps lie outside of the scope, and a way on that passes them
+  /// over is not fair.
+  public var due: (State) -> [AnyHashable]
 
   /// Says, in words, what is never met.
   public var why: (_ obligation: AnyHashable) -> String
@@ -32,14 +33,15 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     obligation: @escaping (State) -> Obligation?,
     isMet: @escaping (Obligation, State) -> Bool,
     via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
-    process: @escaping (Step<State, Effect>) -> AnyHashable?, mayRest: Bool = true,
+    process: @escaping (Step<State, Effect>) -> AnyHashable?,
+    due: @escaping (State) -> [AnyHashable] = { _ in [] },
     why: @escaping (Obligation) -> String
   ) {
     self.obligation = { state in obligation(state).map { AnyHashable($0) } }
     self.isMet = { isMet($0.base as! Obligation, $1) }
     self.via = via
     self.process = process
-    self.mayRest = mayRest
+    self.due = due
     self.why = { why($0.base as! Obligation) }
   }
 
@@ -47,10 +49,11 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   public init(
     premise: @escaping (State) -> Bool, goal: @escaping (State) -> Bool,
     via: @escaping (Step<State, Effect>) -> Bool = { _ in true },
-    process: @escaping (Step<State, Effect>) -> AnyHashable?, mayRest: Bool = true, why: String
+    process: @escaping (Step<State, Effect>) -> AnyHashable?,
+    due: @escaping (State) -> [AnyHashable] = { _ in [] }, why: String
   ) {
     self.init(
       obligation: { premise($0) ? true : nil }, isMet: { _, state in goal(state) }, via: via,
-      process: process, mayRest: mayRest, why: { _ in why })
+      process: process, due: due, why: { _ in why })
   }
 }

@@ -15,6 +15,9 @@ extension NavigationSystem {
     case .platform, .tap, .external, .programmatic: return nil
     }
   }
+
+  /// Who goes on from a state whatever the scope says of where that leads: work that is under way.
+  func due(in state: NavigationState) -> [AnyHashable] { state.isAtWork ? [Process.work] : [] }
 }
 
 private enum Process: Hashable {

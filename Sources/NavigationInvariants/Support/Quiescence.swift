@@ -23,6 +23,11 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   }
 }
 
+extension NavigationState {
+  /// Whether something is under way that goes on by itself; a finger may stay where it is.
+  var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
+}
+
 extension Step where State == NavigationState, Effect == NavigationEffect {
   /// Whether nobody does anything in this step: it only ends the work of the steps before.
   public var isSettling: Bool { event == "settle" || event.hasPrefix("settle ") }
