@@ -12,13 +12,13 @@ import CSwiftRuntime
 /// On the main thread nothing is to be done. On another one, the job queue's hooks make the thread
 /// count as the main actor's for the length of the turn; turns of several threads wait for each
 /// other.
-enum MainActorTurn {
+package enum MainActorTurn {
   private static let lock = TurnLock()
 
   /// Runs a body as the main actor.
   ///
   /// - Parameter holdingJobs: whether tasks that the body starts wait in the job queue.
-  static func take<Result, Failure: Error>(
+  package static func take<Result, Failure: Error>(
     holdingJobs: Bool = false, _ body: @MainActor () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     lock.lock()

@@ -5,8 +5,6 @@ import NavigationReports
 
 /// Finds the causes behind what is wrong with a system: explains a violation, mends it, and looks
 /// again, until nothing is left.
-///
-/// Must run on the main thread, on which live systems declare what they are.
 final class CauseSearch {
   private let system: any VerifiableSystem
   private let invariants: [any NavigationInvariant]
@@ -30,7 +28,7 @@ final class CauseSearch {
   init(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
     invariants: [any NavigationInvariant], options: ExplorationOptions,
-    progress: @escaping (String) -> Void
+    progress: @escaping (String) -> Void = { _ in }
   ) {
     self.system = system
     self.invariants = invariants.filter { $0.severity == .error }

@@ -28,7 +28,7 @@ struct ReplayCommand: ConfigurableCommand {
     let verifiable = try Names.system(system)
     let settings = try Settings(options: form.words, of: verifiable)
     let invariants = try InvariantSelection.chosen(settings, of: verifiable)
-    let made = try verifiable.made(try SystemConfiguration(settings, of: verifiable))
+    let made = try verifiable.launched(try SystemConfiguration(settings, of: verifiable))
     let typed = try TypedTrace(trace, in: made)
     let told = ReplayText(
       typed, system: made, invariants: invariants, style: Terminal.style)

@@ -17,7 +17,7 @@ struct ServeCommand: ParsableCommand {
     let verifiable = try Names.system(system)
     // What a worker has to do was all typed: files and the environment have no say.
     let settings = try Settings(Configuration(), options: form.words, of: verifiable)
-    let made = try verifiable.made(try SystemConfiguration(settings, of: verifiable))
+    let made = try verifiable.launched(try SystemConfiguration(settings, of: verifiable))
     // A live system that finds itself in a worker serves from here on and does not return.
     _ = try made.start()
     throw CommandError(.usage, .notAWorker)

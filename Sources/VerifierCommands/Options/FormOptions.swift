@@ -67,13 +67,10 @@ extension SystemConfiguration {
 }
 
 extension VerifiableSystem {
-  /// Makes the system, with errors as a command reports them.
-  ///
-  /// From then on workers are started in this form.
+  /// Makes the system, with errors as a command reports them, on whichever thread.
   func made(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    WorkerLaunch.current = WorkerCommand.launch(system: name, configuration: configuration)
     do {
-      return try system(configuration)
+      return try MainActorTurn.take { try system(configuration) }
     } catch ScopeError.unknownKey(let key, let known) {
       throw CommandError(.usage, .unknown("scope key", key, of: name, among: known))
     } catch let error as ScopeError {
@@ -81,6 +78,12 @@ extension VerifiableSystem {
     } catch {
       throw CommandError(.systemFault, .cannotBeMade(name, error))
     }
+  }
+
+  /// Makes the only system that this process is about: from now on workers are started in its form.
+  func launched(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    WorkerLaunch.current = WorkerCommand.launch(system: name, configuration: configuration)
+    return try made(configuration)
   }
 }
 

@@ -2,60 +2,76 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// The explorations of several systems in every variant and without each mend.
+/// The explorations of several systems in every variant, without each mend, and for the causes of
+/// what is wrong as published.
 struct Explorations {
   /// What was found of one system.
   struct Found {
     var variants: [(name: String?, checked: Checked)] = []
     var mends: MendMatrix?
+    var causes: CausesReport?
   }
 
   /// What was found, in the order of the systems.
   private(set) var found: [Found]
 
-  /// One exploration.
+  /// One exploration, or one search that makes several.
   private struct Job: Sendable {
     var system: Int
-    var variant: String?
-    var mend: MendDescription?
     var maxStates: Int
-    var check: CheckJob
+    var work: Work
+  }
+
+  private enum Work: Sendable {
+    case variant(String?, CheckJob)
+    case causes(any VerifiableSystem, SystemConfiguration)
+    case mend(MendDescription, CheckJob)
   }
 
   /// What came out of one.
   private enum Outcome {
-    case variant(Checked)
+    case variant(String?, Checked)
+    case causes(CausesReport)
     case mend(MendMatrix.Row)
   }
+
+  /// The number of states within which is looked for what is left when some mends are done; there
+  /// are as many such searches as causes.
+  private static let statesBetweenMends = 400
 
   /// Explores systems.
   init(
     of systems: [any VerifiableSystem], configuration: SystemConfiguration, maxStates: Int?
   ) throws {
-    var jobs: [Job] = []
+    var variants: [Job] = []
+    var causes: [Job] = []
+    var mends: [Job] = []
     for (index, system) in systems.enumerated() {
       let invariants = InvariantSelection.all(of: system)
       let states = maxStates ?? system.reportedStates
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         var form = configuration
         form.variant = variant
-        jobs.append(
-          Job(
-            system: index, variant: variant, maxStates: states,
-            check: try CheckJob(system, configuration: form, invariants: invariants)))
+        let check = try CheckJob(system, configuration: form, invariants: invariants)
+        variants.append(Job(system: index, maxStates: states, work: .variant(variant, check)))
       }
+      guard !system.mends.isEmpty else { continue }
+      causes.append(
+        Job(
+          system: index, maxStates: maxStates ?? min(states, Self.statesBetweenMends),
+          work: .causes(system, configuration)))
       for mend in system.mends {
         var form = configuration
         form.variant = "repaired"
         form.undoing = [mend.name]
         form.scope.merge(mend.scope) { chosen, _ in chosen }
-        jobs.append(
-          Job(
-            system: index, mend: mend, maxStates: maxStates ?? .max,
-            check: try CheckJob(system, configuration: form, invariants: invariants)))
+        let check = try CheckJob(system, configuration: form, invariants: invariants)
+        mends.append(Job(system: index, maxStates: maxStates ?? .max, work: .mend(mend, check)))
       }
     }
 
+    // The longest ones first, so that no core waits at the end.
+    let jobs = variants + causes + mends
     let progress = JobProgress(count: jobs.count)
     // Live objects in this process share its main thread and its jobs.
     let outcomes =
@@ -67,44 +83,52 @@ struct Explorations {
     found = systems.map { _ in Found() }
     for (job, outcome) in zip(jobs, outcomes) {
       switch outcome {
-      case .variant(let checked):
-        found[job.system].variants.append((job.variant, checked))
-        if job.variant == "repaired", !systems[job.system].mends.isEmpty {
+      case .variant(let variant, let checked):
+        found[job.system].variants.append((variant, checked))
+        if variant == "repaired", !systems[job.system].mends.isEmpty {
           let matrix = MendMatrix(of: systems[job.system], repaired: checked.result)
           found[job.system].mends = matrix
         }
+      case .causes(let report): found[job.system].causes = report
       case .mend(let row): found[job.system].mends?.rows.append(row)
       }
     }
   }
 
   private static func outcome(of job: Job, _ progress: JobProgress) throws -> Outcome {
-    // Dozens of systems, each with its states and its worker, would else be there at the end.
-    defer { if job.mend != nil { job.check.end() } }
-    let outcome: Outcome
-    if let mend = job.mend {
-      outcome = .mend(MendMatrix.Row(try result(of: job, progress), without: mend))
-    } else {
-      outcome = .variant(try checked(job, states: job.maxStates, progress))
+    switch job.work {
+    case .variant(let variant, let check):
+      defer { progress.finish(check.title) }
+      return .variant(variant, try checked(check, states: job.maxStates, progress))
+    case .causes(let system, let configuration):
+      defer { progress.finish("the causes of what is wrong with \(system.name)") }
+      // No limit of time or memory: the pages must be the same on every machine.
+      let search = CauseSearch(
+        system, configuration: configuration, invariants: InvariantSelection.all(of: system),
+        options: ExplorationOptions(limits: Limits(states: job.maxStates)))
+      return .causes(try search.run().report)
+    case .mend(let mend, let check):
+      // Dozens of systems, each with its states and its worker, would else be there at the end.
+      defer { check.end() }
+      defer { progress.finish("without \(mend.name)") }
+      return .mend(MendMatrix.Row(try result(of: check, job.maxStates, progress), without: mend))
     }
-    progress.finish(job.mend.map { "without \($0.name)" } ?? job.check.title)
-    return outcome
   }
 
   /// What is found without a mend, in as few states as it takes.
-  private static func result(of job: Job, _ progress: JobProgress) throws -> CheckResult {
-    let last = Horizons.states.last!
-    for states in Horizons.states where states < min(last, job.maxStates) {
-      let result = try checked(job, states: states, comparesHistories: false, progress).result
+  private static func result(
+    of check: CheckJob, _ maxStates: Int, _ progress: JobProgress
+  ) throws -> CheckResult {
+    let last = min(Horizons.states.last!, maxStates)
+    for states in Horizons.states where states < last {
+      let result = try checked(check, states: states, comparesHistories: false, progress).result
       if result.graph.completeness == .exhaustive || result.hasFailed { return result }
     }
-    return try checked(
-      job, states: min(last, job.maxStates), comparesHistories: false, progress
-    ).result
+    return try checked(check, states: last, comparesHistories: false, progress).result
   }
 
   private static func checked(
-    _ job: Job, states: Int, comparesHistories: Bool = true, _ progress: JobProgress
+    _ check: CheckJob, states: Int, comparesHistories: Bool = true, _ progress: JobProgress
   ) throws -> Checked {
     func stopIfInterrupted() throws {
       guard Interruption.isWanted else { return }
@@ -112,7 +136,7 @@ struct Explorations {
     }
     try stopIfInterrupted()
     // No limit of time or memory: the pages must be the same on every machine.
-    let checked = try job.check.run(
+    let checked = try check.run(
       ExplorationOptions(
         limits: Limits(states: states), comparesHistories: comparesHistories))
     try stopIfInterrupted()

@@ -41,10 +41,11 @@ struct ReportRun {
       var row = MarkdownGallery.Row(system.name, summary: system.summary, variants: pages.entries)
       if let matrix = found.mends {
         pages.add(matrix)
-        pages.add(try causes(of: system))
-        row.links = [
-          (.causes, pages.causesPage), (.mends, pages.mendsPage),
-        ]
+        row.links.append((.mends, pages.mendsPage))
+      }
+      if let causes = found.causes {
+        pages.add(causes)
+        row.links.insert((.causes, pages.causesPage), at: 0)
       }
       rows.append(row)
       pages.addPage()
@@ -52,25 +53,6 @@ struct ReportRun {
       files += pages.files
       entries += pages.entries
     }
-  }
-
-  /// The number of states within which is looked for what is left when some mends are done; there
-  /// are as many such searches as causes.
-  private static let statesBetweenMends = 400
-
-  /// Finds out why the published system fails.
-  private func causes(of system: any VerifiableSystem) throws -> CausesReport {
-    let progress = ProgressLine(system.name)
-    defer { progress.clear() }
-    // No limit of time or memory: the pages must be the same on every machine.
-    let options = ExplorationOptions(
-      limits: Limits(
-        states: maxStates ?? min(system.reportedStates, Self.statesBetweenMends)))
-    let search = CauseSearch(
-      system, configuration: configuration, invariants: InvariantSelection.all(of: system),
-      options: options
-    ) { progress.say($0) }
-    return try search.run().report
   }
 
   /// Adds the page that leads to all others.

@@ -47,8 +47,6 @@ final class CheckJob: @unchecked Sendable {
   private var made: (any NavigationSystem)!
 
   /// Makes a system in the form asked for.
-  ///
-  /// Must be called on the main thread, on which live systems declare what they are.
   init(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
     invariants: [any NavigationInvariant]
