@@ -5,12 +5,12 @@ public enum InvariantPages {
   ///
   /// It is the page of the documentation, with links within it as words.
   public static func page(of invariant: String) -> String? {
-    bytes[invariant].map { plain(String(decoding: $0, as: UTF8.self)) }
+    all[invariant]
   }
 
   /// All pages, by the invariants' names.
-  public static var all: [String: String] {
-    bytes.mapValues { plain(String(decoding: $0, as: UTF8.self)) }
+  public static let all: [String: String] = bytes.mapValues {
+    plain(String(decoding: $0, as: UTF8.self))
   }
 
   /// The text with links to symbols as the names of the symbols.

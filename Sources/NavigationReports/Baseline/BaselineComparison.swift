@@ -103,11 +103,3 @@ extension CheckResult {
       ?? state.coordinators.indices.first.map { state.name(of: $0) }
   }
 }
-
-extension PropertyAnswer {
-  /// Whether the answer is a violation.
-  package var isViolated: Bool { if case .violated = verdict { true } else { false } }
-
-  /// Whether the answer is not known.
-  package var isOpen: Bool { if case .inconclusive = verdict { true } else { false } }
-}

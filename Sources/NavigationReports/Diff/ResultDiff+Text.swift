@@ -64,7 +64,7 @@ extension SystemDiff {
     sections.append(findings.map { "- \($0)" }.joined(separator: "\n"))
     sections += appeared.compactMap { verdict in
       verdict.finding.map { finding in
-        folded("\(verdict.property), step by step", MarkdownText.code(finding.text))
+        MarkdownText.folded("\(verdict.property), step by step", MarkdownText.code(finding.text))
       }
     }
     if !verdicts.isEmpty {
@@ -85,13 +85,10 @@ extension SystemDiff {
     if !arrows.isEmpty {
       let lines = arrows.map { "- \(MarkdownText.escaped("\(ends($0)): \(events($0))"))" }
       sections.append(
-        folded(counted(arrows.count, "arrow") + " changed", lines.joined(separator: "\n")))
+        MarkdownText.folded(
+          counted(arrows.count, "arrow") + " changed", lines.joined(separator: "\n")))
     }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  private func folded(_ title: String, _ text: String) -> String {
-    "<details><summary>\(MarkdownText.escaped(title))</summary>\n\n\(text)\n\n</details>"
   }
 
   /// How large both are.

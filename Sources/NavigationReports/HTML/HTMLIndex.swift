@@ -23,31 +23,14 @@ public struct HTMLIndex {
 
   /// The page, with a line break at its end.
   public var text: String {
-    var page = MarkupWriter()
-    page.raw("<!DOCTYPE html>")
-    page.open("html", [("lang", "en")])
-    HTMLReport.writeHead(title, to: &page)
-    page.open("body")
-    page.open("main")
-    page.element("h1", [], text: title)
-    page.open("div", [("class", "wide")])
-    page.open("table")
-    page.open("thead")
-    page.open("tr")
-    for title in ["System", "Verdict", "States", "Transitions", "Depth", "Search"] {
-      page.element("th", [("scope", "col")], text: title)
+    MarkupWriter.page(title) { page in
+      page.open("main")
+      page.element("h1", [], text: title)
+      page.table(["System", "Verdict", "States", "Transitions", "Depth", "Search"]) { page in
+        for entry in entries { write(entry, to: &page) }
+      }
+      page.close("main")
     }
-    page.close("tr")
-    page.close("thead")
-    page.open("tbody")
-    for entry in entries { write(entry, to: &page) }
-    page.close("tbody")
-    page.close("table")
-    page.close("div")
-    page.close("main")
-    page.close("body")
-    page.close("html")
-    return page.lines.joined(separator: "\n") + "\n"
   }
 
   private func write(_ entry: Entry, to page: inout MarkupWriter) {

@@ -49,32 +49,21 @@ extension HTMLReport.Form {
   private func writeEvents(to page: inout MarkupWriter) {
     page.open("details")
     page.element("summary", [], text: "All events (\(document.events.count))")
-    page.open("div", [("class", "wide")])
-    page.open("table")
-    page.open("thead")
-    page.open("tr")
-    for title in ["Event", "Cause", "Route", "Transitions", "Disabled", "Declared at"] {
-      page.element("th", [("scope", "col")], text: title)
+    page.table(["Event", "Cause", "Route", "Transitions", "Disabled", "Declared at"]) { page in
+      for event in document.events {
+        page.open("tr")
+        page.element("th", [("scope", "row")], text: event.name)
+        page.element("td", [], text: event.origin)
+        page.element("td", [], text: event.route ?? "")
+        page.element("td", [("class", "number")], text: "\(event.transitions)")
+        page.element(
+          "td", [],
+          text: event.blocked.map { "\($0.words) (\($0.states))" }.joined(separator: "; "))
+        page.element(
+          "td", [], text: event.location.map { "\($0.file):\($0.line)" } ?? "")
+        page.close("tr")
+      }
     }
-    page.close("tr")
-    page.close("thead")
-    page.open("tbody")
-    for event in document.events {
-      page.open("tr")
-      page.element("th", [("scope", "row")], text: event.name)
-      page.element("td", [], text: event.origin)
-      page.element("td", [], text: event.route ?? "")
-      page.element("td", [("class", "number")], text: "\(event.transitions)")
-      page.element(
-        "td", [],
-        text: event.blocked.map { "\($0.words) (\($0.states))" }.joined(separator: "; "))
-      page.element(
-        "td", [], text: event.location.map { "\($0.file):\($0.line)" } ?? "")
-      page.close("tr")
-    }
-    page.close("tbody")
-    page.close("table")
-    page.close("div")
     page.close("details")
   }
 }

@@ -22,24 +22,13 @@ extension HTMLReport.Form {
   private func writeVerdicts(to page: inout MarkupWriter) {
     guard !document.verdicts.isEmpty else { return }
     page.element("h3", [], text: "Verdicts")
-    page.open("div", [("class", "wide")])
-    page.open("table", [("class", "verdicts")])
-    page.open("thead")
-    page.open("tr")
-    for title in ["Verdict", "Property", "Holds when", "Why"] {
-      page.element("th", [("scope", "col")], text: title)
-    }
-    page.close("tr")
-    page.close("thead")
-    page.open("tbody")
-    for outcome in attention {
-      for verdict in document.verdicts where verdict.outcome == outcome {
-        write(verdict, to: &page)
+    page.table(["Verdict", "Property", "Holds when", "Why"], class: "verdicts") { page in
+      for outcome in attention {
+        for verdict in document.verdicts where verdict.outcome == outcome {
+          write(verdict, to: &page)
+        }
       }
     }
-    page.close("tbody")
-    page.close("table")
-    page.close("div")
     writeNotApplicable(to: &page)
   }
 

@@ -30,40 +30,29 @@ extension HTMLReport.Form {
   private func writeTable(to page: inout MarkupWriter) {
     page.open("details")
     page.element("summary", [], text: "Screens and arrows as a table")
-    page.open("div", [("class", "wide")])
-    page.open("table")
-    page.open("thead")
-    page.open("tr")
-    for title in ["Screen", "Coordinator", "States", "Events lead to"] {
-      page.element("th", [("scope", "col")], text: title)
-    }
-    page.close("tr")
-    page.close("thead")
-    page.open("tbody")
-    let words = Dictionary(
-      document.screens.map { ($0.id, $0.words) }, uniquingKeysWith: { first, _ in first })
-    let edges = Dictionary(grouping: document.edges, by: \.from)
-    for screen in document.screens {
-      page.open("tr")
-      page.element(
-        "th", [("scope", "row")],
-        text: ([screen.words] + screen.presented.map { "(\($0))" }).joined(separator: " "))
-      page.element("td", [], text: screen.coordinator ?? "")
-      page.element("td", [("class", "number")], text: "\(screen.states)")
-      page.open("td")
-      page.open("ul")
-      for edge in edges[screen.id] ?? [] {
-        let target = edge.to == screen.id ? "stays" : words[edge.to] ?? edge.to
+    page.table(["Screen", "Coordinator", "States", "Events lead to"]) { page in
+      let words = Dictionary(
+        document.screens.map { ($0.id, $0.words) }, uniquingKeysWith: { first, _ in first })
+      let edges = Dictionary(grouping: document.edges, by: \.from)
+      for screen in document.screens {
+        page.open("tr")
         page.element(
-          "li", [], text: "\(target): \(edge.events.keys.sorted().joined(separator: ", "))")
+          "th", [("scope", "row")],
+          text: ([screen.words] + screen.presented.map { "(\($0))" }).joined(separator: " "))
+        page.element("td", [], text: screen.coordinator ?? "")
+        page.element("td", [("class", "number")], text: "\(screen.states)")
+        page.open("td")
+        page.open("ul")
+        for edge in edges[screen.id] ?? [] {
+          let target = edge.to == screen.id ? "stays" : words[edge.to] ?? edge.to
+          page.element(
+            "li", [], text: "\(target): \(edge.events.keys.sorted().joined(separator: ", "))")
+        }
+        page.close("ul")
+        page.close("td")
+        page.close("tr")
       }
-      page.close("ul")
-      page.close("td")
-      page.close("tr")
     }
-    page.close("tbody")
-    page.close("table")
-    page.close("div")
     page.close("details")
   }
 

@@ -44,22 +44,16 @@ public struct HTMLReport {
 
   /// The page, with a line break at its end.
   public var text: String {
-    var page = MarkupWriter()
-    page.raw("<!DOCTYPE html>")
-    page.open("html", [("lang", "en")])
-    Self.writeHead(title, to: &page)
-    page.open("body")
-    page.element("a", [("class", "skip"), ("href", "#\(forms.first?.id ?? "")")], text: skip)
-    writeHeader(to: &page)
-    page.open("main")
-    for form in forms { form.write(to: &page) }
-    page.close("main")
-    page.open("script")
-    page.raw(HTMLScript.text)
-    page.close("script")
-    page.close("body")
-    page.close("html")
-    return page.lines.joined(separator: "\n") + "\n"
+    MarkupWriter.page(title) { page in
+      page.element("a", [("class", "skip"), ("href", "#\(forms.first?.id ?? "")")], text: skip)
+      writeHeader(to: &page)
+      page.open("main")
+      for form in forms { form.write(to: &page) }
+      page.close("main")
+      page.open("script")
+      page.raw(HTMLScript.text)
+      page.close("script")
+    }
   }
 
   private var title: String {
@@ -83,20 +77,6 @@ public struct HTMLReport {
       page.close("nav")
     }
     page.close("header")
-  }
-
-  /// What every page begins with.
-  static func writeHead(_ title: String, to page: inout MarkupWriter) {
-    page.open("head")
-    page.element("meta", [("charset", "utf-8")])
-    page.element(
-      "meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
-    page.element("meta", [("name", "color-scheme"), ("content", "light dark")])
-    page.element("title", [], text: title)
-    page.open("style")
-    page.raw(HTMLStyle.text)
-    page.close("style")
-    page.close("head")
   }
 
   /// A name as part of an address: ASCII letters and digits, what is between them as a hyphen.

@@ -28,6 +28,11 @@ package enum MarkdownText {
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
+  /// A part of the page that is shown when its title is chosen.
+  package static func folded(_ title: String, _ text: String) -> String {
+    "<details><summary>\(escaped(title))</summary>\n\n\(text)\n\n</details>"
+  }
+
   /// Words as they are in the code.
   package static func word(_ text: String) -> String {
     text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"

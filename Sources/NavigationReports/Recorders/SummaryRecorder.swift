@@ -28,15 +28,15 @@ enum SummaryRecorder {
       for verdict in document.verdicts {
         guard let finding = verdict.finding else { continue }
         let name = "\(document.title): \(verdict.property)"
-        if !append(folded(MarkdownText.escaped(name), MarkdownText.code(finding.text))) {
+        if !append(MarkdownText.folded(name, MarkdownText.code(finding.text))) {
           omitted.append(name)
         }
       }
     }
     for document in documents {
       let graph = MermaidRecorder.text(document)
-      let picture = folded(
-        MarkdownText.escaped("\(document.title): screens"), "```mermaid\n\(graph)```")
+      let picture = MarkdownText.folded(
+        "\(document.title): screens", "```mermaid\n\(graph)```")
       if !append(picture) { omitted.append("\(document.title): screens") }
     }
     if !omitted.isEmpty {
@@ -64,7 +64,7 @@ enum SummaryRecorder {
     let rest = Array(rows.dropFirst(openRows))
     if !rest.isEmpty {
       tables.append(
-        folded(counted(rest.count, "more verdict"), MarkdownText.table(head, rest)))
+        MarkdownText.folded(counted(rest.count, "more verdict"), MarkdownText.table(head, rest)))
     }
     return tables
   }
@@ -76,10 +76,6 @@ enum SummaryRecorder {
     case .inconclusive: "?"
     case .vacuous, .notApplicable: "–"
     }
-  }
-
-  private static func folded(_ title: String, _ content: String) -> String {
-    "<details><summary>\(title)</summary>\n\n\(content)\n\n</details>"
   }
 }
 

@@ -75,11 +75,6 @@ struct TraceTrial {
   }
 }
 
-extension PropertyAnswer {
-  /// Whether the answer is a violation.
-  var isViolated: Bool { if case .violated = verdict { true } else { false } }
-}
-
 /// A system from a state on, over some of its steps.
 private struct OnwardRun: NavigationSystem {
   let original: any NavigationSystem

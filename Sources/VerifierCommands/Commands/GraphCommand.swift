@@ -49,7 +49,9 @@ struct GraphCommand: ConfigurableCommand {
     let file = try OutputFile(output)
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
-    let typed = try trace.map { try TypedTrace($0, in: try verifiable.launched(configuration)).trace }
+    let typed = try trace.map {
+      try TypedTrace($0, in: try verifiable.launched(configuration)).trace
+    }
 
     Interruption.listen()
     let result = try Checked.run(

@@ -147,10 +147,7 @@ struct Explorations {
 extension CheckResult {
   /// Whether something of severity error is violated, or the system itself is at fault.
   fileprivate var hasFailed: Bool {
-    !systemFaults.isEmpty
-      || answers.contains { answer in
-        if case .violated = answer.verdict { answer.severity == .error } else { false }
-      }
+    !systemFaults.isEmpty || isViolated
   }
 }
 

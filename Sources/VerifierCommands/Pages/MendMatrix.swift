@@ -20,14 +20,12 @@ struct MendMatrix {
     /// Sums up what was found without a mend.
     init(_ result: CheckResult, without mend: MendDescription?) {
       var cells: [String: String] = [:]
-      var violates = false
       for answer in result.answers {
         if case .notApplicable = answer.verdict { continue }
         cells[answer.property] = answer.verdict.cell
-        if case .violated = answer.verdict, answer.severity == .error { violates = true }
       }
       self.mend = mend
-      self.violates = violates
+      violates = result.isViolated
       self.cells = cells
       isCut = result.graph.completeness != .exhaustive
       states = result.graph.states.count

@@ -29,14 +29,12 @@ struct SystemPages {
     let result = checked.result
     let name = (variant ?? system.name).asFileName
     let place = "\(folder)/\(name)"
-    let screens = ScreenGraph(result)
-    let picture = Picture(
-      graph: screens.drawing(), title: result.title, description: screens.description)
+    let document = checked.document
+    let picture = Picture(document)
 
     var strips: [String: String] = [:]
     for answer in result.answers {
-      guard case .violated = answer.verdict,
-        let strip = TraceStrip(answer, in: result, context: checked.context)
+      guard answer.isViolated, let strip = TraceStrip(answer, in: result, context: checked.context)
       else { continue }
       let file = "\(name)-\(answer.property.asFileName).svg"
       strips[answer.property] = file
@@ -50,7 +48,7 @@ struct SystemPages {
     files.append(
       isDrawn
         ? .drawing(place, picture) : GeneratedFile(path: "\(place).dot", text: picture.dot))
-    documents.append((checked.document, isDrawn ? "\(place).svg" : nil))
+    documents.append((document, isDrawn ? "\(place).svg" : nil))
     entries.append(
       MarkdownIndex.Entry(
         result, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))

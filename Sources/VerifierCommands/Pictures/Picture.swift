@@ -46,10 +46,15 @@ struct Picture {
 }
 
 extension Picture {
+  /// The picture of a result's screen graph.
+  init(_ document: ResultDocument) {
+    self.init(
+      graph: document.picture, title: document.title, description: document.pictureWords)
+  }
+
   /// The picture of a result's screen graph, to stand within a page.
   static func html(_ document: ResultDocument) -> HTMLReport.Picture {
-    let picture = Picture(
-      graph: document.picture, title: document.title, description: document.pictureWords)
+    let picture = Picture(document)
     if let refusal = picture.refusal { return .missing(refusal) }
     do {
       return .svg(String(decoding: try picture.bytes(as: .svg), as: UTF8.self))

@@ -41,19 +41,8 @@ struct ExitStatus: Error, Hashable {
 }
 
 extension CheckResult {
-  /// Whether some property of severity error is violated.
-  fileprivate var isViolated: Bool {
-    answers.contains { answer in
-      if case .violated = answer.verdict { answer.severity == .error } else { false }
-    }
-  }
-
   /// Whether some answer is missing.
-  fileprivate var isOpen: Bool {
-    answers.contains { answer in
-      if case .inconclusive = answer.verdict { true } else { false }
-    }
-  }
+  fileprivate var isOpen: Bool { answers.contains(where: \.isOpen) }
 
   /// Whether an event trapped or never settled, whatever invariants were asked for.
   fileprivate var hasFailedSubject: Bool {

@@ -1,0 +1,44 @@
+extension MarkupWriter {
+  /// Writes a page of HTML with what every page begins with.
+  static func page(_ title: String, _ body: (inout MarkupWriter) -> Void) -> String {
+    var page = MarkupWriter()
+    page.raw("<!DOCTYPE html>")
+    page.open("html", [("lang", "en")])
+    page.writeHead(title)
+    page.open("body")
+    body(&page)
+    page.close("body")
+    page.close("html")
+    return page.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Writes a table that scrolls by itself where it is too wide.
+  mutating func table(
+    _ titles: [String], class name: String? = nil, rows: (inout MarkupWriter) -> Void
+  ) {
+    open("div", [("class", "wide")])
+    open("table", name.map { [("class", $0)] } ?? [])
+    open("thead")
+    open("tr")
+    for title in titles { element("th", [("scope", "col")], text: title) }
+    close("tr")
+    close("thead")
+    open("tbody")
+    rows(&self)
+    close("tbody")
+    close("table")
+    close("div")
+  }
+
+  private mutating func writeHead(_ title: String) {
+    open("head")
+    element("meta", [("charset", "utf-8")])
+    element("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
+    element("meta", [("name", "color-scheme"), ("content", "light dark")])
+    element("title", [], text: title)
+    open("style")
+    raw(HTMLStyle.text)
+    close("style")
+    close("head")
+  }
+}
