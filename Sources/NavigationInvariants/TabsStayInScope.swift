@@ -36,19 +36,25 @@ public struct TabsStayInScope: NavigationInvariant {
     var tabs: [Int] = []
     /// Whether something that may change every tab may still be under way.
     var isEverything = false
+
+    mutating func add(_ more: [Int]) {
+      if more.allSatisfy(tabs.contains) { return }
+      tabs = Set(tabs + more).sorted()
+    }
   }
 
   private func monitor(
     _ rule: NavigationProfile.Tabs
   ) -> Monitor<NavigationState, NavigationEffect> {
-    Monitor(begin: { _ in Asked() }) { asked, step in
-      guard let target = step.target, let old = TabSight(step.source), let new = TabSight(target)
+    let sights = FacetMemo(.views, TabSight.init)
+    return Monitor(begin: { _ in Asked() }) { asked, step in
+      guard let target = step.target, let old = sights[step.source], let new = sights[target]
       else { return (Asked(), .notExercised) }
       var asked = asked
       let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
       // A tap on the selected tab goes back to its root, which may end later.
       if !step.isSettling, !isTabTap || old.selected == new.selected {
-        asked.tabs = Set(asked.tabs + [old.selected] + old.presenting).sorted()
+        asked.add(old.presenting + [old.selected])
         asked.isEverything =
           asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
@@ -66,8 +72,8 @@ public struct TabsStayInScope: NavigationInvariant {
     if !isTabTap, old.selected != new.selected {
       return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
     }
-    let mayChange = Set(asked + (isTabTap ? [new.selected] : []))
-    for tab in old.tabs.indices where !mayChange.contains(tab) && old.tabs[tab] != new.tabs[tab] {
+    for tab in old.tabs.indices where old.tabs[tab] != new.tabs[tab] {
+      if asked.contains(tab) || isTabTap && tab == new.selected { continue }
       return .changes(old.title(of: tab), old.tabs[tab], new.tabs[tab])
     }
     return .holds

@@ -23,6 +23,7 @@ struct TourPlan {
 
   private let histories: AlternateHistories
   private let bound: Int
+  private let reach: Int
 
   /// For each state its transitions: those that change nothing, then the others.
   private var edges: [[Edge]] = []
@@ -41,10 +42,14 @@ struct TourPlan {
   private var cameFrom: [(state: Int, edge: Int)] = []
   private var visits = 0
 
-  /// - Parameter bound: the greatest number of steps of a tour.
-  init(_ histories: AlternateHistories, bound: Int = 200) {
+  /// - Parameters:
+  ///   - bound: the greatest number of steps of a tour.
+  ///   - reach: the number of states among which a tour looks for something that is left. Where
+  ///     little is left of a large graph, to begin a new tour costs less than to look everywhere.
+  init(_ histories: AlternateHistories, bound: Int = 200, reach: Int = 1_000) {
     self.histories = histories
     self.bound = bound
+    self.reach = reach
     let states = histories.expanded
     for (number, state) in states.enumerated() {
       let all = state.isSound ? state.steps : []
@@ -167,10 +172,11 @@ struct TourPlan {
   }
 
   /// The shortest way to a state where something is left, as positions of transitions; none if it
-  /// would not be shorter than a new tour.
+  /// is not within reach or would not be shorter than a new tour.
   private mutating func way(from start: Int, atMost limit: Int) -> [Int] {
     visits += 1
     visit[start] = visits
+    var met = 1
     var level = [start]
     for _ in 0..<limit {
       var next: [Int] = []
@@ -178,6 +184,8 @@ struct TourPlan {
         for position in ways[state] {
           let target = edges[state][position].state!
           guard visit[target] != visits else { continue }
+          guard met < reach else { return [] }
+          met += 1
           visit[target] = visits
           cameFrom[target] = (state, position)
           if hasOpen(target) { return steps(to: target, from: start) }
