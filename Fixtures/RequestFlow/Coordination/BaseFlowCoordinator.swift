@@ -71,6 +71,7 @@ class BaseFlowCoordinator: FlowCoordinator {
         ignore(taken.call)
       }
       line.clear()
+      managers.removeAll()
     }
     isStarted = false
     Lifecycle.stopped(self)
