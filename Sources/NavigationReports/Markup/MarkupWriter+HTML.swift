@@ -1,7 +1,7 @@
 extension MarkupWriter {
   /// Writes a page of HTML with what every page begins with.
   static func page(_ title: String, _ body: (inout MarkupWriter) -> Void) -> String {
-    var page = MarkupWriter()
+    var page = MarkupWriter(indents: false)
     page.raw("<!DOCTYPE html>")
     page.open("html", [("lang", "en")])
     page.writeHead(title)

@@ -4,14 +4,19 @@ import GraphDrawing
 struct MarkupWriter {
   private(set) var lines: [String] = []
   private var indent = ""
+  private let step: String
+
+  /// - Parameter indents: whether lines show how deep an element is; in a page with thousands of
+  ///   elements a third of the bytes would be blanks.
+  init(indents: Bool = true) { step = indents ? "  " : "" }
 
   mutating func open(_ tag: String, _ attributes: [(String, String)] = []) {
     lines.append("\(indent)<\(tag)\(Self.text(attributes))>")
-    indent += "  "
+    indent += step
   }
 
   mutating func close(_ tag: String) {
-    indent.removeLast(2)
+    indent.removeLast(step.count)
     lines.append("\(indent)</\(tag)>")
   }
 
