@@ -155,7 +155,7 @@ let package = Package(
     .executableTarget(
       name: "exploration-benchmark",
       dependencies: [
-        "ModelChecker", "ModelCheckerTestSupport",
+        "ModelChecker", "ModelCheckerTestSupport", "NavigationHarness",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),

@@ -78,4 +78,17 @@ extension Aim {
     }
     return aims
   }
+
+  /// The aims that a search of live objects is judged by.
+  static func all(_ live: LiveMeasurement) -> [Aim] {
+    let build = live.isDebug ? "debug" : "release"
+    return [
+      Aim(
+        "live objects in process, \(build): at least 0.6 of the speed of a search written by hand",
+        live.speedInProcess, "×", isMet: live.speedInProcess >= 0.6),
+      Aim(
+        "live objects in a worker, \(build): at least 0.85 of that", live.speedOfWorker, "×",
+        isMet: live.speedOfWorker >= 0.85),
+    ]
+  }
 }

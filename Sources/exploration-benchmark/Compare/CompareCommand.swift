@@ -16,6 +16,11 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The largest size: S, M, L or XL.") var largest = "XL"
   @Option(help: "The folder in which performance.md and performance.svg are written.")
   var output = "Reports"
+  @Option(
+    help: ArgumentHelp(
+      "This program, built without optimisation, to explore live objects with it, too.",
+      valueName: "file"))
+  var debugBuild: String?
 
   func validate() throws {
     guard Size.all.contains(where: { $0.name == largest }) else {
@@ -47,7 +52,7 @@ struct CompareCommand: ParsableCommand {
     }
     let report = PerformanceReport(
       results: results, growth: growth, rounds: rounds, patience: Self.patience,
-      loops: TwoLoops.measured())
+      loops: TwoLoops.measured(), live: try liveSearches(in: directory))
     let folder = URL(fileURLWithPath: output)
     try report.markdown.write(
       to: folder.appendingPathComponent("performance.md"), atomically: true, encoding: .utf8)
@@ -58,6 +63,19 @@ struct CompareCommand: ParsableCommand {
 
   /// How many seconds a program may take to be run more than once.
   private static let patience = 8.0
+
+  /// Explores live objects, in programs of their own.
+  private func liveSearches(in directory: URL) throws -> [LiveMeasurement] {
+    try ([Program.executable] + (debugBuild.map { [URL(fileURLWithPath: $0).path] } ?? [])).map {
+      let run = try ProcessRun.of(
+        [$0, "live", "--rounds", "\(rounds)", "--format", "json"], in: directory)
+      do {
+        return try JSONDecoder().decode(LiveMeasurement.self, from: Data(run.output.utf8))
+      } catch {
+        throw BenchmarkError.cannotMeasure($0, output: run.output)
+      }
+    }
+  }
 
   /// Runs all programs in turn, so that what slows the machine down slows them all down; every
   /// other time in the opposite order, since what ran before has an effect too.

@@ -52,12 +52,15 @@ extension timeval {
 enum BenchmarkError: Error, CustomStringConvertible {
   case cannotStart(String)
   case cannotBuild(String, output: String)
+  case cannotMeasure(String, output: String)
   case wrongCounts(program: String, size: String, found: String, expected: String)
 
   var description: String {
     switch self {
     case .cannotStart(let program): "'\(program)' cannot be started. Install it."
     case .cannotBuild(let program, let output): "\(program) cannot be built: \(output)"
+    case .cannotMeasure(let program, let output):
+      "\(program) did not measure searches of live objects, but wrote: \(output.suffix(300))"
     case .wrongCounts(let program, let size, let found, let expected):
       "\(program) found \(found) at size \(size), but \(expected) are to be found."
     }

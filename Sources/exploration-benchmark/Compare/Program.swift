@@ -35,7 +35,7 @@ struct Program {
   static let spinDepthFirst = "Spin, depth-first"
 
   /// This program; programs are started in other folders.
-  private static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).path
+  static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).path
 
   /// Those whose growth with the number of tabs is shown.
   static var growing: [Program] {

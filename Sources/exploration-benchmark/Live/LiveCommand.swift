@@ -1,0 +1,46 @@
+import ArgumentParser
+import ModelCheckerTestSupport
+import NavigationHarness
+
+/// Explores live objects with the harness, and with a search written by hand for them alone.
+struct LiveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "live",
+    abstract: "Explores live objects with the harness, and with a search written by hand.",
+    discussion: """
+      Both drive the same coordinators, the navigation family as classes, and know that an object \
+      which an event left as it was can be used again. The harness does it in this process, in a \
+      worker, and with a second history of every state. All must find the counts that are known \
+      in closed form.
+      """)
+
+  @Option(help: "The number of tabs.") var tabs = 3
+  @Option(help: "The greatest height of a stack.") var depth = 2
+  @Option(help: "The number of routes.") var routes = 2
+  @Option(help: "The number of sheets.") var sheets = 2
+  @Option(help: "How often each search is run; medians are reported.") var rounds = 5
+  @Option(help: "How the result is written: text or json.") var format = NavCommand.Format.text
+  @Flag(help: .hidden) var serves = false
+
+  func validate() throws {
+    guard rounds > 0 else { throw ValidationError("At least one round must be run.") }
+  }
+
+  func run() throws {
+    let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
+    if serves {
+      // A system that finds itself in a worker serves from here on and does not return.
+      _ = try LiveSearch(nav, isolation: .worker).system.start()
+      throw ValidationError("--serves is used by the benchmark itself.")
+    }
+    let measured = try LiveMeasurement.of(nav, rounds: rounds, launch: launch)
+    print(format == .json ? measured.json : measured.text)
+  }
+
+  private var launch: WorkerLaunch {
+    WorkerLaunch(arguments: [
+      "live", "--serves", "--tabs", "\(tabs)", "--depth", "\(depth)", "--routes", "\(routes)",
+      "--sheets", "\(sheets)",
+    ])
+  }
+}
