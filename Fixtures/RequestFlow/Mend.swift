@@ -12,10 +12,8 @@ public enum Mend: Int, Hashable, Sendable, CaseIterable {
   case stopReachesChildren
   /// The app's life cycle reaches the coordinator's children.
   case lifeCycleReachesChildren
-  /// A stop ends the calls that are on their way.
+  /// A stop ends the calls that are on their way, and no others are taken until the next start.
   case stopEndsCalls
-  /// A coordinator waits for a context only while it is started.
-  case onlyStartedWaits
   /// A coordinator handles one call after the other, in the order in which they came.
   case callsTakeTurns
   /// A call is ignored when its screen is gone, or covered, by the time it is handled.

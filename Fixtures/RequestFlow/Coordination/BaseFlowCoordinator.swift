@@ -16,6 +16,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   private(set) var parent: (any FlowCoordinator)?
   private(set) var children: [any FlowCoordinator] = []
   private(set) var isStarted = false
+  private var isStopped = false
 
   /// The calls that are on their way.
   let line = CallLine()
@@ -58,6 +59,7 @@ class BaseFlowCoordinator: FlowCoordinator {
       for child in children { child.start() }
     }
     isStarted = true
+    isStopped = false
   }
 
   func stop() {
@@ -74,6 +76,7 @@ class BaseFlowCoordinator: FlowCoordinator {
       managers.removeAll()
     }
     isStarted = false
+    isStopped = true
     Lifecycle.stopped(self)
   }
 
@@ -100,6 +103,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   // MARK: - Requests
 
   func take(_ call: CoordinationCall) {
+    if mends.contains(.stopEndsCalls), isStopped { return ignore(call) }
     let taken = TakenCall(call)
     line.append(taken)
     if mends.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
@@ -132,7 +136,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   }
 
   private func refreshContext() async {
-    if let provider = contextProvider, provider.context == nil, mayRefresh {
+    if let provider = contextProvider, provider.context == nil, !Task.isCancelled {
       // Without a context a module shows what it can.
       try? await provider.refresh()
     }
@@ -148,11 +152,6 @@ class BaseFlowCoordinator: FlowCoordinator {
     } else {
       passOn(call)
     }
-  }
-
-  private var mayRefresh: Bool {
-    if Task.isCancelled { return false }
-    return isStarted || !mends.contains(.onlyStartedWaits)
   }
 
   /// Lets somebody else see to a call for which there is no manager here.

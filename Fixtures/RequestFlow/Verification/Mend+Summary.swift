@@ -6,8 +6,8 @@ extension Mend {
     case .startReachesChildren: "A start reaches the coordinator's children."
     case .stopReachesChildren: "A stop reaches the coordinator's children."
     case .lifeCycleReachesChildren: "The app's life cycle reaches the coordinator's children."
-    case .stopEndsCalls: "A stop ends the calls that are on their way."
-    case .onlyStartedWaits: "A coordinator waits for a context only while it is started."
+    case .stopEndsCalls:
+      "A stop ends the calls that are on their way; no others are taken until the next start."
     case .callsTakeTurns:
       "A coordinator handles one call after the other, in the order in which they came."
     case .outdatedCallsAreIgnored:
