@@ -42,7 +42,7 @@ extension SystemDiff {
     var lines = [style.apply(.strong, title) + ": \(headline)", "  \(size)"]
     lines += appeared.map { "  " + style.apply(.bad, "✗ \(words($0))") }
     lines += disappeared.map { "  " + style.apply(isOpen($0) ? .doubtful : .good, gone($0)) }
-    lines += verdicts.map { "  \(words($0))" }
+    lines += groupedVerdicts.map { "  \($0.before) → \($0.after): \(listed($0.properties))" }
     lines += addedScreens.map { "  + screen \(words($0))" }
     lines += removedScreens.map { "  - screen \(words($0))" }
     for arrow in arrows {
@@ -70,12 +70,9 @@ extension SystemDiff {
     if !verdicts.isEmpty {
       sections.append(
         MarkdownText.table(
-          ["verdict", "before", "after"],
-          verdicts.map { change in
-            [
-              MarkdownText.escaped(change.property), change.before?.words ?? "not judged",
-              change.after?.words ?? "not judged",
-            ]
+          ["before", "after", "invariants"],
+          groupedVerdicts.map {
+            [$0.before, $0.after, MarkdownText.escaped(listed($0.properties))]
           }))
     }
     let screens =
@@ -127,9 +124,19 @@ extension SystemDiff {
     new.verdicts.first { $0.property == verdict.property }?.outcome == .inconclusive
   }
 
-  private func words(_ change: Change) -> String {
-    "\(change.property) \(change.before?.words ?? "not judged") → "
-      + (change.after?.words ?? "not judged")
+  /// The verdicts that changed, together where they changed alike, in the order of the first.
+  private var groupedVerdicts: [(before: String, after: String, properties: [String])] {
+    var groups: [(before: String, after: String, properties: [String])] = []
+    for change in verdicts {
+      let before = change.before?.words ?? "not judged"
+      let after = change.after?.words ?? "not judged"
+      if let index = groups.firstIndex(where: { ($0.before, $0.after) == (before, after) }) {
+        groups[index].properties.append(change.property)
+      } else {
+        groups.append((before, after, [change.property]))
+      }
+    }
+    return groups
   }
 
   private func words(_ screen: ResultDocument.Screen) -> String {

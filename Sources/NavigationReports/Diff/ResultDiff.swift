@@ -1,7 +1,8 @@
 /// What changed between two results, such as those of two revisions of an app.
 ///
-/// Systems are matched by title, screens by identifier, arrows by the screens at their ends, verdicts
-/// by property, findings by what a finding keeps while its wording and its length change.
+/// Systems are matched by title, then by name where each side has one form of it left. Screens are
+/// matched by identifier, arrows by the screens at their ends, verdicts by property, findings by what
+/// a finding keeps while its wording and its length change.
 public struct ResultDiff: Hashable, Sendable {
   /// What changed in each system that is in both, in the order of the newer results; those without
   /// a change are left out.
@@ -13,13 +14,30 @@ public struct ResultDiff: Hashable, Sendable {
 
   /// Compares results.
   public init(from old: [ResultDocument], to new: [ResultDocument]) {
-    removed = old.map(\.title).filter { title in !new.contains { $0.title == title } }
-    added = new.map(\.title).filter { title in !old.contains { $0.title == title } }
-    systems = new.compactMap { document in
-      guard let before = old.first(where: { $0.title == document.title }) else { return nil }
+    let pairs = new.map { ($0, Self.counterpart(of: $0, in: old, among: new)) }
+    let matched = Set(pairs.compactMap { $0.1?.title })
+    removed = old.map(\.title).filter { !matched.contains($0) }
+    added = pairs.filter { $0.1 == nil }.map(\.0.title)
+    systems = pairs.compactMap { document, before in
+      guard let before else { return nil }
       let diff = SystemDiff(from: before, to: document)
       return diff.isEmpty ? nil : diff
     }
+  }
+
+  /// The older result of the same system: in the same form, else in the one form that is left on
+  /// each side.
+  private static func counterpart(
+    of document: ResultDocument, in old: [ResultDocument], among new: [ResultDocument]
+  ) -> ResultDocument? {
+    if let same = old.first(where: { $0.title == document.title }) { return same }
+    func left(_ own: [ResultDocument], without other: [ResultDocument]) -> [ResultDocument] {
+      own.filter { own in
+        own.system == document.system && !other.contains { $0.title == own.title }
+      }
+    }
+    let before = left(old, without: new)
+    return before.count == 1 && left(new, without: old).count == 1 ? before[0] : nil
   }
 
   /// Whether nothing changed.
@@ -31,7 +49,7 @@ public struct ResultDiff: Hashable, Sendable {
 
 /// What changed in one system.
 public struct SystemDiff: Hashable, Sendable {
-  /// The system's name, with its variant.
+  /// The system's name, with its variant; both where the variants compared are not the same.
   public var title: String
   /// How far the older search came.
   public var before: ResultDocument.Search
@@ -80,7 +98,7 @@ public struct SystemDiff: Hashable, Sendable {
   init(from old: ResultDocument, to new: ResultDocument) {
     self.old = old
     self.new = new
-    title = new.title
+    title = old.title == new.title ? new.title : "\(old.title) → \(new.title)"
     (before, after) = (old.search, new.search)
     let (oldScreens, newScreens) = (Set(old.screens.map(\.id)), Set(new.screens.map(\.id)))
     addedScreens = new.screens.filter { !oldScreens.contains($0.id) }
@@ -97,10 +115,12 @@ public struct SystemDiff: Hashable, Sendable {
         after: new.verdicts.first { $0.property == name }?.outcome)
       return change.before == change.after ? nil : change
     }
-    let oldKeys = Set(old.verdicts.filter { $0.finding != nil }.map(old.key(of:)))
-    let newKeys = Set(new.verdicts.filter { $0.finding != nil }.map(new.key(of:)))
-    appeared = new.verdicts.filter { $0.finding != nil && !oldKeys.contains(new.key(of: $0)) }
-    disappeared = old.verdicts.filter { $0.finding != nil && !newKeys.contains(old.key(of: $0)) }
+    let oldKeys = Set(old.verdicts.filter { $0.finding != nil }.map(old.keyInSystem))
+    let newKeys = Set(new.verdicts.filter { $0.finding != nil }.map(new.keyInSystem))
+    appeared = new.verdicts.filter { $0.finding != nil && !oldKeys.contains(new.keyInSystem($0)) }
+    disappeared = old.verdicts.filter {
+      $0.finding != nil && !newKeys.contains(old.keyInSystem($0))
+    }
   }
 
   /// Whether nothing changed that a reviewer would have to look at; how many states there are is

@@ -24,13 +24,18 @@ extension ResultDocument {
   /// What a finding keeps while its wording, its length and line numbers change: the system, the
   /// property and the screen on which it is violated.
   public func key(of verdict: Verdict) -> String {
+    "\(title)/\(keyInSystem(verdict))"
+  }
+
+  /// What a finding keeps in every form of its system: the property and the screen.
+  func keyInSystem(_ verdict: Verdict) -> String {
     let steps = verdict.finding?.run.steps ?? []
     var place = steps.last?.state?.screen ?? ""
     if let last = steps.last, last.state == nil {
       // NB: A trap leaves no screen; the event that traps tells it from others.
       place = "\(steps.dropLast().last?.state?.screen ?? "")!\(last.event ?? "")"
     }
-    return "\(title)/\(verdict.property)/\(place)"
+    return "\(verdict.property)/\(place)"
   }
 
   /// How far the search came, in one line.

@@ -7,7 +7,9 @@ struct DiffCommand: ConfigurableCommand {
     commandName: "diff",
     abstract: "Says what changed between two saved results: screens, arrows, verdicts, findings.",
     discussion: """
-      Save the results of two revisions with 'check --report json=FILE'. Nothing is explored.
+      Save the results of two revisions with 'check --report json=FILE'. Nothing is explored. A \
+      system is compared with itself in the same form or, where each result has one form of it, in \
+      another.
 
       Exit codes: 0 no finding is new; 1 one is; 64 usage; 74 cannot write, or cannot draw here \
       ('doctor' says why).

@@ -47,8 +47,8 @@ import Testing
           ✗ NoFault: 'scan' trapped with signal 4 (SIGILL). After tap open(.shelf(a)), \
         tap lend(.book(1)), tap confirm, completion loan fails, tap scan.
           ✓ OnePresentation no longer violated
-          OnePresentation violated → holds
-          NoFault holds → violated
+          violated → holds: OnePresentation
+          holds → violated: NoFault
           + screen Help
           ~ \(ends): + lookUp
           + \(new.screens[0].id) → Library.Help: help
@@ -74,15 +74,49 @@ import Testing
     #expect(text.contains("\n  ? OnePresentation not found before the search ended\n"))
   }
 
+  @Test func verdictsThatChangeAlikeAreOneLine() throws {
+    let old = try ResultDocumentTests.document()
+    var new = old
+    for index in new.verdicts.indices where new.verdicts[index].outcome == .holds {
+      new.verdicts[index].outcome = .inconclusive
+    }
+    let names = new.verdicts.filter { $0.outcome == .inconclusive }.map(\.property)
+    try #require(names.count > 1)
+    let list = names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+    let diff = ResultDiff(from: [old], to: [new])
+    #expect(diff.text().hasSuffix("\n  holds → inconclusive: \(list)"))
+    #expect(diff.markdown.hasSuffix("\n| holds | inconclusive | \(list) |\n"))
+  }
+
   @Test func systemsComeAndGo() throws {
-    let (one, other) = (
-      try ResultDocumentTests.document(), try ResultDocumentTests.document("repaired")
-    )
+    let one = try ResultDocumentTests.document()
+    var other = one
+    (other.system, other.title) = ("Archive", "Archive (asPublished)")
     let diff = ResultDiff(from: [one], to: [other])
-    #expect(diff.text() == "- Library (asPublished)\n\n+ Library (repaired)")
+    #expect(diff.text() == "- Library (asPublished)\n\n+ Archive (asPublished)")
     #expect(
       diff.markdown
-        == "No longer checked: Library (asPublished).\n\nNewly checked: Library (repaired).\n")
+        == "No longer checked: Library (asPublished).\n\n"
+        + "Newly checked: Archive (asPublished).\n")
+  }
+
+  @Test func theOneFormThatIsLeftOnEachSideIsCompared() throws {
+    let (old, newer) = try revisions()
+    var new = newer
+    new.title = "Library (repaired)"
+    let diff = ResultDiff(from: [old], to: [new])
+    let system = try #require(diff.systems.first)
+    #expect(system.title == "Library (asPublished) → Library (repaired)")
+    #expect(system.appeared.map(\.property) == ["NoFault"])
+    #expect(system.disappeared.map(\.property) == ["OnePresentation"])
+    #expect(diff.removed.isEmpty && diff.added.isEmpty)
+    #expect(ResultDiff(from: [old, newer], to: [newer, new]).added == ["Library (repaired)"])
+    var third = newer
+    third.title = "Library (third)"
+    let several = ResultDiff(from: [old], to: [new, third])
+    #expect(several.systems.isEmpty)
+    #expect(several.removed == ["Library (asPublished)"])
+    #expect(several.added == ["Library (repaired)", "Library (third)"])
   }
 
   @Test func markdownFoldsWhatIsLong() throws {
@@ -94,7 +128,7 @@ import Testing
           + "2 arrows changed and 2 verdicts changed\n\n"))
     #expect(text.contains("- ✗ **NoFault**: 'scan' trapped with signal 4 (SIGILL). After "))
     #expect(text.contains("- ✓ OnePresentation no longer violated\n"))
-    #expect(text.contains("| OnePresentation | violated | holds |"))
+    #expect(text.contains("| violated | holds | OnePresentation |"))
     #expect(text.contains("<details><summary>2 arrows changed</summary>"))
   }
 

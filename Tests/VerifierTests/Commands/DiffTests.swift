@@ -22,7 +22,7 @@ final class DiffTests: XCTestCase {
     XCTAssertEqual(outcome.errors, "")
     XCTAssertTrue(outcome.output.hasPrefix("Shop (repaired): 1 new finding"), outcome.output)
     XCTAssertTrue(outcome.output.contains("\n  ✗ NoTraps: 'pay' trapped: nothing to pay. After "))
-    XCTAssertTrue(outcome.output.contains("\n  NoTraps holds → violated\n"))
+    XCTAssertTrue(outcome.output.contains("\n  holds → violated: NoTraps\n"))
   }
 
   func testWhatIsMendedIsNoFailure() throws {
