@@ -208,6 +208,48 @@ final class InitTests: XCTestCase {
       """)
   }
 
+  func testStandInsOfWhatATargetImports() throws {
+    let folder = try package(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0")
+        ],
+        targets: [
+          .target(name: "App", path: "App"),
+          .target(
+            name: "Done",
+            dependencies: [.product(name: "HeadlessUIKit", package: "CoordinatorVerifier")]),
+          .target(name: "Models"),
+        ]
+      )
+
+      """)
+    for (path, text) in [
+      ("App/Screens", "#if canImport(UIKit)\n  @preconcurrency import UIKit\n#endif"),
+      ("App/Store", "import Combine\n// import SwiftUI"), ("Sources/Done", "import UIKit"),
+      ("Sources/Models", "import Foundation"),
+    ] {
+      try folder.makeFolder(path)
+      try folder.write(text, to: "\(path)/File.swift")
+    }
+    let targets = ["App", "Done", "Models"].flatMap { ["--target", $0] }
+    let outcome = try toy.run(["init", "--dry-run"] + targets, in: folder)
+    func remark(_ framework: String) -> String {
+      "- App imports \(framework), and Headless\(framework) takes its place where there is none. "
+        + "Give the target '.product(name: \"Headless\(framework)\", package: "
+        + "\"coordinatorverifier\")' in Package.swift, and let its sources import "
+        + "Headless\(framework) in the '#else' of '#if canImport(\(framework))'.\n"
+    }
+    XCTAssertEqual(outcome.status, 0, outcome.errors)
+    let remarks = remark("Combine") + remark("UIKit") + "- To build on a Mac "
+    XCTAssertTrue(outcome.output.contains("\nMind:\n" + remarks), outcome.output)
+  }
+
   func testASecondRunChangesNothing() throws {
     let folder = try package(plain)
     XCTAssertEqual(try toy.run(["init"] + url, in: folder).status, 0)

@@ -77,7 +77,9 @@ struct InitCommand: ParsableCommand {
         try OutputFile("\(packagePath)/Package.swift").write(text)
       }
       report.extensions = extensions
-      report.remarks = remarks(manifest, source)
+      report.remarks =
+        PlatformImports.remarks(on: imports, of: manifest, in: packagePath)
+        + remarks(manifest, source)
     } catch {
       // What was written before the error is there, and must be told.
       if !dryRun, !report.written.isEmpty { try? Terminal.print(report.text) }

@@ -14,6 +14,22 @@ struct PackageManifest {
       .compactMap { $0["name"] as? String }
   }
 
+  /// The folder of a target, from the package's.
+  func path(ofTarget name: String) -> String {
+    let target = entries("targets").first { $0["name"] as? String == name }
+    return target?["path"] as? String ?? "Sources/\(name)"
+  }
+
+  /// The names of the products that a target depends on.
+  func products(ofTarget name: String) -> [String] {
+    let target = entries("targets").first { $0["name"] as? String == name }
+    return (target?["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
+      // A name alone, too, may be that of a product.
+      let words = (dependency["product"] ?? dependency["byName"]) as? [Any]
+      return words?.first as? String
+    }
+  }
+
   /// The version of the tools that the manifest asks for, such as `6.1.0`.
   var toolsVersion: String {
     (json["toolsVersion"] as? [String: Any])?["_version"] as? String ?? ""

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Frameworks of Apple that targets import, and whose stand-ins these do not depend on yet.
+enum PlatformImports {
+  private static let frameworks = ["Combine", "SwiftUI", "UIKit"]
+
+  /// What is left to do for targets of a package, a remark for each framework.
+  static func remarks(on targets: [String], of manifest: PackageManifest, in folder: String)
+    -> [String]
+  {
+    targets.flatMap { target -> [String] in
+      let text = sources(in: "\(folder)/\(manifest.path(ofTarget: target))")
+      return frameworks.compactMap { framework in
+        let stand = "Headless\(framework)"
+        guard imports(framework, in: text) || imports(stand, in: text),
+          !manifest.products(ofTarget: target).contains(stand)
+        else { return nil }
+        return .standIn(target, framework, stand, manifest.verifier ?? PackageManifest.verifierName)
+      }
+    }
+  }
+
+  private static func imports(_ module: String, in text: String) -> Bool {
+    text.range(of: #"(?m)^[ \t]*(@\w+ +)*import \#(module)\b"#, options: .regularExpression) != nil
+  }
+
+  private static func sources(in folder: String) -> String {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".swift") }
+      .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+      .joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate static func standIn(
+    _ target: String, _ framework: String, _ stand: String, _ package: String
+  ) -> String {
+    "\(target) imports \(framework), and \(stand) takes its place where there is none. Give the "
+      + "target '.product(name: \"\(stand)\", package: \"\(package)\")' in Package.swift, and let "
+      + "its sources import \(stand) in the '#else' of '#if canImport(\(framework))'."
+  }
+}
