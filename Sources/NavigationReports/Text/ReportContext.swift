@@ -49,8 +49,12 @@ extension ReportContext {
 
   /// The command that shows a trace again, step by step.
   public func replayCommand(_ trace: String, of system: String) -> String {
-    let words = ["replay", system] + configuration.options + ["--trace", trace]
-    return ([executable] + words.map(shellWord)).joined(separator: " ")
+    command(["replay", system] + configuration.options + ["--trace", trace])
+  }
+
+  /// A command of the executable, as one types it in a shell.
+  public func command(_ words: [String]) -> String {
+    ([executable] + words.map(shellWord)).joined(separator: " ")
   }
 
   /// A word that a shell reads as it is.

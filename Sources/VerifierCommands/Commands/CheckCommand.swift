@@ -90,6 +90,7 @@ struct CheckCommand: ConfigurableCommand {
     }
     let acceptBounded = try ofRun.isOn(.acceptBounded)
     let file = try output.map { try OutputFile($0) }
+    let baseline = ofRun.text(.baseline) == nil ? "known.json" : nil
     let recordings = try ofRun.words(.report).map { try $0.recording() }
 
     for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
@@ -117,8 +118,12 @@ struct CheckCommand: ConfigurableCommand {
       case .text where Manner.current.isQuiet:
         checked.map { $0.shortfalls(style) }.filter { !$0.isEmpty }.joined(separator: "\n")
       case .text:
-        checked.map { TextReport($0.result, context: $0.context).text(style) }
-          .joined(separator: "\n\n\n")
+        checked.map {
+          [
+            TextReport($0.result, context: $0.context).text(style),
+            $0.nextSteps(violated: $0.violated, baseline: baseline, style),
+          ].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        }.joined(separator: "\n\n\n")
       }
     }
     try recordings.write(documents)

@@ -95,6 +95,47 @@ final class CheckTests: XCTestCase {
       replayed.output)
   }
 
+  func testAnAnswerThatIsNotGoodEndsWithWhatToDo() throws {
+    let violated = try toy.run("check", "Shop", "--undo", "paysOnce")
+    XCTAssertTrue(
+      violated.output.hasSuffix(
+        """
+
+
+        Next
+          What NoTraps means, and how others mended it: toy-verifier explain NoTraps
+          To have 'baseline compare' and tests let it pass for now: toy-verifier baseline update \
+        known.json Shop --undo paysOnce --reason 'why it has to wait'
+
+        """), violated.output)
+    let open = try toy.run("check", "Endless", "--max-states", "9")
+    XCTAssertTrue(
+      open.output.hasSuffix(
+        """
+
+
+        Next
+          To decide what is inconclusive: raise --max-states, or narrow a bound with --scope
+
+        """), open.output)
+    let good = try toy.run("check", "Shop", "--variant", "repaired")
+    XCTAssertFalse(good.output.contains("Next"), good.output)
+  }
+
+  func testTheBaselineThatIsConfiguredNeedsNoName() throws {
+    let folder = try TestFolder()
+    try folder.write("baseline: mine.json\n", to: ".verifier.yml")
+    try folder.write(try Baseline([]).json(), to: "mine.json")
+    for command in [["check"], ["baseline", "compare"]] {
+      let outcome = try toy.run(command + ["Shop", "--undo", "paysOnce"], in: folder)
+      XCTAssertEqual(outcome.status, 1)
+      XCTAssertTrue(
+        outcome.output.hasSuffix(
+          ": toy-verifier baseline update Shop --undo paysOnce --reason 'why it has to wait'\n"),
+        outcome.output)
+    }
+  }
+
   func testEqualRunsPrintTheSame() throws {
     let first = try toy.run("check", "--max-states", "50")
     for _ in 0..<3 { XCTAssertEqual(try toy.run("check", "--max-states", "50"), first) }

@@ -31,13 +31,16 @@ struct BaselineCompareCommand: ConfigurableCommand {
       try settings.isOn(.strict), try settings.isOn(.acceptBounded)
     )
     let file = try checks.target().file
+    let isConfigured = try Settings(options: []).text(.baseline) == file
     guard let baseline = try checks.read(file) else {
       throw CommandError(.inputMissing, .noBaseline(file))
     }
     let all = try checks.compared(with: baseline)
     let isQuiet = Manner.current.isQuiet
+    let named = isConfigured ? nil : file
     let texts = all.map { compared in
-      isQuiet ? compared.shortfalls(Terminal.style) : compared.text(file: file, Terminal.style)
+      isQuiet
+        ? compared.shortfalls(Terminal.style) : compared.text(file: named, Terminal.style)
     }.filter { !$0.isEmpty }
     if !texts.isEmpty { try Terminal.deliver(texts.joined(separator: isQuiet ? "\n" : "\n\n")) }
     if all.contains(where: \.isNew) || strict && all.contains(where: \.isStale) {
@@ -56,7 +59,7 @@ extension BaselineRun.Compared {
   /// Whether something is known that is not violated any more.
   var isStale: Bool { !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty }
 
-  fileprivate func text(file: String, _ style: TextStyle) -> String {
+  fileprivate func text(file: String?, _ style: TextStyle) -> String {
     let new = comparison.occurrences.filter { $0.reason == nil }
     let known = comparison.occurrences.filter { $0.reason != nil }
     let stale = comparison.stale.count + comparison.unknownNames.count
@@ -75,6 +78,8 @@ extension BaselineRun.Compared {
         "\n" + $0.text(style)
       }
     }
+    let steps = checked.nextSteps(violated: new.map(\.answer.property), baseline: file, style)
+    if !steps.isEmpty { lines.append("\n" + steps) }
     return lines.joined(separator: "\n")
   }
 
