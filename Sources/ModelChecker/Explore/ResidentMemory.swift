@@ -7,9 +7,11 @@
   @preconcurrency import Darwin
 #endif
 
-/// The number of bytes of memory that this process occupies, or nil where it cannot be known.
-package func residentMemory() -> Int? {
+/// The number of bytes of memory that a process occupies, this one by default, or nil where it
+/// cannot be known.
+package func residentMemory(of process: Int32? = nil) -> Int? {
   #if canImport(Darwin)
+    guard process == nil else { return nil }
     var info = mach_task_basic_info()
     var count = mach_msg_type_number_t(
       MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
@@ -20,7 +22,7 @@ package func residentMemory() -> Int? {
     }
     return status == KERN_SUCCESS ? Int(info.resident_size) : nil
   #else
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    let file = open("/proc/\(process.map(String.init) ?? "self")/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     let text = withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in

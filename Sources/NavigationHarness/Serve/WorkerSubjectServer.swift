@@ -51,10 +51,22 @@ final class WorkerSubjectServer {
 
   private static let requestsWhileKeeping = 256
 
+  /// By how many bytes a worker may grow; a new one costs as much as a few dozen requests.
+  private static let mostGrowth = 128 << 20
+  private var memoryAtStart: Int?
+
+  /// Whether what subjects have leaked is more than a worker is worth: its copies for risky events
+  /// take the longer the more it holds, and at last the machine has no memory left.
+  private var hasGrown: Bool {
+    guard let process = host.processID, let memoryAtStart, let now = residentMemory(of: process)
+    else { return false }
+    return now > memoryAtStart + Self.mostGrowth
+  }
+
   /// Sends requests, to be answered one by one.
   func submit(_ requests: [OpenRequest]) throws {
-    // The memory of kept subjects comes back only with the worker's end.
-    if keepsSubjects, answered >= Self.requestsWhileKeeping { host.close() }
+    // The memory of kept and of leaked subjects comes back only with the worker's end.
+    if keepsSubjects && answered >= Self.requestsWhileKeeping || hasGrown { host.close() }
     open = requests
     sent = 0
     current = 0
@@ -119,6 +131,7 @@ final class WorkerSubjectServer {
     do {
       _ = try host.call(SubjectRequest.greeting.bytes, timeout: patienceAtStart)
       answered += 1
+      memoryAtStart = host.processID.flatMap(residentMemory)
     } catch let end as any WorkerEnd {
       throw WorkerSystemError.neverCame(system, WorkerLoss(end))
     }
