@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-struct ReportCommand: ParsableCommand {
+struct ReportCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes pages and pictures about every system and variant, or about saved results.",
@@ -11,7 +11,8 @@ struct ReportCommand: ParsableCommand {
       For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
       strip for each counterexample; for each system with mends, the causes of what fails as \
       published, and what fails when one mend is undone; an index. Pictures are drawn again only \
-      when their text has changed. With --from nothing is explored: results that \
+      when their text has changed. Of the configuration the bounds of scopes, max-states and \
+      in-process count. With --from nothing is explored: results that \
       'check --report json=FILE' saved are recorded in other formats.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
@@ -63,20 +64,22 @@ struct ReportCommand: ParsableCommand {
     help: "Run live objects in this process instead of a worker; a trap then ends it.")
   var inProcess: Bool?
 
+  @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
+  @OptionGroup var common: CommonOptions
+
+  var manner: [Word?] { common.words + verbosity.words }
+
   func run() throws {
     if !saved.isEmpty || !reports.isEmpty { return try recordSaved() }
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
-    // Pages are the same wherever they are made, unless the command line says otherwise.
-    let settings = try Settings(Configuration(), options: words)
-    let maxStates = try settings.word(.maxStates)?.number()
-    let base = try SystemConfiguration(settings)
-    for system in chosen { _ = try system.made(base) }
+    let reported = try chosen.map { try ReportedSystem($0, options: words) }
+    for one in reported { _ = try one.system.made(one.configuration) }
     let folder = ReportFolder(path: output.withoutTrailingSlash)
     if !check { try prepare(folder) }
 
     Interruption.listen()
-    var run = ReportRun(configuration: base, maxStates: maxStates)
-    try run.add(chosen)
+    var run = ReportRun()
+    try run.add(reported)
     if systems.isEmpty { run.addIndex() }
 
     let stale = folder.staleFiles(
@@ -109,13 +112,19 @@ struct ReportCommand: ParsableCommand {
     let index = "\(folder.path)/README.md"
     try Folder.make(containing: index)
     _ = try OutputFile(index)
-    if ReportFolder.drawsPictures { try Picture.prepare(.svg) } else { Terminal.note(.noPictures) }
+    if ReportFolder.drawsPictures {
+      try Picture.prepare(.svg)
+    } else {
+      Terminal.remark(.noPictures)
+    }
   }
 
   private func compare(_ run: ReportRun, with folder: ReportFolder, stale: [String]) throws {
     let differences = folder.differences(from: run.files, stale: stale)
     if differences.isEmpty {
-      try Terminal.print(.allCurrent(run.files.count, folder.path))
+      if !Manner.current.isQuiet {
+        try Terminal.print(.allCurrent(run.files.count, folder.path))
+      }
       return
     }
     try Terminal.print(
@@ -132,6 +141,7 @@ struct ReportCommand: ParsableCommand {
       try? Terminal.deliver(run.lines.joined(separator: "\n"))
       throw error
     }
+    if Manner.current.isQuiet { return }
     var lines = run.lines
     lines += changes.removed.map { .removed("\(folder.path)/\($0)") }
     lines.append(.written(changes.written.count, unchanged: changes.unchanged, folder.path))

@@ -40,17 +40,16 @@ struct Explorations {
   private static let statesBetweenMends = 400
 
   /// Explores systems.
-  init(
-    of systems: [any VerifiableSystem], configuration: SystemConfiguration, maxStates: Int?
-  ) throws {
+  init(of reported: [ReportedSystem]) throws {
     var variants: [Job] = []
     var causes: [Job] = []
     var mends: [Job] = []
-    for (index, system) in systems.enumerated() {
+    for (index, reported) in reported.enumerated() {
+      let (system, maxStates) = (reported.system, reported.maxStates)
       let invariants = InvariantSelection.all(of: system)
       let states = maxStates ?? system.reportedStates
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
-        var form = configuration
+        var form = reported.configuration
         form.variant = variant
         let check = try CheckJob(system, configuration: form, invariants: invariants)
         variants.append(Job(system: index, maxStates: states, work: .variant(variant, check)))
@@ -59,9 +58,9 @@ struct Explorations {
       causes.append(
         Job(
           system: index, maxStates: maxStates ?? min(states, Self.statesBetweenMends),
-          work: .causes(system, configuration)))
+          work: .causes(system, reported.configuration)))
       for mend in system.mends {
-        var form = configuration
+        var form = reported.configuration
         form.variant = "repaired"
         form.undoing = [mend.name]
         form.scope.merge(mend.scope) { chosen, _ in chosen }
@@ -75,11 +74,12 @@ struct Explorations {
     let progress = JobProgress(count: jobs.count)
     // Live objects in this process share its main thread and its jobs.
     let outcomes =
-      configuration.isolation == .inProcess
+      reported.contains { $0.configuration.isolation == .inProcess }
       ? try jobs.map { try Self.outcome(of: $0, progress) }
       : try concurrently(jobs) { try Self.outcome(of: $0, progress) }
     progress.clear()
 
+    let systems = reported.map(\.system)
     found = systems.map { _ in Found() }
     for (job, outcome) in zip(jobs, outcomes) {
       switch outcome {

@@ -4,9 +4,6 @@ import NavigationReports
 
 /// The explorations for a report, and the files made of them.
 struct ReportRun {
-  private let configuration: SystemConfiguration
-  private let maxStates: Int?
-
   /// The files made so far.
   private(set) var files: [GeneratedFile] = []
 
@@ -17,21 +14,15 @@ struct ReportRun {
   private var entries: [MarkdownIndex.Entry] = []
   private var rows: [MarkdownGallery.Row] = []
 
-  init(configuration: SystemConfiguration, maxStates: Int?) {
-    self.configuration = configuration
-    self.maxStates = maxStates
-  }
-
   /// Every path at which a file is to be.
   var paths: Set<String> {
     Set(files.map(\.path) + files.compactMap(\.picture?.path))
   }
 
   /// Explores systems in all their variants, and without each of their mends.
-  mutating func add(_ systems: [any VerifiableSystem]) throws {
-    let explored = try Explorations(
-      of: systems, configuration: configuration, maxStates: maxStates)
-    for (system, found) in zip(systems, explored.found) {
+  mutating func add(_ reported: [ReportedSystem]) throws {
+    let explored = try Explorations(of: reported)
+    for (system, found) in zip(reported.map(\.system), explored.found) {
       var pages = SystemPages(system)
       for (variant, checked) in found.variants {
         pages.add(checked, variant: variant)

@@ -30,8 +30,12 @@ final class JobProgress: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     done += 1
+    let manner = Manner.current
+    if manner.isQuiet { return }
     let text = "\(done) of \(count) explored, the last one \(title)"
-    if isLive {
+    if manner.isVerbose {
+      Terminal.note((isLive ? "\r\u{1B}[K" : "") + text)
+    } else if isLive {
       Terminal.show("\r\(text)\u{1B}[K")
     } else if ContinuousClock.now - shownAt >= .seconds(10) {
       shownAt = .now

@@ -157,6 +157,40 @@ final class ConfigurationTests: XCTestCase {
       "Shop (repaired): 2 inconclusive, 0 of 2 properties hold")
   }
 
+  /// It is about all variants and mends; what a system may reach is as it is set.
+  func testReportObeys() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      """
+      variant: repaired
+      invariant: [NoTraps]
+      max-states: 8
+      systems:
+        Shop: {scope: {stack: 1}, max-states: 50}
+      """, to: ".verifier.yml")
+    let outcome = try toy.run("report", "Shop", "Endless", in: folder)
+    XCTAssertEqual(
+      outcome.output.split(separator: "\n").dropLast(),
+      [
+        "Shop (asPublished): 2 of 14 properties violated, 6 vacuous; 6 states, 10 transitions, depth 4",
+        "Shop (repaired): 6 vacuous, 8 of 14 properties hold; 4 states, 7 transitions, depth 3",
+        "Endless: 11 inconclusive, 0 of 11 properties hold; 8 states, 7 transitions, depth 7",
+      ])
+    let page = try folder.read("Reports/Shop/asPublished.md")
+    XCTAssertTrue(
+      page.contains(
+        "Replay: toy-verifier replay Shop --variant asPublished --scope stack=1 --trace 0/1/4#cc44"),
+      page)
+    XCTAssertEqual(
+      try toy.run("report", "Shop", "Endless", "--max-states", "7", "--quiet", in: folder),
+      Outcome(output: "", errors: "", status: 0))
+    XCTAssertTrue(try folder.read("Reports/Endless/asPublished.md").contains("7 states"))
+    let verbose = try toy.run("report", "Endless", "--verbose", in: folder)
+    XCTAssertEqual(
+      verbose.errors,
+      "The configuration is .verifier.yml.\n1 of 1 explored, the last one Endless\n")
+  }
+
   /// A worker is told what it has to know; it runs in the same folder and environment.
   func testWorkersAreNotToldTwice() throws {
     let folder = try TestFolder()
