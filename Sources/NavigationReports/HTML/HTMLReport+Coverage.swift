@@ -5,7 +5,7 @@ extension HTMLReport.Form {
   func writeCoverage(to page: inout MarkupWriter) {
     guard !document.events.isEmpty else { return }
     page.element("h3", [], text: "Coverage")
-    let never = document.events.filter { $0.isDeclared && $0.transitions == 0 }
+    let never = document.neverTaken
     let taken = Set(document.events.filter { $0.transitions > 0 }.compactMap(\.route))
     var routes: [String] = []
     for route in never.compactMap(\.route) where !taken.contains(route) && !routes.contains(route) {
@@ -13,24 +13,17 @@ extension HTMLReport.Form {
     }
     let vacuous = document.verdicts.filter { $0.outcome == .vacuous }
     page.open("dl", [("class", "coverage")])
-    write("Events never enabled", never.map(words), to: &page)
+    write("Events never enabled", never.map(\.neverEnabledWords), to: &page)
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
     if !document.search.untried.isEmpty {
       write(
         "Further ways not tried, since others ended the process",
-        document.search.untried.sorted { $0.key < $1.key }.map {
-          "\($0.key) in \(counted($0.value, "state"))"
-        }, to: &page)
+        document.search.untriedWords, to: &page)
     }
     page.close("dl")
     writeEvents(to: &page)
-  }
-
-  private func words(_ event: ResultDocument.Event) -> String {
-    guard let reason = event.blocked.first else { return "\(event.name): no state offers it" }
-    return "\(event.name): \(reason.words) (in \(counted(reason.states, "state")))"
   }
 
   private func write(_ title: String, _ items: [String], to page: inout MarkupWriter) {

@@ -48,7 +48,7 @@ extension HTMLReport.Form {
 
   private func write(_ verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
     page.open("tr")
-    page.element("td", [("class", "verdict \(verdict.tone)")], text: verdict.words)
+    page.element("td", [("class", "verdict \(verdict.tone)")], text: verdict.badge)
     page.open("th", [("scope", "row")])
     if verdict.finding == nil {
       page.element("span", [], text: verdict.property)
@@ -69,7 +69,7 @@ extension HTMLReport.Form {
 
 extension ResultDocument.Verdict {
   /// The answer, with a mark that tells it from others without colour.
-  var words: String {
+  var badge: String {
     switch outcome {
     case .holds: "✓ holds"
     case .violated: severity == "warning" ? "✗ violated (warning)" : "✗ violated"

@@ -51,7 +51,7 @@ public struct MarkdownGallery {
   /// A picture that leads to its page, with the verdict below.
   private static func cell(_ entry: MarkdownIndex.Entry) -> String {
     let page = MarkdownText.address(entry.page)
-    let words = "\(entry.mark) \(entry.result.title): \(ResultSummary(entry.result).words)"
+    let words = "\(entry.mark) \(entry.document.title): \(entry.document.headline)"
     let link = "[\(MarkdownText.escaped(words))](\(page))"
     guard let picture = entry.picture else { return link }
     let address = MarkdownText.address(picture)
@@ -59,7 +59,7 @@ public struct MarkdownGallery {
     guard picture.hasSuffix(".svg") else {
       return "\(link), too large to be drawn: [as text](\(address))"
     }
-    let label = XMLText.escaped("Screens of \(entry.result.title)").replacing("|", with: "&#124;")
+    let label = XMLText.escaped("Screens of \(entry.document.title)").replacing("|", with: "&#124;")
     return
       "<a href=\"\(page)\"><img src=\"\(address)\" alt=\"\(label)\" width=\"480\"></a><br>\(link)"
   }

@@ -1,20 +1,17 @@
-import ModelChecker
-import NavigationModel
-
 /// The page that leads to the pages of all checked systems.
 public struct MarkdownIndex {
   /// One checked system and variant.
   public struct Entry {
     /// What was found.
-    public var result: CheckResult
+    public var document: ResultDocument
     /// The file of its page, as seen from the index.
     public var page: String
     /// The file of its picture, as seen from the index.
     public var picture: String?
 
     /// Makes an entry.
-    public init(_ result: CheckResult, page: String, picture: String? = nil) {
-      self.result = result
+    public init(_ document: ResultDocument, page: String, picture: String? = nil) {
+      self.document = document
       self.page = page
       self.picture = picture
     }
@@ -35,15 +32,15 @@ public struct MarkdownIndex {
   /// What was found, a line each, without a line break at its end.
   public var table: String {
     let rows = entries.map { entry -> [String] in
-      let graph = entry.result.graph
-      let summary = ResultSummary(entry.result)
+      let document = entry.document
+      let search = document.search
       let page = MarkdownText.address(entry.page)
       let picture = entry.picture.map { "[picture](\(MarkdownText.address($0)))" } ?? ""
       return [
-        "[\(MarkdownText.escaped(entry.result.title))](\(page))",
-        "\(entry.mark) \(MarkdownText.escaped(summary.words))",
-        "\(graph.states.count)", "\(graph.edges.count)", "\(graph.depth)",
-        MarkdownText.escaped(entry.result.bounds), picture,
+        "[\(MarkdownText.escaped(document.title))](\(page))",
+        "\(entry.mark) \(MarkdownText.escaped(document.headline))",
+        "\(search.states)", "\(search.transitions)", "\(search.depth)",
+        MarkdownText.escaped(search.words), picture,
       ]
     }
     let head = ["system", "verdict", "states", "transitions", "depth", "search", ""]
@@ -54,7 +51,7 @@ public struct MarkdownIndex {
 extension MarkdownIndex.Entry {
   /// The verdict as a sign.
   var mark: String {
-    let summary = ResultSummary(result)
+    let summary = ResultSummary(document)
     return summary.isBad ? "✗" : summary.isOpen ? "?" : "✓"
   }
 }

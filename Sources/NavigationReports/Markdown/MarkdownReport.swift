@@ -1,10 +1,8 @@
-import ModelChecker
 import NavigationModel
 
 /// All that one checked system and variant brought out, as a page of Markdown.
 public struct MarkdownReport {
-  private let result: CheckResult
-  private let context: ReportContext
+  private let document: ResultDocument
   private let picture: String?
   private let strips: [String: String]
 
@@ -14,11 +12,9 @@ public struct MarkdownReport {
   ///   - picture: the file of the screen graph, as seen from the page.
   ///   - strips: the files of the strips of counterexamples, by property.
   public init(
-    _ result: CheckResult, context: ReportContext = ReportContext(), picture: String? = nil,
-    strips: [String: String] = [:]
+    _ document: ResultDocument, picture: String? = nil, strips: [String: String] = [:]
   ) {
-    self.result = result
-    self.context = context
+    self.document = document
     self.picture = picture
     self.strips = strips
   }
@@ -26,12 +22,12 @@ public struct MarkdownReport {
   /// The page, with a line break at its end.
   public var text: String {
     var sections = [
-      "# \(MarkdownText.escaped(result.title))",
-      sentence(capitalised(MarkdownText.escaped(ResultSummary(result).words))),
+      "# \(MarkdownText.escaped(document.title))",
+      sentence(capitalised(MarkdownText.escaped(document.headline))),
     ]
     if let picture {
       sections.append(
-        "![\(MarkdownText.escaped(ScreenGraph(result).description))]"
+        "![\(MarkdownText.escaped(document.pictureWords))]"
           + "(\(MarkdownText.address(picture)))")
     }
     sections += scope + faults + verdicts + findings + evidence
@@ -39,13 +35,12 @@ public struct MarkdownReport {
   }
 
   private var scope: [String] {
-    let summary = ResultSummary(result)
-    let graph = result.graph
+    let summary = ResultSummary(document)
     var sections = [
       "## Scope and search",
-      "\(summary.size); \(graph.completeness.words)\(MarkdownText.escaped(summary.interruption)).",
+      "\(summary.size); \(document.search.extent)\(MarkdownText.escaped(summary.interruption)).",
     ]
-    let bounds = result.system.scope.bounds
+    let bounds = document.scope
     if !bounds.isEmpty {
       sections.append(
         MarkdownText.table(
@@ -58,19 +53,15 @@ public struct MarkdownReport {
   }
 
   private var faults: [String] {
-    let faults = result.systemFaults
-    guard !faults.isEmpty else { return [] }
-    return ["## The system itself is at fault"]
-      + faults.map { MarkdownText.code($0.words(of: result, context: context)) }
+    guard !document.faults.isEmpty else { return [] }
+    return ["## The system itself is at fault"] + document.faults.map(MarkdownText.code)
   }
 
   private var verdicts: [String] {
-    let rows = result.answers.map { answer in
-      let line = VerdictLine(answer, in: result)
-      let verdict = line.words.dropFirst(answer.property.count + 1)
-      return [
-        line.mark, MarkdownText.escaped(answer.property), MarkdownText.escaped(String(verdict)),
-        MarkdownText.escaped(answer.summary),
+    let rows = document.verdicts.map { verdict in
+      [
+        VerdictLine(verdict).mark, MarkdownText.escaped(verdict.property),
+        MarkdownText.escaped(verdict.words), MarkdownText.escaped(verdict.summary),
       ]
     }
     guard !rows.isEmpty else { return [] }
@@ -78,40 +69,40 @@ public struct MarkdownReport {
   }
 
   private var findings: [String] {
-    let blocks = result.answers.compactMap { answer in
-      FailureBlock(answer, in: result, context: context).map { (answer, $0) }
+    let found = document.verdicts.compactMap { verdict in
+      verdict.finding.map { (verdict, $0) }
     }
-    guard !blocks.isEmpty else { return [] }
+    guard !found.isEmpty else { return [] }
     return ["## Findings"]
-      + blocks.flatMap { answer, block -> [String] in
-        var sections = ["### \(MarkdownText.escaped(answer.property))"]
-        if !answer.summary.isEmpty {
-          sections.append(MarkdownText.escaped(sentence(answer.summary)))
+      + found.flatMap { verdict, finding -> [String] in
+        var sections = ["### \(MarkdownText.escaped(verdict.property))"]
+        if !verdict.summary.isEmpty {
+          sections.append(MarkdownText.escaped(sentence(verdict.summary)))
         }
-        sections.append(MarkdownText.code(block.text()))
-        if let strip = strips[answer.property] {
+        sections.append(MarkdownText.code(finding.text))
+        if let strip = strips[verdict.property] {
           sections.append(
-            "![\(MarkdownText.escaped(block.headline))](\(MarkdownText.address(strip)))")
+            "![\(MarkdownText.escaped(finding.headline))](\(MarkdownText.address(strip)))")
         }
         return sections
       }
   }
 
   private var evidence: [String] {
-    let evidence = Evidence(result)
+    let never = document.neverTaken
     var lines = [
-      item("Screens reached", evidence.screens), item("Events reached", evidence.taken),
-      item("Platform events reached", evidence.platform),
+      item("Screens reached", document.touched),
+      item("Events reached", document.taken.map(\.name)),
+      item("Platform events reached", document.platformEvents.map(\.name)),
     ]
-    if result.graph.completeness == .exhaustive {
-      lines.append("- Events never enabled: \(evidence.neverTaken.isEmpty ? "none" : "")")
-      lines += evidence.neverTaken.map { "  - \(MarkdownText.escaped($0.words))" }
+    if document.search.isExhaustive {
+      lines.append("- Events never enabled: \(never.isEmpty ? "none" : "")")
+      lines += never.map { "  - \(MarkdownText.escaped($0.neverEnabledWords))" }
     } else {
-      lines.append(item("Events not met so far", evidence.neverTaken.map(\.event)))
+      lines.append(item("Events not met so far", never.map(\.name)))
     }
-    if !evidence.vacuous.isEmpty {
-      lines.append(item("Vacuous properties", evidence.vacuous.map(\.property)))
-    }
+    let vacuous = document.vacuous
+    if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }
     return [
       "## Evidence",
       lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n"),

@@ -3,6 +3,8 @@
 /// Every recorder is a function of documents alone: what was saved yesterday can be recorded in any
 /// format today.
 public enum Recorder: String, CaseIterable, Hashable, Sendable {
+  /// What the command line prints.
+  case text
   /// The complete result, which can be read again.
   case json
   /// Test results, as most build servers show them.
@@ -11,6 +13,8 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
   case sarif
   /// Annotations in a log of GitHub Actions.
   case github
+  /// A page of Markdown with all that people read.
+  case markdown
   /// A page of Markdown within the limits of a job summary.
   case summary
   /// The screen graph for Markdown hosts that draw Mermaid.
@@ -32,10 +36,12 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
     drawing: (ResultDocument) -> HTMLReport.Picture = { _ in .missing(notDrawn) }
   ) throws -> String {
     switch self {
+    case .text: TextReport.text(documents) + "\n"
     case .json: try ResultDocument.json(documents)
     case .junit: JUnitRecorder.text(documents)
     case .sarif: SARIFRecorder.text(documents)
     case .github: GitHubRecorder.text(documents)
+    case .markdown: documents.map { MarkdownReport($0).text }.joined(separator: "\n")
     case .summary: SummaryRecorder.text(documents)
     case .mermaid: documents.map { MermaidRecorder.text($0) }.joined(separator: "\n")
     case .dot: documents.map { $0.picture.dot() }.joined(separator: "\n")

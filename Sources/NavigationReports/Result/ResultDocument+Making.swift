@@ -37,8 +37,11 @@ extension ResultDocument {
     }
     events = Event.all(of: result, context: context)
     screens = drawn.screens
+    touched = Evidence.screens(of: graph)
     edges = drawn.arrows
     faults = result.systemFaults.map { $0.words(of: result, context: context) }
+    let violated = result.answers.filter(\.isViolated).map(\.property)
+    next = Next.all(of: result, violated: violated, context: context)
     picture = drawn.drawing()
   }
 }
@@ -96,18 +99,27 @@ extension ResultDocument.Verdict {
     property = answer.property
     summary = answer.summary
     severity = answer.severity.rawValue
+    outcome = .init(answer)
     page = context.pages[answer.property]
     location = context.declarations[answer.property].map { .init($0, context: context) }
+    words = VerdictLine(answer, in: result).verdict
     switch answer.verdict {
-    case .holds(let trace):
-      outcome = .holds
-      witness = trace.map { runs.run($0) }
+    case .holds(let trace): witness = trace.map { runs.run($0) }
     case .violated(let counterexample):
-      outcome = .violated
       finding = .init(answer, counterexample, in: result, runs: runs, context: context)
-    case .inconclusive(let why): (outcome, reason) = (.inconclusive, why)
-    case .vacuous(let why): (outcome, reason) = (.vacuous, why)
-    case .notApplicable(let why): (outcome, reason) = (.notApplicable, why)
+    case .inconclusive(let why), .vacuous(let why), .notApplicable(let why): reason = why
+    }
+  }
+}
+
+extension ResultDocument.Outcome {
+  init(_ answer: PropertyAnswer) {
+    switch answer.verdict {
+    case .holds: self = .holds
+    case .violated: self = .violated
+    case .inconclusive: self = .inconclusive
+    case .vacuous: self = .vacuous
+    case .notApplicable: self = .notApplicable
     }
   }
 }

@@ -9,6 +9,8 @@ extension ResultDocument {
     public var severity: String
     /// The answer: `holds`, `violated`, `inconclusive`, `vacuous` or `notApplicable`.
     public var outcome: Outcome
+    /// The answer in words, as they stand behind the property's name.
+    public var words: String
     /// Why it is inconclusive, vacuous or not applicable.
     public var reason: String?
     /// Where the property is declared, if known.

@@ -11,7 +11,7 @@ import ModelChecker
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 3
+  public static let currentSchema = 4
 
   /// The number of the schema.
   public var schema: Int
@@ -35,10 +35,14 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var events: [Event]
   /// The screens of the screen graph, as they were met.
   public var screens: [Screen]
+  /// The names of screens that a person could touch in some state, as they were met.
+  public var touched: [String]
   /// Which events lead from one screen to another.
   public var edges: [Edge]
   /// The faults that the system itself shows, beside any property.
   public var faults: [String]
+  /// What can be done about what does not hold; empty when all holds.
+  public var next: [Next]
   /// The screen graph as it is drawn.
   public var picture: DrawnGraph
 
@@ -102,6 +106,14 @@ public struct ResultDocument: Codable, Hashable, Sendable {
       /// In how many states it gave them.
       public var states: Int
     }
+  }
+
+  /// Something that can be done about what does not hold.
+  public struct Next: Codable, Hashable, Sendable {
+    /// What it is for, or all of it where no command does it.
+    public var words: String
+    /// The command that does it.
+    public var command: String?
   }
 
   /// A place in source.

@@ -31,14 +31,7 @@ public struct Evidence: Hashable, Sendable {
   /// Collects the evidence of a result.
   public init(_ result: CheckResult) {
     let graph = result.graph
-    screens = []
-    var metScreens: Set<String> = []
-    for state in graph.states {
-      for view in state.views where view.isScreen && view.isHittable {
-        let name = view.title
-        if metScreens.insert(name).inserted { screens.append(name) }
-      }
-    }
+    screens = Self.screens(of: graph)
     let declared = result.system.events.map(\.name)
     let known = Set(declared)
     var met: Set<String> = []
@@ -59,12 +52,36 @@ public struct Evidence: Hashable, Sendable {
       if case .vacuous = $0.verdict { true } else { false }
     }
   }
+
+  /// The screens that a person could touch in some state, in the order in which they were met.
+  static func screens(of graph: NavigationGraph) -> [String] {
+    var screens: [String] = []
+    var met: Set<String> = []
+    for state in graph.states {
+      for view in state.views where view.isScreen && view.isHittable {
+        let name = view.title
+        if met.insert(name).inserted { screens.append(name) }
+      }
+    }
+    return screens
+  }
 }
 
 extension Evidence.NeverTaken {
   /// The event with the reason, as reports print it.
   public var words: String {
-    guard let reason else { return "\(event): no state offers it" }
-    return "\(event): \(reason) (in \(counted(count, "state")))"
+    neverEnabled(event, reason.map { ($0, count) })
   }
+}
+
+extension ResultDocument.Event {
+  /// The event, which never happened, with the reason given most often.
+  var neverEnabledWords: String {
+    neverEnabled(name, blocked.first.map { ($0.words, $0.states) })
+  }
+}
+
+private func neverEnabled(_ event: String, _ reason: (words: String, states: Int)?) -> String {
+  guard let reason else { return "\(event): no state offers it" }
+  return "\(event): \(reason.words) (in \(counted(reason.states, "state")))"
 }

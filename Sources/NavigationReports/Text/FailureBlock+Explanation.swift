@@ -3,7 +3,7 @@ import NavigationModel
 
 extension FailureBlock {
   /// Why it is a violation, who can reach it, and where to look.
-  func explanation(_ style: TextStyle) -> [String] {
+  var explanation: [String] {
     var lines = ["Why: \(sentence(counterexample.why))"]
     if let fault = counterexample.fault { lines += evidence(of: fault) }
     if !counterexample.isAbsence { lines.append(reachability) }
@@ -14,13 +14,13 @@ extension FailureBlock {
 
   /// The commands that replay the counterexample, what it is compared with, and a user's way where
   /// that differs.
-  func replayLines(_ style: TextStyle) -> [String] {
+  var replayLines: [String] {
     func line(_ title: String, _ ordinals: Trace) -> String {
       let trace = ordinals.text(catalogue: result.graph.catalogue)
       let command = context.replayCommand(trace, of: result.system.name)
-      return "\(title): \(style.apply(.strong, command))"
+      return "\(title): \(command)"
     }
-    var lines = ["Replay: \(style.apply(.strong, replayCommand))"]
+    var lines = ["\(Self.replay): \(replayCommand)"]
     if let other = counterexample.other { lines.append(line("Compared with", other.ordinals)) }
     if let ordinary = counterexample.ordinaryTrace,
       let ordinals = TraceWalk(ordinary, in: result).ordinals

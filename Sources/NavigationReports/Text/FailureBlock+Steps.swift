@@ -3,13 +3,13 @@ import NavigationModel
 
 extension FailureBlock {
   /// The numbered steps, each with what it changed.
-  func steps(_ style: TextStyle) -> [String] {
-    lines(rows(of: walk)[...], loopStart: walk.loopStart, mark: style.apply(.bad, mark))
+  var steps: [String] {
+    lines(rows(of: walk)[...], loopStart: walk.loopStart, mark: mark)
   }
 
   /// The steps of the run that should end alike, from where it is another; empty for a property
   /// that compares nothing.
-  func otherSteps(_ style: TextStyle) -> [String] {
+  var otherSteps: [String] {
     guard let comparison else { return [] }
     return ["  " + comparison.heading]
       + lines(rows(of: comparison.walk)[(comparison.shared + 1)...], loopStart: nil, mark: nil)
@@ -40,8 +40,8 @@ extension FailureBlock {
 
   /// What is said behind the last step.
   private var mark: String {
-    guard let loopStart = walk.loopStart, loopStart < walk.steps.count else { return violates }
-    return "\(violates), \(loopStart == 0 ? asAtTheStart : asAfter(loopStart))"
+    guard let loopStart = walk.loopStart, loopStart < walk.steps.count else { return Self.violates }
+    return "\(Self.violates), \(loopStart == 0 ? asAtTheStart : asAfter(loopStart))"
   }
 
   /// Rows under each other, each with its number.
@@ -129,6 +129,5 @@ private func asAfter(_ step: Int) -> String { "as after step \(step)" }
 private let asAtTheStart = "as at the start"
 private let thenForever = "then forever:"
 private let nothingForever = "then forever: nothing has to happen"
-private let violates = "← violates"
 private let nothingChanges = "nothing changes"
 private let notInGraph = "not in this graph"

@@ -51,15 +51,13 @@ public struct FailureBlock {
 
   /// The whole block, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
-    let head =
-      style.apply(.bad, "\(answer.property) violated")
-      + headline.dropFirst("\(answer.property) violated".count)
-    var sections = [[head]]
-    if !counterexample.isAbsence { sections += [steps(style), otherSteps(style)] }
-    sections.append(explanation(style))
-    if !counterexample.isAbsence { sections.append(replayLines(style)) }
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    var sections = [[headline]]
+    if !counterexample.isAbsence { sections += [steps, otherSteps] }
+    sections.append(explanation)
+    if !counterexample.isAbsence { sections.append(replayLines) }
+    let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
+    return Self.styled(text, of: answer.property, style)
   }
 
   var violation: String { counterexample.words }

@@ -22,6 +22,10 @@ public struct ReportContext: Sendable {
   /// a finding is written where it is known.
   public var swiftType: String?
 
+  /// The file of known violations, as commands have to be told it; nil where the configuration
+  /// names one.
+  public var baseline: String? = "known.json"
+
   /// Makes a context.
   ///
   /// - Parameter configuration: what a replay has to be told; leave the variant out if it is the

@@ -1,75 +1,74 @@
-import ModelChecker
 import NavigationModel
 
 /// All that a person wants to read about one checked system, as text.
 public struct TextReport {
-  private let result: CheckResult
-  private let context: ReportContext
+  private let document: ResultDocument
 
   /// Makes a report of a result.
-  public init(_ result: CheckResult, context: ReportContext = ReportContext()) {
-    self.result = result
-    self.context = context
+  public init(_ document: ResultDocument) { self.document = document }
+
+  /// The reports on several results, each with what can be done next, as the command line prints
+  /// them; without a line break at the end.
+  public static func text(_ documents: [ResultDocument], _ style: TextStyle = .plain) -> String {
+    documents.map { document in
+      [TextReport(document).text(style), document.next.text(style)].filter { !$0.isEmpty }
+        .joined(separator: "\n\n")
+    }.joined(separator: "\n\n\n")
   }
 
   /// The report, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [heading(style), faults(style), verdicts(style)]
-    sections += result.answers.compactMap {
-      FailureBlock($0, in: result, context: context)?.text(style)
+    sections += document.verdicts.compactMap { verdict in
+      verdict.finding.map { FailureBlock.styled($0.text, of: verdict.property, style) }
     }
     sections.append(evidence(style))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func heading(_ style: TextStyle) -> String {
-    let summary = ResultSummary(result)
+    let summary = ResultSummary(document)
     let verdict = style.apply(
-      summary.isBad ? .bad : summary.isOpen ? .doubtful : .good, summary.words)
+      summary.isBad ? .bad : summary.isOpen ? .doubtful : .good, document.headline)
     return """
-      \(style.apply(.strong, result.title)): \(verdict)
-      \(summary.size); \(result.bounds)\(summary.interruption)
+      \(style.apply(.strong, document.title)): \(verdict)
+      \(summary.size); \(document.search.words)\(summary.interruption)
       """
   }
 
   private func faults(_ style: TextStyle) -> String {
-    result.systemFaults.map { fault in
-      "\(style.apply(.bad, "!")) \(fault.words(of: result, context: context))"
-    }.joined(separator: "\n")
+    document.faults.map { "\(style.apply(.bad, "!")) \($0)" }.joined(separator: "\n")
   }
 
   private func verdicts(_ style: TextStyle) -> String {
-    result.answers.map { VerdictLine($0, in: result).text(style) }.joined(separator: "\n")
+    document.verdicts.map { VerdictLine($0).text(style) }.joined(separator: "\n")
   }
 
   private func evidence(_ style: TextStyle) -> String {
-    let evidence = Evidence(result)
     var lines = [style.apply(.strong, "Evidence")]
-    lines += counting("Screens reached", evidence.screens)
-    lines += counting("Events reached", evidence.taken)
-    if !evidence.platform.isEmpty {
-      lines += counting("Platform events reached", evidence.platform)
-    }
-    if result.graph.completeness != .exhaustive {
+    lines += counting("Screens reached", document.touched)
+    lines += counting("Events reached", document.taken.map(\.name))
+    let (platform, never) = (document.platformEvents, document.neverTaken)
+    if !platform.isEmpty { lines += counting("Platform events reached", platform.map(\.name)) }
+    if !document.search.isExhaustive {
       // Most of them would turn up in a longer search: their reasons say little yet.
-      lines += counting("Events not met so far", evidence.neverTaken.map(\.event))
-    } else if evidence.neverTaken.isEmpty {
+      lines += counting("Events not met so far", never.map(\.name))
+    } else if never.isEmpty {
       lines.append("  Events never enabled: none")
     } else {
-      lines.append("  Events never enabled (\(evidence.neverTaken.count)):")
-      lines += evidence.neverTaken.map { "    " + $0.words }
+      lines.append("  Events never enabled (\(never.count)):")
+      lines += never.map { "    " + $0.neverEnabledWords }
     }
-    let untried = result.graph.untried.sorted { $0.key < $1.key }
+    let untried = document.search.untriedWords
     if !untried.isEmpty {
-      lines += counting(
-        "Further ways not tried, since others ended the process",
-        untried.map { "\($0.key) in \(counted($0.value, "state"))" })
+      lines += counting("Further ways not tried, since others ended the process", untried)
     }
-    if !evidence.vacuous.isEmpty {
-      lines += counting("Vacuous", evidence.vacuous.map(\.property))
-    }
-    if let effort = result.graph.effort {
-      lines.append("  Live objects: \(effort.words(of: result.graph.options))")
+    let vacuous = document.vacuous
+    if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }
+    let search = document.search
+    if let effort = search.effort {
+      let words = effort.words(reductions: search.reductions, workers: search.workers)
+      lines.append("  Live objects: \(words)")
     }
     return lines.joined(separator: "\n")
   }

@@ -12,32 +12,48 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   public var mark: String
 
   /// What is said after the mark.
-  public var words: String
+  public var words: String { "\(property) \(verdict)" }
 
+  /// What is said after the property's name.
+  let verdict: String
+
+  private let property: String
   private let meaning: TextStyle.Meaning
 
   /// Makes the line for an answer.
   public init(_ answer: PropertyAnswer, in result: CheckResult) {
-    let name = answer.property
-    switch answer.verdict {
-    case .holds(let witness):
-      let shown = witness.map { "; \(shownBy($0))" } ?? ""
-      (mark, meaning) = ("✓", .good)
-      words = "\(name) holds (\(result.bounds)\(shown))"
-    case .violated(let counterexample):
-      let kind = answer.severity == .warning ? " (warning)" : ""
-      (mark, meaning) = ("✗", answer.severity == .warning ? .doubtful : .bad)
-      words = "\(name) \(counterexample.words)\(kind)"
-    case .inconclusive(let reason):
-      (mark, meaning) = ("?", .doubtful)
-      words = "\(name) inconclusive: \(Self.short(reason))"
-    case .vacuous(let reason):
-      (mark, meaning) = ("–", .quiet)
-      words = "\(name) vacuous: \(reason)"
-    case .notApplicable(let reason):
-      (mark, meaning) = ("–", .quiet)
-      words = "\(name) not applicable: \(reason)"
-    }
+    let verdict =
+      switch answer.verdict {
+      case .holds(let witness):
+        "holds (\(result.bounds)\(witness.map { "; \(shownBy($0))" } ?? ""))"
+      case .violated(let counterexample):
+        counterexample.words + (answer.severity == .warning ? " (warning)" : "")
+      case .inconclusive(let reason): "inconclusive: \(Self.short(reason))"
+      case .vacuous(let reason): "vacuous: \(reason)"
+      case .notApplicable(let reason): "not applicable: \(reason)"
+      }
+    self.init(
+      answer.property, .init(answer), isWarning: answer.severity == .warning, verdict: verdict)
+  }
+
+  /// Makes the line for an answer that was taken down.
+  init(_ verdict: ResultDocument.Verdict) {
+    self.init(
+      verdict.property, verdict.outcome, isWarning: verdict.isWarning, verdict: verdict.words)
+  }
+
+  private init(
+    _ property: String, _ outcome: ResultDocument.Outcome, isWarning: Bool, verdict: String
+  ) {
+    self.property = property
+    self.verdict = verdict
+    (mark, meaning) =
+      switch outcome {
+      case .holds: ("✓", .good)
+      case .violated: ("✗", isWarning ? .doubtful : .bad)
+      case .inconclusive: ("?", .doubtful)
+      case .vacuous, .notApplicable: ("–", .quiet)
+      }
   }
 
   /// A fault of the system is told in full once, above the verdicts.

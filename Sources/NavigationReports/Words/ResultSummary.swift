@@ -26,24 +26,39 @@ public struct ResultSummary: Hashable, Sendable {
 
   /// Sums up a result.
   public init(_ result: CheckResult) {
+    let graph = result.graph
+    size = Self.size(states: graph.states.count, transitions: graph.edges.count, depth: graph.depth)
     for answer in result.answers {
-      switch answer.verdict {
-      case .holds: holding += 1
-      case .violated where answer.severity == .error: errors += 1
-      case .violated: warnings += 1
-      case .inconclusive: inconclusive += 1
-      case .vacuous: vacuous += 1
-      case .notApplicable: continue
-      }
-      judged += 1
+      count(.init(answer), isWarning: answer.severity == .warning)
     }
     faults = result.systemFaults.count
-    let graph = result.graph
-    size = [
-      counted(graph.states.count, "state"), counted(graph.edges.count, "transition"),
-      "depth \(graph.depth)",
-    ].joined(separator: ", ")
     if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
+  }
+
+  /// Sums up a result that was taken down.
+  public init(_ document: ResultDocument) {
+    let search = document.search
+    size = Self.size(states: search.states, transitions: search.transitions, depth: search.depth)
+    for verdict in document.verdicts { count(verdict.outcome, isWarning: verdict.isWarning) }
+    faults = document.faults.count
+    if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
+  }
+
+  private mutating func count(_ outcome: ResultDocument.Outcome, isWarning: Bool) {
+    switch outcome {
+    case .holds: holding += 1
+    case .violated where isWarning: warnings += 1
+    case .violated: errors += 1
+    case .inconclusive: inconclusive += 1
+    case .vacuous: vacuous += 1
+    case .notApplicable: return
+    }
+    judged += 1
+  }
+
+  private static func size(states: Int, transitions: Int, depth: Int) -> String {
+    [counted(states, "state"), counted(transitions, "transition"), "depth \(depth)"]
+      .joined(separator: ", ")
   }
 
   /// Whether something is wrong: a violated error, or a system that cannot be explored.

@@ -111,19 +111,15 @@ struct CheckCommand: ConfigurableCommand {
           system, configuration: configuration, options: options, invariants: invariants,
           sizes: sizes))
     }
-    let documents = format == .json || !recordings.isEmpty ? checked.map(\.document) : []
+    for index in checked.indices { checked[index].context.baseline = baseline }
+    let isBrief = format == .text && Manner.current.isQuiet
+    let documents = isBrief && recordings.isEmpty ? [] : checked.map(\.document)
     try deliver(to: file) { style in
       switch format {
       case .json: try String(ResultDocument.json(documents).dropLast())
-      case .text where Manner.current.isQuiet:
+      case .text where isBrief:
         checked.map { $0.shortfalls(style) }.filter { !$0.isEmpty }.joined(separator: "\n")
-      case .text:
-        checked.map {
-          [
-            TextReport($0.result, context: $0.context).text(style),
-            $0.nextSteps(violated: $0.violated, baseline: baseline, style),
-          ].filter { !$0.isEmpty }.joined(separator: "\n\n")
-        }.joined(separator: "\n\n\n")
+      case .text: TextReport.text(documents, style)
       }
     }
     try recordings.write(documents)

@@ -42,8 +42,7 @@ struct SystemPages {
     }
     // What is too large to be drawn is there as text.
     let isDrawn = picture.refusal == nil
-    let page = MarkdownReport(
-      result, context: checked.context, picture: isDrawn ? "\(name).svg" : nil, strips: strips)
+    let page = MarkdownReport(document, picture: isDrawn ? "\(name).svg" : nil, strips: strips)
     files.append(.page("\(place).md", page.text))
     files.append(
       isDrawn
@@ -51,7 +50,7 @@ struct SystemPages {
     documents.append((document, isDrawn ? "\(place).svg" : nil))
     entries.append(
       MarkdownIndex.Entry(
-        result, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
+        document, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
   }
 
   /// Adds the page that shows everything about the system, to be opened in a browser.

@@ -7,7 +7,7 @@ import Testing
   @Test func whatNeverHappensShowsNoTrace() throws {
     let result = try Library.result(
       invariants: Library.invariants.filter { $0.name == "BookIsReserved" })
-    let page = MarkdownReport(result).text
+    let page = MarkdownReport(ResultDocument(result)).text
     #expect(
       page.contains(
         """
@@ -33,8 +33,9 @@ import Testing
     let chosen = ["NoOrphanedChildren", "LoanCompletes", "OneMode"]
     let result = try Library.result(
       invariants: Library.invariants.filter { chosen.contains($0.name) })
+    let context = ReportContext(configuration: SystemConfiguration(variant: "asPublished"))
     let page = MarkdownReport(
-      result, context: ReportContext(configuration: SystemConfiguration(variant: "asPublished")),
+      ResultDocument(result, context: context),
       picture: "Library asPublished.svg", strips: ["NoOrphanedChildren": "strips/orphan.svg"])
     #expect(
       page.text == """
@@ -109,8 +110,8 @@ import Testing
       variant: "", invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
     #expect(
       MarkdownIndex([
-        .init(result, page: "Library asPublished.md", picture: "Library.svg"),
-        .init(good, page: "good.md"),
+        .init(ResultDocument(result), page: "Library asPublished.md", picture: "Library.svg"),
+        .init(ResultDocument(good), page: "good.md"),
       ]).text == """
         # Reports
 
@@ -126,8 +127,8 @@ import Testing
   @Test func gallery() throws {
     let odd = try Library.result(
       variant: #"a|"b""#, invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
-    let drawn = MarkdownIndex.Entry(odd, page: "a b.md", picture: "a b.svg")
-    let large = MarkdownIndex.Entry(odd, page: "b.md", picture: "b.dot")
+    let drawn = MarkdownIndex.Entry(ResultDocument(odd), page: "a b.md", picture: "a b.svg")
+    let large = MarkdownIndex.Entry(ResultDocument(odd), page: "b.md", picture: "b.dot")
     #expect(
       MarkdownGallery([
         .init(
@@ -148,7 +149,7 @@ import Testing
   @Test func namesAreText() throws {
     let result = try Library.result(
       variant: "a|b", invariants: [TestInvariant(#"<script>"&|_x_"#, notApplicable: "`*`\nb")])
-    let text = MarkdownReport(result).text
+    let text = MarkdownReport(ResultDocument(result)).text
     #expect(text.contains(#"# Library (a\|b)"#))
     #expect(
       text.contains(

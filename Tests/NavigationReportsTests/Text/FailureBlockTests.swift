@@ -303,4 +303,28 @@ import Testing
       #expect(FailureBlock(Library.answer(name, in: result), in: result) == nil)
     }
   }
+
+  @Test func colourMarksVerdictStepAndCommand() throws {
+    let block = try block("OnePresentation")
+    let bold = "\u{1B}[1m"
+    let red = "\u{1B}[1;31m"
+    let end = "\u{1B}[0m"
+    #expect(
+      block.text(.ansi)
+        == block.text()
+        .replacing("OnePresentation violated", with: "\(red)OnePresentation violated\(end)")
+        .replacing("← violates", with: "\(red)← violates\(end)")
+        .replacing(block.replayCommand, with: "\(bold)\(block.replayCommand)\(end)"))
+  }
+
+  @Test func colourLeavesWordsInReasonsAlone() throws {
+    let answer = PropertyAnswer.handMade(
+      Counterexample(
+        trace: Trace(steps: [.init(.name("reset()"))]),
+        ordinals: Trace(steps: [.init(.ordinal(6))]), why: "Replay: is ← violates",
+        isOrdinary: false))
+    let text = try #require(FailureBlock(answer, in: Library.result())).text(.ansi)
+    #expect(text.contains("  Why: Replay: is ← violates.\n"))
+    #expect(text.contains("  \u{1B}[1;31m← violates\u{1B}[0m\n"))
+  }
 }

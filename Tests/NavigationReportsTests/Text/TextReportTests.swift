@@ -8,7 +8,7 @@ import Testing
     let chosen = Library.invariants.filter { $0.name != "NoFault" && $0.name != "BookIsReserved" }
     let result = try Library.result(invariants: chosen)
     #expect(
-      TextReport(result).text() == """
+      TextReport(ResultDocument(result)).text() == """
         Library (asPublished): 1 of 5 properties violated, 1 warning, 1 vacuous
         44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
 
@@ -38,7 +38,7 @@ import Testing
   @Test func whatNeverHappensShowsNoTrace() throws {
     let result = try Library.result(
       invariants: Library.invariants.filter { $0.name == "BookIsReserved" })
-    let text = TextReport(result).text()
+    let text = TextReport(ResultDocument(result)).text()
     #expect(
       text.hasPrefix(
         """
@@ -60,7 +60,7 @@ import Testing
   @Test func everythingHolds() throws {
     let result = try Library.result(
       variant: "", invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
-    let lines = TextReport(result).text().split(separator: "\n", maxSplits: 3)
+    let lines = TextReport(ResultDocument(result)).text().split(separator: "\n", maxSplits: 3)
     #expect(
       lines[..<3] == [
         "Library: the 1 property holds",
@@ -71,7 +71,7 @@ import Testing
 
   @Test func searchThatALimitEnded() throws {
     let result = try Library.result(limits: Limits(depth: 1))
-    let lines = TextReport(result).text().split(separator: "\n")
+    let lines = TextReport(ResultDocument(result)).text().split(separator: "\n")
     #expect(lines[0] == "Library (asPublished): 7 inconclusive, 0 of 7 properties hold")
     #expect(lines[1] == "3 states, 3 transitions, depth 1; bounded by depth; stack ≤ 4")
     #expect(
@@ -83,12 +83,12 @@ import Testing
   @Test func interruptedSearch() throws {
     let result = try check(
       Library(), invariants: Library.invariants, observing: { $0.states < 5 })
-    let line = TextReport(result).text().split(separator: "\n")[1]
+    let line = TextReport(ResultDocument(result)).text().split(separator: "\n")[1]
     #expect(line.contains("; interrupted; stack ≤ 4 ("))
   }
 
   @Test func whatAShortSearchHasNotMetIsOnlyNamed() throws {
-    let text = TextReport(try Library.result(limits: Limits(depth: 1))).text()
+    let text = TextReport(ResultDocument(try Library.result(limits: Limits(depth: 1)))).text()
     let evidence = text.components(separatedBy: "Evidence\n").last ?? ""
     #expect(
       evidence == """
@@ -102,7 +102,7 @@ import Testing
   @Test func systemAtFault() throws {
     let result = try check(Unreplayable(), invariants: [])
     #expect(
-      TextReport(result).text() == """
+      TextReport(ResultDocument(result)).text() == """
         Unreplayable: nothing was judged, the system itself is at fault
         1 state, 1 transition, depth 0; exhaustive
 
@@ -119,33 +119,9 @@ import Testing
   }
 
   @Test func colourMarksVerdicts() throws {
-    let text = TextReport(try Library.result()).text(.ansi)
+    let text = TextReport(ResultDocument(try Library.result())).text(.ansi)
     #expect(text.contains("\u{1B}[32m✓\u{1B}[0m HomeReachable"))
     #expect(text.contains("\u{1B}[33m✗\u{1B}[0m NoOrphanedChildren"))
     #expect(text.contains("\u{1B}[2m–\u{1B}[0m OneMode"))
-  }
-}
-
-/// A system whose only event replays differently each time.
-private struct Unreplayable: NavigationSystem {
-  let name = "Unreplayable"
-  let variant = ""
-  let scope = Scope([])
-  let events = [NavigationEvent("go", origin: .external)]
-  let profile = NavigationProfile()
-  private let state = NavigationState(NavigationSnapshot(), in: FacetStore())
-
-  func start() -> [Outcome<NavigationState>] { [.state(state)] }
-
-  func expand(
-    _ visits: [Visit<NavigationState>]
-  ) -> [Expansion<NavigationState, NavigationEffect>] {
-    let fault = Fault(
-      .replayDiverged, "two replays of 'go' differ", evidence: "first: Home\nthen: Login")
-    return visits.map { _ in
-      Expansion(transitions: [
-        Transition(event: EventLabel("go", ordinal: 0), outcome: .fault(fault))
-      ])
-    }
   }
 }

@@ -25,7 +25,8 @@ final class InterruptionTests: XCTestCase {
 
   func testEveryReportIsWritten() throws {
     let formats = [
-      "json", "junit", "sarif", "github", "summary", "mermaid", "dot", "graphml", "html",
+      "text", "json", "junit", "sarif", "github", "markdown", "summary", "mermaid", "dot",
+      "graphml", "html",
     ]
     for (signal, systems, status) in [("TERM", ["Endless"], 2), ("INT", ["Shop", "Endless"], 1)] {
       let folder = try TestFolder()

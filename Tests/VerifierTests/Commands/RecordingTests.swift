@@ -19,12 +19,16 @@ final class RecordingTests: XCTestCase {
 
   func testSavedResultsGiveTheSameFiles() throws {
     let folder = try TestFolder()
-    let formats = ["junit", "sarif", "github", "summary", "mermaid", "dot", "graphml", "html"]
+    let formats = [
+      "text", "junit", "sarif", "github", "markdown", "summary", "mermaid", "dot", "graphml",
+      "html",
+    ]
     func reports(_ prefix: String) -> [String] {
       formats.flatMap { ["--report", "\($0)=\(prefix).\($0)"] }
     }
-    _ = try toy.run(
+    let check = try toy.run(
       ["check", "Shop", "--report", "json=result.json"] + reports("now"), in: folder)
+    XCTAssertEqual(check.output, try folder.read("now.text"))
     let outcome = try toy.run(
       ["report", "--from", "result.json"] + reports("later"), in: folder)
     XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 0))
@@ -77,5 +81,6 @@ final class RecordingTests: XCTestCase {
     XCTAssertEqual(folder.files, ["bad.json"])
   }
 
-  private let formats = "json, junit, sarif, github, summary, mermaid, dot, graphml, html"
+  private let formats =
+    "text, json, junit, sarif, github, markdown, summary, mermaid, dot, graphml, html"
 }

@@ -192,7 +192,8 @@ final class ConfigurationErrorTests: XCTestCase {
       (
         "REPORT", "html",
         "'html' does not say which file to write: use format=file, such as json=result.json. "
-          + "Formats: json, junit, sarif, github, summary, mermaid, dot, graphml, html."
+          + "Formats: text, json, junit, sarif, github, markdown, summary, mermaid, dot, graphml, "
+          + "html."
       ),
     ] {
       XCTAssertEqual(

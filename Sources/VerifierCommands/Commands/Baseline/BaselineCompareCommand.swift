@@ -78,7 +78,11 @@ extension BaselineRun.Compared {
         "\n" + $0.text(style)
       }
     }
-    let steps = checked.nextSteps(violated: new.map(\.answer.property), baseline: file, style)
+    var context = checked.context
+    context.baseline = file
+    let steps = ResultDocument.Next.all(
+      of: checked.result, violated: new.map(\.answer.property), context: context
+    ).text(style)
     if !steps.isEmpty { lines.append("\n" + steps) }
     return lines.joined(separator: "\n")
   }

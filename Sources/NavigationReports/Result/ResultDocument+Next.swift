@@ -1,0 +1,59 @@
+import ModelChecker
+import NavigationModel
+
+extension ResultDocument.Next {
+  /// What can be done about what does not hold; empty when all holds.
+  ///
+  /// - Parameter violated: the names of what is violated.
+  public static func all(
+    of result: CheckResult, violated: [String], context: ReportContext
+  ) -> [Self] {
+    var all: [Self] = []
+    if let first = violated.first {
+      let update = ["baseline", "update"] + [context.baseline].compactMap { $0 }
+      all += [
+        .init(words: meaning(of: first), command: context.command(["explain", first])),
+        .init(
+          words: toLetPass,
+          command: context.command(
+            update + [result.system.name] + context.configuration.options
+              + ["--reason", "why it has to wait"])),
+      ]
+    }
+    if result.answers.contains(where: \.isOpen),
+      case .bounded(by: let limit) = result.graph.completeness
+    {
+      all.append(.init(words: toDecide(limit)))
+    }
+    return all
+  }
+
+  /// It on one line.
+  public var text: String { command.map { "\(words): \($0)" } ?? words }
+}
+
+extension [ResultDocument.Next] {
+  /// All of it under a title, without a line break at the end; empty when there is nothing.
+  public func text(_ style: TextStyle = .plain) -> String {
+    isEmpty
+      ? ""
+      : ([style.apply(.strong, "Next")] + map { "  \($0.text)" }).joined(separator: "\n")
+  }
+}
+
+private func meaning(of invariant: String) -> String {
+  "What \(invariant) means, and how others mended it"
+}
+
+private let toLetPass = "To have 'baseline compare' and tests let it pass for now"
+
+private func toDecide(_ limit: Completeness.Limit) -> String {
+  let option =
+    switch limit {
+    case .depth: "--max-depth"
+    case .states: "--max-states"
+    case .time: "--time-limit"
+    case .memory: "--max-memory"
+    }
+  return "To decide what is inconclusive: raise \(option), or narrow a bound with --scope"
+}
