@@ -76,13 +76,13 @@ final class MessageTests: XCTestCase {
   }
 
   func testAViolationIsTheFailureBlock() throws {
-    try expect(.violation, .failure(trap))
+    try expect(.violation, .violation(trap, of: "NoTraps"))
   }
 
   func testEachViolatedInvariantFailsOnce() throws {
     try expect(
       .twoViolations,
-      .failure(
+      .violation(
         """
         BookkeepingAgrees violated after 3 events (shortest; 12 states, exhaustive; cart ≤ 1)
 
@@ -95,12 +95,14 @@ final class MessageTests: XCTestCase {
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
         Replay: assertReplay(system, trace: "open book/add to cart/pay", [BookkeepingAgrees()])
-        """),
-      .failure(trap.replacingOccurrences(of: "5 states", with: "12 states")))
+        """, of: "BookkeepingAgrees"),
+      .violation(trap.replacingOccurrences(of: "5 states", with: "12 states"), of: "NoTraps"))
   }
 
   func testTheEighthFailureIsTheLastInFull() throws {
-    let inFull = (1...8).map { Report.failure(forbidden("Rule\($0)")) }
+    let inFull = (1...8).map {
+      Report.violation(forbidden("Rule\($0)"), of: "Rule\($0)", isReadyMade: false)
+    }
     let rest = Report.failure(
       """
       and 2 more:
@@ -120,7 +122,7 @@ final class MessageTests: XCTestCase {
   func testAViolationByCodeSaysSo() throws {
     try expect(
       .onlyCode,
-      .failure(
+      .violation(
         """
         BookkeepingAgrees violated after 3 events (shortest; 11 states, exhaustive; cart ≤ 1)
 
@@ -134,7 +136,7 @@ final class MessageTests: XCTestCase {
 
         Replay: assertReplay(system, trace: "open book/add to cart/empty cart", \
         [BookkeepingAgrees()])
-        """))
+        """, of: "BookkeepingAgrees"))
   }
 
   func testWhatNeverComesAboutEndsInALoop() throws {
@@ -151,7 +153,7 @@ final class MessageTests: XCTestCase {
       """
     try expect(
       .lasso,
-      .failure(
+      .violation(
         """
         Sold violated: after 2 events 2 more repeat forever (shortest way there; 5 states, \
         exhaustive; cart ≤ 1)
@@ -160,15 +162,18 @@ final class MessageTests: XCTestCase {
 
         Replay: assertReplay(system, trace: "open book/add to cart/[back@stack(shop)/open book]", \
         [Sold()])
-        """))
+        """, of: "Sold", isReadyMade: false))
     try expect(
-      .replayLasso, .failure("Sold is violated where the replayed trace leads\n\n\(loop)"))
+      .replayLasso,
+      .violation(
+        "Sold is violated where the replayed trace leads\n\n\(loop)", of: "Sold",
+        isReadyMade: false, isReplay: true))
   }
 
   func testWhatNeverComesAboutMayEndAtRest() throws {
     try expect(
       .restLasso,
-      .failure(
+      .violation(
         """
         Sold violated: after 2 events everything may rest forever (shortest; 5 states, exhaustive; \
         cart ≤ 1)
@@ -182,13 +187,13 @@ final class MessageTests: XCTestCase {
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
         Replay: assertReplay(system, trace: "open book/add to cart/[]", [Sold()])
-        """))
+        """, of: "Sold", isReadyMade: false))
   }
 
   func testASystemInAFormIsJudgedByItsOwnInvariantsToo() throws {
     try expect(
       .verifiable,
-      .failure(
+      .violation(
         """
         Affordable violated after 3 events (shortest; 7 states, exhaustive; cart ≤ 2)
 
@@ -201,13 +206,13 @@ final class MessageTests: XCTestCase {
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
         Replay: assertReplay(system, trace: "open book/add to cart/add to cart", [Affordable()])
-        """))
+        """, of: "Affordable", isReadyMade: false))
   }
 
   func testASystemThatCannotBeginIsNotKnownAtAPlace() throws {
     try expect(
       .cannotStart,
-      .failure(
+      .violation(
         """
         NoTraps violated at the start (0 states, exhaustive; cart ≤ 1)
 
@@ -219,7 +224,7 @@ final class MessageTests: XCTestCase {
           A user can reach this: the system starts there.
 
         Replay: assertReplay(system, trace: "", [NoTraps()])
-        """))
+        """, of: "NoTraps"))
   }
 
   // MARK: - What is known
@@ -233,7 +238,8 @@ final class MessageTests: XCTestCase {
 
   func testWhatIsKnownElsewhereFails() throws {
     try expect(
-      .knownElsewhere, .failure(bookkeeping(after: 4)), .known(bookkeeping(after: 3), "#13"))
+      .knownElsewhere, .violation(bookkeeping(after: 4), of: "BookkeepingAgrees"),
+      .known(bookkeeping(after: 3), "#13"))
   }
 
   func testWhatIsNoLongerSoFails() throws {
@@ -408,7 +414,7 @@ final class MessageTests: XCTestCase {
           empty cart: nobody calls it (in 5 states)
           deliver: nothing was sent (in 5 states)
       """
-    try expect(.neverByInvariant, .failure(never))
+    try expect(.neverByInvariant, .violation(never, of: "refunded", isReadyMade: false))
     try expect(.neverByInvariantKnown, .known(never, "#15"))
     try expect(
       .notMet,
@@ -433,11 +439,11 @@ final class MessageTests: XCTestCase {
     """
 
   func testAReplayFailsWhileItViolates() throws {
-    try expect(.replayViolates, .failure(replayedTrap))
+    try expect(.replayViolates, .violation(replayedTrap, of: "NoTraps", isReplay: true))
     try expect(.replayKnown, .known(replayedTrap, "waits for the new cart, #12"))
     try expect(
       .replayWithoutWayHome,
-      .failure(
+      .violation(
         """
         HomeStaysReachable is violated where the replayed trace leads
 
@@ -446,7 +452,7 @@ final class MessageTests: XCTestCase {
 
           Why: From here no taps, gestures and completions lead to 'at home'; visible is Receipt.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
-        """))
+        """, of: "HomeStaysReachable", isReplay: true))
   }
 
   func testAReplayThatDoesNotFitFails() throws {
@@ -506,7 +512,7 @@ final class MessageTests: XCTestCase {
     try expect(
       .replayFollowed,
       .failure("The trace 'pay' should be refused by 'Shop', but can be followed to its end."),
-      .failure(replayedTrap))
+      .violation(replayedTrap, of: "NoTraps", isReplay: true))
     try expect(
       .replayHoldsAgain,
       .failure(

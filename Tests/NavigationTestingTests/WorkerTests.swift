@@ -53,19 +53,19 @@ final class WorkerTests: XCTestCase {
   }
 
   func testATrapIsAFailureOfALivingTest() throws {
-    try expectSame(.liveTrap, [.failure(violation)])
-    try expectSame(.liveTrapOnMainActor, [.failure(violation)])
+    try expectSame(.liveTrap, [.violation(violation, of: "NoTraps")])
+    try expectSame(.liveTrapOnMainActor, [.violation(violation, of: "NoTraps")])
   }
 
   func testEachAssertionOfATestHasItsOwnWorker() throws {
     try expectSame(
       .liveTrapAmongOthers,
-      [.known(replayed, "#1"), .known(violation, "#1"), .failure(violation)])
-    try expectSame(.liveTrapInLoop, [.failure(violation)])
+      [.known(replayed, "#1"), .known(violation, "#1"), .violation(violation, of: "NoTraps")])
+    try expectSame(.liveTrapInLoop, [.violation(violation, of: "NoTraps")])
   }
 
   func testReplaysRunInAWorkerToo() throws {
-    try expectSame(.liveReplay, [.failure(replayed)])
+    try expectSame(.liveReplay, [.violation(replayed, of: "NoTraps", isReplay: true)])
   }
 
   func testSearchesRunInAWorkerToo() throws {

@@ -30,7 +30,7 @@ public struct MarkdownReport {
         "![\(MarkdownText.escaped(document.pictureWords))]"
           + "(\(MarkdownText.address(picture)))")
     }
-    sections += scope + faults + verdicts + findings + evidence
+    sections += scope + faults + verdicts + findings + next + evidence
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -86,6 +86,15 @@ public struct MarkdownReport {
         }
         return sections
       }
+  }
+
+  private var next: [String] {
+    guard !document.next.isEmpty else { return [] }
+    let lines = document.next.map { one in
+      let words = MarkdownText.escaped(one.words)
+      return one.command.map { "- \(words): \(MarkdownText.word($0))" } ?? "- \(words)"
+    }
+    return ["## Next", lines.joined(separator: "\n")]
   }
 
   private var evidence: [String] {

@@ -43,7 +43,9 @@ enum GitHubRecorder {
     }
     properties.append("title=\(property("\(document.title): \(verdict.property)"))")
     let finding = verdict.finding
-    let text = "\(finding?.why ?? "")\n\n\(finding?.text ?? "")"
+    // One command is enough here: the log above and the page that it leads to have the others.
+    let text = [finding?.why, finding?.text, finding?.next.first?.text].compactMap { $0 }
+      .joined(separator: "\n\n")
     return "::\(verdict.severity) \(properties.joined(separator: ","))::\(data(text))"
   }
 

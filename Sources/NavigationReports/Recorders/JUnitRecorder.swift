@@ -44,7 +44,7 @@ enum JUnitRecorder {
     case .violated:
       let finding = verdict.finding
       return inner(
-        "failure", finding?.why ?? "", type: verdict.severity, text: finding?.text ?? "")
+        "failure", finding?.why ?? "", type: verdict.severity, text: finding?.textWithNext ?? "")
     case .inconclusive: return inner("error", verdict.reason ?? "", type: "inconclusive")
     case .vacuous: return inner("skipped", "vacuous: \(verdict.reason ?? "")")
     case .notApplicable: return inner("skipped", "not applicable: \(verdict.reason ?? "")")

@@ -28,7 +28,7 @@ enum SummaryRecorder {
       for verdict in document.verdicts {
         guard let finding = verdict.finding else { continue }
         let name = "\(document.title): \(verdict.property)"
-        if !append(MarkdownText.folded(name, MarkdownText.code(finding.text))) {
+        if !append(MarkdownText.folded(name, MarkdownText.code(finding.textWithNext))) {
           omitted.append(name)
         }
       }

@@ -19,6 +19,11 @@ extension ResultDocument.Verdict {
   var isWarning: Bool { severity == "warning" }
 }
 
+extension ResultDocument.Finding {
+  /// The block with what can be done about it, for who has nothing but a log.
+  var textWithNext: String { [text, next.text()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
+}
+
 extension ResultDocument.Search {
   /// Whether every state within the scope was seen.
   var isExhaustive: Bool { completeness == "exhaustive" }

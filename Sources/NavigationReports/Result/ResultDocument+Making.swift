@@ -143,6 +143,7 @@ extension ResultDocument.Finding {
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }
     byUser = counterexample.ordinaryTrace.map { runs.run($0) }
+    next = ResultDocument.Next.about(answer.property, of: result.system.name, context: context)
     if !isAbsence {
       test =
         RegressionTest(

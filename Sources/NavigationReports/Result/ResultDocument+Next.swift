@@ -4,28 +4,30 @@ import NavigationModel
 extension ResultDocument.Next {
   /// What can be done about what does not hold; empty when all holds.
   ///
-  /// - Parameter violated: the names of what is violated.
+  /// - Parameter violated: the names of what is violated; the first is spoken of.
   public static func all(
     of result: CheckResult, violated: [String], context: ReportContext
   ) -> [Self] {
-    var all: [Self] = []
-    if let first = violated.first {
-      let update = ["baseline", "update"] + [context.baseline].compactMap { $0 }
-      all += [
-        .init(words: meaning(of: first), command: context.command(["explain", first])),
-        .init(
-          words: toLetPass,
-          command: context.command(
-            update + [result.system.name] + context.configuration.options
-              + ["--reason", "why it has to wait"])),
-      ]
-    }
+    var all = violated.first.map { about($0, of: result.system.name, context: context) } ?? []
     if result.answers.contains(where: \.isOpen),
       case .bounded(by: let limit) = result.graph.completeness
     {
       all.append(.init(words: toDecide(limit)))
     }
     return all
+  }
+
+  /// What can be done about a violation.
+  static func about(_ property: String, of system: String, context: ReportContext) -> [Self] {
+    let form = context.configuration.options
+    let check = ["check", system] + form + ["--invariant", property]
+    let update = ["baseline", "update"] + [context.baseline].compactMap { $0 } + [system] + form
+    return [
+      .init(words: meaning(of: property), command: context.command(["explain", property])),
+      .init(words: toBrowse, command: context.command(check + ["--report", "html=page.html"])),
+      .init(
+        words: toLetPass, command: context.command(update + ["--reason", "why it has to wait"])),
+    ]
   }
 
   /// It on one line.
@@ -44,6 +46,8 @@ extension [ResultDocument.Next] {
 private func meaning(of invariant: String) -> String {
   "What \(invariant) means, and how others mended it"
 }
+
+private let toBrowse = "To step through it in a browser"
 
 private let toLetPass = "To have 'baseline compare' and tests let it pass for now"
 

@@ -48,6 +48,8 @@ extension ResultDocument {
     public var compared: Run?
     /// A user's shortest way, where code is shorter.
     public var byUser: Run?
+    /// What can be done about it.
+    public var next: [Next]
     /// A file in Swift with a test that fails until the finding is mended; nil where nothing can
     /// be replayed or the system's type is not known.
     public var test: String?

@@ -1,5 +1,6 @@
 import Foundation
 import ModelChecker
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
@@ -9,9 +10,10 @@ extension Finding {
   /// - Parameters:
   ///   - replay: the call that replays the counterexample; nil where that is known.
   ///   - place: where the violation is known, if it is known at a place.
+  ///   - isReplay: whether the assertion replays a trace, so that it is told otherwise what is known.
   static func violation(
     _ answer: PropertyAnswer, replay: ReplayCall?, in result: CheckResult, weight: Weight,
-    test: String?, place: String? = nil
+    test: String?, place: String? = nil, isReplay: Bool = false
   ) -> Finding {
     guard let block = FailureBlock(answer, in: result),
       case .violated(let counterexample) = answer.verdict
@@ -31,8 +33,23 @@ extension Finding {
       }
     }
     if let kept = picture?.keep() { lines.append(kept) }
-    let parts = [block.tale, lines.joined(separator: "\n")].filter { !$0.isEmpty }
+    var parts = [block.tale, lines.joined(separator: "\n")]
+    if weight == .failure { parts.append(next(answer.property, isReplay: isReplay)) }
+    parts.removeAll(where: \.isEmpty)
     return Finding(weight, parts.joined(separator: "\n\n"), picture: picture)
+  }
+
+  /// What can be done about a violation, for who has nothing but the log of a test.
+  private static func next(_ invariant: String, isReplay: Bool) -> String {
+    let known =
+      isReplay
+      ? "'expecting: .knownViolation(reason: \(quoted(whyItWaits)))'"
+      : "'known: [\(KnownViolation.known(invariant, reason: whyItWaits).call)]' or \(baselineUpdate)"
+    var lines = ["Next"]
+    if InvariantPages.page(of: invariant) != nil {
+      lines.append("  \(meaning(of: invariant)): verifier explain \(invariant)")
+    }
+    return (lines + ["  \(toLetPass): \(known)"]).joined(separator: "\n")
   }
 
   /// A violation that is listed as known and does not occur.
@@ -176,6 +193,16 @@ extension Finding {
     names.isEmpty ? "\(title): none" : "\(title) (\(names.count)): \(names.joined(separator: ", "))"
   }
 }
+
+private func meaning(of invariant: String) -> String {
+  "What \(invariant) means, and how others mended it"
+}
+
+private let toLetPass = "To let it pass for now"
+
+private let baselineUpdate = "'verifier baseline update'"
+
+private let whyItWaits = "why it has to wait"
 
 extension FailureBlock {
   /// The block without its last part, the command that replays it: a test has no such command.

@@ -146,7 +146,7 @@ extension Finding {
     isBeyond: Bool = false
   ) -> Finding {
     var finding = Finding.violation(
-      answer, replay: nil, in: result, weight: weight, test: test)
+      answer, replay: nil, in: result, weight: weight, test: test, isReplay: true)
     let place = isBeyond ? "where the replayed trace leads" : "by the replayed trace"
     let headline = "\(answer.property) is violated \(place)"
     finding.text = headline + finding.text.dropFirst(finding.headline.count)

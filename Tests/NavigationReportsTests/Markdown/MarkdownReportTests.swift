@@ -90,6 +90,15 @@ import Testing
         ![NoOrphanedChildren violated after 3 events (warning; shortest; 44 states, exhaustive; \
         stack ≤ 4)](strips/orphan.svg)
 
+        ## Next
+
+        - What NoOrphanedChildren means, and how others mended it: `verifier explain \
+        NoOrphanedChildren`
+        - To step through it in a browser: `verifier check Library --variant asPublished \
+        --invariant NoOrphanedChildren --report html=page.html`
+        - To have 'baseline compare' and tests let it pass for now: `verifier baseline update \
+        known.json Library --variant asPublished --reason 'why it has to wait'`
+
         ## Evidence
 
         - Screens reached (5): `Shelves`, `Shelf(a)`, `Reminder`, `Borrower`, `Failure`

@@ -33,9 +33,24 @@ import Testing
     #expect(suites.named("error").count == count(.inconclusive))
     #expect(suites.named("skipped").count == count(.vacuous, .notApplicable))
     let presentation = try #require(verdicts.first { $0.property == "OnePresentation" }?.finding)
-    let failure = try #require(suites.named("failure").first { $0.text == presentation.text })
+    let failure = try #require(
+      suites.named("failure").first { $0.text == presentation.text + next("OnePresentation") })
     #expect(failure.attributes["message"] == presentation.why)
     #expect(failure.attributes["type"] == "error")
+  }
+
+  /// What a reader who has nothing but a log is told to do.
+  private func next(_ property: String) -> String {
+    """
+
+
+    Next
+      What \(property) means, and how others mended it: verifier explain \(property)
+      To step through it in a browser: verifier check Library --invariant \(property) --report \
+    html=page.html
+      To have 'baseline compare' and tests let it pass for now: verifier baseline update \
+    known.json Library --reason 'why it has to wait'
+    """
   }
 
   @Test func junitOfWhatALimitLeftOpen() throws {
@@ -93,6 +108,14 @@ import Testing
     for line in lines { #expect(line.hasPrefix("::error ") || line.hasPrefix("::warning ")) }
     #expect(lines[0].contains("title=Library (asPublished)%3A "))
     #expect(lines.allSatisfy { $0.contains("%0A") })
+    // An annotation is small: how to replay and where to read on.
+    for verdict in violated {
+      let line = lines.first { $0.contains("title=Library (asPublished)%3A \(verdict.property)::") }
+      #expect(
+        line?.hasSuffix(
+          "%0A%0AWhat \(verdict.property) means, and how others mended it: "
+            + "verifier explain \(verdict.property)") == true)
+    }
   }
 
   @Test func tenOfAKindAndThenTheirNumber() throws {
@@ -186,6 +209,7 @@ import Testing
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows[2].hasPrefix("| ✗ | "))
     #expect(text.contains("```mermaid\nflowchart LR\n"))
+    #expect(text.contains(next("OnePresentation").dropFirst(2) + "\n```\n"))
     #expect(text.contains("<details><summary>"))
   }
 

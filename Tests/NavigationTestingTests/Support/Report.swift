@@ -14,6 +14,23 @@ struct Report: Equatable, CustomStringConvertible {
 
   static func failure(_ text: String) -> Report { Report(kind: .failure, texts: [text], line: 0) }
 
+  /// A failure with what can be done about it.
+  static func violation(
+    _ text: String, of invariant: String, isReadyMade: Bool = true, isReplay: Bool = false
+  ) -> Report {
+    var lines = ["Next"]
+    if isReadyMade {
+      lines.append(
+        "  What \(invariant) means, and how others mended it: verifier explain \(invariant)")
+    }
+    lines.append(
+      isReplay
+        ? "  To let it pass for now: 'expecting: .knownViolation(reason: \"why it has to wait\")'"
+        : "  To let it pass for now: 'known: [.known(\"\(invariant)\", reason: \"why it has to "
+          + "wait\")]' or 'verifier baseline update'")
+    return .failure(text + "\n\n" + lines.joined(separator: "\n"))
+  }
+
   static func warning(_ text: String) -> Report { Report(kind: .warning, texts: [text], line: 0) }
 
   static func known(_ text: String, _ reason: String) -> Report {

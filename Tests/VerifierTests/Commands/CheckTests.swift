@@ -104,6 +104,8 @@ final class CheckTests: XCTestCase {
 
         Next
           What NoTraps means, and how others mended it: toy-verifier explain NoTraps
+          To step through it in a browser: toy-verifier check Shop --undo paysOnce --invariant \
+        NoTraps --report html=page.html
           To have 'baseline compare' and tests let it pass for now: toy-verifier baseline update \
         known.json Shop --undo paysOnce --reason 'why it has to wait'
 
