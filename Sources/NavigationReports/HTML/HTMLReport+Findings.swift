@@ -15,6 +15,9 @@ extension HTMLReport.Form {
     page.open("article", [("id", address), ("aria-labelledby", "\(address)-title")])
     page.element("h4", [("id", "\(address)-title")], text: finding.headline)
     page.element("p", [("class", "why")], text: finding.why)
+    if let known = verdict.known {
+      page.element("p", [("class", "quiet")], text: "Known: \(sentence(known))")
+    }
     page.element("p", [("class", "quiet")], text: remarks(on: verdict, finding))
     if !finding.isAbsence {
       let end = ResultDocument.Objection(property: verdict.property, why: finding.why)

@@ -72,6 +72,7 @@ extension ResultDocument.Verdict {
   var badge: String {
     switch outcome {
     case .holds: "✓ holds"
+    case .violated where known != nil: "– known"
     case .violated: severity == "warning" ? "✗ violated (warning)" : "✗ violated"
     case .inconclusive: "? inconclusive"
     case .vacuous: "– vacuous"
@@ -83,6 +84,7 @@ extension ResultDocument.Verdict {
   var tone: String {
     switch outcome {
     case .holds: "good"
+    case .violated where known != nil: "quiet"
     case .violated: severity == "warning" ? "open" : "bad"
     case .inconclusive: "open"
     case .vacuous, .notApplicable: "quiet"

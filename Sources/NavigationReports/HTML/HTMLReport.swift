@@ -97,7 +97,9 @@ extension HTMLReport.Form {
 
   private var isBad: Bool {
     !document.faults.isEmpty
-      || document.verdicts.contains { $0.outcome == .violated && $0.severity == "error" }
+      || document.verdicts.contains {
+        $0.outcome == .violated && $0.severity == "error" && $0.known == nil
+      }
   }
 
   private var isOpen: Bool { document.verdicts.contains { $0.outcome == .inconclusive } }

@@ -79,6 +79,9 @@ public struct MarkdownReport {
         if !verdict.summary.isEmpty {
           sections.append(MarkdownText.escaped(sentence(verdict.summary)))
         }
+        if let known = verdict.known {
+          sections.append(MarkdownText.escaped(sentence("Known: \(known)")))
+        }
         sections.append(MarkdownText.code(finding.text))
         if let strip = strips[verdict.property] {
           sections.append(

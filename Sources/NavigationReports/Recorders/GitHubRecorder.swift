@@ -10,7 +10,7 @@ enum GitHubRecorder {
 
   static func text(_ documents: [ResultDocument]) -> String {
     let findings = documents.flatMap { document in
-      document.verdicts.filter { $0.finding != nil }.map { (document, $0) }
+      document.verdicts.filter { $0.finding != nil && $0.known == nil }.map { (document, $0) }
     }
     var lines: [String] = []
     var hidden = 0

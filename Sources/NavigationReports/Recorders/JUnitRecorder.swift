@@ -2,8 +2,8 @@ import GraphDrawing
 
 /// Results as test results: a suite for each system, a case for each property.
 ///
-/// A violated property is a failure, one left open an error. What does not apply, or says nothing
-/// since its premise never occurred, is skipped with the reason. There are no times: they would
+/// A violated property is a failure, one left open an error. What is known, does not apply, or says
+/// nothing since its premise never occurred, is skipped with the reason. There are no times: they would
 /// differ with each run.
 enum JUnitRecorder {
   static func text(_ documents: [ResultDocument]) -> String {
@@ -41,6 +41,9 @@ enum JUnitRecorder {
     }
     switch verdict.outcome {
     case .holds: return [head + "/>"]
+    case .violated where verdict.known != nil:
+      return inner(
+        "skipped", "known: \(verdict.known ?? "")", text: verdict.finding?.text ?? "")
     case .violated:
       let finding = verdict.finding
       return inner(
@@ -58,13 +61,14 @@ enum JUnitRecorder {
   }
 
   private static func counts(of verdicts: [ResultDocument.Verdict]) -> [(String, String)] {
-    func count(_ outcomes: ResultDocument.Outcome...) -> String {
-      String(verdicts.filter { outcomes.contains($0.outcome) }.count)
+    func count(_ outcomes: ResultDocument.Outcome...) -> Int {
+      verdicts.filter { outcomes.contains($0.outcome) }.count
     }
+    let known = verdicts.filter { $0.known != nil }.count
     return [
-      ("tests", String(verdicts.count)), ("failures", count(.violated)),
-      ("errors", count(.inconclusive)), ("skipped", count(.vacuous, .notApplicable)),
-    ]
+      ("tests", verdicts.count), ("failures", count(.violated) - known),
+      ("errors", count(.inconclusive)), ("skipped", count(.vacuous, .notApplicable) + known),
+    ].map { ($0, String($1)) }
   }
 
   private static func attributes(_ pairs: [(String, String)]) -> String {

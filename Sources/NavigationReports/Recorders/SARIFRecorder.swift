@@ -89,19 +89,30 @@ enum SARIFRecorder {
         "threadFlows", .array([.object([.init("locations", .array(steps))])]))
     ])
     let related = verdict.location.map { [JSONValue.object(located($0) + [message(declared)])] }
-    return .object([
-      .init("ruleId", .string(verdict.property)),
-      .init("ruleIndex", .int(rule)),
-      .init("level", .string(level(verdict))),
-      message("\(finding.why)\n\n\(finding.text)"),
-      .init(
-        "locations", .array([.object(located(document.place(of: verdict) ?? document.anyPlace))])),
-      .init("relatedLocations", .array(related ?? [])),
-      .init("codeFlows", .array(steps.isEmpty ? [] : [flow])),
-      .init(
-        "partialFingerprints",
-        .object([.init("navigationFinding/v1", .string(document.key(of: verdict)))])),
-    ])
+    let suppressions = verdict.known.map { reason in
+      JSONValue.Member(
+        "suppressions",
+        .array([
+          .object([
+            .init("kind", .string("external")), .init("status", .string("accepted")),
+            .init("justification", .string(reason)),
+          ])
+        ]))
+    }
+    return .object(
+      [
+        .init("ruleId", .string(verdict.property)),
+        .init("ruleIndex", .int(rule)),
+        .init("level", .string(level(verdict))),
+        message("\(finding.why)\n\n\(finding.text)"),
+        .init(
+          "locations", .array([.object(located(document.place(of: verdict) ?? document.anyPlace))])),
+        .init("relatedLocations", .array(related ?? [])),
+        .init("codeFlows", .array(steps.isEmpty ? [] : [flow])),
+        .init(
+          "partialFingerprints",
+          .object([.init("navigationFinding/v1", .string(document.key(of: verdict)))])),
+      ] + [suppressions].compactMap { $0 })
   }
 
   private static func level(_ verdict: ResultDocument.Verdict) -> String {

@@ -50,13 +50,17 @@ enum SummaryRecorder {
     let order: [ResultDocument.Outcome] = [
       .violated, .inconclusive, .vacuous, .holds, .notApplicable,
     ]
-    let rows = order.flatMap { outcome in
-      document.verdicts.filter { $0.outcome == outcome }.map { verdict in
-        [
-          mark(verdict), MarkdownText.escaped(verdict.property),
-          MarkdownText.escaped(verdict.finding?.why ?? verdict.reason ?? verdict.summary),
-        ]
-      }
+    let known = document.verdicts.filter { $0.known != nil }
+    let sorted =
+      order.flatMap { outcome in
+        document.verdicts.filter { $0.outcome == outcome && $0.known == nil }
+      } + known
+    let rows = sorted.map { verdict in
+      let why = verdict.finding?.why ?? verdict.reason ?? verdict.summary
+      return [
+        mark(verdict), MarkdownText.escaped(verdict.property),
+        MarkdownText.escaped(verdict.known.map { "known: \($0)" } ?? why),
+      ]
     }
     guard !rows.isEmpty else { return [] }
     let head = ["", "property", "why"]
@@ -72,6 +76,7 @@ enum SummaryRecorder {
   private static func mark(_ verdict: ResultDocument.Verdict) -> String {
     switch verdict.outcome {
     case .holds: "✓"
+    case .violated where verdict.known != nil: "–"
     case .violated: verdict.severity == "error" ? "✗" : "!"
     case .inconclusive: "?"
     case .vacuous, .notApplicable: "–"

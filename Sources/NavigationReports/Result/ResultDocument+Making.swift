@@ -22,7 +22,7 @@ extension ResultDocument {
     system = result.system.name
     variant = result.system.variant.isEmpty ? nil : result.system.variant
     title = result.title
-    headline = ResultSummary(result).words
+    headline = ResultSummary(result, known: context.known).words
     scope = result.system.scope.bounds.map {
       Bound(key: $0.key, value: $0.value, meaning: $0.meaning)
     }
@@ -40,7 +40,8 @@ extension ResultDocument {
     touched = Evidence.screens(of: graph)
     edges = drawn.arrows
     faults = result.systemFaults.map { $0.words(of: result, context: context) }
-    let violated = result.answers.filter(\.isViolated).map(\.property)
+    let violated = result.answers.filter { $0.isViolated && context.known[$0.property] == nil }
+      .map(\.property)
     next = Next.all(of: result, violated: violated, context: context)
     picture = drawn.drawing()
   }
@@ -102,7 +103,8 @@ extension ResultDocument.Verdict {
     outcome = .init(answer)
     page = context.pages[answer.property]
     location = context.declarations[answer.property].map { .init($0, context: context) }
-    words = VerdictLine(answer, in: result).verdict
+    known = answer.isViolated ? context.known[answer.property] : nil
+    words = VerdictLine(answer, in: result, known: known).verdict
     switch answer.verdict {
     case .holds(let trace): witness = trace.map { runs.run($0) }
     case .violated(let counterexample):

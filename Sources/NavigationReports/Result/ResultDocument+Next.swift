@@ -26,7 +26,8 @@ extension ResultDocument.Next {
       .init(words: meaning(of: property), command: context.command(["explain", property])),
       .init(words: toBrowse, command: context.command(check + ["--report", "html=page.html"])),
       .init(
-        words: toLetPass, command: context.command(update + ["--reason", "why it has to wait"])),
+        words: context.baseline.map(toLetPass) ?? toLetPass,
+        command: context.command(update + ["--reason", "why it has to wait"])),
     ]
   }
 
@@ -49,7 +50,11 @@ private func meaning(of invariant: String) -> String {
 
 private let toBrowse = "To step through it in a browser"
 
-private let toLetPass = "To have 'baseline compare' and tests let it pass for now"
+private let toLetPass = "To let it pass for now"
+
+private func toLetPass(_ baseline: String) -> String {
+  "\(toLetPass), where 'check' is told --baseline \(baseline)"
+}
 
 private func toDecide(_ limit: Completeness.Limit) -> String {
   let option =

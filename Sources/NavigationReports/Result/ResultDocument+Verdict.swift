@@ -17,6 +17,8 @@ extension ResultDocument {
     public var location: Location?
     /// The page about the property, as Markdown; nil where it has none.
     public var page: String?
+    /// Why a violation stays for now; nil where it is not known.
+    public var known: String?
     /// What is violated and how.
     public var finding: Finding?
     /// A run that shows that something happens, for a property that holds since it does.

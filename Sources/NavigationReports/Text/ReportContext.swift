@@ -26,6 +26,9 @@ public struct ReportContext: Sendable {
   /// names one.
   public var baseline: String? = "known.json"
 
+  /// Why violations stay for now, by the names of their invariants; those of others are new.
+  public var known: [String: String] = [:]
+
   /// Makes a context.
   ///
   /// - Parameter configuration: what a replay has to be told; leave the variant out if it is the

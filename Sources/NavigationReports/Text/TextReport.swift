@@ -19,7 +19,8 @@ public struct TextReport {
   /// The report, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [heading(style), faults(style), verdicts(style)]
-    sections += document.verdicts.compactMap { verdict in
+    // What is known was read when it was taken down; its line says why it stays.
+    sections += document.verdicts.filter { $0.known == nil }.compactMap { verdict in
       verdict.finding.map { FailureBlock.styled($0.text, of: verdict.property, style) }
     }
     sections.append(evidence(style))

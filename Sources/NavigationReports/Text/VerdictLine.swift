@@ -5,6 +5,7 @@ import NavigationModel
 ///
 /// - `✓ NoOrphanedChildren holds (exhaustive; pending ≤ 2)`
 /// - `✗ OnePresentation violated after 3 events`
+/// - `– NoLeaks violated after 5 events; known: waits for the new cache`
 /// - `? HomeReachable inconclusive: the search stopped at depth 8`
 /// - `– OneMode vacuous: no mode was ever recorded`
 public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
@@ -21,35 +22,42 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   private let meaning: TextStyle.Meaning
 
   /// Makes the line for an answer.
-  public init(_ answer: PropertyAnswer, in result: CheckResult) {
+  ///
+  /// - Parameter known: why a violation stays for now, if it is known.
+  public init(_ answer: PropertyAnswer, in result: CheckResult, known: String? = nil) {
     let verdict =
       switch answer.verdict {
       case .holds(let witness):
         "holds (\(result.bounds)\(witness.map { "; \(shownBy($0))" } ?? ""))"
       case .violated(let counterexample):
         counterexample.words + (answer.severity == .warning ? " (warning)" : "")
+          + (known.map { "; known: \($0)" } ?? "")
       case .inconclusive(let reason): "inconclusive: \(Self.short(reason))"
       case .vacuous(let reason): "vacuous: \(reason)"
       case .notApplicable(let reason): "not applicable: \(reason)"
       }
     self.init(
-      answer.property, .init(answer), isWarning: answer.severity == .warning, verdict: verdict)
+      answer.property, .init(answer), isWarning: answer.severity == .warning,
+      isKnown: known != nil, verdict: verdict)
   }
 
   /// Makes the line for an answer that was taken down.
   init(_ verdict: ResultDocument.Verdict) {
     self.init(
-      verdict.property, verdict.outcome, isWarning: verdict.isWarning, verdict: verdict.words)
+      verdict.property, verdict.outcome, isWarning: verdict.isWarning,
+      isKnown: verdict.known != nil, verdict: verdict.words)
   }
 
   private init(
-    _ property: String, _ outcome: ResultDocument.Outcome, isWarning: Bool, verdict: String
+    _ property: String, _ outcome: ResultDocument.Outcome, isWarning: Bool, isKnown: Bool,
+    verdict: String
   ) {
     self.property = property
     self.verdict = verdict
     (mark, meaning) =
       switch outcome {
       case .holds: ("✓", .good)
+      case .violated where isKnown: ("–", .quiet)
       case .violated: ("✗", isWarning ? .doubtful : .bad)
       case .inconclusive: ("?", .doubtful)
       case .vacuous, .notApplicable: ("–", .quiet)

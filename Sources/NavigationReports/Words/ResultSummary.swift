@@ -3,10 +3,12 @@ import NavigationModel
 
 /// What a result comes to, in a few words for titles.
 public struct ResultSummary: Hashable, Sendable {
-  /// How many properties of severity error are violated.
+  /// How many properties of severity error are violated in a way that is not known.
   public var errors = 0
-  /// How many properties of severity warning are violated.
+  /// How many properties of severity warning are violated in a way that is not known.
   public var warnings = 0
+  /// How many properties are violated in ways that are known and stay for now.
+  public var known = 0
   /// How many answers are open.
   public var inconclusive = 0
   /// How many properties hold.
@@ -25,11 +27,15 @@ public struct ResultSummary: Hashable, Sendable {
   public var interruption = ""
 
   /// Sums up a result.
-  public init(_ result: CheckResult) {
+  ///
+  /// - Parameter known: why violations stay for now, by the names of their invariants.
+  public init(_ result: CheckResult, known: [String: String] = [:]) {
     let graph = result.graph
     size = Self.size(states: graph.states.count, transitions: graph.edges.count, depth: graph.depth)
     for answer in result.answers {
-      count(.init(answer), isWarning: answer.severity == .warning)
+      count(
+        .init(answer), isWarning: answer.severity == .warning,
+        isKnown: known[answer.property] != nil)
     }
     faults = result.systemFaults.count
     if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
@@ -39,14 +45,19 @@ public struct ResultSummary: Hashable, Sendable {
   public init(_ document: ResultDocument) {
     let search = document.search
     size = Self.size(states: search.states, transitions: search.transitions, depth: search.depth)
-    for verdict in document.verdicts { count(verdict.outcome, isWarning: verdict.isWarning) }
+    for verdict in document.verdicts {
+      count(verdict.outcome, isWarning: verdict.isWarning, isKnown: verdict.known != nil)
+    }
     faults = document.faults.count
     if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
   }
 
-  private mutating func count(_ outcome: ResultDocument.Outcome, isWarning: Bool) {
+  private mutating func count(
+    _ outcome: ResultDocument.Outcome, isWarning: Bool, isKnown: Bool
+  ) {
     switch outcome {
     case .holds: holding += 1
+    case .violated where isKnown: known += 1
     case .violated where isWarning: warnings += 1
     case .violated: errors += 1
     case .inconclusive: inconclusive += 1
@@ -77,6 +88,7 @@ public struct ResultSummary: Hashable, Sendable {
     if warnings > 0 { words.append(counted(warnings, "warning")) }
     if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
+    if known > 0 { words.append(counted(known, "known violation")) }
     if words.isEmpty { return all(judged) }
     if errors == 0, judged > 0 {
       words.append("\(holding) of \(counted(judged, "property", "properties")) hold")

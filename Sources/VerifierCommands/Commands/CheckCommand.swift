@@ -13,7 +13,10 @@ struct CheckCommand: ConfigurableCommand {
       what it has found; pressed twice it ends at once. How far a search has come is shown on \
       standard error, in percent where a result that this run replaces says how large it was.
 
-      Exit codes: 0 all hold; 1 violated, traps included; 2 inconclusive; 3 the system itself is \
+      What a baseline knows is told apart, with its reason, and does not fail the check. Entries \
+      that have become stale are the business of 'baseline compare'.
+
+      Exit codes: 0 all hold, but for what is known; 1 violated, traps included; 2 inconclusive; 3 the system itself is \
       at fault; 64 usage; 74 cannot write.
       """)
 
@@ -44,6 +47,15 @@ struct CheckCommand: ConfigurableCommand {
   var acceptBounded: Bool?
 
   @Option(
+    help: ArgumentHelp(
+      "A file of known violations, which do not fail the check.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Take no violation for known, whatever baseline the configuration names.")
+  var noBaseline = false
+
+  @Option(
     help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"),
     completion: .list(OutputFormat.allCases.map(\.rawValue)))
   var format: String = "text"
@@ -71,7 +83,10 @@ struct CheckCommand: ConfigurableCommand {
   private var words: [Word?] {
     form.words + search.words + invariants.map { .option(.invariant, $0) }
       + reports.map { .option(.report, $0) }
-      + [.option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded)]
+      + [
+        .option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded),
+        .option(.baseline, baseline),
+      ]
   }
 
   func run() throws {
@@ -90,7 +105,9 @@ struct CheckCommand: ConfigurableCommand {
     }
     let acceptBounded = try ofRun.isOn(.acceptBounded)
     let file = try output.map { try OutputFile($0) }
-    let baseline = ofRun.text(.baseline) == nil ? "known.json" : nil
+    let baseline = ofRun.word(.baseline)
+    if noBaseline, self.baseline != nil { throw CommandError(.usage, .baselineOrNone) }
+    let known = try allCauses || noBaseline ? nil : Baseline.wanted(baseline)
     let recordings = try ofRun.words(.report).map { try $0.recording() }
 
     for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
@@ -106,12 +123,15 @@ struct CheckCommand: ConfigurableCommand {
         Terminal.note(.notChecked(system.name))
         continue
       }
-      checked.append(
-        try Checked.run(
-          system, configuration: configuration, options: options, invariants: invariants,
-          sizes: sizes))
+      var one = try Checked.run(
+        system, configuration: configuration, options: options, invariants: invariants,
+        sizes: sizes)
+      if let known { one.compare(with: known) }
+      // A command has to be told what no file says.
+      one.context.baseline =
+        baseline.map { $0.isOfThisRun ? $0.text : nil } ?? one.context.baseline
+      checked.append(one)
     }
-    for index in checked.indices { checked[index].context.baseline = baseline }
     let isBrief = format == .text && Manner.current.isQuiet
     let documents = isBrief && recordings.isEmpty ? [] : checked.map(\.document)
     try deliver(to: file) { style in
@@ -124,7 +144,8 @@ struct CheckCommand: ConfigurableCommand {
     }
     try recordings.write(documents)
     for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
-    throw ExitStatus(of: checked.map(\.result), acceptingBounded: acceptBounded)
+    if checked.contains(where: \.isViolated) { throw ExitStatus.violated }
+    throw ExitStatus(ofKnown: checked.map(\.result), acceptingBounded: acceptBounded)
   }
 
   private typealias Job = (
@@ -171,6 +192,9 @@ struct CheckCommand: ConfigurableCommand {
 }
 
 extension String {
+  fileprivate static let baselineOrNone =
+    "'--baseline' and '--no-baseline' ask for opposites. Leave one of them out."
+
   fileprivate static func notChecked(_ system: String) -> String {
     "Interrupted: \(system) was not checked."
   }

@@ -8,7 +8,9 @@ extension Checked {
     let faults = result.systemFaults.map { fault in
       "\(style.apply(.bad, "!")) \(String.atFault): \(sentence(fault.fault.message))"
     }
-    let lines = result.answers.filter(\.isShortfall).map { VerdictLine($0, in: result).text(style) }
+    let lines = result.answers.filter { $0.isShortfall && context.known[$0.property] == nil }.map {
+      VerdictLine($0, in: result).text(style)
+    }
     return (faults + lines).map { "\(result.title): \($0)" }.joined(separator: "\n")
   }
 }

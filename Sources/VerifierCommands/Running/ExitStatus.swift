@@ -45,8 +45,12 @@ extension CheckResult {
   fileprivate var isOpen: Bool { answers.contains(where: \.isOpen) }
 
   /// Whether an event trapped or never settled, whatever invariants were asked for.
-  fileprivate var hasFailedSubject: Bool {
-    graph.faults.contains { !$0.fault.isOfSystem }
-      || graph.edges.contains { $0.fault.map { !$0.isOfSystem } == true }
+  fileprivate var hasFailedSubject: Bool { !subjectFaults.isEmpty }
+
+  /// The ways in which events fail: trapped, never settled.
+  var subjectFaults: Set<Fault.Kind> {
+    Set(
+      (graph.faults.map(\.fault) + graph.edges.compactMap(\.fault)).filter { !$0.isOfSystem }.map(
+        \.kind))
   }
 }

@@ -96,7 +96,7 @@ import Testing
         NoOrphanedChildren`
         - To step through it in a browser: `verifier check Library --variant asPublished \
         --invariant NoOrphanedChildren --report html=page.html`
-        - To have 'baseline compare' and tests let it pass for now: `verifier baseline update \
+        - To let it pass for now, where 'check' is told --baseline known.json: `verifier baseline update \
         known.json Library --variant asPublished --reason 'why it has to wait'`
 
         ## Evidence

@@ -48,7 +48,7 @@ import Testing
       What \(property) means, and how others mended it: verifier explain \(property)
       To step through it in a browser: verifier check Library --invariant \(property) --report \
     html=page.html
-      To have 'baseline compare' and tests let it pass for now: verifier baseline update \
+      To let it pass for now, where 'check' is told --baseline known.json: verifier baseline update \
     known.json Library --reason 'why it has to wait'
     """
   }
@@ -141,6 +141,83 @@ import Testing
     #expect(
       try Recorder.github.text([document])
         == "::notice::Library (asPublished): all 2 properties hold\n")
+  }
+
+  // MARK: What is known
+
+  private func documentWithKnown() throws -> ResultDocument {
+    var context = ReportContext()
+    context.known = ["OnePresentation": "waits for #12", "NoFault": "waits for <#13>"]
+    return ResultDocument(
+      try Library.result(), invariants: Library.invariants, context: context)
+  }
+
+  @Test func whatIsKnownIsToldApart() throws {
+    let document = try documentWithKnown()
+    #expect(
+      document.headline
+        == "1 of 7 properties violated, 1 warning, 1 vacuous, 2 known violations")
+    let known = try #require(document.verdicts.first { $0.property == "OnePresentation" })
+    #expect(known.outcome == .violated)
+    #expect(known.known == "waits for #12")
+    #expect(known.words == "violated after 3 events; known: waits for #12")
+    #expect(document.next.first?.command == "verifier explain NoOrphanedChildren")
+    let text = try Recorder.text.text([document])
+    #expect(
+      text.contains("\n– OnePresentation violated after 3 events; known: waits for #12\n"))
+    #expect(!text.contains(try #require(known.finding).text))
+  }
+
+  @Test func junitSkipsWhatIsKnown() throws {
+    let suites = try Elements.parse(Recorder.junit.text([documentWithKnown()]))
+    let suite = try #require(suites.named("testsuite").first)
+    #expect(suite.attributes["failures"] == String(suites.named("failure").count))
+    #expect(suite.attributes["skipped"] == String(suites.named("skipped").count))
+    let messages = suites.named("skipped").compactMap { $0.attributes["message"] }
+    #expect(messages.contains("known: waits for #12"))
+    #expect(messages.contains("known: waits for <#13>"))
+  }
+
+  @Test func sarifSuppressesWhatIsKnown() throws {
+    let text = try Recorder.sarif.text([documentWithKnown()])
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    for result in results {
+      let suppressions = result["suppressions"] as? [[String: String]]
+      let isKnown = ["OnePresentation", "NoFault"].contains(result["ruleId"] as? String)
+      #expect((suppressions != nil) == isKnown)
+      if isKnown { #expect(suppressions?[0]["kind"] == "external") }
+    }
+    #expect(text.contains(#""justification": "waits for #12""#))
+  }
+
+  @Test func annotationsLeaveOutWhatIsKnown() throws {
+    let text = try Recorder.github.text([documentWithKnown()])
+    #expect(text.contains("title=Library (asPublished)%3A NoOrphanedChildren::"))
+    #expect(!text.contains("OnePresentation::"))
+  }
+
+  @Test func pagesSayWhyItIsKnown() throws {
+    let document = try documentWithKnown()
+    let rows = try Recorder.summary.text([document]).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }
+    #expect(rows.contains(##"| – | OnePresentation | known: waits for \#12 |"##))
+    #expect(try Recorder.markdown.text([document]).contains("\nKnown: waits for \\#12.\n"))
+    let page = try Recorder.html.text([document])
+    #expect(page.contains(">– known</td>"))
+    #expect(page.contains(">Known: waits for #12.</p>"))
+    #expect(page.contains(">Known: waits for &lt;#13&gt;.</p>"))
+  }
+
+  @Test func whatIsKnownFitsTheSchema() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/NavigationReports/Result/result.schema.json")
+    let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
+    let json = try ResultDocument.json([documentWithKnown()])
+    #expect(json.contains("\"known\" : \"waits for #12\""))
+    #expect(try schema.objections(to: json) == [])
   }
 
   // MARK: Graphs

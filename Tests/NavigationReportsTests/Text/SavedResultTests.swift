@@ -50,8 +50,8 @@ import Testing
           What OnePresentation means, and how others mended it: verifier explain OnePresentation
           To step through it in a browser: verifier check Library --invariant OnePresentation \
         --report html=page.html
-          To have 'baseline compare' and tests let it pass for now: verifier baseline update \
-        known.json Library --reason 'why it has to wait'
+          To let it pass for now, where 'check' is told --baseline known.json: verifier baseline \
+        update known.json Library --reason 'why it has to wait'
 
 
         \(TextReport(good).text())
@@ -71,7 +71,7 @@ import Testing
     context.baseline = nil
     let document = ResultDocument(try Library.result(), context: context)
     #expect(
-      document.next[2].command
-        == "verifier baseline update Library --reason 'why it has to wait'")
+      document.next[2].text
+        == "To let it pass for now: verifier baseline update Library --reason 'why it has to wait'")
   }
 }

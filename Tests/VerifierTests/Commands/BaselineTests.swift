@@ -49,6 +49,110 @@ final class BaselineTests: XCTestCase {
         """), outcome.output)
   }
 
+  // MARK: A check that is told what is known
+
+  /// Writes a baseline of all that the published shop violates.
+  private func baseline(in folder: TestFolder, dropping place: String? = nil) throws {
+    _ = try toy.run(
+      "baseline", "update", "known.json", "Shop", "--reason", "#12, next release", in: folder)
+    let entries = try Baseline(json: folder.read("known.json")).entries
+    try folder.write(
+      try Baseline(entries.filter { $0.place != place }).json(), to: "known.json")
+  }
+
+  func testACheckTellsApartWhatIsKnown() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder)
+    let outcome = try toy.run(
+      "check", "Shop", "--baseline", "known.json", "--report", "json=x.json", in: folder)
+    XCTAssertEqual(outcome.status, 0)
+    XCTAssertEqual(outcome.errors, "")
+    let lines = outcome.output.split(separator: "\n")
+    XCTAssert(lines[0].contains("2 known violations, "), outcome.output)
+    XCTAssertEqual(
+      lines.filter { $0.contains("known:") },
+      [
+        "– BookkeepingAgrees violated after 3 events; known: #12, next release",
+        "– NoTraps violated after 4 events; known: #12, next release",
+      ])
+    XCTAssertFalse(outcome.output.contains("Replay"))
+    XCTAssertFalse(outcome.output.contains("Next"))
+    let document = try XCTUnwrap(ResultDocument.read(folder.read("x.json")).first)
+    XCTAssertEqual(
+      document.verdicts.compactMap(\.known), ["#12, next release", "#12, next release"])
+    // In all formats: a saved result is told apart again.
+    _ = try toy.run("report", "--from", "x.json", "--report", "text=later.txt", in: folder)
+    XCTAssertEqual(try folder.read("later.txt"), outcome.output)
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--baseline", "known.json", "--quiet", in: folder),
+      Outcome(output: "", errors: "", status: 0))
+  }
+
+  func testACheckFailsOnWhatIsNewElsewhere() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder, dropping: "Catalogue")
+    let outcome = try toy.run("check", "Shop", "--baseline", "known.json", in: folder)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssert(
+      outcome.output.contains("\n– NoTraps violated after 4 events; known: #12, next release\n"),
+      outcome.output)
+    XCTAssert(
+      outcome.output.contains("\n✗ BookkeepingAgrees violated after 4 events\n"), outcome.output)
+    // The trace is one to the place that nobody knows.
+    XCTAssert(
+      outcome.output.contains("Shop[Catalogue]  ← violates\n"), outcome.output)
+  }
+
+  func testATrapOfWhichNoKnownViolationSpeaksFails() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder)
+    let outcome = try toy.run(
+      "check", "Shop", "--baseline", "known.json", "--invariant", "BookkeepingAgrees", in: folder)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssert(
+      outcome.output.contains("– BookkeepingAgrees violated after 3 events; known: "),
+      outcome.output)
+    XCTAssert(
+      outcome.errors.hasPrefix("Beside what was judged an event fails: "), outcome.errors)
+  }
+
+  func testTheBaselineOfTheConfigurationCounts() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder)
+    try folder.write("baseline: known.json\n", to: ".verifier.yml")
+    XCTAssertEqual(try toy.run("check", "Shop", in: folder).status, 0)
+    XCTAssertEqual(try toy.run("check", "Shop", "--no-baseline", in: folder).status, 1)
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--no-baseline", in: folder).output,
+      try toy.run("check", "Shop").output.replacingOccurrences(
+        of: ", where 'check' is told --baseline known.json", with: ""
+      ).replacingOccurrences(of: "update known.json", with: "update"))
+    let both = try toy.run("check", "Shop", "--no-baseline", "--baseline", "x", in: folder)
+    XCTAssertEqual(
+      both,
+      Outcome(
+        output: "",
+        errors: "Error: '--baseline' and '--no-baseline' ask for opposites. Leave one of them "
+          + "out.\n", status: 64))
+  }
+
+  func testABaselineThatNobodyHasWrittenYet() throws {
+    let folder = try TestFolder()
+    let text =
+      "There is no baseline at none.json. Write one with "
+      + "'toy-verifier baseline update none.json --reason TEXT'.\n"
+    XCTAssertEqual(
+      try toy.run("check", "Shop", "--baseline", "none.json", in: folder),
+      Outcome(output: "", errors: "Error: \(text)", status: 66))
+    try folder.write("baseline: none.json\n", to: ".verifier.yml")
+    let outcome = try toy.run("check", "Shop", in: folder)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssert(outcome.errors.hasPrefix("There is no baseline at "), outcome.errors)
+    XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
+  }
+
+  // MARK: Stale entries
+
   func testStaleEntriesFailOnlyWhenStrict() throws {
     let folder = try TestFolder()
     let text = try Baseline([

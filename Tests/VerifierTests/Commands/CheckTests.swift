@@ -106,8 +106,8 @@ final class CheckTests: XCTestCase {
           What NoTraps means, and how others mended it: toy-verifier explain NoTraps
           To step through it in a browser: toy-verifier check Shop --undo paysOnce --invariant \
         NoTraps --report html=page.html
-          To have 'baseline compare' and tests let it pass for now: toy-verifier baseline update \
-        known.json Shop --undo paysOnce --reason 'why it has to wait'
+          To let it pass for now, where 'check' is told --baseline known.json: toy-verifier baseline \
+        update known.json Shop --undo paysOnce --reason 'why it has to wait'
 
         """), violated.output)
     let open = try toy.run("check", "Endless", "--max-states", "9")

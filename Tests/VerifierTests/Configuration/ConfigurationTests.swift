@@ -120,7 +120,11 @@ final class ConfigurationTests: XCTestCase {
       Shop (asPublished): 0 new, 3 known, 0 stale
 
       """)
-    XCTAssertEqual(outcome.errors, "")
+    // To check before there is a baseline is no mistake.
+    XCTAssertEqual(
+      outcome.errors,
+      "There is no baseline at ../known.json. Write one with 'toy-verifier baseline update "
+        + "../known.json --reason TEXT'.\n")
     XCTAssertEqual(folder.files, [".verifier.yml", "known.json", "tests.xml"])
   }
 

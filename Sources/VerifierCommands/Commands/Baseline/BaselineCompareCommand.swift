@@ -32,7 +32,7 @@ struct BaselineCompareCommand: ConfigurableCommand {
     )
     let file = try checks.target().file
     let isConfigured = try Settings(options: []).text(.baseline) == file
-    guard let baseline = try checks.read(file) else {
+    guard let baseline = try Baseline.read(file) else {
       throw CommandError(.inputMissing, .noBaseline(file))
     }
     let all = try checks.compared(with: baseline)

@@ -76,15 +76,6 @@ struct BaselineRun: ParsableArguments {
     return (first, others)
   }
 
-  /// The baseline that is there.
-  func read(_ file: String) throws -> Baseline? {
-    guard let bytes = Folder.read(file) else { return nil }
-    do {
-      return try Baseline(json: String(decoding: bytes, as: UTF8.self))
-    } catch {
-      throw CommandError(.usage, "\(file): \(error)")
-    }
-  }
 }
 
 extension String {

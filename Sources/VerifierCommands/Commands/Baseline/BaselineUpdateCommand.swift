@@ -27,7 +27,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     // Before the work: afterwards it would be lost.
     if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
     let path = try checks.target().file
-    let baseline = try checks.read(path) ?? Baseline()
+    let baseline = try Baseline.read(path) ?? Baseline()
     let file = try OutputFile(path)
     let all = try checks.compared(with: baseline)
     if Interruption.isWanted { throw ExitStatus.inconclusive }

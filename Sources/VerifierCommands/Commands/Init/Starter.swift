@@ -172,18 +172,20 @@ extension Starter {
           - name: Tests
             run: swift test --filter \(Self.tests)
           - name: Nothing is violated but what the baseline knows
-            run: swift run \(Self.verifier) baseline compare --strict
-          - name: Results for the summary of the job
             if: always()
             run: |
               swift run \(Self.verifier) check --report json=navigation.json \\
-                --report summary=summary.md > /dev/null || true
-              cat summary.md >> "$GITHUB_STEP_SUMMARY"
+                --report html=navigation.html --report summary=summary.md --report github=/dev/stdout
+          - name: All that the baseline knows is still there
+            run: swift run \(Self.verifier) baseline compare --strict
+          - name: Summary of the job
+            if: always()
+            run: cat summary.md >> "$GITHUB_STEP_SUMMARY"
           - uses: actions/upload-artifact@v4
             if: always()
             with:
               name: navigation
-              path: navigation.json
+              path: navigation.*
 
     """
   }
