@@ -99,7 +99,7 @@ struct StateComparison {
 
   func work() -> [StateChange] {
     var lines = difference(before.work.runnable, after.work.runnable).map { count, kind in
-      "\(count > 0 ? "+" : "−") \(kind) runnable\(times(abs(count)))"
+      "\(count > 0 ? "+" : "−") \(waiting(kind))\(times(abs(count)))"
     }
     lines += difference(
       before.work.tickets.map(pending), after.work.tickets.map(pending)
@@ -197,7 +197,12 @@ struct StateComparison {
 
 private let covered = "can no longer be touched"
 private let uncovered = "can be touched again"
-private let otherWork = "what is runnable will do something else"
+private let otherWork = "what waits to run will do something else"
+
+/// Work of a kind, as readers think of it.
+private func waiting(_ kind: String) -> String {
+  kind == "gesture" ? "gesture under way" : "\(kind) waiting to run"
+}
 
 private func more(_ count: Int) -> String {
   count == 1 ? "and 1 more field" : "and \(count) more fields"

@@ -7,7 +7,7 @@ extension FailureBlock {
     var lines = ["Why: \(sentence(counterexample.why))"]
     if let fault = counterexample.fault { lines += evidence(of: fault) }
     if !counterexample.isAbsence { lines.append(reachability) }
-    lines += otherOutcomes
+    lines += otherOutcomes + [otherWays].compactMap { $0 }
     if let places { lines.append(places) }
     return lines.map { "  " + $0 }
   }
@@ -68,6 +68,16 @@ extension FailureBlock {
     }
   }
 
+  /// The steps in which something that an event leaves open comes out another way than usual, but
+  /// for those of which the platform says itself what it did.
+  private var otherWays: String? {
+    let steps = walk.steps.filter { step in
+      !step.choices.isEmpty && !step.effects.contains(where: \.isOtherOutcome)
+    }
+    return steps.isEmpty
+      ? nil : anotherWay(in: steps.map(\.number), steps.map { "'\($0.choices.inTrace)'" })
+  }
+
   private var places: String? {
     var words: [String] = []
     if let event = walk.steps.last?.event, result.system.events.indices.contains(event.ordinal),
@@ -101,6 +111,13 @@ private func onlyCode(numbers: String, count: Int, names: String) -> String {
   count == 1
     ? "step \(numbers) is a programmatic call (\(names))"
     : "steps \(numbers) are programmatic calls (\(names))"
+}
+
+private func anotherWay(in steps: [Int], _ answers: [String]) -> String {
+  let isOne = steps.count == 1
+  return "\(isOne ? "Step" : "Steps") \(listed(steps.map(String.init))) "
+    + "\(isOne ? "leaves" : "leave") something open, such as in which order subscribers hear of it, "
+    + "and \(isOne ? "goes" : "go") another way than usual: \(listed(answers)) in the trace."
 }
 
 private func userToo(_ events: [String], loopStart: Int?) -> String {

@@ -99,7 +99,7 @@ extension FailureBlock {
     let all = telling.isEmpty ? step.effects.map(\.words) : telling
     if all.isEmpty { return nothingChanges }
     let shown = all.prefix(2).joined(separator: "; ")
-    return all.count > 2 ? "\(shown); and \(all.count - 2) more" : shown
+    return all.count > 2 ? "\(shown); \(moreInReplay(all.count - 2))" : shown
   }
 }
 
@@ -127,6 +127,8 @@ private func comparedWithState(after events: Int) -> String {
 private func asAfter(_ step: Int) -> String { "as after step \(step)" }
 
 private let asAtTheStart = "as at the start"
+private func moreInReplay(_ count: Int) -> String { "\(count) more, see the replay" }
+
 private let thenForever = "then forever:"
 private let nothingForever = "then forever: nothing has to happen"
 private let nothingChanges = "nothing changes"

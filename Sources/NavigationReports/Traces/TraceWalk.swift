@@ -88,18 +88,25 @@ extension TraceWalk.Step {
   /// The word for who causes the step; empty for what the app is sent, whose name says so.
   public var originWord: String { origin.word(for: event) }
 
-  /// The step as reports print it: `tap showHistory`, `completion login fails (choice 1)`.
+  /// The step as reports print it: `tap showHistory`, `completion login fails (another way: .1)`.
   public var words: String {
     var words = [originWord, event.name].filter { !$0.isEmpty }
-    if !choices.isEmpty {
-      let answers = choices.map(String.init).joined(separator: ", ")
-      words.append("(\(choices.count == 1 ? "choice" : "choices") \(answers))")
-    }
+    if let way = choices.anotherWay { words.append(way) }
     return words.joined(separator: " ")
   }
 }
 
 extension [Int] {
+  /// What stands behind an event in which something that it leaves open comes out another way than
+  /// usual; nil where nothing does.
+  package var anotherWay: String? {
+    let answers = withoutTrailingZeros
+    return answers.isEmpty ? nil : "(another way: \(answers.inTrace))"
+  }
+
+  /// The answers as a trace writes them.
+  var inTrace: String { map { ".\($0)" }.joined() }
+
   /// The same answers: those left out of a trace count as the first.
   var withoutTrailingZeros: [Int] {
     var result = self

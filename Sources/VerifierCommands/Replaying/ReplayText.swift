@@ -64,11 +64,8 @@ struct ReplayText {
 
   private func words(of step: NavigationStep) -> String {
     let event = step.transition.event
-    let choices = step.transition.choices
     var words = [system.origin(of: event).word(for: event), event.name].filter { !$0.isEmpty }
-    if choices.contains(where: { $0 != 0 }) {
-      words.append("(choices \(choices.map(String.init).joined(separator: ", ")))")
-    }
+    if let way = step.transition.choices.anotherWay { words.append(way) }
     return words.joined(separator: " ")
   }
 

@@ -70,12 +70,19 @@ import Testing
     var other = next
     other.work.signature = 7
     #expect(
-      changes(rider, next) == ["+ task runnable ×2", "+ render runnable", "+ login pending"])
+      changes(rider, next) == [
+        "+ task waiting to run ×2", "+ render waiting to run", "+ login pending",
+      ])
     #expect(
       changes(next, later) == [
-        "− task runnable", "− render runnable", "+ login pending, revoked", "− login pending",
+        "− task waiting to run", "− render waiting to run", "+ login pending, revoked",
+        "− login pending",
       ])
-    #expect(changes(next, other) == ["what is runnable will do something else"])
+    #expect(changes(next, other) == ["what waits to run will do something else"])
+    var swiping = rider
+    swiping.work.runnable = ["gesture"]
+    #expect(changes(rider, swiping) == ["+ gesture under way"])
+    #expect(changes(swiping, rider) == ["− gesture under way"])
   }
 
   @Test func factsLifetimesAndResidue() {
