@@ -47,7 +47,9 @@ extension FailureBlock {
     if steps.isEmpty { return startsThere }
     let calls = steps.filter { !$0.origin.isOrdinary }
     guard !calls.isEmpty else {
-      return everyStepOrdinary(withCompletion: steps.contains { $0.origin == .completion })
+      return everyStepOrdinary(
+        withCompletion: steps.contains { $0.origin == .completion },
+        withPlatform: steps.contains { $0.origin == .platform && !$0.event.isGesture })
     }
     let numbers = listed(calls.map { String($0.number) })
     let names = listed(
@@ -99,12 +101,12 @@ private let startsThere = "A user can reach this: the system starts there."
 private let noRuntimeText =
   "The runtime left no text, as in an optimised build; the same replay in a debug build shows it."
 
-private func everyStepOrdinary(withCompletion: Bool) -> String {
-  let ways =
-    withCompletion
-    ? "a tap, a gesture, something the app is sent or a result that arrives"
-    : "a tap, a gesture or something the app is sent"
-  return "A user can reach this: every step is \(ways)."
+private func everyStepOrdinary(withCompletion: Bool, withPlatform: Bool) -> String {
+  var ways = ["a tap", "a gesture", "something the app is sent"]
+  if withCompletion { ways.append("a result that arrives") }
+  if withPlatform { ways.append("something the platform does by itself") }
+  let all = "\(ways.dropLast().joined(separator: ", ")) or \(ways[ways.count - 1])"
+  return "A user can reach this: every step is \(all)."
 }
 
 private func onlyCode(numbers: String, count: Int, names: String) -> String {

@@ -1,6 +1,14 @@
 import ModelChecker
 import NavigationModel
 
+extension EventLabel {
+  /// Whether an event of the platform is one that a finger causes.
+  ///
+  /// A gesture names the container that it is made on; what the platform does by itself does not,
+  /// but for the evaluation of the views around a screen, which names the screen.
+  var isGesture: Bool { name.contains("@") && !name.hasPrefix("rerender@") }
+}
+
 extension EventOrigin {
   /// The word before an event that says who causes it; empty where the name says so itself, as it
   /// does for what the app is sent.
@@ -13,8 +21,7 @@ extension EventOrigin {
     switch self {
     case .tap: "tap"
     case .external: ""
-    // A gesture names the container that it is made on; what the platform does by itself does not.
-    case .platform: event.name.contains("@") ? "gesture" : "platform"
+    case .platform: event.isGesture ? "gesture" : "platform"
     case .completion: "completion"
     case .programmatic: "call"
     }
