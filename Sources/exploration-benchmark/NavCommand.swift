@@ -55,10 +55,10 @@ struct NavCommand: ParsableCommand {
           Checkpointing(file: $0, interval: .seconds(checkpointInterval), resumes: resume)
         },
         identity: identity, verifiesFingerprints: verifyHash))
-    let (seconds, attoseconds) = begin.duration(to: clock.now).components
+    let elapsed = begin.duration(to: clock.now)
     let measurement = Measurement(
       engine: engine.rawValue, counts: found.counts,
-      seconds: Double(seconds) + Double(attoseconds) * 1e-18, peakBytes: peakMemory(),
+      seconds: elapsed / .seconds(1), peakBytes: peakMemory(),
       missProbability: found.missProbability)
     print(format == .json ? measurement.json : measurement.text)
     if case .bounded(let limit) = found.completeness {

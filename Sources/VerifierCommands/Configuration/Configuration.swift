@@ -88,7 +88,7 @@ struct Configuration {
 extension VerifiableSystem {
   /// The keys of its scope.
   var scopeKeys: [String] {
-    (try? system(SystemConfiguration()).scope.bounds.map(\.key)) ?? []
+    (try? made(SystemConfiguration()).scope.bounds.map(\.key)) ?? []
   }
 }
 

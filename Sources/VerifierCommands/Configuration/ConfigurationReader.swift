@@ -63,7 +63,7 @@ struct ConfigurationReader {
       throw refusal(of: key, elsewhere.subject == .run ? .ofARun(name) : .ofASystem(name))
     }
     let names = allowed.map(\.rawValue) + (system == nil ? [Self.systems] : [])
-    throw refusal(of: key, .unknownKey(name, among: names))
+    throw refusal(of: key, .unknown("key", name, of: nil, among: names))
   }
 
   private func words(
@@ -186,11 +186,5 @@ extension String {
 
   fileprivate static func ofASystem(_ key: String) -> String {
     "'\(key)' is about one system. Write it into the section of a system, below 'systems'."
-  }
-
-  fileprivate static func unknownKey(_ key: String, among known: [String]) -> String {
-    let fact = "Unknown key '\(key)'."
-    if let near = nearest(to: key, among: known) { return "\(fact) Did you mean '\(near)'?" }
-    return "\(fact) There are: \(known.joined(separator: ", "))."
   }
 }

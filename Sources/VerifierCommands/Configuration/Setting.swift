@@ -63,7 +63,7 @@ enum Setting: String, CaseIterable, Hashable {
     case .inProcess, .stopAtFirst, .acceptBounded, .strict, .quiet, .verbose: .toggle
     case .color: .choice(ColorChoice.allCases.map(\.rawValue))
     case .order: .choice(SearchOptions.Order.allCases.map(\.rawValue))
-    case .reduction: .choices(Reductions.named.map(\.name) + ["none"])
+    case .reduction: .choices(Reductions.words)
     case .undo, .invariant: .names
     case .variant: .choice([])
     case .baseline: .path

@@ -96,7 +96,7 @@ struct ReplayText {
   private var conclusion: [String] {
     var lines = verdict
     if let onward {
-      lines += onward.faults.map { "\(style.apply(.bad, "!")) \(atFault): \($0.message)" }
+      lines += onward.faults.map { "\(style.apply(.bad, "!")) \(SystemFault.words): \($0.message)" }
       if onward.faults.isEmpty { lines.append(next(in: onward)) }
     }
     return lines
@@ -150,5 +150,4 @@ private let nothingViolated = "The end of the trace violates no invariant."
 private let endsViolating = "The end of the trace violates"
 private let enabledNext = "Enabled next"
 private let nothingEnabled = "No event is enabled next."
-private let atFault = "The system itself is at fault"
 private let needAllStates = "Not judged in full, since a trace does not show all states"

@@ -6,25 +6,13 @@ extension Checked {
   /// What does not hold, each on a line that says of which system; empty when all holds.
   func shortfalls(_ style: TextStyle) -> String {
     let faults = result.systemFaults.map { fault in
-      "\(style.apply(.bad, "!")) \(String.atFault): \(sentence(fault.fault.message))"
+      "\(style.apply(.bad, "!")) \(SystemFault.words): \(sentence(fault.fault.message))"
     }
-    let lines = result.answers.filter { $0.isShortfall && context.known[$0.property] == nil }.map {
+    let lines = result.answers.filter {
+      ($0.isViolated || $0.isOpen) && context.known[$0.property] == nil
+    }.map {
       VerdictLine($0, in: result).text(style)
     }
     return (faults + lines).map { "\(result.title): \($0)" }.joined(separator: "\n")
   }
-}
-
-extension PropertyAnswer {
-  /// Whether it is violated or open.
-  fileprivate var isShortfall: Bool {
-    switch verdict {
-    case .violated, .inconclusive: true
-    case .holds, .vacuous, .notApplicable: false
-    }
-  }
-}
-
-extension String {
-  fileprivate static let atFault = "The system itself is at fault"
 }

@@ -67,11 +67,10 @@ final class ProgressLine {
     if let size, size > 0, progress.states <= size {
       words += ", \(progress.states * 100 / size) %"
     }
-    let (seconds, attoseconds) = progress.elapsed.components
-    let time = Double(seconds) + Double(attoseconds) * 1e-18
+    let time = progress.elapsed / .seconds(1)
     if time > 0 { words += ", \(Int(Double(progress.states) / time)) a second" }
     words += ", \(progress.waiting) waiting, depth \(progress.depth)"
     if let memory { words += ", \(memory >> 20) MiB" }
-    return words + ", \(seconds) s"
+    return words + ", \(Int(time)) s"
   }
 }

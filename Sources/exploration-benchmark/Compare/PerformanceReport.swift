@@ -8,12 +8,6 @@ struct ProgramResult {
   var cpuSeconds: Double { median(runs.map(\.cpuSeconds)) }
   var wallSeconds: Double { median(runs.map(\.wallSeconds)) }
   var peakBytes: Double { median(runs.map { Double($0.peakBytes) }) }
-
-  private func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  }
 }
 
 /// What the programs cost at one size.

@@ -35,11 +35,11 @@ struct ProcessRun {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-    let wall = begin.duration(to: clock.now).components
+    let wall = begin.duration(to: clock.now)
     return ProcessRun(
       output: (try? String(contentsOf: log, encoding: .utf8)) ?? "", status: status,
       cpuSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
-      wallSeconds: Double(wall.seconds) + Double(wall.attoseconds) * 1e-18,
+      wallSeconds: wall / .seconds(1),
       peakBytes: peakMemory(of: usage))
   }
 }

@@ -50,12 +50,11 @@ struct LiveMeasurement: Codable {
         let clock = ContinuousClock()
         let begin = clock.now
         let found = try search()
-        let elapsed = begin.duration(to: clock.now).components
-        seconds[number].append(Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18)
+        seconds[number].append(begin.duration(to: clock.now) / .seconds(1))
         guard found == expected else { throw WrongLiveCounts(found: found, expected: expected) }
       }
     }
-    let medians = seconds.map { $0.sorted()[rounds / 2] }
+    let medians = seconds.map(median)
     return LiveMeasurement(
       states: expected.states, transitions: expected.transitions, depth: expected.depth,
       isDebug: isDebugBuild, handWritten: medians[0], inProcess: medians[1], worker: medians[2],
