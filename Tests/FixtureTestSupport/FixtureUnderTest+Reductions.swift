@@ -17,8 +17,8 @@ extension FixtureUnderTest {
     // A build without optimisation takes five times as long.
     let states = Self.optimisedVerifier == nil ? min(states, 120) : states
     let forms = [
-      ["--reduction", "none"], ["--reduction", "reuse"], ["--reduction", "symmetry"],
-      ["--workers", "3"],
+      ["--reduction", "none"], ["--reduction", "reuse"], ["--reduction", "diamonds"],
+      ["--reduction", "symmetry"], ["--workers", "3"],
     ]
     let answers = try forms.map { try answer(checking: configuration, states: states, $0) }
     XCTAssertGreaterThan(answers[0].text.count, 1_000, file: file, line: line)

@@ -113,6 +113,11 @@ final class Expander<Subject: AnyObject> {
           script = Chooser.next(after: known.choices, counts: known.counts)
           continue
         }
+        if !isPristine, goBack(run, to: source.fingerprint, as: request) {
+          seen.effort.returns += 1
+          // Not one that was reused: what it was spared is counted already.
+          (isPristine, isFresh) = (true, true)
+        }
         if !isPristine {
           discard(run)
           guard let again = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen)

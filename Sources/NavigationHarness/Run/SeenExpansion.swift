@@ -70,6 +70,8 @@ struct KnownFault {
 struct InFlight: Hashable {
   enum Phase: UInt8, Hashable, CaseIterable {
     case idle, making, replaying
+    /// Going back to the state that is expanded.
+    case returning
     /// Looking at the state that is expanded.
     case observing
     /// Asking which events it offers.

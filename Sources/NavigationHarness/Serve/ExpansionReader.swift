@@ -34,9 +34,9 @@ struct ExpansionReader {
     seen.brokenAfter = try reader.placeOrNone()
     if try reader.bool() { seen.source = try reader.fingerprint() }
     let effort = try reader.numbers()
-    guard effort.count == 3 else { throw .unknown("effort", "\(effort)") }
-    (seen.effort.replays, seen.effort.replayedEvents, seen.effort.reuses) =
-      (effort[0], effort[1], effort[2])
+    guard effort.count == 4 else { throw .unknown("effort", "\(effort)") }
+    (seen.effort.replays, seen.effort.replayedEvents) = (effort[0], effort[1])
+    (seen.effort.reuses, seen.effort.returns) = (effort[2], effort[3])
     if try reader.bool() { seen.divergence = try snapshot() }
     if !reader.isAtEnd { throw .tooLong() }
     return seen

@@ -35,7 +35,8 @@ struct ExpansionWriter {
     writer.put(seen.brokenAfter ?? -1)
     writer.put(seen.source != nil)
     if let source = seen.source { writer.put(source) }
-    writer.putNumbers([seen.effort.replays, seen.effort.replayedEvents, seen.effort.reuses])
+    let effort = seen.effort
+    writer.putNumbers([effort.replays, effort.replayedEvents, effort.reuses, effort.returns])
     writer.put(seen.divergence != nil)
     if let divergence = seen.divergence { put(divergence) }
     return writer.bytes

@@ -27,6 +27,11 @@ extension SubjectRequest {
       writer.put(request.fingerprint != nil)
       if let fingerprint = request.fingerprint { writer.put(fingerprint) }
       writer.put(request.reuses)
+      writer.put(request.waysBack.steps) { writer, step in
+        writer.put(step.from)
+        writer.put(step.event)
+        writer.put(step.to)
+      }
       writer.put(request.tracksFrom ?? -1)
       writer.put(request.knownFaults) { writer, known in
         writer.put(known.event)
@@ -64,6 +69,11 @@ extension SubjectRequest {
       let trace = try reader.trace()
       let fingerprint = try reader.bool() ? try reader.fingerprint() : nil
       let reuses = try reader.bool()
+      let waysBack = try reader.array { reader throws(ByteError) in
+        WaysBack.Step(
+          from: try reader.fingerprint(), event: try reader.scriptedEvent(),
+          to: try reader.fingerprint())
+      }
       let tracksFrom = try reader.placeOrNone()
       let known = try reader.array { reader throws(ByteError) in
         KnownFault(
@@ -74,8 +84,10 @@ extension SubjectRequest {
       }
       self = .expand(
         ExpansionRequest(
-          trace: trace, fingerprint: fingerprint, reuses: reuses, tracksFrom: tracksFrom,
-          knownFaults: known, risky: try reader.numbers(), only: try reader.eventOrNone()),
+          trace: trace, fingerprint: fingerprint, reuses: reuses,
+          waysBack: WaysBack(steps: waysBack),
+          tracksFrom: tracksFrom, knownFaults: known, risky: try reader.numbers(),
+          only: try reader.eventOrNone()),
         keepingSubjects: keepingSubjects)
     case 3:
       let keepingSubjects = try reader.bool()

@@ -106,7 +106,12 @@ enum WorkerPhase: Equatable {
 }
 
 extension InFlight.Phase {
-  fileprivate var runsSubject: Bool { self == .making || self == .replaying || self == .running }
+  fileprivate var runsSubject: Bool {
+    switch self {
+    case .making, .replaying, .returning, .running: true
+    case .idle, .observing, .asking, .arriving, .discarding: false
+    }
+  }
 }
 
 /// Tells whether the files of the connection are the ones that were there when the worker began.

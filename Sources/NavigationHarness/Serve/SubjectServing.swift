@@ -24,6 +24,9 @@ struct ExpansionRequest {
   /// Whether an object that an event has not changed is used for the next event.
   var reuses = true
 
+  /// How to come back from states to which an event may lead.
+  var waysBack = WaysBack()
+
   /// After how many steps a replay begins to take note of objects; nil when it need not.
   ///
   /// An object that lives on unreached was reached one step before. So until the step before the

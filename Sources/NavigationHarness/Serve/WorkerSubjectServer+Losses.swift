@@ -29,6 +29,10 @@ extension WorkerSubjectServer {
     case .doing(.making):
       guard case .begin = request.wanted else { return .only(.notMadeAgain(system, loss)) }
       return .only(.notMade(system, loss))
+    case .doing(.returning):
+      // An object of another history: it says nothing about the state that is expanded.
+      request.returns = false
+      return nil
     case .doing(.replaying):
       return .only(.lostInReplay(name(of: marker.event), loss))
     case .doing(.observing):

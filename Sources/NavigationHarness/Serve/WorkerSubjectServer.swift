@@ -158,6 +158,9 @@ struct OpenRequest {
   /// How many such ends are nobody's fault.
   static let mostKillings = 2
 
+  /// Whether objects go back by known transitions; not any more when that took a worker down.
+  var returns = true
+
   /// How often a worker was lost without a transition to blame.
   var silentLosses = 0
 
@@ -167,6 +170,7 @@ struct OpenRequest {
     case .expand(var request):
       request.knownFaults += losses.map(\.known)
       request.risky = risky
+      if !returns { request.waysBack = WaysBack() }
       return SubjectRequest.expand(request, keepingSubjects: keepingSubjects).bytes
     case .take(let tour): return SubjectRequest.take(tour, keepingSubjects: keepingSubjects).bytes
     }

@@ -35,6 +35,9 @@ struct AlternateHistories {
   /// All alternates, in the order in which they were met.
   private(set) var alternates: [Alternate] = []
 
+  /// The transitions from expanded states to each state, one from each.
+  private(set) var arrivals: [ObservationFingerprint: [WaysBack.Step]] = [:]
+
   private var metFrom: [ObservationFingerprint: (number: Int, event: ScriptedEvent)?] = [:]
 
   /// Where an event can lead from a state, as far as it must not depend on the history.
@@ -72,10 +75,15 @@ struct AlternateHistories {
     let number = expanded.count
     let parent = metFrom.updateValue(nil, forKey: fingerprint) ?? nil
     var steps: [(event: ScriptedEvent, target: ObservationFingerprint)] = []
+    var targets: Set<ObservationFingerprint> = [fingerprint]
     for transition in seen.transitions {
       guard case .state(let target) = transition.outcome else { continue }
       let event = ScriptedEvent(ordinal: transition.event.ordinal, choices: transition.choices)
       steps.append((event, target))
+      if targets.insert(target).inserted {
+        arrivals[target, default: []].append(
+          WaysBack.Step(from: fingerprint, event: event, to: target))
+      }
       if metFrom[target] == nil {
         metFrom[target] = .some((number, event))
       } else {

@@ -138,8 +138,12 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
 
   private func request(for visit: Visit<NavigationState>) -> ExpansionRequest {
     let (trace, fingerprint) = (scripted(visit.trace), fingerprintOf[visit.state])
+    let goesBack = reductions.contains(.diamonds)
     return ExpansionRequest(
       trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
+      waysBack: goesBack
+        ? fingerprint.map { histories.waysBack(to: $0, atMost: trace.count) } ?? WaysBack()
+        : WaysBack(),
       tracksFrom: fingerprint.map {
         histories.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
       } ?? 0)

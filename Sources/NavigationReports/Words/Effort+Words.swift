@@ -11,6 +11,7 @@ extension Effort {
     var words = ["\(counted(replays, "replay")) of \(counted(replayedEvents, "event"))"]
     let reductions = Set(names)
     words.append(reductions.contains("reuse") ? "\(reuses) spared by reuse" : "no reuse")
+    words.append(reductions.contains("diamonds") ? "\(returns) by ways back" : "no diamonds")
     if !reductions.contains("symmetry") {
       words.append("no symmetry")
     } else if derivedStates > 0 {

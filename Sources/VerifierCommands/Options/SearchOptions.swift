@@ -39,9 +39,10 @@ struct SearchOptions: ParsableArguments {
   @Option(
     name: .customLong("reduction"), parsing: .singleValue,
     help: ArgumentHelp(
-      "What live objects are spared: reuse, symmetry, or none; repeatable; all when omitted.",
+      "What live objects are spared: reuse, diamonds, symmetry, or none; repeatable; all when "
+        + "omitted.",
       valueName: "name"),
-    completion: .list(Reductions.named.map(\.name) + ["none"]))
+    completion: .list(Reductions.words))
   var reductions: [String] = []
 
   @Option(
@@ -99,10 +100,12 @@ extension ExplorationOptions {
 }
 
 extension Reductions {
+  /// The words by which they are asked for.
+  static let words = named.map(\.name) + ["none"]
+
   /// The reductions that are asked for; all of them when none is.
   fileprivate init(_ words: [Word]) throws {
-    let known = Reductions.named.map(\.name)
-    let names = try words.map { try $0.choice(of: known + ["none"]) }
+    let names = try words.map { try $0.choice(of: Reductions.words) }
     if names.isEmpty {
       self = .all
       return

@@ -133,6 +133,13 @@ private struct RandomValues {
             ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
         },
         fingerprint: coin() ? fingerprint() : nil, reuses: coin(),
+        waysBack: WaysBack(
+          steps: list {
+            WaysBack.Step(
+              from: $0.fingerprint(),
+              event: ScriptedEvent(ordinal: $0.number(below: 99), choices: []),
+              to: $0.fingerprint())
+          }),
         knownFaults: list {
           KnownFault(
             event: $0.number(below: 99), choices: $0.list { $0.number(below: 9) },
@@ -168,6 +175,7 @@ private struct RandomValues {
     seen.effort.replays = number(below: 500)
     seen.effort.replayedEvents = number(below: 5_000)
     seen.effort.reuses = number(below: 500)
+    seen.effort.returns = number(below: 500)
     if coin() { seen.divergence = snapshot() }
     return seen
   }

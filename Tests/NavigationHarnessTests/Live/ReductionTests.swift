@@ -16,6 +16,21 @@ private final class Desk {
   var marked: Book?
 }
 
+/// Each second time that it is opened it is marked, and nothing tells before.
+@MainActor
+private final class Stamp {
+  var isOpen = false { didSet { if isOpen { openings += 1 } } }
+  var openings = 0
+  var isMarked: Bool { isOpen && openings > 1 }
+}
+
+/// The second time that it is opened it ends the process.
+@MainActor
+private final class Door {
+  var isOpen = false { didSet { if isOpen { openings += 1 } } }
+  var openings = 0 { didSet { if openings > 1 { abort() } } }
+}
+
 private func desk(
   _ isolation: SystemConfiguration.Isolation = .inProcess, books: [Book] = Book.allCases,
   declare: @MainActor (inout LiveDeclarations<Desk>) -> Void = { _ in }
@@ -93,6 +108,102 @@ final class ReductionTests: LiveTestCase {
     XCTAssertEqual(with.effort, effort)
     (effort.replays, effort.replayedEvents, effort.reuses) = (5, 0 + 0 + 1 + 1 + 2, 0)
     XCTAssertEqual(without.effort, effort)
+  }
+
+  // MARK: - Diamonds
+
+  func testAnObjectGoesBackByKnownTransitions() throws {
+    func ladder() throws -> LiveSystem<Desk> {
+      try LiveSystem("Ladder", isolation: .inProcess) { _ in
+        Desk()
+      } declare: { it in
+        it.root { $0 }
+        it.event(
+          "close", .external, unless: { $0.open.isEmpty ? "empty" : nil },
+          perform: { $0.open.removeLast() })
+        it.event(
+          "open", .external, unless: { $0.open.count < 2 ? nil : "full" },
+          perform: { $0.open.append(.emma) })
+      }
+    }
+    let with = try explored(ladder(), .diamonds)
+    let without = try explored(ladder(), [])
+    XCTAssertEqual(with.found, without.found)
+    XCTAssertEqual(with.states.count, 3)
+    // By hand: with one open, the object is empty after its first event, and opens again.
+    var effort = Effort()
+    (effort.replays, effort.replayedEvents, effort.returns) = (3, 0 + 1 + 2, 1)
+    XCTAssertEqual(with.effort, effort)
+    (effort.replays, effort.replayedEvents, effort.returns) = (4, 0 + 1 + 1 + 2, 0)
+    XCTAssertEqual(without.effort, effort)
+  }
+
+  func testAWayBackHasThreeStepsAtMostAndIsShorterThanTheTrace() {
+    var histories = AlternateHistories()
+    func state(_ number: UInt64) -> ObservationFingerprint {
+      ObservationFingerprint(high: 0, low: number)
+    }
+    // A ring of six: from each number to the next.
+    for number: UInt64 in 0..<6 {
+      var seen = SeenExpansion()
+      seen.transitions = [
+        SeenTransition(
+          event: EventLabel("on", ordinal: 7), choices: [Int(number)], effects: 0,
+          outcome: .state(state((number + 1) % 6)))
+      ]
+      histories.note(
+        seen, from: ExpansionRequest(trace: [], fingerprint: state(number)),
+        hasOrphans: { _ in false })
+    }
+    func ways(atMost limit: Int) -> [WaysBack.Step] {
+      histories.waysBack(to: state(2), atMost: limit).steps
+    }
+    let steps = [(1, 2), (0, 1), (5, 0)].map { from, to in
+      WaysBack.Step(
+        from: state(from), event: ScriptedEvent(ordinal: 7, choices: [Int(from)]), to: state(to))
+    }
+    XCTAssertEqual(ways(atMost: 0), [])
+    XCTAssertEqual(ways(atMost: 2), Array(steps.prefix(2)))
+    XCTAssertEqual(ways(atMost: 9), steps)
+    XCTAssertEqual(WaysBack(steps: steps)[state(5)], steps[2])
+    XCTAssertNil(WaysBack(steps: steps)[state(2)])
+  }
+
+  func testWhoLooksOtherwiseAfterAWayBackIsNotUsed() throws {
+    func stamp() throws -> LiveSystem<Stamp> {
+      try LiveSystem("Stamp", isolation: .inProcess, hiddenStateCheck: .none) { _ in
+        Stamp()
+      } declare: { it in
+        it.root { $0 }
+        it.exclusions = [.field("openings", of: "Stamp")]
+        it.fact("marked") { "\($0.isMarked)" }
+        it.event("close", .external, unless: { $0.isOpen ? nil : "closed" }) { $0.isOpen = false }
+        it.event("look", .external, unless: { $0.isOpen ? nil : "closed" }) { _ in }
+        it.event("open", .external, unless: { $0.isOpen ? "open" : nil }) { $0.isOpen = true }
+      }
+    }
+    let with = try explored(stamp(), .diamonds)
+    XCTAssertEqual(with.found, try explored(stamp(), []).found)
+    XCTAssertEqual(with.effort?.returns, 0)
+  }
+
+  func testAProcessThatEndsOnAWayBackSaysNothing() throws {
+    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+    func door(_ isolation: SystemConfiguration.Isolation) throws -> LiveSystem<Door> {
+      try LiveSystem("Door", isolation: isolation, hiddenStateCheck: .none) { _ in
+        Door()
+      } declare: { it in
+        it.root { $0 }
+        it.exclusions = [.field("openings", of: "Door")]
+        it.event("close", .external, unless: { $0.isOpen ? nil : "closed" }) { $0.isOpen = false }
+        it.event("look", .external, unless: { $0.isOpen ? nil : "closed" }) { _ in }
+        it.event("open", .external, unless: { $0.isOpen ? "open" : nil }) { $0.isOpen = true }
+      }
+    }
+    let with = try explored(door(.worker), .diamonds)
+    XCTAssertEqual(with.found, try explored(door(.inProcess), []).found)
+    XCTAssertEqual(with.states.count, 2)
+    XCTAssertEqual(with.effort?.returns, 0)
   }
 
   // MARK: - Following a trace

@@ -1,3 +1,4 @@
+import Foundation
 import ModelChecker
 import Testing
 
@@ -7,17 +8,30 @@ import Testing
   @Test func whatWasAskedAndSpared() {
     var effort = Effort()
     (effort.replays, effort.replayedEvents, effort.reuses) = (12, 40, 3)
+    effort.returns = 5
     #expect(
       effort.words(reductions: Reductions.all.names, workers: nil)
-        == "12 replays of 40 events; 3 spared by reuse")
+        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back")
     (effort.derivedStates, effort.probes) = (7, 4)
     #expect(
       effort.words(reductions: Reductions.all.names, workers: 2)
-        == "12 replays of 40 events; 3 spared by reuse; "
+        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back; "
         + "7 states derived by symmetry, 4 of them tried as well; 2 workers")
     effort = Effort()
     #expect(
       effort.words(reductions: [], workers: 1)
-        == "0 replays of 0 events; no reuse; no symmetry; 1 worker")
+        == "0 replays of 0 events; no reuse; no diamonds; no symmetry; 1 worker")
+  }
+
+  @Test func resultsSavedBeforeThereWereWaysBackAreRead() throws {
+    let saved =
+      #"{"replays": 1, "replayedEvents": 2, "reuses": 3, "derivedStates": 4, "probes": 5}"#
+    let effort = try JSONDecoder().decode(Effort.self, from: Data(saved.utf8))
+    var expected = Effort()
+    (expected.replays, expected.replayedEvents, expected.reuses) = (1, 2, 3)
+    (expected.derivedStates, expected.probes) = (4, 5)
+    #expect(effort == expected)
+    let again = try JSONDecoder().decode(Effort.self, from: JSONEncoder().encode(effort))
+    #expect(again == effort)
   }
 }

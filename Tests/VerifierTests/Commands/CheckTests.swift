@@ -157,7 +157,7 @@ final class CheckTests: XCTestCase {
     XCTAssertEqual(document.scope.map { "\($0.key) ≤ \($0.value)" }, ["stack ≤ 2"])
     XCTAssertEqual(
       [document.search.states, document.search.transitions, document.search.depth], [10, 20, 4])
-    XCTAssertEqual(document.search.reductions, ["reuse", "symmetry"])
+    XCTAssertEqual(document.search.reductions, ["reuse", "diamonds", "symmetry"])
     XCTAssertEqual(
       document.verdicts.map { "\($0.property) \($0.outcome)" },
       ["BookkeepingAgrees violated", "ModesExclusive notApplicable", "BuyingCompletes holds"])

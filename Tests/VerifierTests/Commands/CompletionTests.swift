@@ -54,7 +54,8 @@ final class CompletionTests: XCTestCase {
     XCTAssertEqual(try offered("diff", "--format", "m"), ["markdown"])
     XCTAssertEqual(try offered("check", "--report", "ht"), ["html="])
     XCTAssertEqual(try offered("check", "--order", "d"), ["depth-first"])
-    XCTAssertEqual(try offered("check", "--reduction", ""), ["reuse", "symmetry", "none"])
+    XCTAssertEqual(
+      try offered("check", "--reduction", ""), ["reuse", "diamonds", "symmetry", "none"])
   }
 
   func testFiles() throws {
