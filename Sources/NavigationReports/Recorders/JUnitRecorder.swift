@@ -48,7 +48,9 @@ enum JUnitRecorder {
       let finding = verdict.finding
       return inner(
         "failure", finding?.why ?? "", type: verdict.severity, text: finding?.textWithNext ?? "")
-    case .inconclusive: return inner("error", verdict.reason ?? "", type: "inconclusive")
+    case .inconclusive:
+      return inner(
+        "error", verdict.reason ?? "", type: "inconclusive", text: document.toDecide ?? "")
     case .vacuous: return inner("skipped", "vacuous: \(verdict.reason ?? "")")
     case .notApplicable: return inner("skipped", "not applicable: \(verdict.reason ?? "")")
     }

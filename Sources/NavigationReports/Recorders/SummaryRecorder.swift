@@ -23,6 +23,7 @@ enum SummaryRecorder {
       _ = append("## \(MarkdownText.escaped(document.title))")
       _ = append(MarkdownText.escaped("\(capitalised(document.headline)). \(document.size)"))
       for table in tables(document) where !append(table) { omitted.append(document.title) }
+      if let advice = document.toDecide { _ = append("\(MarkdownText.escaped(advice)).") }
     }
     for document in documents {
       for verdict in document.verdicts {

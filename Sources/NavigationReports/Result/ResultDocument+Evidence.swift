@@ -14,6 +14,11 @@ extension ResultDocument {
   var vacuous: [Verdict] { verdicts.filter { $0.outcome == .vacuous } }
 }
 
+extension ResultDocument {
+  /// How to decide what a limit left open; nil where nothing is.
+  var toDecide: String? { next.first { $0.command == nil }?.text }
+}
+
 extension ResultDocument.Verdict {
   /// Whether a violation is reported without failing a check.
   var isWarning: Bool { severity == "warning" }

@@ -57,6 +57,9 @@ import Testing
     let result = try Library.result(limits: Limits(depth: 1))
     let text = try Recorder.junit.text([ResultDocument(result)])
     #expect(text.contains("<error message=\"the search stopped at depth 1 before every state"))
+    let advice = "To decide what is inconclusive: raise --max-depth, or narrow a bound with --scope"
+    #expect(text.contains(" type=\"inconclusive\">\(advice)</error>"))
+    #expect(try Recorder.summary.text([ResultDocument(result)]).contains("\n\n\(advice).\n\n"))
   }
 
   // MARK: SARIF
