@@ -80,12 +80,23 @@ extension FailureBlock {
       ? nil : anotherWay(in: steps.map(\.number), steps.map { "'\($0.choices.inTrace)'" })
   }
 
+  private func location(of event: EventLabel) -> DeclarationLocation? {
+    let events = result.system.events
+    return events.indices.contains(event.ordinal) ? events[event.ordinal].location : nil
+  }
+
   private var places: String? {
     var words: [String] = []
-    if let event = walk.steps.last?.event, result.system.events.indices.contains(event.ordinal),
-      let location = result.system.events[event.ordinal].location
-    {
-      words.append("event declared at \(location)")
+    if let last = walk.steps.last {
+      if let location = location(of: last.event) {
+        words.append("event declared at \(location)")
+      } else if last.origin == .platform,
+        // What the platform does is declared nowhere; where to look is what the app did before.
+        let step = walk.steps.last(where: { location(of: $0.event) != nil }),
+        let location = location(of: step.event)
+      {
+        words.append(lastDeclared(step.event.name, location))
+      }
     }
     if let location = context.declarations[answer.property] {
       words.append("invariant at \(location)")
@@ -120,6 +131,10 @@ private func anotherWay(in steps: [Int], _ answers: [String]) -> String {
   return "\(isOne ? "Step" : "Steps") \(listed(steps.map(String.init))) "
     + "\(isOne ? "leaves" : "leave") something open, such as in which order subscribers hear of it, "
     + "and \(isOne ? "goes" : "go") another way than usual: \(listed(answers)) in the trace."
+}
+
+private func lastDeclared(_ event: String, _ location: DeclarationLocation) -> String {
+  "the last event of the app before that, '\(event)', is declared at \(location)"
 }
 
 private func userToo(_ events: [String], loopStart: Int?) -> String {

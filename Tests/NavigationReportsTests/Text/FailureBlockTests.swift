@@ -308,6 +308,22 @@ import Testing
     }
   }
 
+  @Test func whatThePlatformDoesIsDeclaredNowhere() throws {
+    func names(_ names: String...) -> Trace { Trace(steps: names.map { .init(.name($0)) }) }
+    let result = try Library.result()
+    func block(_ trace: Trace) throws -> String {
+      let ordinals = try #require(TraceWalk(trace, in: result).ordinals)
+      let answer = PropertyAnswer.handMade(
+        Counterexample(trace: trace, ordinals: ordinals, why: "it is so", isOrdinary: true))
+      return try #require(FailureBlock(answer, in: result)).text()
+    }
+    let line = "  The last event of the app before that, 'open(.shelf(a))', is declared at "
+    #expect(
+      try block(names("open(.shelf(a))", "back@stack(library)"))
+        .contains("\n\(line)LibraryCoordinator.swift:31.\n"))
+    #expect(try !block(names("open(.shelf(a))", "reset()")).contains("declared at"))
+  }
+
   @Test func colourMarksVerdictStepAndCommand() throws {
     let block = try block("OnePresentation")
     let bold = "\u{1B}[1m"
