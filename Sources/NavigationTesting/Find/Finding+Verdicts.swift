@@ -44,10 +44,10 @@ extension Finding {
     let known =
       isReplay
       ? "'expecting: .knownViolation(reason: \(quoted(whyItWaits)))'"
-      : "'known: [\(KnownViolation.known(invariant, reason: whyItWaits).call)]' or \(baselineUpdate)"
+      : "'known: [\(KnownViolation.known(invariant, reason: whyItWaits).call)]', or \(baselineUpdate)"
     var lines = ["Next"]
     if InvariantPages.page(of: invariant) != nil {
-      lines.append("  \(meaning(of: invariant)): verifier explain \(invariant)")
+      lines.append("  \(meaning(of: invariant)): \(explain) \(invariant)")
     }
     return (lines + ["  \(toLetPass): \(known)"]).joined(separator: "\n")
   }
@@ -200,7 +200,10 @@ private func meaning(of invariant: String) -> String {
 
 private let toLetPass = "To let it pass for now"
 
-private let baselineUpdate = "'verifier baseline update'"
+// The plugin finds the package's verifier, whatever its name is.
+private let explain = "swift package verify-navigation explain"
+
+private let baselineUpdate = "'baseline update' where the test reads a baseline"
 
 private let whyItWaits = "why it has to wait"
 

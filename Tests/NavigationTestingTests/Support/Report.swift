@@ -21,13 +21,14 @@ struct Report: Equatable, CustomStringConvertible {
     var lines = ["Next"]
     if isReadyMade {
       lines.append(
-        "  What \(invariant) means, and how others mended it: verifier explain \(invariant)")
+        "  What \(invariant) means, and how others mended it: swift package verify-navigation explain "
+          + invariant)
     }
     lines.append(
       isReplay
         ? "  To let it pass for now: 'expecting: .knownViolation(reason: \"why it has to wait\")'"
         : "  To let it pass for now: 'known: [.known(\"\(invariant)\", reason: \"why it has to "
-          + "wait\")]' or 'verifier baseline update'")
+          + "wait\")]', or 'baseline update' where the test reads a baseline")
     return .failure(text + "\n\n" + lines.joined(separator: "\n"))
   }
 
