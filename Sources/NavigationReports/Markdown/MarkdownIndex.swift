@@ -50,8 +50,5 @@ public struct MarkdownIndex {
 
 extension MarkdownIndex.Entry {
   /// The verdict as a sign.
-  var mark: String {
-    let summary = ResultSummary(document)
-    return summary.isBad ? "✗" : summary.isOpen ? "?" : "✓"
-  }
+  var mark: String { ResultSummary(document).mark }
 }

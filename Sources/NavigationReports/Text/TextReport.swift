@@ -7,13 +7,25 @@ public struct TextReport {
   /// Makes a report of a result.
   public init(_ document: ResultDocument) { self.document = document }
 
-  /// The reports on several results, each with what can be done next, as the command line prints
-  /// them; without a line break at the end.
+  /// The reports on several results, each with what can be done next, and at the end what each came
+  /// to, as the command line prints them; without a line break at the end.
   public static func text(_ documents: [ResultDocument], _ style: TextStyle = .plain) -> String {
-    documents.map { document in
+    let reports = documents.map { document in
       [TextReport(document).text(style), document.next.text(style)].filter { !$0.isEmpty }
         .joined(separator: "\n\n")
-    }.joined(separator: "\n\n\n")
+    }
+    return (reports + (documents.count > 1 ? [overview(documents, style)] : []))
+      .joined(separator: "\n\n\n")
+  }
+
+  /// A line for each result: who looks at the end of a log sees which one to look for.
+  private static func overview(_ documents: [ResultDocument], _ style: TextStyle) -> String {
+    let lines = documents.map { document in
+      let summary = ResultSummary(document)
+      return
+        "  \(style.apply(summary.meaning, summary.mark)) \(document.title): \(document.headline)"
+    }
+    return ([style.apply(.strong, "In all")] + lines).joined(separator: "\n")
   }
 
   /// The report, without a line break at its end.
@@ -29,8 +41,7 @@ public struct TextReport {
 
   private func heading(_ style: TextStyle) -> String {
     let summary = ResultSummary(document)
-    let verdict = style.apply(
-      summary.isBad ? .bad : summary.isOpen ? .doubtful : .good, document.headline)
+    let verdict = style.apply(summary.meaning, document.headline)
     return """
       \(style.apply(.strong, document.title)): \(verdict)
       \(summary.size); \(document.search.words)\(summary.interruption)

@@ -75,6 +75,12 @@ public struct ResultSummary: Hashable, Sendable {
   /// Whether something is wrong: a violated error, or a system that cannot be explored.
   public var isBad: Bool { errors > 0 || faults > 0 }
 
+  /// The verdict as a sign that tells it from others without colour.
+  var mark: String { isBad ? "✗" : isOpen ? "?" : "✓" }
+
+  /// What the verdict is to a reader.
+  var meaning: TextStyle.Meaning { isBad ? .bad : isOpen ? .doubtful : .good }
+
   /// Whether some answer is missing.
   public var isOpen: Bool { inconclusive > 0 }
 

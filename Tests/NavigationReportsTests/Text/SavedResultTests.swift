@@ -55,6 +55,11 @@ import Testing
 
 
         \(TextReport(good).text())
+
+
+        In all
+          ✗ Library (asPublished): \(result.headline)
+          ✓ Library: the 1 property holds
         """)
   }
 
