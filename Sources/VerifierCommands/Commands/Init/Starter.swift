@@ -171,6 +171,8 @@ extension Starter {
           - uses: actions/checkout@v4
           - name: Tests
             run: swift test --filter \(Self.tests)
+            env:
+              NAVIGATION_ARTIFACTS: navigation-pictures
           - name: Nothing is violated but what the baseline knows
             if: always()
             run: |
@@ -185,7 +187,9 @@ extension Starter {
             if: always()
             with:
               name: navigation
-              path: navigation.*
+              path: |
+                navigation.*
+                navigation-pictures
 
     """
   }
