@@ -43,10 +43,19 @@ public struct EngineOptions: Hashable, Sendable {
   /// on it. The limit of states is one for each part.
   public var usesCones: Bool
 
+  /// Whether of several orders of rules that lead to the same only one is followed, as far as what
+  /// rules touch shows that.
+  ///
+  /// Verdicts and faults are the same, as long as no limit ends the search; what an ``Exploration``
+  /// counts is less. What is violated is looked for once more in all orders, as deep as needed, so
+  /// that its trace is shortest; where a limit ends that, it is the trace that was found first. The
+  /// memoised engine can do it, in one thread, without a limit of depth and without checkpoints.
+  public var usesPartialOrder: Bool
+
   /// How many threads the memoised engine works with.
   ///
   /// What is found does not depend on it, unless a limit of time or memory ends the search. With a
-  /// limit of states one thread does it all.
+  /// limit of states or partial order one thread does it all.
   public var workers: Int
 
   /// How many states of one depth are worth more than one thread.
@@ -64,15 +73,16 @@ public struct EngineOptions: Hashable, Sendable {
   /// Makes options; by default everything is explored.
   public init(
     limits: Limits = Limits(), stop: StopCondition = .never, keepsTraces: Bool = true,
-    checksDeclarations: Bool = false, usesCones: Bool = false, workers: Int = 1,
-    checkpointing: Checkpointing? = nil,
-    identity: StateIdentity = .exact, verifiesFingerprints: Bool = false
+    checksDeclarations: Bool = false, usesCones: Bool = false, usesPartialOrder: Bool = false,
+    workers: Int = 1, checkpointing: Checkpointing? = nil, identity: StateIdentity = .exact,
+    verifiesFingerprints: Bool = false
   ) {
     self.limits = limits
     self.stop = stop
     self.keepsTraces = keepsTraces
     self.checksDeclarations = checksDeclarations
     self.usesCones = usesCones
+    self.usesPartialOrder = usesPartialOrder
     self.workers = workers
     self.checkpointing = checkpointing
     self.identity = identity
@@ -81,6 +91,9 @@ public struct EngineOptions: Hashable, Sendable {
 }
 
 /// What an engine brought out about a system.
+///
+/// With partial order ``states``, ``transitions`` and ``depth`` are those of what was explored, a part
+/// of what can be reached; completeness, verdicts and faults speak of the whole.
 public struct Exploration: Sendable {
   /// The engine that did it.
   public var engine: Engine
@@ -110,9 +123,22 @@ public struct Exploration: Sendable {
   /// engine, how many states were asked for their successors.
   public var evaluations: Int
 
+  /// How many states had transitions that partial order left out; 0 without it.
+  public var partlyExpanded = 0
+
   /// The probability that a state was missed since another one has the same fingerprint; 0 where
   /// states are known exactly.
   public var missProbability = 0.0
+}
+
+extension EngineOptions {
+  /// Refuses partial order where it cannot be used.
+  func checkPartialOrder(by engine: Engine) throws(EngineError) {
+    guard usesPartialOrder else { return }
+    if engine != .memoised { throw .noPartialOrder(.engine(engine)) }
+    if limits.depth != nil { throw .noPartialOrder(.depthLimit) }
+    if checkpointing != nil { throw .noPartialOrder(.checkpointing) }
+  }
 }
 
 /// Why an engine cannot explore a system.
@@ -123,10 +149,22 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   case notRepeatable(step: Int, rule: String?)
   /// There are more states or transitions than an integer holds.
   case uncountable
+  /// Partial order was asked for together with something that does not go with it.
+  case noPartialOrder(Obstacle)
   /// States are to be known by fingerprints, but don't encode themselves.
   case notSelfEncoding
   /// Two searches with different fingerprints found different numbers of states or transitions.
   case fingerprintsDisagree
+
+  /// What does not go with partial order.
+  public enum Obstacle: Hashable, Sendable {
+    /// An engine that follows all orders.
+    case engine(Engine)
+    /// A limit of depth: ways may be longer than the shortest.
+    case depthLimit
+    /// A search that is written down.
+    case checkpointing
+  }
 
   /// The fact and the cure, in full sentences.
   public var description: String {
@@ -142,6 +180,14 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .uncountable:
       "There are more than \(Int.max) states or transitions, which cannot be counted. "
         + "Limit the depth."
+    case .noPartialOrder(.engine(let engine)):
+      "The \(engine.rawValue) engine follows rules in all orders. "
+        + "Use the memoised engine, or no partial order."
+    case .noPartialOrder(.depthLimit):
+      "With partial order ways to states are longer than need be, so that a limit of depth would "
+        + "hide states that are near. Leave out one of the two."
+    case .noPartialOrder(.checkpointing):
+      "A search with partial order keeps no checkpoints. Leave out one of the two."
     case .notSelfEncoding:
       "States of this type have no fingerprints. "
         + "Let it conform to SelfEncodingState, or store states exactly."

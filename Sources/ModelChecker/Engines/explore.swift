@@ -25,6 +25,7 @@ private func run<State>(
   if options.checkpointing != nil, engine != .memoised {
     throw CheckpointError.unsupported(engine)
   }
+  try options.checkPartialOrder(by: engine == .automatic ? .memoised : engine)
   // Without an observer an engine always has an answer.
   switch engine {
   case .memoised:
@@ -46,6 +47,8 @@ private func choose<State>(
   for system: RuleSystem<State>, options: EngineOptions
 ) throws -> Exploration {
   let memoised = MemoisedEngine(system, options: options)
+  // Without an observer an engine always has an answer.
+  if options.usesPartialOrder { return try memoised.explore(because: Choice.reducing)! }
   var evaluations = 0
   do {
     let small = try memoised.explore(because: "there are few states") {
@@ -92,6 +95,8 @@ private enum Choice {
       ? "\(exploration.states) states took \(exploration.evaluations) runs of conditions and effects"
       : "the number of states is limited"
   }
+
+  static let reducing = "no other engine uses partial order"
 
   static let tangled = "sets of states took more memory than the states"
 }

@@ -38,6 +38,7 @@ extension Exploration {
     transitions += part.transitions
     depth = max(depth, part.depth)
     evaluations += part.evaluations
+    partlyExpanded += part.partlyExpanded
     if completeness == .exhaustive { completeness = part.completeness }
     for other in part.faults {
       if let known = faults.firstIndex(where: { $0.fault == other.fault }) {

@@ -15,7 +15,7 @@ import Testing
         let parts = try explore(system, engine: engine, options: EngineOptions(usesCones: true))
         let label = "seed \(seed), \(engine)"
         #expect(parts.verdicts.map(\.summary) == whole.verdicts.map(\.summary), "\(label)")
-        #expect(lengths(of: parts.faults) == lengths(of: whole.faults), "\(label)")
+        #expect(parts.faults.lengths == whole.faults.lengths, "\(label)")
         for case .violated(let counterexample) in parts.verdicts {
           let end = try replay(counterexample.trace, in: system).last
           let ordinary = try replay(counterexample.ordinals, in: system).last
@@ -41,21 +41,24 @@ import Testing
     #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
     #expect(found.reason == "it was asked for; 5 parts were explored")
   }
+}
 
-  private func lengths(of faults: [SystemFault]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: faults.map { ($0.fault.message, $0.trace.steps.count) })
+extension [SystemFault] {
+  /// For each fault the length of its trace.
+  var lengths: [String: Int] {
+    Dictionary(uniqueKeysWithValues: map { ($0.fault.message, $0.trace.steps.count) })
   }
 }
 
 extension Verdict {
-  fileprivate struct Summary: Hashable {
+  struct Summary: Hashable {
     var kind: String
     var why = ""
     var length = 0
   }
 
   /// The verdict but for which of several traces of equal length it comes with.
-  fileprivate var summary: Summary {
+  var summary: Summary {
     switch self {
     case .violated(let counterexample):
       Summary(kind: "violated", length: counterexample.trace.steps.count)

@@ -46,6 +46,7 @@ func explore<System: PlainSystem>(
   _ states: ErasedStates, of system: System, options: EngineOptions, because reason: String,
   reports: () -> PlainReports, isState: (Int, System.State) -> Bool
 ) throws -> Exploration {
+  try options.checkPartialOrder(by: .general)
   var search = try PackedSearch(
     states, limits: options.limits, stop: options.stop, keepsArrivals: options.keepsTraces)
   try search.run()

@@ -48,6 +48,12 @@ final class LockedEvaluator: RuleEvaluator {
     alone { evaluator.candidates(in: state, knowing: known) }
   }
 
+  func failures(
+    of rules: [Int], in state: UnsafePointer<UInt64>, knowing known: Set<Int>
+  ) -> [Int?] {
+    alone { evaluator.failures(of: rules, in: state, knowing: known) }
+  }
+
   func outcomes(
     of rules: [Int], in state: UnsafePointer<UInt64>
   ) throws(FieldOverflow) -> [PackedOutcome] {

@@ -16,6 +16,8 @@ struct Memo {
   private let words: UnsafeMutablePointer<Int>
   /// The number of words of a key.
   private let width: Int
+  /// The number of words of a state.
+  private let stateWidth: Int
   private var keys: UnsafeMutablePointer<UInt64>
   private var answers: UnsafeMutablePointer<Int>
   private var shift: UInt64
@@ -31,6 +33,7 @@ struct Memo {
     var used = mask.indices.filter { mask[$0] != 0 }
     if used.isEmpty { used = [0] }
     width = used.count
+    stateWidth = mask.count
     masks = .allocate(capacity: width)
     words = .allocate(capacity: width)
     for (index, word) in used.enumerated() {
@@ -126,8 +129,8 @@ struct Memo {
     answers = .allocate(capacity: 1)
     empty(logarithm: logarithm + 1)
     // A key is put at its words of a state, from which it is read again.
-    let state = UnsafeMutablePointer<UInt64>.allocate(capacity: StateLayout.mostWords)
-    state.initialize(repeating: 0, count: StateLayout.mostWords)
+    let state = UnsafeMutablePointer<UInt64>.allocate(capacity: stateWidth)
+    state.initialize(repeating: 0, count: stateWidth)
     for slot in 0..<oldCapacity where oldKeys[slot * width] != Self.empty {
       for word in 0..<width { state[words[word]] = oldKeys[slot * width + word] }
       insert(oldAnswers[slot], for: state)

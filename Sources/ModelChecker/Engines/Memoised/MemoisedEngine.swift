@@ -37,9 +37,10 @@ struct MemoisedEngine<State: Hashable & Sendable> {
         let found = try explore(
           by: evaluation, earlier: earlier, from: resumed, because: reason, observing: observing)
         guard let (exploration, last) = found else { return nil }
-        return isShared && options.keepsTraces
-          ? try last.map { try addingTraces(to: exploration, within: $0) } ?? exploration
-          : exploration
+        guard let last, options.keepsTraces, isShared || options.usesPartialOrder else {
+          return exploration
+        }
+        return try addingTraces(to: exploration, within: last)
       } catch let overflow as FieldOverflow {
         resumed = nil
         earlier += evaluation.evaluations
@@ -55,6 +56,7 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   /// Whether several workers search; which states are within a limit depends on their order.
   private var isShared: Bool {
     options.workers > 1 && options.limits.states == nil && options.checkpointing == nil
+      && !options.usesPartialOrder
   }
 
   /// - Parameter checkpoint: the file that tells how far the search has come already.
@@ -66,7 +68,8 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   ) throws -> (exploration: Exploration, lastFinding: Int?)? {
     let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
     var search = try PackedSearch(
-      try MemoisedRules(evaluator), limits: options.limits, stop: options.stop,
+      try MemoisedRules(evaluator, usesPartialOrder: options.usesPartialOrder),
+      limits: options.limits, stop: options.stop,
       keepsArrivals: options.keepsTraces || options.checkpointing != nil,
       workers: isShared ? options.workers : 1,
       leastShared: options.leastShared)
@@ -95,30 +98,45 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     }
     if search.completeness == .interrupted("on request") { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
-    let exploration = Exploration(
+    var exploration = Exploration(
       engine: .memoised, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
       verdicts: try search.verdicts(on: search.system.findings, of: system, isState: isState),
       faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
       evaluations: earlier + evaluation.evaluations)
+    exploration.partlyExpanded = search.system.partlyExpanded
     return (exploration, search.lastFinding)
   }
 
-  /// Gives what several workers found the traces that one worker finds.
-  private func addingTraces(to exploration: Exploration, within depth: Int) throws -> Exploration {
+  /// Gives what several workers found, or what was found with partial order, the traces that one
+  /// worker finds who follows all orders.
+  ///
+  /// - Parameter depth: the number of steps within which everything that is wrong shows.
+  private func addingTraces(to found: Exploration, within depth: Int) throws -> Exploration {
+    let isReduced = options.usesPartialOrder
     var options = options
     options.workers = 1
-    options.limits = Limits(depth: depth)
+    options.usesPartialOrder = false
+    // All orders may lead to much more than was found, for which there may be no room.
+    if !isReduced { options.limits = Limits() }
+    options.limits.depth = depth
     let other = MemoisedEngine(system, options: options)
-    guard var traced = try other.explore(because: exploration.reason) else { return exploration }
-    traced.evaluations += exploration.evaluations
-    if options.stop == .firstViolation { return traced }
-    var exploration = exploration
+    guard var traced = try other.explore(because: found.reason) else { return found }
+    traced.evaluations += found.evaluations
+    var exploration = found
+    exploration.evaluations = traced.evaluations
+    if options.stop == .firstViolation {
+      guard isReduced else { return traced }
+      guard case .interrupted = traced.completeness else { return exploration }
+      exploration.verdicts = traced.verdicts
+      exploration.faults = traced.faults
+      return exploration
+    }
     for (index, verdict) in traced.verdicts.enumerated() {
       if case .violated = verdict { exploration.verdicts[index] = verdict }
     }
-    exploration.faults = traced.faults
-    exploration.evaluations = traced.evaluations
+    let isTraced = Set(traced.faults.map(\.fault))
+    exploration.faults = traced.faults + found.faults.filter { !isTraced.contains($0.fault) }
     return exploration
   }
 

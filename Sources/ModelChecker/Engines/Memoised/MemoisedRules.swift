@@ -17,6 +17,7 @@ struct MemoisedRules: PackedSystem {
   private var lookups: UnsafeMutablePointer<Memo>
   private var bundleCapacity = 16
   private var invariants: InvariantMemos
+  private var partialOrder: PartialOrder?
 
   /// Lists of changes and of bundles; see ``keepCandidates(of:)`` and ``keepChanges(_:mask:)``.
   private let code = ReservedArray<UInt64>(capacity: 1 << 32)
@@ -29,7 +30,7 @@ struct MemoisedRules: PackedSystem {
     var reads: Set<Int>
   }
 
-  init(_ evaluator: any RuleEvaluator) throws(FieldOverflow) {
+  init(_ evaluator: any RuleEvaluator, usesPartialOrder: Bool = false) throws(FieldOverflow) {
     self.evaluator = evaluator
     let layout = evaluator.layout
     width = layout.width
@@ -39,9 +40,11 @@ struct MemoisedRules: PackedSystem {
     lookups = .allocate(capacity: bundleCapacity)
     scratch = .allocate(capacity: StateLayout.mostWords)
     invariants = InvariantMemos(evaluator)
+    if usesPartialOrder { partialOrder = PartialOrder(evaluator) }
   }
 
   func deallocate() {
+    partialOrder?.deallocate()
     control.deallocate()
     for bundle in bundles.indices { lookups[bundle].deallocate() }
     lookups.deallocate()
@@ -60,7 +63,7 @@ struct MemoisedRules: PackedSystem {
     return Set(readers.filter { $0.value * 3 >= rules.count }.keys)
   }
 
-  func colleague() throws -> Self? { try MemoisedRules(evaluator) }
+  func colleague() throws -> Self? { isReducing ? nil : try MemoisedRules(evaluator) }
 
   mutating func learn(from colleague: Self) { invariants.learn(from: colleague.invariants) }
 
@@ -69,6 +72,18 @@ struct MemoisedRules: PackedSystem {
   mutating func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] {
     invariants.objections(to: state)
   }
+
+  var isReducing: Bool { partialOrder != nil }
+
+  mutating func reduce(
+    _ successors: PackedSuccessors, of states: UnsafePointer<UInt64>,
+    isLater: (UnsafePointer<UInt64>, _ index: Int) -> Bool
+  ) {
+    partialOrder?.reduce(successors, of: states, isLater: isLater)
+  }
+
+  /// The number of states of which successors were left out.
+  var partlyExpanded: Int { partialOrder?.partlyExpanded ?? 0 }
 
   /// For each invariant whether it was ever exercised, and why it is violated.
   var findings: [InvariantFinding] {
@@ -83,17 +98,29 @@ extension MemoisedRules {
   mutating func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws {
-    // The width is a constant in each call, so that the loops are compiled for one word too.
-    if width == 1 {
-      try expand(states, count: count, into: &successors, width: 1)
+    // What is known is a constant in each call, so that the loops are compiled for one word too.
+    if isReducing {
+      try expandNotingRules(states, count: count, into: &successors)
+    } else if width == 1 {
+      try expand(states, count: count, into: &successors, width: 1, noting: nil)
     } else {
-      try expand(states, count: count, into: &successors, width: width)
+      try expand(states, count: count, into: &successors, width: width, noting: nil)
     }
+  }
+
+  /// Stands apart, since the other loops are no longer compiled in their places together with it.
+  @inline(never)
+  private mutating func expandNotingRules(
+    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
+  ) throws {
+    try expand(
+      states, count: count, into: &successors, width: width, noting: partialOrder?.rules.base)
   }
 
   @inline(__always)
   private mutating func expand(
-    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors, width: Int
+    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors,
+    width: Int, noting rules: UnsafeMutablePointer<UInt32>?
   ) throws {
     let code = code.base
     let stride = 2 &* width &+ 1
@@ -122,6 +149,9 @@ extension MemoisedRules {
           }
           successors.marks[position] = PackedSuccessors.Mark(
             unchecked: UInt8(truncatingIfNeeded: change[2 &* width]))
+          if let rules {
+            rules[position] = UInt32(truncatingIfNeeded: change[2 &* width] &>> 8)
+          }
           change += stride
         }
         successors.count &+= number
@@ -213,7 +243,7 @@ extension MemoisedRules {
   }
 
   /// Writes a list of changes: its length, then for each word of each change the bits kept and the
-  /// bits set, and how the target is marked.
+  /// bits set, and, in one word, how the target is marked and the rule.
   ///
   /// - Parameter known: the components whose values were known to the rules.
   /// - Returns: the end of the list.
@@ -227,12 +257,13 @@ extension MemoisedRules {
     }
     append(UInt64(outcomes.count))
     for outcome in outcomes {
+      let rule = UInt64(outcome.rule) << 8
       if outcome.target.isEmpty {
         for word in 0..<width {
           append(0)
           append(word == 0 ? UInt64(outcome.fault) : 0)
         }
-        append(UInt64(PackedSuccessors.Mark.fault.rawValue))
+        append(rule | UInt64(PackedSuccessors.Mark.fault.rawValue))
       } else {
         let writes = evaluator.touched[outcome.rule].writes
         let mask = evaluator.layout.mask(of: writes)
@@ -242,7 +273,8 @@ extension MemoisedRules {
         }
         let isSuspect = invariants.mayObject(
           to: outcome.target, writing: writes, knowing: known.union(writes))
-        append(UInt64((isSuspect ? PackedSuccessors.Mark.suspect : .plain).rawValue))
+        let mark = isSuspect ? PackedSuccessors.Mark.suspect : .plain
+        append(rule | UInt64(mark.rawValue))
       }
     }
     return end

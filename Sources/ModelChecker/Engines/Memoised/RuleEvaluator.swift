@@ -20,6 +20,11 @@ protocol RuleEvaluator: AnyObject {
   /// The rules whose conditions on some components hold.
   func candidates(in state: UnsafePointer<UInt64>, knowing known: Set<Int>) -> [Int]
 
+  /// For each of some rules the first of its conditions on some components that is false, if any.
+  func failures(
+    of rules: [Int], in state: UnsafePointer<UInt64>, knowing known: Set<Int>
+  ) -> [Int?]
+
   /// The ends of those of some rules that are enabled.
   func outcomes(
     of rules: [Int], in state: UnsafePointer<UInt64>
@@ -85,14 +90,22 @@ final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
 
   func candidates(in state: UnsafePointer<UInt64>, knowing known: Set<Int>) -> [Int] {
     let state = unpack(state)
-    return system.rules.indices.filter { rule in
-      for (condition, reads) in zip(system.rules[rule].conditions, touched[rule].conditions)
-      where reads.isSubset(of: known) {
-        evaluations += 1
-        if !condition.holds(state) { return false }
-      }
-      return true
+    return system.rules.indices.filter { failure(of: $0, in: state, knowing: known) == nil }
+  }
+
+  func failures(
+    of rules: [Int], in state: UnsafePointer<UInt64>, knowing known: Set<Int>
+  ) -> [Int?] {
+    let state = unpack(state)
+    return rules.map { failure(of: $0, in: state, knowing: known) }
+  }
+
+  private func failure(of rule: Int, in state: State, knowing known: Set<Int>) -> Int? {
+    for (number, reads) in touched[rule].conditions.enumerated() where reads.isSubset(of: known) {
+      evaluations += 1
+      if !system.rules[rule].conditions[number].holds(state) { return number }
     }
+    return nil
   }
 
   func outcomes(

@@ -60,7 +60,7 @@ struct PackedSearch<System: PackedSystem> {
     }
     store = StateStore(
       width: system.width, isNumbered: system.numbersStates,
-      readsWords: system.readsWords, limit: limits.states,
+      readsWords: system.readsWords, findsNumbers: system.isReducing, limit: limits.states,
       keepsArrivals: keepsArrivals && self.workers.isEmpty)
   }
 
@@ -112,6 +112,12 @@ struct PackedSearch<System: PackedSystem> {
     let count = min(PackedSuccessors.batch, layerEnd - expanded)
     successors.clear()
     try system.expand(store[expanded], count: count, into: &successors)
+    if system.isReducing {
+      let (store, expanded) = (store, expanded)
+      system.reduce(successors, of: store[expanded]) { words, index in
+        store.number(of: words).map { $0 > expanded + index } ?? true
+      }
+    }
     transitions += store.add(successors, from: expanded)
     system.takeNew(successors)
     expanded += count

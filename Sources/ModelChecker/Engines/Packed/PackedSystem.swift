@@ -22,6 +22,17 @@ package protocol PackedSystem {
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws
 
+  /// Whether it leaves out successors.
+  var isReducing: Bool { get }
+
+  /// Marks those of the successors told last that need not be looked at.
+  ///
+  /// - Parameter isLater: tells of a successor whether it is expanded later than the state with an
+  ///   index among those given.
+  mutating func reduce(
+    _ successors: PackedSuccessors, of states: UnsafePointer<UInt64>,
+    isLater: (UnsafePointer<UInt64>, _ index: Int) -> Bool)
+
   /// Another one that expands states for itself, at the same time; nil where that cannot be.
   func colleague() throws -> Self?
 
@@ -54,6 +65,15 @@ extension PackedSystem {
 
   /// Most systems leave that to the search.
   package var numbersStates: Bool { false }
+
+  /// Most systems leave out nothing.
+  package var isReducing: Bool { false }
+
+  /// Most systems leave out nothing.
+  package mutating func reduce(
+    _ successors: PackedSuccessors, of states: UnsafePointer<UInt64>,
+    isLater: (UnsafePointer<UInt64>, _ index: Int) -> Bool
+  ) {}
 
   /// Most systems work alone.
   package func colleague() throws -> Self? { nil }
@@ -109,6 +129,8 @@ package struct PackedSuccessors {
     case fault
     /// It was a new state, and was taken in.
     case new
+    /// It need not be looked at.
+    case leftOut
   }
 
   init(width: Int) {

@@ -2,16 +2,19 @@ import CMemory
 
 /// The packed states that were found, each once, and how each was found.
 ///
-/// States are numbered in the order in which they were found. A table finds the number of a known
-/// state: for states of one word it holds the word itself, scrambled by a bijection; for wider
-/// ones half of a hash and the number, and the words are compared. Nothing is ever taken for known
-/// that is not.
+/// States are numbered in the order in which they were found. A table tells whether a state is known:
+/// for states of one word it holds the word itself, scrambled by a bijection; for wider ones, or
+/// where numbers are asked for, half of a hash and the number, and the words are compared. Nothing is
+/// ever taken for known that is not.
 struct StateStore {
   /// The number of words of a state.
   let width: Int
 
   /// Whether the word of a state is its number, so that no table is needed.
   private let isNumbered: Bool
+
+  /// Whether the table holds whole words.
+  private let holdsWords: Bool
 
   /// Whether words are kept besides what the table holds of them.
   private let keepsWords: Bool
@@ -48,15 +51,18 @@ struct StateStore {
   /// Makes an empty store.
   ///
   /// - Parameters:
+  ///   - findsNumbers: whether it can tell the number of a known state.
   ///   - limit: the greatest number of states.
   ///   - keepsArrivals: whether the store notes how each state was found.
   init(
-    width: Int, isNumbered: Bool = false, readsWords: Bool = true, limit: Int?, keepsArrivals: Bool
+    width: Int, isNumbered: Bool = false, readsWords: Bool = true, findsNumbers: Bool = false,
+    limit: Int?, keepsArrivals: Bool
   ) {
     self.width = width
     self.isNumbered = isNumbered
-    // Wide states are compared by their words.
-    keepsWords = readsWords || width > 1
+    holdsWords = width == 1 && !findsNumbers
+    // Where the table does not hold them, states are compared by their words.
+    keepsWords = readsWords || !holdsWords
     let most = min(limit ?? .max, Int(UInt32.max) - 1)
     states = ReservedArray(capacity: (most + 1) * width)
     log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
@@ -80,14 +86,19 @@ struct StateStore {
   /// are left out, but for their transitions to known states before.
   mutating func add(_ successors: PackedSuccessors, from first: Int) -> Int {
     // What is known is a constant in each call, so that the loops are compiled for each of them.
-    if isNumbered { return add(successors, from: first, width: 1, isNumbered: true) }
-    if width == 1 { return add(successors, from: first, width: 1, isNumbered: false) }
-    return add(successors, from: first, width: width, isNumbered: false)
+    if isNumbered {
+      return add(successors, from: first, width: 1, isNumbered: true, holdsWords: true)
+    }
+    if holdsWords {
+      return add(successors, from: first, width: 1, isNumbered: false, holdsWords: true)
+    }
+    return add(successors, from: first, width: width, isNumbered: false, holdsWords: false)
   }
 
   @inline(__always)
   private mutating func add(
-    _ successors: PackedSuccessors, from first: Int, width: Int, isNumbered: Bool
+    _ successors: PackedSuccessors, from first: Int, width: Int, isNumbered: Bool,
+    holdsWords: Bool
   ) -> Int {
     if successors.count + Self.lead > hashes.capacity {
       hashes = ReservedArray(capacity: successors.count + Self.lead)
@@ -105,6 +116,7 @@ struct StateStore {
     let log = log
     var count = count
     var limit = table.limit
+    var leftOut = 0
     var index = 0
     for closed in 0..<successors.closed {
       let begin = index
@@ -116,6 +128,11 @@ struct StateStore {
         // Memory answers while others are looked for; what stands behind the last one does no harm.
         if !isNumbered { memory_prefetch(base + table.first(of: hashes[index &+ Self.lead])) }
         let mark = successors.marks[index]
+        if mark == .leftOut {
+          leftOut &+= 1
+          index &+= 1
+          continue
+        }
         if mark == .fault {
           faults.append(
             FoundFault(
@@ -133,7 +150,7 @@ struct StateStore {
           isNew = words[0] >= UInt64(truncatingIfNeeded: count)
         } else {
           slot =
-            width == 1
+            holdsWords
             ? table.slot(of: hash)
             : table.slot(from: table.first(of: hash)) {
               Self.isSame($0, hash, words, in: states, width: width)
@@ -146,11 +163,11 @@ struct StateStore {
             // this source.
             isFull = true
             self.count = count
-            return index + knownRest(successors, from: index + 1, to: end, width: width)
+            return index - leftOut + knownRest(successors, from: index + 1, to: end)
           }
           if !isNumbered {
             base[slot] =
-              width == 1
+              holdsWords
               ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
           }
           let target = states + count &* width
@@ -169,7 +186,7 @@ struct StateStore {
       }
     }
     self.count = count
-    return successors.count
+    return successors.count - leftOut
   }
 
   /// Makes the table for states whose words stand in their places already.
@@ -180,12 +197,12 @@ struct StateStore {
       let words = self[number]
       let hash = WordHash.hash(words, width: width)
       let slot = table.slot(from: table.first(of: hash)) {
-        width == 1
+        holdsWords
           ? $0 == hash : Self.isSame($0, hash, words, in: self.states.base, width: width)
       }
       guard table.base[slot] == 0 else { return false }
       table.base[slot] =
-        width == 1 ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
+        holdsWords ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
       if number + 1 > table.limit { table.grow() }
     }
     count = states
@@ -216,25 +233,37 @@ struct StateStore {
   }
 
   /// The number of successors in a range that are known or faults.
-  private func knownRest(
-    _ successors: PackedSuccessors, from start: Int, to end: Int, width: Int
-  ) -> Int {
+  private func knownRest(_ successors: PackedSuccessors, from start: Int, to end: Int) -> Int {
     (start..<max(start, end)).count { index in
-      successors.marks[index] == .fault || contains(successors.words + index * width)
+      switch successors.marks[index] {
+      case .leftOut: false
+      case .fault: true
+      default: contains(successors.words + index * width)
+      }
     }
   }
 
   /// Whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
-    if isNumbered { return words[0] < UInt64(count) }
+    isNumbered ? words[0] < UInt64(count) : entry(of: words) != 0
+  }
+
+  /// The number of a state, where it is known; only in a store that finds numbers.
+  func number(of words: UnsafePointer<UInt64>) -> Int? {
+    let entry = entry(of: words)
+    return entry == 0 ? nil : Int(truncatingIfNeeded: entry & 0xffff_ffff) - 1
+  }
+
+  /// What the table holds of a state: 0 where it is not known.
+  private func entry(of words: UnsafePointer<UInt64>) -> UInt64 {
     let hash = WordHash.hash(words, width: width)
     let slot =
-      width == 1
+      holdsWords
       ? table.slot(of: hash)
       : table.slot(from: table.first(of: hash)) {
         Self.isSame($0, hash, words, in: states.base, width: width)
       }
-    return table.base[slot] != 0
+    return table.base[slot]
   }
 }
 
