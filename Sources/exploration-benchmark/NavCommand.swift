@@ -22,7 +22,10 @@ struct NavCommand: ParsableCommand {
   @Option(help: "The number of threads of the engines memoised and packed.") var workers = 1
   @Option(help: "How the result is written: text or json.") var format = Format.text
   @Option(
-    help: "How the general engine knows a state: exact, fingerprint64 or fingerprint128.")
+    help: """
+      How the general engine knows a state: \
+      \(StateIdentity.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
   var identity = StateIdentity.exact
   @Flag(help: "Repeat a search by fingerprints with others, and compare.") var verifyHash = false
 

@@ -254,9 +254,10 @@ extension NaturalNav: PlainSystem {
   }
 }
 
-extension NaturalNav.Screen: SelfEncodingState {
+extension NaturalNav.Screen: SelfDecodingState {
   /// Says what the screen consists of.
   public func encode(into encoder: inout StateEncoder) {
+    encoder.encode(UInt8(stacks.count))
     for stack in stacks {
       encoder.encode(UInt8(stack.count))
       for route in stack { encoder.encode(route) }
@@ -265,5 +266,17 @@ extension NaturalNav.Screen: SelfEncodingState {
     encoder.encode(sheet ?? 0)
     encoder.encode(isSignedIn)
     encoder.encode(mode == .rider)
+  }
+
+  /// Makes a screen from what it said.
+  public init(from decoder: inout StateDecoder) {
+    stacks = (0..<decoder.decode(UInt8.self)).map { _ in
+      (0..<decoder.decode(UInt8.self)).map { _ in decoder.decode() }
+    }
+    tab = Int(decoder.decode(UInt8.self))
+    let sheet: UInt8 = decoder.decode()
+    self.sheet = sheet == 0 ? nil : sheet
+    isSignedIn = decoder.decode()
+    mode = decoder.decode() ? .rider : .driver
   }
 }

@@ -153,6 +153,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   case noPartialOrder(Obstacle)
   /// States are to be known by fingerprints, but don't encode themselves.
   case notSelfEncoding
+  /// States are to be made again from what they say, but cannot.
+  case notSelfDecoding
   /// Two searches with different fingerprints found different numbers of states or transitions.
   case fingerprintsDisagree
 
@@ -191,6 +193,9 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notSelfEncoding:
       "States of this type have no fingerprints. "
         + "Let it conform to SelfEncodingState, or store states exactly."
+    case .notSelfDecoding:
+      "States of this type cannot be made again from what they say. "
+        + "Let it conform to SelfDecodingState, or store states exactly."
     case .fingerprintsDisagree:
       "Searches with two kinds of fingerprints found different states: two states have one "
         + "fingerprint, or encode alike without being equal. Use more bits, or store states exactly."

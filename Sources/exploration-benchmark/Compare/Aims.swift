@@ -49,7 +49,7 @@ extension Aim {
       }
     }
     if let naive = large.result(of: Program.naive) {
-      for name in [Program.general, Program.fingerprinted] {
+      for name in [Program.general, Program.encoded, Program.fingerprinted] {
         guard let general = large.result(of: name) else { continue }
         let speed = naive.cpuSeconds / general.cpuSeconds
         let memory = general.peakBytes / naive.peakBytes

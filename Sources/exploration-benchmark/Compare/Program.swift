@@ -31,6 +31,7 @@ struct Program {
   static let symbolic = "symbolic rules"
   static let general = "general engine"
   static let fingerprinted = "general engine, fingerprints"
+  static let encoded = "general engine, encodings"
   static let naive = "Set of natural states"
   static let spinDepthFirst = "Spin, depth-first"
 
@@ -56,6 +57,7 @@ struct Program {
       Program(engine: "packed", named: "packed by hand, Swift", largest: 3),
       Program(
         engine: "general", named: fingerprinted, largest: 2, "--identity", "fingerprint64"),
+      Program(engine: "general", named: encoded, largest: 2, "--identity", "encoding"),
       Program(engine: "general", named: general, largest: 2),
       Program(engine: "naive", named: naive, largest: 2),
     ]

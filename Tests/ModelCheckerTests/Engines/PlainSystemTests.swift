@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlainSystemTests {
   private let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
 
-  @Test(arguments: [StateIdentity.exact, .fingerprint64, .fingerprint128])
+  @Test(arguments: StateIdentity.allCases)
   func `Size S is found by states and by fingerprints`(identity: StateIdentity) throws {
     let options = EngineOptions(identity: identity, verifiesFingerprints: true)
     let found = try explore(plain: nav, options: options)
@@ -16,14 +16,14 @@ import Testing
     #expect(found.depth == 15)
     #expect(found.verdicts == [.holds(witness: nil)])
     switch identity {
-    case .exact: #expect(found.missProbability == 0)
+    case .exact, .encoding: #expect(found.missProbability == 0)
     // 101,252 · 101,251 / 2, divided by 2 to the 64th.
     case .fingerprint64: #expect(abs(found.missProbability / 2.778_7e-10 - 1) < 0.001)
     case .fingerprint128: #expect(found.missProbability < 1e-28)
     }
   }
 
-  @Test(arguments: [StateIdentity.exact, .fingerprint64, .fingerprint128])
+  @Test(arguments: StateIdentity.allCases)
   func `A violation comes with a shortest trace, however states are known`(
     identity: StateIdentity
   ) throws {
@@ -53,6 +53,28 @@ import Testing
     #expect(throws: EngineError.notSelfEncoding) {
       try explore(plain: system, options: EngineOptions(identity: .fingerprint64))
     }
+    #expect(throws: EngineError.notSelfDecoding) {
+      try explore(plain: system, options: EngineOptions(identity: .encoding))
+    }
+  }
+
+  @Test func `A state is made again from every kind of number that it says`() throws {
+    for seed: UInt64 in 0..<50 {
+      let heap = RandomHeap(seed: seed)
+      let exact = try explore(plain: heap)
+      let encoded = try explore(plain: heap, options: EngineOptions(identity: .encoding))
+      #expect(encoded.states == exact.states, "seed \(seed)")
+      #expect(encoded.transitions == exact.transitions, "seed \(seed)")
+      #expect(encoded.depth == exact.depth, "seed \(seed)")
+      #expect(encoded.verdicts == exact.verdicts, "seed \(seed)")
+      #expect(encoded.faults == exact.faults, "seed \(seed)")
+      let limits = Limits(states: exact.states / 2 + 1)
+      #expect(
+        try explore(
+          plain: heap, options: EngineOptions(limits: limits, identity: .encoding)
+        ).verdicts == explore(plain: heap, options: EngineOptions(limits: limits)).verdicts,
+        "seed \(seed)")
+    }
   }
 
   @Test func `Errors of fingerprints are sentences`() {
@@ -60,6 +82,10 @@ import Testing
       EngineError.notSelfEncoding.description
         == "States of this type have no fingerprints. "
         + "Let it conform to SelfEncodingState, or store states exactly.")
+    #expect(
+      EngineError.notSelfDecoding.description
+        == "States of this type cannot be made again from what they say. "
+        + "Let it conform to SelfDecodingState, or store states exactly.")
     #expect(
       EngineError.fingerprintsDisagree.description
         == "Searches with two kinds of fingerprints found different states: two states have one "
@@ -83,9 +109,17 @@ private struct Walk: PlainSystem {
     func hash(into hasher: inout Hasher) {}
   }
 
-  struct Number: SelfEncodingState {
+  struct Number: SelfDecodingState {
     var value: Int
     var encoding: Encoding?
+
+    init(value: Int, encoding: Encoding?) {
+      self.value = value
+      self.encoding = encoding
+    }
+
+    init(from decoder: inout StateDecoder) { value = decoder.decode() }
+
     func encode(into encoder: inout StateEncoder) {
       encoder.encode(value / max(1, encoding?.searches ?? 1))
     }
@@ -124,6 +158,86 @@ private struct Walk: PlainSystem {
     [state.value * 2, state.value + 1].map {
       $0 > most
         ? .fault(Fault(.trapped, "too far")) : .state(Number(value: $0, encoding: encoding))
+    }
+  }
+}
+
+/// Heaps of numbers of several widths, which grow and change as drawn from a seed.
+private struct RandomHeap: PlainSystem {
+  typealias Effect = Never
+
+  struct Heap: SelfDecodingState {
+    var isOpen = false
+    var list: [Int16] = []
+    var small: UInt8 = 0
+    var wide: Int64 = -1
+    var natural: UInt64 = 7
+    var last = true
+
+    init() {}
+
+    func encode(into encoder: inout StateEncoder) {
+      encoder.encode(isOpen)
+      encoder.encode(list)
+      encoder.encode(small)
+      encoder.encode(wide)
+      encoder.encode(natural)
+      encoder.encode(last)
+    }
+
+    init(from decoder: inout StateDecoder) {
+      isOpen = decoder.decode()
+      list = decoder.decode()
+      small = decoder.decode()
+      wide = decoder.decode()
+      natural = decoder.decode()
+      last = decoder.decode()
+    }
+  }
+
+  let seed: UInt64
+  let initial = [Heap()]
+  let catalogue = EventCatalogue((0..<6).map { "change \($0)" })
+
+  var judges: [@Sendable (Heap) -> Judgement] {
+    [
+      { $0.list.count == 3 && $0.small == 2 ? .violated("3 and 2") : .holds },
+      { $0.wide == .min ? .violated("least") : .notExercised },
+    ]
+  }
+
+  private func outcome(_ change: Int, of heap: Heap) -> Outcome<Heap> {
+    var generator = SplitMix64(seed: seed << 8 ^ UInt64(change))
+    var next = heap
+    switch change {
+    case 0: next.isOpen.toggle()
+    case 1:
+      if heap.list.count == 3 { return .fault(Fault(.trapped, "the list is full")) }
+      next.list.append(Int16.random(in: .min ... .max, using: &generator))
+    case 2: next.small = (heap.small + 1) % UInt8.random(in: 1...4, using: &generator)
+    case 3: next.wide = Bool.random(using: &generator) ? .min : .max
+    case 4: next.natural = heap.natural == 7 ? .max - seed : 7
+    default: next.last = next.list.isEmpty
+    }
+    return .state(next)
+  }
+
+  func expand(_ visits: [Visit<Heap>]) -> [Expansion<Heap, Never>] {
+    visits.map { visit in
+      Expansion(
+        transitions: catalogue.names.enumerated().map { change, name in
+          Transition(
+            event: EventLabel(name, ordinal: change), outcome: outcome(change, of: visit.state))
+        })
+    }
+  }
+
+  func addSuccessors(of heap: Heap, to successors: inout Successors<Heap>) {
+    for change in catalogue.names.indices {
+      switch outcome(change, of: heap) {
+      case .state(let state): successors.append(state)
+      case .fault(let fault): successors.append(fault)
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ func explore<System: PlainSystem>(
     verdicts: try search.verdicts(on: reports.findings, of: system, isState: isState),
     faults: try search.systemFaults(reports.faults, of: system, isState: isState),
     evaluations: search.expanded)
-  if options.identity != .exact {
+  if options.identity.isFingerprint {
     exploration.missProbability = missProbability(
       states: search.store.count, bits: 64 * states.width)
   }

@@ -7,33 +7,41 @@ public protocol SelfEncodingState: Hashable, Sendable {
   func encode(into encoder: inout StateEncoder)
 }
 
-/// Takes in what a state consists of and makes a fingerprint of it, the same in every process.
+/// Takes in what a state consists of, as bits without gaps, and makes a fingerprint of it, the same in
+/// every process.
 public struct StateEncoder {
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
   @usableFromInline var word: UInt64 = 0
   @usableFromInline var used: UInt64 = 0
+  /// Where all words are kept, if they are.
+  @usableFromInline var kept: UnsafeMutablePointer<UInt64>?
 
-  /// - Parameter seed: with another one all fingerprints are others.
+  /// - Parameters:
+  ///   - seed: with another one all fingerprints are others.
+  ///   - kept: where the bits are written, from the lowest of each word on.
   @inlinable
-  init(seed: UInt64) {
+  init(seed: UInt64, keeping kept: UnsafeMutablePointer<UInt64>? = nil) {
     low = seed ^ 0x243f_6a88_85a3_08d3
     high = seed ^ 0x1319_8a2e_0370_7344
+    self.kept = kept
   }
 
   /// Takes in a number, with all bits of its type.
   @inlinable @inline(__always)
-  public mutating func encode(_ value: some FixedWidthInteger) {
-    let bits = UInt64(truncatingIfNeeded: type(of: value).bitWidth)
-    let value = UInt64(truncatingIfNeeded: value) & (bits >= 64 ? .max : 1 &<< bits &- 1)
-    if used &+ bits > 64 { fold() }
-    word |= value &<< used
-    used &+= bits
+  public mutating func encode<Number: FixedWidthInteger>(_ value: Number) {
+    var rest = value
+    for _ in 0..<(Number.bitWidth - 1) / 64 {
+      encode(UInt64(truncatingIfNeeded: rest), bits: 64)
+      rest >>= 64
+    }
+    let bits = UInt64(truncatingIfNeeded: (Number.bitWidth - 1) % 64 + 1)
+    encode(UInt64(truncatingIfNeeded: rest) & UInt64.max &>> (64 &- bits), bits: bits)
   }
 
   /// Takes in a truth value.
   @inlinable @inline(__always)
-  public mutating func encode(_ value: Bool) { encode(value ? 1 : 0 as UInt8) }
+  public mutating func encode(_ value: Bool) { encode(value ? 1 : 0, bits: 1) }
 
   /// Takes in a list of numbers, its length first.
   @inlinable
@@ -42,14 +50,28 @@ public struct StateEncoder {
     for value in values { encode(value) }
   }
 
+  /// - Parameter value: a number of so many bits, at least one.
+  @inlinable @inline(__always)
+  mutating func encode(_ value: UInt64, bits: UInt64) {
+    word |= value &<< used
+    used &+= bits
+    if used >= 64 {
+      fold()
+      used &-= 64
+      word = used == 0 ? 0 : value &>> (bits &- used)
+    }
+  }
+
   @inlinable
   mutating func fold() {
+    if let kept {
+      kept.pointee = word.littleEndian
+      self.kept = kept + 1
+    }
     let product = (low ^ word).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
     low = product.high ^ product.low &+ 0xe703_7ed1_a0b4_28db
     let other = (high &+ word).multipliedFullWidth(by: 0x9fb2_1c65_1e98_df25)
     high = other.high ^ other.low &+ 0x8ebc_6af0_9c88_c6e3
-    word = 0
-    used = 0
   }
 
   /// The fingerprint of what was taken in.

@@ -17,7 +17,7 @@ struct ReservedArray<Element> {
   @usableFromInline let base: UnsafeMutablePointer<Element>
 
   /// The number of elements for which there is address space.
-  let capacity: Int
+  @usableFromInline let capacity: Int
 
   @usableFromInline let reservation: Reservation
 
