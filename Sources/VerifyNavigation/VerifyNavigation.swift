@@ -75,12 +75,20 @@ private enum Failure: Error, CustomStringConvertible {
     case .unknown(let name, let found):
       "'\(name)' is no executable that depends on the product VerifierCommands. "
         + (found.isEmpty ? "There is none." : "There is: \(found.joined(separator: ", ")).")
-    case .notBuilt(let name, let log): "\(name) does not build:\n\(log)"
+    case .notBuilt(let name, let log): "\(name) does not build:\n\(Self.withoutProgress(log))"
     case .noExecutable(let name): "Building \(name) left no executable."
-    case .signal(let name, let number): "\(name) was ended by signal \(number)."
+    case .signal(let name, let number):
+      "\(name) was ended by signal \(number)."
+        + (number == SIGKILL ? " Where memory ran out, give it less: '--max-memory'." : "")
     case .status(let name, let code):
       "\(name) exited with status \(code): \(Self.meaning(of: code))."
     }
+  }
+
+  /// What the compiler said, without a line for each file that it read.
+  private static func withoutProgress(_ log: String) -> String {
+    log.split(separator: "\n").filter { $0.firstMatch(of: #/^\[\d+/\d+\] /#) == nil }
+      .joined(separator: "\n")
   }
 
   /// What the commands say with their status.
