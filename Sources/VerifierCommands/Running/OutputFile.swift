@@ -18,7 +18,7 @@ struct OutputFile {
   /// - Throws: ``CommandError`` with the path and the system's reason.
   init(_ path: String) throws {
     self.path = path
-    if isDevice { return }
+    if isDevice || ownDescriptor != nil { return }
     let temporary = temporaryPath
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
@@ -32,6 +32,11 @@ struct OutputFile {
   ///
   /// - Throws: ``CommandError`` with the path and the system's reason.
   func write(_ bytes: [UInt8]) throws {
+    if let ownDescriptor {
+      let number = put(bytes, into: ownDescriptor)
+      if number != 0 { throw failure(number) }
+      return
+    }
     let isDevice = isDevice
     let place = isDevice ? path : temporaryPath
     let flags = isDevice ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
@@ -60,6 +65,17 @@ struct OutputFile {
     guard stat(path, &status) == 0 else { return false }
     let kind = status.st_mode & S_IFMT
     return kind != S_IFREG && kind != S_IFDIR
+  }
+
+  /// The descriptor that the path stands for.
+  ///
+  /// Where it leads into a file, such as a log, what is in that file already must stay.
+  private var ownDescriptor: Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: nil
+    }
   }
 
   /// Where the content really goes: a link stays a link.

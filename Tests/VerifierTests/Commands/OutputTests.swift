@@ -173,4 +173,16 @@ final class OutputTests: XCTestCase {
     let outcome = try toy.run("check", "Shop", "--output", "/dev/stdout")
     XCTAssertEqual(outcome.output, try toy.run("check", "Shop").output)
   }
+
+  func testALogKeepsWhatWasPrintedBefore() throws {
+    let folder = try TestFolder()
+    let outcome = try toy.shell(
+      "\"$VERIFIER\" check Shop --report github=/dev/stdout > log.txt", in: folder)
+    XCTAssertEqual(outcome.status, 1)
+    XCTAssertEqual(folder.files, ["log.txt"])
+    let answer = try toy.run("check", "Shop").output
+    let log = try folder.read("log.txt")
+    XCTAssertTrue(log.hasPrefix(answer), log)
+    XCTAssertTrue(log.dropFirst(answer.count).hasPrefix("::error "), log)
+  }
 }
