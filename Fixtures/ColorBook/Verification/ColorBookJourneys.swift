@@ -1,4 +1,3 @@
-import ModelChecker
 import NavigationModel
 
 /// The journeys of the document, each of which must be possible.
@@ -22,23 +21,4 @@ enum ColorBookJourneys {
 extension NavigationState {
   /// The names of the screens on the stack, root first.
   fileprivate var stack: [String] { views.filter { $0.isScreen && $0.depth == 1 }.map(\.name) }
-}
-
-/// A state that some sequence of events must reach.
-private struct Journey: NavigationInvariant {
-  let name: String
-  let summary: String
-  let isReached: @Sendable (NavigationState) -> Bool
-
-  init(
-    _ name: String, _ summary: String, isReached: @escaping @Sendable (NavigationState) -> Bool
-  ) {
-    self.name = name
-    self.summary = summary
-    self.isReached = isReached
-  }
-
-  func property(for system: any NavigationSystem) -> Applicability {
-    .applicable(Property(name, .sometimes(isReached)))
-  }
 }

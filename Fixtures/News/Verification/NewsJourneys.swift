@@ -1,4 +1,3 @@
-import ModelChecker
 import NavigationModel
 
 /// The journeys of the document, each of which must be possible.
@@ -18,24 +17,5 @@ enum NewsJourneys {
 extension NavigationState {
   fileprivate func sees(_ screen: String) -> Bool {
     views.contains { $0.isScreen && $0.isHittable && $0.name == screen }
-  }
-}
-
-/// A state that some sequence of events must reach.
-private struct Journey: NavigationInvariant {
-  let name: String
-  let summary: String
-  let isReached: @Sendable (NavigationState) -> Bool
-
-  init(
-    _ name: String, _ summary: String, isReached: @escaping @Sendable (NavigationState) -> Bool
-  ) {
-    self.name = name
-    self.summary = summary
-    self.isReached = isReached
-  }
-
-  func property(for system: any NavigationSystem) -> Applicability {
-    .applicable(Property(name, .sometimes(isReached)))
   }
 }

@@ -37,14 +37,14 @@ public func assertSometimes(
   let (witness, findings) = AssertionTurn.take(
     of: test, isolation: .inForce(isolation), skipped: (nil, [])
   ) {
-    search(system, for: Sometimes(name: name, condition: condition), limits: .inForce(limits))
+    search(system, for: Journey(name, name, isReached: condition), limits: .inForce(limits))
   }
   test.record(findings, at: site)
   return witness
 }
 
 private func search(
-  _ system: any NavigationSystem, for wanted: Sometimes, limits: Limits
+  _ system: any NavigationSystem, for wanted: Journey, limits: Limits
 ) -> (witness: Trace?, findings: [Finding]) {
   do {
     let result = try check(
@@ -58,17 +58,6 @@ private func search(
     }
   } catch {
     return (nil, [.unexplored(system, error)])
-  }
-}
-
-/// A condition that some reachable state should meet.
-private struct Sometimes: NavigationInvariant {
-  let name: String
-  let condition: @Sendable (NavigationState) -> Bool
-  var summary: String { name }
-
-  func property(for system: any NavigationSystem) -> Applicability {
-    .applicable(NavigationProperty(name, .sometimes(condition)))
   }
 }
 
