@@ -31,6 +31,9 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
   @usableFromInline var fresh: [State] = []
   @usableFromInline var firstFresh = 0
 
+  /// How many states ahead memory is asked for.
+  @inlinable static var lead: Int { 8 }
+
   /// How many states are made again when they are found, to see whether they are the same.
   @inlinable static var trial: Int { 1 << 12 }
 
@@ -107,27 +110,41 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
     firstFresh = count
     let isJudged = !reports.findings.isEmpty
     newBits.base.withMemoryRebound(to: UInt32.self, capacity: 0) { newBits in
+      for index in 0..<min(Self.lead, found.count) { fetchKnown(hashes.base[index]) }
       var index = 0
       var start = 0
       for position in 0..<successors.count where successors.marks[position] != .fault {
+        // What stands behind the last hash does no harm.
+        fetchKnown(hashes.base[index &+ Self.lead])
         let units = newEnds.base[index] &- start
         let hash = hashes.base[index]
         let slot = slot(of: hash, newBits + start, units: units)
-        if table.base[slot] == 0 {
+        let isNew = table.base[slot] == 0
+        if isNew {
           successors.words[position] = UInt64(truncatingIfNeeded: count)
           if count < Self.trial { check(found.states[index], newBits + start) }
-          if isJudged { fresh.append(found.states[index]) }
           add(newBits + start, units: units, hash: hash, at: slot)
         } else {
           // Any number below that of a new state says that it is known.
           successors.words[position] = 0
         }
-        (found.states + index).deinitialize(count: 1)
+        if isNew, isJudged {
+          fresh.append((found.states + index).move())
+        } else {
+          (found.states + index).deinitialize(count: 1)
+        }
         start = (newEnds.base[index] &+ 1) & ~1
         index &+= 1
       }
     }
     found.forget()
+  }
+
+  /// Asks for the memory of the bits with which those that have a hash are compared, most likely.
+  @inlinable @inline(__always)
+  func fetchKnown(_ hash: UInt64) {
+    let entry = table.base[table.first(of: hash)]
+    memory_prefetch(bits.base + Int(truncatingIfNeeded: entry & 0xffff_ffff))
   }
 
   @inlinable @inline(__always)

@@ -64,12 +64,14 @@ public struct StateEncoder {
 
   @inlinable
   mutating func fold() {
-    if let kept {
-      kept.pointee = word.littleEndian
-      self.kept = kept + 1
-    }
     let product = (low ^ word).multipliedFullWidth(by: 0xa076_1d64_78bd_642f)
     low = product.high ^ product.low &+ 0xe703_7ed1_a0b4_28db
+    if let kept {
+      // Bits that are kept are compared, so that half of the fingerprint is enough of a hash.
+      kept.pointee = word.littleEndian
+      self.kept = kept + 1
+      return
+    }
     let other = (high &+ word).multipliedFullWidth(by: 0x9fb2_1c65_1e98_df25)
     high = other.high ^ other.low &+ 0x8ebc_6af0_9c88_c6e3
   }
