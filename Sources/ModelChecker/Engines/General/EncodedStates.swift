@@ -96,8 +96,8 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
   func slot(of hash: UInt64, _ new: UnsafePointer<UInt32>, units: Int) -> Int {
     let bits = bits.base
     return table.slot(from: table.first(of: hash)) { entry in
-      guard (entry ^ hash) &>> 32 == 0 else { return false }
-      let known = bits + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1)
+      guard WordTable.entry(entry, mayBeOf: hash) else { return false }
+      let known = bits + WordTable.number(in: entry)
       for unit in 0..<units where known[unit] != new[unit] { return false }
       return true
     }
@@ -151,7 +151,7 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
   mutating func add(_ new: UnsafePointer<UInt32>, units: Int, hash: UInt64, at slot: Int) {
     precondition(end + units < bits.capacity, "What states say takes more than 16 GiB")
     (bits.base + end).update(from: new, count: units)
-    table.base[slot] = hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: end &+ 1)
+    table.put(end, hash: hash, at: slot)
     end &+= units
     count &+= 1
     if count > table.limit { table.grow() }

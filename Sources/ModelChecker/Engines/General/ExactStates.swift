@@ -77,19 +77,17 @@ struct ExactStates<System: PlainSystem> {
       let state = found.states + index
       let hash = hashes[index]
       let slot = table.slot(from: table.first(of: hash)) {
-        ($0 ^ hash) &>> 32 == 0
-          && base[Int(truncatingIfNeeded: $0 & 0xffff_ffff) &- 1] == state.pointee
+        WordTable.entry($0, mayBeOf: hash) && base[WordTable.number(in: $0)] == state.pointee
       }
       let entry = table.base[slot]
       if entry == 0 {
         (base + count).moveInitialize(from: state, count: 1)
         successors.words[position] = UInt64(truncatingIfNeeded: count)
+        table.put(count, hash: hash, at: slot)
         count &+= 1
-        table.base[slot] =
-          hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count)
         if count > table.limit { table.grow() }
       } else {
-        successors.words[position] = (entry & 0xffff_ffff) &- 1
+        successors.words[position] = UInt64(truncatingIfNeeded: WordTable.number(in: entry))
         state.deinitialize(count: 1)
       }
       index &+= 1

@@ -77,9 +77,7 @@ struct SharedStore {
   ) -> Bool {
     let base = table.base
     var isNew = false
-    let entry =
-      width == 1
-      ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: number &+ 1)
+    let entry = width == 1 ? hash : WordTable.entry(of: number, hash: hash)
     _ = table.search(from: table.first(of: hash)) { slot in
       var known = memory_load(base + slot)
       if known == 0 {
@@ -116,7 +114,7 @@ struct SharedStore {
         let slot = table.slot(from: table.first(of: hash)) {
           StateStore.isSame($0, hash, source, in: states, width: width)
         }
-        table.base[slot] = hash & 0xffff_ffff_0000_0000 | UInt64(hole + 1)
+        table.base[slot] = WordTable.entry(of: hole, hash: hash)
       }
       renumbered[last] = hole
     }

@@ -166,9 +166,7 @@ struct StateStore {
             return index - leftOut + knownRest(successors, from: index + 1, to: end)
           }
           if !isNumbered {
-            base[slot] =
-              holdsWords
-              ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(truncatingIfNeeded: count + 1)
+            base[slot] = holdsWords ? hash : WordTable.entry(of: count, hash: hash)
           }
           let target = states + count &* width
           if keepsWords { for word in 0..<width { target[word] = words[word] } }
@@ -201,8 +199,7 @@ struct StateStore {
           ? $0 == hash : Self.isSame($0, hash, words, in: self.states.base, width: width)
       }
       guard table.base[slot] == 0 else { return false }
-      table.base[slot] =
-        holdsWords ? hash : hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
+      table.base[slot] = holdsWords ? hash : WordTable.entry(of: number, hash: hash)
       if number + 1 > table.limit { table.grow() }
     }
     count = states
@@ -226,8 +223,8 @@ struct StateStore {
     _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>,
     in states: UnsafeMutablePointer<UInt64>, width: Int
   ) -> Bool {
-    guard (entry ^ hash) &>> 32 == 0 else { return false }
-    let known = states + (Int(truncatingIfNeeded: entry & 0xffff_ffff) &- 1) &* width
+    guard WordTable.entry(entry, mayBeOf: hash) else { return false }
+    let known = states + WordTable.number(in: entry) &* width
     for word in 0..<width where known[word] != words[word] { return false }
     return true
   }
@@ -251,7 +248,7 @@ struct StateStore {
   /// The number of a state, where it is known; only in a store that finds numbers.
   func number(of words: UnsafePointer<UInt64>) -> Int? {
     let entry = entry(of: words)
-    return entry == 0 ? nil : Int(truncatingIfNeeded: entry & 0xffff_ffff) - 1
+    return entry == 0 ? nil : WordTable.number(in: entry)
   }
 
   /// What the table holds of a state: 0 where it is not known.
