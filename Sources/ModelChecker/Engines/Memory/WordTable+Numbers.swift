@@ -14,6 +14,8 @@ extension WordTable {
   @inlinable @inline(__always)
   mutating func put(_ number: Int, hash: UInt64, at slot: Int) {
     base[slot] = Self.entry(of: number, hash: hash)
+    // States may make hashes of a few of their parts.
+    note(hash, at: slot)
   }
 
   /// Whether an entry may be that of a state with a hash.

@@ -21,6 +21,9 @@ struct WordTable {
   /// The number of slots behind the last one that is anybody's first, so that no probe wraps.
   private static let slack = 1 << 12
 
+  /// The longest way that a search has gone from the first slot, where somebody told.
+  @usableFromInline private(set) var longestProbe = 0
+
   @usableFromInline
   init(logarithm: Int = 10) {
     words = ReservedArray(capacity: 1 << 33)
@@ -80,13 +83,26 @@ struct WordTable {
   /// Selects a slot's place in its cache line.
   @inlinable static var line: Int { 7 }
 
+  /// Takes note of how far from its first slot a word was put.
+  ///
+  /// Words that were spread over all bits end up near it; hashes of other origin may be alike.
+  @inlinable @inline(__always)
+  mutating func note(_ word: UInt64, at slot: Int) {
+    let probe = slot &- first(of: word)
+    if probe > longestProbe { lengthen(to: probe) }
+  }
+
+  @usableFromInline
+  mutating func lengthen(to probe: Int) { longestProbe = probe }
+
   /// Doubles the number of slots.
   @usableFromInline
   mutating func grow() {
     let base = base
-    let end = 1 << logarithm + Self.slack
+    let slack = max(Self.slack, longestProbe + Self.line + 1)
+    let end = 1 << logarithm + slack
     // Below twice the longest probe a word could land on one that has not moved yet.
-    let low = min(end, 4 * Self.slack)
+    let low = min(end, 4 * slack)
     var waiting: [UInt64] = []
     for slot in 0..<low where base[slot] != 0 {
       waiting.append(base[slot])
@@ -107,7 +123,9 @@ struct WordTable {
   }
 
   @inline(__always)
-  private func place(_ word: UInt64) {
-    base[slot(from: first(of: word)) { _ in false }] = word
+  private mutating func place(_ word: UInt64) {
+    let slot = slot(from: first(of: word)) { _ in false }
+    base[slot] = word
+    note(word, at: slot)
   }
 }
