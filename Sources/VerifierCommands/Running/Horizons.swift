@@ -2,5 +2,5 @@
 enum Horizons {
   /// The numbers of states, one after the other until something fails: what fails mostly fails
   /// soon, while what a mend kept small may grow without end, and there are many such forms.
-  static let states = [400, 1_500, 5_000]
+  static let states = [100, 400, 1_500, 5_000]
 }
