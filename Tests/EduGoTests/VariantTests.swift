@@ -46,4 +46,9 @@ final class VariantTests: EduGoTestCase {
     try fixture.assertExplorersAgree(variant: "repaired", depth: 5, minimum: 75)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 20)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 150)
+    try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
+  }
 }

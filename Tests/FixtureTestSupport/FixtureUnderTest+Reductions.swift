@@ -1,4 +1,5 @@
 import Foundation
+import ModelChecker
 import NavigationModel
 import XCTest
 
@@ -9,17 +10,17 @@ extension FixtureUnderTest {
   /// - Parameters:
   ///   - states: the number of states within which the answers are compared.
   ///   - derives: whether the scope has interchangeable payloads.
+  ///   - each: whether each reduction is tried alone as well, or only all of them.
   public func assertReductionsChangeNothing(
     variant: String, scope: [String: Int] = [:], states: Int, derives: Bool = false,
+    each: Bool = true,
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let configuration = SystemConfiguration(variant: variant, scope: scope)
     // A build without optimisation takes five times as long.
     let states = Self.optimisedVerifier == nil ? min(states, 120) : states
-    let forms = [
-      ["--reduction", "none"], ["--reduction", "reuse"], ["--reduction", "diamonds"],
-      ["--reduction", "symmetry"], ["--workers", "3"],
-    ]
+    let alone = each ? Reductions.all.names.map { ["--reduction", $0] } : []
+    let forms = [["--reduction", "none"]] + alone + [["--workers", "3"]]
     let answers = try forms.map { try answer(checking: configuration, states: states, $0) }
     XCTAssertGreaterThan(answers[0].text.count, 1_000, file: file, line: line)
     for (form, answer) in zip(forms, answers) {

@@ -55,4 +55,9 @@ final class VariantTests: ShopTestCase {
     let mends = fixture.entry.mends.map(\.name).filter { $0 != "goBackNeedsSteps" }
     return try fixture.checked(SystemConfiguration(undoing: mends), states: 300)
   }
+
+  func testReductionsAndWorkersChangeNothing() throws {
+    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 1_000)
+    try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
+  }
 }

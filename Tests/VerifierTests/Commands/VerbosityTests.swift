@@ -99,13 +99,13 @@ final class VerbosityTests: XCTestCase {
       """
       The configuration is .verifier.yml.
       Shop (asPublished): random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; \
-      reductions reuse and symmetry; 1 worker
+      reductions reuse, diamonds and symmetry; 1 worker
       Shop (asPublished): explored and judged in N ms, 10 states; each property judged alone:
         NoTraps            N ms
         BookkeepingAgrees  N ms
         not judged: 23 others, which nobody asked for
       Endless: random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; reductions \
-      reuse and symmetry; 1 worker
+      reuse, diamonds and symmetry; 1 worker
       Endless: explored and judged in N ms, 50 states; each property judged alone:
         NoTraps            N ms
         BookkeepingAgrees  not judged: no agreements are declared between what is recorded and \
