@@ -49,6 +49,14 @@ import Testing
     }
   }
 
+  @Test func `A batch larger than a search takes is divided`() throws {
+    let options = ExplorationOptions(limits: Limits(states: 3_000))
+    let expected = try explore(Tree(preferredBatch: 1), options: options)
+    let graph = try explore(Tree(preferredBatch: 1_000), options: options)
+    #expect(graph.states == expected.states)
+    #expect(Array(graph.edges) == Array(expected.edges))
+  }
+
   @Test func `Beyond the limit of states only transitions to known ones are kept`() throws {
     let system = ToySystem(
       from: ["a"],
@@ -84,6 +92,14 @@ import Testing
     #expect(graph.states.count > 1)
   }
 
+  @Test func `Time ends a search of something slow between two states`() throws {
+    let slow = Counter(pause: .milliseconds(2))
+    let graph = try explore(
+      slow, options: ExplorationOptions(limits: Limits(time: .milliseconds(20))))
+    #expect(graph.completeness == .bounded(by: .time))
+    #expect(graph.states.count <= 11)
+  }
+
   @Test func `Memory ends a search without end`() throws {
     let graph = try explore(Counter(), options: ExplorationOptions(limits: Limits(memory: 1)))
     #expect(graph.completeness == .bounded(by: .memory))
@@ -93,6 +109,16 @@ import Testing
   @Test func `Plenty of memory is no limit`() throws {
     let graph = try explored(.chain, Limits(memory: 1 << 40))
     #expect(graph.completeness == .exhaustive)
+  }
+
+  // The search of packed states counts a state's successors in 16 bits where it notes arrivals.
+  @Test func `A state may have more transitions than 16 bits count`() throws {
+    let width = 65_537
+    let graph = try explore(Fan(width: width))
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.states.count == width + 1)
+    #expect(graph.edges.count == width)
+    #expect(graph.edges.last?.target == width)
   }
 
   @Test func `The observer sees the search grow and can end it`() throws {
@@ -192,15 +218,41 @@ private struct Doubting: TransitionSystem {
 
 /// Counts up for ever.
 private struct Counter: TransitionSystem {
+  /// How long it takes to count.
+  var pause = Duration.zero
+
   var catalogue: EventCatalogue { EventCatalogue(["next"]) }
 
   func start() -> [Outcome<Int>] { [.state(0)] }
 
   func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, Never>] {
     visits.map { visit in
+      let end = ContinuousClock.now + pause
+      while ContinuousClock.now < end {}
       let next = Transition<Int, Never>(
         event: EventLabel("next", ordinal: 0), outcome: .state(visit.state + 1))
       return Expansion(transitions: [next])
+    }
+  }
+
+  var readsTraces: Bool { false }
+}
+
+/// One state from which many others are reached.
+private struct Fan: TransitionSystem {
+  let width: Int
+
+  var catalogue: EventCatalogue { EventCatalogue(["go"]) }
+
+  func start() -> [Outcome<Int>] { [.state(0)] }
+
+  func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, Never>] {
+    visits.map { visit in
+      Expansion(
+        transitions: (0..<(visit.state == 0 ? width : 0)).map {
+          Transition(
+            event: EventLabel("go", ordinal: 0), choices: [$0], outcome: .state($0 + 1))
+        })
     }
   }
 

@@ -4,18 +4,26 @@ struct LimitGuard {
   private let clock = ContinuousClock()
   private let begin: ContinuousClock.Instant
   private var calls = 0
-  private var nextMemoryCheck = 0
-  private let isAlwaysAsked: Bool
+  private var nextMemoryCheck = (states: 0, elapsed: Duration.zero)
+  private let pace: Pace
+
+  /// How long a search takes from one question to the next.
+  enum Pace {
+    /// Microseconds, for a batch of plain values.
+    case quick
+    /// Milliseconds, for a batch of live objects, which are large.
+    case slow
+    /// So long that it looks each time.
+    case seldom
+  }
 
   /// How many states come between two looks at the memory.
-  private static let interval = 4096
+  private var interval: Int { pace == .slow ? 1024 : 4096 }
 
   /// Makes a guard.
-  ///
-  /// - Parameter seldom: whether it is asked so seldom that it looks each time.
-  init(_ limits: Limits, askedSeldom seldom: Bool = false) {
+  init(_ limits: Limits, pace: Pace) {
     self.limits = limits
-    isAlwaysAsked = seldom
+    self.pace = pace
     begin = clock.now
   }
 
@@ -40,15 +48,21 @@ struct LimitGuard {
   mutating func limitMet(states: Int, growing growth: Growth? = nil) -> Completeness.Limit? {
     calls &+= 1
     // A clock is asked as rarely as is not noticed.
-    if let time = limits.time, isAlwaysAsked || calls % 64 == 1,
-      begin.duration(to: clock.now) >= time
-    {
-      return .time
-    }
-    guard let memory = limits.memory, isAlwaysAsked || states >= nextMemoryCheck else { return nil }
-    let growth = growth.flatMap { states + 2 * Self.interval > $0.states ? $0 : nil }
-    nextMemoryCheck = states + Self.interval
+    let elapsed = pace != .quick || calls % 64 == 1 ? begin.duration(to: clock.now) : .zero
+    if let time = limits.time, elapsed >= time { return .time }
+    guard let memory = limits.memory, isMemoryDue(states, elapsed) else { return nil }
+    let growth = growth.flatMap { states + 2 * interval > $0.states ? $0 : nil }
+    nextMemoryCheck = (states + interval, elapsed + .milliseconds(50))
     guard let resident = residentMemory() else { return nil }
     return resident + (growth?.bytes ?? 0) > memory ? .memory : nil
+  }
+
+  /// Whether it is time to look at the memory, which costs as much as a few transitions.
+  private func isMemoryDue(_ states: Int, _ elapsed: Duration) -> Bool {
+    switch pace {
+    case .quick: states >= nextMemoryCheck.states
+    case .slow: states >= nextMemoryCheck.states || elapsed >= nextMemoryCheck.elapsed
+    case .seldom: true
+    }
   }
 }

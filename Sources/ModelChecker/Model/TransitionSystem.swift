@@ -13,7 +13,7 @@ public protocol TransitionSystem<State, Effect> {
   /// The events that the system declares, in the order of their ordinals.
   var catalogue: EventCatalogue { get }
 
-  /// The number of states that one call of `expand` should be given, at best.
+  /// The number of states that one call of `expand` should be given, at best; it gets 64 at most.
   var preferredBatch: Int { get }
 
   /// Whether `expand` reads the traces of its visits; a system of plain values does not, and the

@@ -1,12 +1,13 @@
-/// A breadth-first search of a packed system.
+/// A search of a packed system, breadth-first unless the system chooses another order.
 ///
-/// It is the one loop of the explicit engines: what the successors of a state are is the system's
-/// business, which states are known the store's.
+/// It is the one loop of everything that looks at states one by one, be they words or live objects:
+/// what the successors of a state are is the system's business, which states are known the store's.
 struct PackedSearch<System: PackedSystem> {
   var system: System
   var store: StateStore
   let limits: Limits
   private let stop: StopCondition
+  private let pace: LimitGuard.Pace
 
   /// The number of transitions found.
   var transitions = 0
@@ -17,7 +18,7 @@ struct PackedSearch<System: PackedSystem> {
   /// The end of the layer that is being expanded.
   var layerEnd = 0
 
-  /// The number of steps to the state found last.
+  /// The number of steps to the state found last, where states are expanded layer by layer.
   var depth = 0
 
   /// How much of the state space the search saw.
@@ -43,15 +44,18 @@ struct PackedSearch<System: PackedSystem> {
   /// Makes a search.
   ///
   /// - Parameters:
+  ///   - pace: how long the system takes for a batch.
   ///   - keepsArrivals: whether it notes how each state was found, which several workers don't.
   ///   - workers: how many expand states at the same time, where the system can do that.
   init(
     _ system: System, limits: Limits = Limits(), stop: StopCondition = .never,
-    keepsArrivals: Bool = true, workers: Int = 1, leastShared: Int = 1 << 11
+    pace: LimitGuard.Pace = .quick, keepsArrivals: Bool = true, workers: Int = 1,
+    leastShared: Int = 1 << 11
   ) throws {
     self.system = system
     self.limits = limits
     self.stop = stop
+    self.pace = pace
     self.leastShared = leastShared
     if workers > 1 {
       for _ in 0..<workers {
@@ -76,16 +80,9 @@ struct PackedSearch<System: PackedSystem> {
   ) throws {
     var successors = PackedSuccessors(width: store.width)
     defer { successors.deallocate() }
-    var guardian = LimitGuard(limits)
     if store.count == 0 { try addInitialStates(&successors) }
-    while completeness == .exhaustive, expanded < store.count {
-      if expanded == layerEnd {
-        if depth == limits.depth {
-          completeness = .bounded(by: .depth)
-          break
-        }
-        layerEnd = store.count
-      }
+    var guardian = LimitGuard(limits, pace: pace)
+    while completeness == .exhaustive, let count = nextBatch() {
       if workers.count > 1, layerEnd - expanded >= leastShared {
         let growth = store.growth
         var ending = Completeness.exhaustive
@@ -100,7 +97,7 @@ struct PackedSearch<System: PackedSystem> {
         try saving(self)
         completeness = guardian.ending(
           store.count, expanded, growing: store.growth, observing: observing)
-        if completeness == .exhaustive { try expandNext(into: &successors) }
+        if completeness == .exhaustive { try expand(count, into: &successors) }
       }
       // The layer that a limit cuts off counts too.
       if expanded == layerEnd || completeness != .exhaustive, store.count > layerEnd { depth += 1 }
@@ -108,8 +105,21 @@ struct PackedSearch<System: PackedSystem> {
     for worker in workers { system.learn(from: worker.system) }
   }
 
-  private mutating func expandNext(into successors: inout PackedSuccessors) throws {
-    let count = min(PackedSuccessors.batch, layerEnd - expanded)
+  /// How many states are expanded next; nil where none is left within the limit of depth.
+  private mutating func nextBatch() -> Int? {
+    if let count = system.nextBatch { return count > 0 ? count : nil }
+    if expanded == layerEnd {
+      if expanded == store.count { return nil }
+      if depth == limits.depth {
+        completeness = .bounded(by: .depth)
+        return nil
+      }
+      layerEnd = store.count
+    }
+    return min(PackedSuccessors.batch, layerEnd - expanded)
+  }
+
+  private mutating func expand(_ count: Int, into successors: inout PackedSuccessors) throws {
     successors.clear()
     try system.expand(store[expanded], count: count, into: &successors)
     if system.isReducing {
@@ -125,7 +135,7 @@ struct PackedSearch<System: PackedSystem> {
   }
 
   private mutating func addInitialStates(_ successors: inout PackedSuccessors) throws {
-    system.addInitial(to: &successors)
+    try system.addInitial(to: &successors)
     _ = store.add(successors, from: ArrivalLog.initial)
     system.takeNew(successors)
     try takeFindings()
@@ -133,7 +143,7 @@ struct PackedSearch<System: PackedSystem> {
 
   /// Judges the new states that may be wrong, and takes note of faults.
   private mutating func takeFindings() throws {
-    if store.isFull { completeness = .bounded(by: .states) }
+    completeness = store.isFull ? .bounded(by: .states) : system.ending
     guard !store.suspects.isEmpty || !store.faults.isEmpty else { return }
     for state in store.suspects {
       for number in try system.objections(to: store[state], number: state) {

@@ -14,7 +14,13 @@ package protocol PackedSystem {
   var readsWords: Bool { get }
 
   /// Adds the initial states as if they were the successors of one.
-  mutating func addInitial(to successors: inout PackedSuccessors)
+  mutating func addInitial(to successors: inout PackedSuccessors) throws
+
+  /// How many states it expands next, where it chooses them itself; nil where they are expanded layer
+  /// by layer.
+  ///
+  /// It is given no words then, and it alone knows how many steps away a state is.
+  var nextBatch: Int? { get }
 
   /// Adds the successors of each of some states, in the order of the states, and closes the list of
   /// each.
@@ -47,6 +53,9 @@ package protocol PackedSystem {
   ///
   /// - Parameter number: how many states were found before it.
   mutating func objections(to state: UnsafePointer<UInt64>, number: Int) throws -> [Int]
+
+  /// How it ends the search with the states told last; exhaustive where it lets it go on.
+  var ending: Completeness { get }
 }
 
 extension PackedSystem {
@@ -59,6 +68,12 @@ extension PackedSystem {
     successors.count = count
     successors.close()
   }
+
+  /// Most systems leave the order to the search.
+  package var nextBatch: Int? { nil }
+
+  /// Most systems let a search go on.
+  package var ending: Completeness { .exhaustive }
 
   /// Most systems keep nothing of a state.
   package var readsWords: Bool { true }
@@ -150,6 +165,13 @@ package struct PackedSuccessors {
   @inlinable @inline(__always)
   package mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: count + more) }
+  }
+
+  /// Adds a successor of one word, for which there is room.
+  mutating func append(_ word: UInt64, _ mark: Mark) {
+    words[count] = word
+    marks[count] = mark
+    count &+= 1
   }
 
   /// Ends the successors of one state.

@@ -122,7 +122,7 @@ struct StateStore {
       let begin = index
       let end = successors.ends[closed]
       precondition(
-        end &- begin <= ArrivalLog.mostPositions,
+        log == nil || end &- begin <= ArrivalLog.mostPositions,
         "A packed state has at most 65,536 successors")
       while index < end {
         // Memory answers while others are looked for; what stands behind the last one does no harm.

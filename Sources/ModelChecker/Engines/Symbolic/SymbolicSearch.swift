@@ -95,7 +95,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   ///   to go on.
   /// - Throws: ``EngineError`` when there are more states than can be counted.
   mutating func run(observing: (_ states: Int, _ nodes: Int) -> Bool = { _, _ in true }) throws {
-    var guardian = LimitGuard(options.limits, askedSeldom: true)
+    var guardian = LimitGuard(options.limits, pace: .seldom)
     var front = diagrams.union(of: system.initial.map { diagrams.vector(vector(of: $0)) })
     while front != 0, try admits(front) {
       visited = diagrams.union(visited, front)

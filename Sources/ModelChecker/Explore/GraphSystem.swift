@@ -1,31 +1,14 @@
-/// Finds the states of a system that can be reached, and the transitions between them.
+/// A system with the graph of what was found in it so far, as the search of packed states sees it.
 ///
-/// The graph depends on the system and the options alone, not on the batches in which states are
-/// expanded nor on time, unless a limit on time or memory ends the search.
-///
-/// - Parameters:
-///   - system: the system.
-///   - options: limits, order and stop condition of the search.
-///   - properties: the properties whose violation ends the search, if the options say so.
-///   - observing: told how far the search has come before each batch; answers whether to go on.
-/// - Throws: what the system throws.
-public func explore<System: TransitionSystem>(
-  _ system: System, options: ExplorationOptions = ExplorationOptions(),
-  watching properties: [Property<System.State, System.Effect>] = [],
-  observing: (ExplorationProgress) -> Bool = { _ in true }
-) throws -> StateGraph<System.State, System.Effect> {
-  var explorer = try Explorer(
-    system, options: options,
-    watch: options.stop == .firstViolation ? Watch(properties) : Watch([]))
-  try explorer.run(observing: observing)
-  try explorer.conclude()
-  return explorer.finish()
-}
-
-/// The one loop of a search: what to expand next is its frontier's business.
-struct Explorer<System: TransitionSystem> {
+/// To the search a state is its number. What states are, who is joined to whom, and which of those
+/// that wait is expanded next is the graph's business; so are the limits of depth and of states.
+struct GraphSystem<System: TransitionSystem>: PackedSystem {
   typealias State = System.State
   typealias Effect = System.Effect
+
+  let width = 1
+  let numbersStates = true
+  let readsWords = false
 
   private let system: System
   private let limits: Limits
@@ -40,55 +23,52 @@ struct Explorer<System: TransitionSystem> {
   private var depths: [Int32] = []
   /// For each state the last transition of that way; below zero for an initial state.
   private var arrivals: [Int32] = []
-  private var ending: Completeness?
+  private let meter: ProgressMeter
 
-  init(_ system: System, options: ExplorationOptions, watch: Watch<State, Effect>) throws {
+  private(set) var ending = Completeness.exhaustive
+
+  init(
+    _ system: System, options: ExplorationOptions, watch: Watch<State, Effect>,
+    meter: ProgressMeter
+  ) {
     self.system = system
     self.watch = watch
+    self.meter = meter
     limits = options.limits
-    batch = options.order == .breadthFirst ? max(1, system.preferredBatch) : 1
+    batch =
+      options.order == .breadthFirst
+      ? min(max(1, system.preferredBatch), PackedSuccessors.batch) : 1
     graph.options = options
     graph.catalogue = system.catalogue
-    system.prepare(for: options)
-    addInitialStates(try system.start())
-    frontier = options.order.frontier(initial: graph.initial.compactMap(\.self))
-    for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
   }
 
-  mutating func run(observing: (ExplorationProgress) -> Bool) throws {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    var memoryCheck = (states: 0, elapsed: Duration.zero)
-    while ending == nil, frontier.count > 0 {
-      let elapsed = begin.duration(to: clock.now)
-      if let time = limits.time, elapsed >= time {
-        ending = .bounded(by: .time)
-        break
-      }
-      // Asking for the memory costs as much as a few transitions of plain values; live objects
-      // are slow to expand and large.
-      if let memory = limits.memory,
-        graph.states.count >= memoryCheck.states || elapsed >= memoryCheck.elapsed
-      {
-        memoryCheck = (graph.states.count + 1024, elapsed + .milliseconds(50))
-        if let resident = residentMemory(), resident > memory {
-          ending = .bounded(by: .memory)
-          break
-        }
-      }
-      guard observing(progress(elapsed: elapsed)) else {
-        ending = .interrupted("on request")
-        break
-      }
-      try expandNext()
-    }
+  mutating func addInitial(to successors: inout PackedSuccessors) throws {
+    system.prepare(for: graph.options)
+    addInitialStates(try system.start(), to: &successors)
+    frontier = graph.options.order.frontier(initial: graph.initial.compactMap(\.self))
+    for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
+    // The search begins when there is something to search.
+    meter.start()
+    show()
+  }
+
+  /// How many states to expand at once: what comes after the limit of states is met is expanded for
+  /// nothing, so that near it fewer are taken, as many as may be expected to meet it.
+  var nextBatch: Int? {
+    let batch = min(batch, frontier.count)
+    guard batch > 1, let limit = limits.states, graph.states.count > frontier.count
+    else { return batch }
+    let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
+    let expected = Double(limit - graph.states.count) * perState
+    return expected < Double(batch - 1) ? Int(max(0, expected)) + 1 : batch
   }
 
   /// Takes some states from the frontier and adds what is found from each to the graph.
-  private mutating func expandNext() throws {
+  mutating func expand(
+    _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
+  ) throws {
     var sources: [Int] = []
-    let batch = worthwhileBatch
-    while sources.count < batch, let state = frontier.next(in: graph.table) {
+    while sources.count < count, let state = frontier.next(in: graph.table) {
       sources.append(state)
     }
     let expansions = try system.expand(
@@ -97,22 +77,57 @@ struct Explorer<System: TransitionSystem> {
       expansions.count == sources.count,
       "A system must yield one expansion for each visit, but yielded \(expansions.count) for \(sources.count)"
     )
-    for (source, expansion) in zip(sources, expansions) where ending == nil {
-      add(expansion, of: source)
+    for (source, expansion) in zip(sources, expansions) where ending == .exhaustive {
+      add(expansion, of: source, to: &successors)
+      successors.close()
+    }
+    show()
+  }
+
+  /// No state is marked to be judged: the watch sees each together with the way to it.
+  func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] { [] }
+
+  /// Shows how far the search has come.
+  private func show() {
+    meter.show(
+      states: graph.states.count, transitions: graph.table.records.count,
+      waiting: frontier.count, depth: Int(depths.last ?? 0))
+  }
+
+  /// The graph as it is when the search has ended.
+  ///
+  /// - Throws: what the system throws when it says what makes the answer doubtful.
+  mutating func finish(_ ending: Completeness) throws -> StateGraph<State, Effect> {
+    try conclude(ending)
+    graph.pools = pools.pools
+    graph.effort = system.effort
+    let wasCut = ending == .exhaustive && graph.isExpanded.contains(false)
+    graph.completeness = wasCut ? .bounded(by: .depth) : ending
+    graph.shortestPaths =
+      graph.options.order == .breadthFirst
+      ? ShortestPaths(table: graph.table, distances: depths, arrivals: arrivals)
+      : ShortestPaths(table: graph.table, reached: graph.initial.compactMap(\.self))
+    return graph
+  }
+
+  /// Lets the system say what makes the answer doubtful, unless the search was broken off.
+  private mutating func conclude(_ ending: Completeness) throws {
+    guard graph.options.comparesHistories else { return }
+    if case .interrupted = ending { return }
+    for (state, fault) in try system.conclude() {
+      guard case .known(let number) = index.find(state, in: graph.states) else { continue }
+      graph.faults.append(StateFault(state: number, start: nil, fault: fault))
     }
   }
+}
 
-  /// How many states to expand at once: what comes after the limit of states is met is expanded for
-  /// nothing, so that near it fewer are taken, as many as may be expected to meet it.
-  private var worthwhileBatch: Int {
-    guard batch > 1, let limit = limits.states, graph.states.count > frontier.count
-    else { return batch }
-    let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
-    let expected = Double(limit - graph.states.count) * perState
-    return expected < Double(batch - 1) ? Int(max(0, expected)) + 1 : batch
-  }
+// MARK: - Growing
 
-  private mutating func add(_ expansion: Expansion<State, Effect>, of source: Int) {
+extension GraphSystem {
+  private mutating func add(
+    _ expansion: Expansion<State, Effect>, of source: Int, to successors: inout PackedSuccessors
+  ) {
+    successors.reserve(expansion.transitions.count)
     let first = graph.table.records.count
     var isWhole = true
     var isViolated = false
@@ -121,7 +136,9 @@ struct Explorer<System: TransitionSystem> {
       var isNew = false
       switch transition.outcome {
       case .fault(let fault):
-        target = ~pools.number(ofFault: fault)
+        let number = pools.number(ofFault: fault)
+        successors.append(UInt64(number), .fault)
+        target = ~number
       case .state(let state):
         let edge = Int32(graph.table.records.count)
         guard let found = number(of: state, depth: depths[source] + 1, arrival: edge) else {
@@ -129,6 +146,7 @@ struct Explorer<System: TransitionSystem> {
           continue
         }
         isNew = found.isNew
+        successors.append(UInt64(found.number), .plain)
         if isNew, canBeExpanded(found.number) { frontier.add(found.number) }
         target = Int32(found.number)
       }
@@ -179,35 +197,15 @@ struct Explorer<System: TransitionSystem> {
   private func canBeExpanded(_ state: Int) -> Bool {
     limits.depth.map { Int(depths[state]) < $0 } ?? true
   }
-
-  /// Lets the system say what makes the answer doubtful, unless the search was broken off.
-  mutating func conclude() throws {
-    guard graph.options.comparesHistories else { return }
-    if case .interrupted = ending { return }
-    for (state, fault) in try system.conclude() {
-      guard case .known(let number) = index.find(state, in: graph.states) else { continue }
-      graph.faults.append(StateFault(state: number, start: nil, fault: fault))
-    }
-  }
-
-  /// The graph as it is when the loop has ended.
-  consuming func finish() -> StateGraph<State, Effect> {
-    graph.pools = pools.pools
-    graph.effort = system.effort
-    let wasCut = graph.isExpanded.contains(false)
-    graph.completeness = ending ?? (wasCut ? .bounded(by: .depth) : .exhaustive)
-    graph.shortestPaths =
-      graph.options.order == .breadthFirst
-      ? ShortestPaths(table: graph.table, distances: depths, arrivals: arrivals)
-      : ShortestPaths(table: graph.table, reached: graph.initial.compactMap(\.self))
-    return graph
-  }
 }
 
 // MARK: - Numbering states
 
-extension Explorer {
-  private mutating func addInitialStates(_ outcomes: [Outcome<State>]) {
+extension GraphSystem {
+  private mutating func addInitialStates(
+    _ outcomes: [Outcome<State>], to successors: inout PackedSuccessors
+  ) {
+    successors.reserve(outcomes.count)
     var isViolated = false
     for (start, outcome) in outcomes.enumerated() {
       switch outcome {
@@ -219,10 +217,12 @@ extension Explorer {
         let found = number(of: state, depth: 0, arrival: -1)
         graph.initial.append(found?.number)
         if found == nil { ending = .bounded(by: .states) }
+        if let found { successors.append(UInt64(found.number), .plain) }
         if found?.isNew == true, watch.objects(toInitial: state) { isViolated = true }
       }
     }
-    if ending == nil, isViolated { ending = .interrupted("at the first violation") }
+    successors.close()
+    if ending == .exhaustive, isViolated { ending = .interrupted("at the first violation") }
   }
 
   /// Returns the number of a state, a new one when it was not found before; nil beyond the limit.
@@ -260,11 +260,5 @@ extension Explorer {
       state = Int(record.source)
     }
     return Trace(start: graph.initial.firstIndex(of: state) ?? 0, steps: steps.reversed())
-  }
-
-  private func progress(elapsed: Duration) -> ExplorationProgress {
-    ExplorationProgress(
-      states: graph.states.count, transitions: graph.table.records.count,
-      waiting: frontier.count, depth: Int(depths.last ?? 0), elapsed: elapsed)
   }
 }
