@@ -20,8 +20,10 @@ extension ResultDocument.Next {
   /// What can be done about a violation.
   static func about(_ property: String, of system: String, context: ReportContext) -> [Self] {
     let form = context.configuration.options
-    let check = ["check", system] + form + ["--invariant", property]
-    let update = ["baseline", "update"] + [context.baseline].compactMap { $0 } + [system] + form
+    let check = ["check", system] + form + context.search + ["--invariant", property]
+    let update =
+      ["baseline", "update"] + [context.baseline].compactMap { $0 } + [system] + form
+      + context.search
     return [
       .init(words: meaning(of: property), command: context.command(["explain", property])),
       .init(words: toBrowse, command: context.command(check + ["--report", "html=page.html"])),

@@ -9,6 +9,9 @@ public struct ReportContext: Sendable {
   /// What was asked for where it is not the default: variant, undone mends, changed bounds.
   public var configuration: SystemConfiguration
 
+  /// The options by which the search was told what it does not do by itself: its limits, its order.
+  public var search: [String] = []
+
   /// Where invariants are declared, by name, where that is known.
   public var declarations: [String: DeclarationLocation]
 

@@ -100,7 +100,8 @@ struct CheckCommand: ConfigurableCommand {
       let configuration = try SystemConfiguration(settings, of: system)
       _ = try system.made(configuration)
       return (
-        system, configuration, options, try InvariantSelection.chosen(settings, of: system)
+        system, configuration, options, try InvariantSelection.chosen(settings, of: system),
+        settings.search
       )
     }
     let acceptBounded = try ofRun.isOn(.acceptBounded)
@@ -118,7 +119,7 @@ struct CheckCommand: ConfigurableCommand {
       of: recordings.filter { $0.recorder == .json }.map(\.file)
         + (format == .json ? [file].compactMap { $0 } : []))
     var checked: [Checked] = []
-    for (system, configuration, options, invariants) in jobs {
+    for (system, configuration, options, invariants, search) in jobs {
       if Interruption.isWanted {
         Terminal.note(.notChecked(system.name))
         continue
@@ -128,6 +129,7 @@ struct CheckCommand: ConfigurableCommand {
         sizes: sizes)
       if let known { one.compare(with: known) }
       // A command has to be told what no file says.
+      one.context.search = search
       one.context.baseline =
         baseline.map { $0.isOfThisRun ? $0.text : nil } ?? one.context.baseline
       checked.append(one)
@@ -150,7 +152,7 @@ struct CheckCommand: ConfigurableCommand {
 
   private typealias Job = (
     system: any VerifiableSystem, configuration: SystemConfiguration,
-    options: ExplorationOptions, invariants: [any NavigationInvariant]
+    options: ExplorationOptions, invariants: [any NavigationInvariant], search: [String]
   )
 
   /// Finds the causes of what is wrong; any makes the status that of a violation.
@@ -158,7 +160,7 @@ struct CheckCommand: ConfigurableCommand {
     _ jobs: [Job], as format: OutputFormat, to file: OutputFile?, _ acceptBounded: Bool
   ) throws {
     var found: [CauseSearch.Found] = []
-    for (system, configuration, options, invariants) in jobs {
+    for (system, configuration, options, invariants, _) in jobs {
       let progress = ProgressLine(system.name)
       defer { progress.clear() }
       let search = CauseSearch(

@@ -46,6 +46,12 @@ struct Settings {
   /// What is said about a setting that takes several.
   func texts(_ setting: Setting) -> [String] { words(setting).map(\.text) }
 
+  /// The options that say again how this run was told to search; what a file says needs no saying.
+  var search: [String] {
+    [Setting.order, .seed, .maxDepth, .maxStates, .timeLimit, .maxMemory]
+      .flatMap(words).filter(\.isOfThisRun).flatMap { ["--\($0.setting.rawValue)", $0.text] }
+  }
+
   /// Whether something is wanted.
   func isOn(_ setting: Setting) throws -> Bool { try word(setting)?.isOn() ?? false }
 }

@@ -110,6 +110,16 @@ final class CheckTests: XCTestCase {
         update known.json Shop --undo paysOnce --reason 'why it has to wait'
 
         """), violated.output)
+    let limited = try toy.run("check", "Shop", "--undo", "paysOnce", "--max-states", "900")
+    XCTAssertTrue(
+      limited.output.contains(
+        """
+        in a browser: toy-verifier check Shop --undo paysOnce --max-states 900 --invariant NoTraps \
+        --report html=page.html
+        """), limited.output)
+    XCTAssertTrue(
+      limited.output.contains("known.json Shop --undo paysOnce --max-states 900 --reason"),
+      limited.output)
     let open = try toy.run("check", "Endless", "--max-states", "9")
     XCTAssertTrue(
       open.output.hasSuffix(

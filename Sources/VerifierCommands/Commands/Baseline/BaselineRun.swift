@@ -42,15 +42,16 @@ struct BaselineRun: ParsableArguments {
       let options = try ExplorationOptions(settings)
       let configuration = try SystemConfiguration(settings, of: system)
       _ = try system.made(configuration)
-      return (system, configuration, options)
+      return (system, configuration, options, settings.search)
     }
     Interruption.listen()
     var all: [Compared] = []
-    for (system, configuration, options) in jobs where !Interruption.isWanted {
+    for (system, configuration, options, search) in jobs where !Interruption.isWanted {
       // A baseline is about everything that can be judged, whatever 'check' is told to judge.
-      let checked = try Checked.run(
+      var checked = try Checked.run(
         system, configuration: configuration, options: options,
         invariants: InvariantSelection.all(of: system))
+      checked.context.search = search
       all.append(
         Compared(
           checked: checked,
@@ -75,7 +76,6 @@ struct BaselineRun: ParsableArguments {
     }
     return (first, others)
   }
-
 }
 
 extension String {
