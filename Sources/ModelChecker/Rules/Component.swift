@@ -4,13 +4,16 @@ public typealias ComponentPath<State> = PartialKeyPath<State> & Sendable
 /// A part of a state that rules read and write as a whole.
 ///
 /// The components of a system determine its states: two states whose components are all equal are
-/// equal.
+/// equal. None is a part of another one: engines keep each by itself.
 public struct Component<State: Hashable & Sendable>: Sendable {
   /// The component's name, as messages show it.
   public let name: String
 
   /// The way to the component.
   public let path: any ComponentPath<State>
+
+  /// The bytes of a state in which the component is stored, where it is stored in place.
+  let bytes: Range<Int>?
 
   /// The number of values that the type of the component has, where the type tells.
   let domain: Int?
@@ -24,6 +27,7 @@ public struct Component<State: Hashable & Sendable>: Sendable {
   ) {
     self.name = name
     self.path = path
+    bytes = MemoryLayout<State>.offset(of: path).map { $0..<$0 + MemoryLayout<Value>.size }
     domain = Value.self is Bool.Type ? 2 : (Value.self as? any CaseIterable.Type).map { count($0) }
     hasSameValue = { $0[keyPath: path] == $1[keyPath: path] }
     copyValue = { $1[keyPath: path] = $0[keyPath: path] }

@@ -136,7 +136,8 @@ extension RuleSystem: PlainSystem {
 
   /// The ends of an enabled rule, one for each choice.
   ///
-  /// A state in which an undeclared component was written is replaced by a fault that says so.
+  /// A state in which an undeclared component was written is replaced by a fault that says so; a
+  /// component that is a part of another one is written with it.
   func outcomes(of rule: Int, in state: State) -> [Outcome<State>] {
     do {
       switch rules[rule].effect {
@@ -158,12 +159,17 @@ extension RuleSystem: PlainSystem {
 
   private func checkingWrites(of rule: Int, from source: State, to target: State) -> Outcome<State>
   {
-    // Two states are compared as a whole first, which is much faster than by components.
+    let writes = touched[rule].writes
+    for component in components.indices where !writes.contains(component) {
+      if !components[component].hasSameValue(source, target) {
+        return .fault(
+          .undeclaredWrite(of: rules[rule].name, component: components[component].name))
+      }
+    }
     var expected = source
-    for component in touched[rule].writes { components[component].copyValue(target, &expected) }
-    if expected == target { return .state(target) }
-    let component = components.first { !$0.hasSameValue(expected, target) }
-    return .fault(.undeclaredWrite(of: rules[rule].name, component: component?.name))
+    for component in writes { components[component].copyValue(target, &expected) }
+    return expected == target
+      ? .state(target) : .fault(.undeclaredWrite(of: rules[rule].name, component: nil))
   }
 }
 
@@ -175,6 +181,8 @@ public enum RuleSystemError: Error, Hashable, Sendable, CustomStringConvertible 
   case sameName(String, of: String)
   /// Two components are the same part of a state.
   case sameComponent(String, String)
+  /// A component is a part of another one.
+  case overlappingComponents(String, String)
   /// A rule or an invariant touches something that is not a component.
   case noComponent(of: String, String, String)
   /// The components don't determine an initial state.
@@ -187,6 +195,9 @@ public enum RuleSystemError: Error, Hashable, Sendable, CustomStringConvertible 
       "Two \(kind) are named '\(name)'. Give each a name of its own."
     case .sameComponent(let first, let second):
       "The components '\(first)' and '\(second)' are the same part of a state. Declare it once."
+    case .overlappingComponents(let first, let second):
+      "The components '\(first)' and '\(second)' have a part of a state in common. "
+        + "Declare the whole, or its parts."
     case .noComponent(let subject, let verb, let path):
       "\(subject) \(verb) \(path), which is not a component. "
         + "Add it to the components, or name the component that contains it."
@@ -206,6 +217,14 @@ extension RuleSystem {
     for (position, component) in components.enumerated() {
       if let other = positions.updateValue(position, forKey: component.path) {
         throw .sameComponent(components[other].name, component.name)
+      }
+      for other in components[..<position] {
+        guard
+          let (mine, others) = component.bytes.flatMap({ mine in
+            other.bytes.map { (mine, $0) }
+          }), mine.overlaps(others)
+        else { continue }
+        throw .overlappingComponents(other.name, component.name)
       }
     }
     return positions

@@ -52,6 +52,57 @@ import Testing
       components: Self.parts + [Component("socket", \.isPlugged)])
   }
 
+  @Test func `No component is a part of another one`() {
+    struct Pair: Hashable {
+      var first = 0
+      var second = 0
+    }
+    struct Box: Hashable {
+      var pair = Pair()
+      var lid = false
+    }
+    let (lid, pair) = (Component<Box>("lid", \.lid), Component<Box>("pair", \.pair))
+    let (first, second) = (
+      Component<Box>("first", \.pair.first), Component<Box>("second", \.pair.second)
+    )
+    let refusal = RuleSystemError.overlappingComponents("second", "pair")
+    #expect(throws: refusal) {
+      try RuleSystem(initial: [Box()], components: [lid, second, pair], rules: [])
+    }
+    #expect(
+      refusal.description
+        == "The components 'second' and 'pair' have a part of a state in common. "
+        + "Declare the whole, or its parts.")
+    #expect(throws: Never.self) {
+      try RuleSystem(initial: [Box()], components: [second, first, lid], rules: [])
+    }
+  }
+
+  @Test(arguments: [Engine.memoised, .symbolic, .general])
+  func `Writing a component by another name is a fault where only one is declared`(
+    engine: Engine
+  ) throws {
+    struct Dial: Hashable {
+      var angle = 0
+      var turns: Int {
+        get { angle / 4 }
+        set { angle = newValue * 4 }
+      }
+    }
+    let dial = try RuleSystem(
+      initial: [Dial()],
+      components: [Component<Dial>("turns", \.turns), Component("angle", \.angle)],
+      rules: [
+        Rule("turn", when: [Condition(reads: [\.angle]) { $0.angle < 9 }], writes: [\.angle]) {
+          $0.angle += 4
+        }
+      ])
+    let found = try explore(dial, engine: engine)
+    #expect(
+      found.faults.map(\.fault.message)
+        == ["Rule 'turn' writes component 'turns' without declaring it."])
+  }
+
   @Test func `What a rule or an invariant touches is a component`() {
     let parts = Array(Self.parts.dropLast())
     expectRefusal(
