@@ -117,8 +117,8 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     var options = options
     options.workers = 1
     options.usesPartialOrder = false
-    // All orders may lead to much more than was found, for which there may be no room.
-    if !isReduced { options.limits = Limits() }
+    // What notes the ways takes more room, and all orders may lead to much more than was found: the
+    // limits hold here too, and what they cut off keeps its verdict without a trace.
     options.limits.depth = depth
     let other = MemoisedEngine(system, options: options)
     guard var traced = try other.explore(because: found.reason) else { return found }
@@ -126,8 +126,8 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     var exploration = found
     exploration.evaluations = traced.evaluations
     if options.stop == .firstViolation {
-      guard isReduced else { return traced }
       guard case .interrupted = traced.completeness else { return exploration }
+      guard isReduced else { return traced }
       exploration.verdicts = traced.verdicts
       exploration.faults = traced.faults
       return exploration
