@@ -13,8 +13,10 @@ public struct Cells: Hashable, Sendable {
 ///
 /// Some have many more components than a word holds, some have rules that read everything, that
 /// leave something open or that fault, and some have no initial state.
-public func randomRules(seed: UInt64) -> RuleSystem<Cells> {
-  var draw = Draw(seed: seed)
+///
+/// - Parameter twisted: which of the closures answers otherwise, counted from 0; none by default.
+public func randomRules(seed: UInt64, twisted: Int? = nil) -> RuleSystem<Cells> {
+  var draw = Draw(seed: seed, twisted: twisted)
   return draw.system()
 }
 
@@ -22,8 +24,11 @@ private struct Draw {
   private var generator: SplitMix64
   private let cells: Int
   private let domains: [Int]
+  private let twisted: Int?
+  private var salts = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, twisted: Int?) {
+    self.twisted = twisted
     generator = SplitMix64(seed: seed)
     let isWide = Int.random(in: 0..<8, using: &generator) == 0
     cells = Int.random(in: isWide ? 40...90 : 1...6, using: &generator)
@@ -33,6 +38,12 @@ private struct Draw {
       domains.append(Int.random(in: many ? 20...60 : 1...4, using: &generator))
     }
     self.domains = domains
+  }
+
+  /// A number that makes a closure what it is.
+  private mutating func drawSalt() -> Int {
+    defer { salts += 1 }
+    return roll(1 << 16) ^ (salts == twisted ? 0x5a5a : 0)
   }
 
   private mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &generator) }
@@ -56,13 +67,13 @@ private struct Draw {
   private mutating func rule(_ number: Int) -> Rule<Cells> {
     let conditions = (0..<roll(3)).map { part -> (cells: [Int], condition: Condition<Cells>) in
       let cells = some(2)
-      let salt = roll(1 << 16)
+      let salt = drawSalt()
       return (cells, Condition(reads: paths(cells)) { digest($0, cells, salt) % 5 > 1 })
     }
     let reads = some(2)
     let writes =
       roll(25) == 0 ? Array(0..<cells) : (0..<1 + roll(2)).map { _ in roll(min(cells, 6)) }
-    let (known, domains, salt) = (conditions.flatMap(\.cells) + reads, domains, roll(1 << 16))
+    let (known, domains, salt) = (conditions.flatMap(\.cells) + reads, domains, drawSalt())
     let faults = roll(12) == 0
     @Sendable func write(_ state: Cells, _ choice: Int) throws -> Cells {
       if faults, digest(state, known, salt + 1) % 3 == 0 {
@@ -86,7 +97,7 @@ private struct Draw {
 
   private mutating func invariant(_ number: Int) -> RuleInvariant<Cells> {
     let cells = some(3)
-    let salt = roll(1 << 16)
+    let salt = drawSalt()
     let odds = 1 + roll(60)
     return RuleInvariant("Invariant\(number)", reads: paths(cells)) { state in
       switch digest(state, cells, salt) % odds {

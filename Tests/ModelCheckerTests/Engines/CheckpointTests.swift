@@ -126,6 +126,113 @@ import Testing
     }
   }
 
+  @Test func `Where one closure answers otherwise, a checkpoint is refused or does no harm`() throws
+  {
+    var (refused, harmless) = (0, 0)
+    for seed: UInt64 in 0..<60 {
+      let system = randomRules(seed: seed)
+      let probe = try explore(system, options: ExplorationOptions(limits: Limits(states: 400)))
+      guard probe.completeness == .exhaustive, probe.states.count > 1 else { continue }
+      try withFile { file in
+        _ = try explore(
+          system, engine: .memoised,
+          options: options(file, limits: Limits(depth: Int(seed % 4) + 1)))
+        for twisted in 0..<12 {
+          let other = randomRules(seed: seed, twisted: twisted)
+          let probe = try explore(other, options: ExplorationOptions(limits: Limits(states: 400)))
+          guard probe.completeness == .exhaustive else { continue }
+          let copy = file + ".copy"
+          try FileManager.default.copyItem(atPath: file, toPath: copy)
+          defer { try? FileManager.default.removeItem(atPath: copy) }
+          do {
+            let rest = try explore(other, engine: .memoised, options: options(copy, resumes: true))
+            let whole = try explore(other, engine: .memoised)
+            #expect(rest.states == whole.states, "seed \(seed), closure \(twisted)")
+            #expect(rest.transitions == whole.transitions, "seed \(seed), closure \(twisted)")
+            #expect(rest.depth == whole.depth, "seed \(seed), closure \(twisted)")
+            #expect(rest.verdicts == whole.verdicts, "seed \(seed), closure \(twisted)")
+            #expect(rest.faults == whole.faults, "seed \(seed), closure \(twisted)")
+            harmless += 1
+          } catch let error as CheckpointError {
+            #expect(error == .otherSystem(file: copy))
+            refused += 1
+          }
+        }
+      }
+    }
+    #expect(refused > 100)
+    #expect(harmless > 20)
+  }
+
+  @Test func `What a search has not shown yet is judged by the rules of today`() throws {
+    try withFile { file in
+      func count(to most: Int, below limit: Int) throws -> RuleSystem<Cells> {
+        try RuleSystem(
+          initial: [Cells([0, 0])],
+          components: [Component("a", \.values[0]), Component("b", \.values[1])],
+          rules: [
+            Rule(
+              "a", when: [Condition(reads: [\.values[0]]) { $0.values[0] < most }],
+              reads: [\.values[0]], writes: [\.values[0]]
+            ) { $0.values[0] += 1 },
+            Rule("b", reads: [\.values[1]], writes: [\.values[1]]) {
+              $0.values[1] = ($0.values[1] + 1) % 50
+            },
+          ],
+          invariants: [
+            RuleInvariant("Small", reads: [\.values[0]]) {
+              $0.values[0] < limit ? .holds : .violated("a is \($0.values[0])")
+            }
+          ])
+      }
+      func run(_ system: RuleSystem<Cells>, resumes: Bool) throws -> Exploration {
+        try explore(
+          system, engine: .memoised,
+          options: options(file, resumes: resumes, limits: resumes ? Limits() : Limits(depth: 40)))
+      }
+      for (most, limit) in [(60, 100), (20, 100), (60, 30)] {
+        _ = try run(count(to: 60, below: 100), resumes: false)
+        if most == 60, limit == 100 {
+          #expect(try run(count(to: most, below: limit), resumes: true).states == 61 * 50)
+        } else {
+          #expect(throws: CheckpointError.otherSystem(file: file)) {
+            try run(count(to: most, below: limit), resumes: true)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `The position of a late choice is kept`() throws {
+    let isFresh = Condition<Cells>(reads: [\.values[0]]) { $0.values[0] == 0 }
+    let isLast = Condition<Cells>(reads: [\.values[0]]) { $0.values[0] == 70_000 }
+    let pick = Rule<Cells>("pick", when: [isFresh], writes: [\.values[0]]) { _ -> [Cells] in
+      (1...70_000).map { Cells([$0, 0]) }
+    }
+    let step = Rule<Cells>("step", when: [isLast], writes: [\.values[1]]) { state -> Void in
+      state.values[1] = 1
+    }
+    let many = try RuleSystem<Cells>(
+      initial: [Cells([0, 0])],
+      components: [Component("pick", \.values[0]), Component("step", \.values[1])],
+      rules: [pick, step],
+      invariants: [
+        RuleInvariant("Still", reads: [\.values[1]]) {
+          $0.values[1] == 0 ? .holds : .violated("it moved")
+        }
+      ])
+    try withFile { file in
+      _ = try explore(many, engine: .memoised, options: options(file, limits: Limits(depth: 1)))
+      let found = try explore(many, engine: .memoised, options: options(file, resumes: true))
+      #expect(found.states == 70_002)
+      guard case .violated(let counterexample) = found.verdicts[0] else {
+        Issue.record("\(found.verdicts)")
+        return
+      }
+      #expect(counterexample.trace.description == "pick.69999/step")
+    }
+  }
+
   @Test func `What is not there or cannot be written is said`() throws {
     let system = randomRules(seed: 1)
     #expect(

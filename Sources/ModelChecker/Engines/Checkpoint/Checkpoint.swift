@@ -10,8 +10,8 @@ struct Checkpoint: Hashable {
   var depth: Int
   var transitions: Int
   var evaluations: Int
-  /// For each invariant whether it was exercised.
-  var exercised: [Bool]
+  /// What the closures have answered about the states expanded.
+  var answers: UInt64
   /// The violated invariants, each with the first state that violates it.
   var objections: [(number: Int, state: Int)]
   var faults: [StateStore.FoundFault]
@@ -26,7 +26,7 @@ struct Checkpoint: Hashable {
 extension Checkpoint {
   /// The letters CVSEARCH.
   private static let magic: UInt64 = 0x4843_5241_4553_5643
-  private static let version: UInt64 = 2
+  private static let version: UInt64 = 3
 
   /// The words before the number of words that follow.
   static let prefix = 3
@@ -35,10 +35,9 @@ extension Checkpoint {
   var words: [UInt64] {
     var body: [Int] = [states, expanded, layerEnd, depth, transitions, evaluations]
     body += [bits.count] + bits
-    body += [exercised.count] + exercised.map { $0 ? 1 : 0 }
     body += [objections.count] + objections.flatMap { [$0.number, $0.state] }
     body += [faults.count] + faults.flatMap { [$0.fault, $0.source, $0.position] }
-    let words = [system] + body.map { UInt64(bitPattern: Int64($0)) }
+    let words = [system, answers] + body.map { UInt64(bitPattern: Int64($0)) }
     return [Self.magic, Self.version, UInt64(words.count)] + words
   }
 
@@ -50,9 +49,9 @@ extension Checkpoint {
 
   /// Reads the words that follow the first ones; nil where they make no sense.
   init?(_ words: [UInt64]) {
-    guard let first = words.first else { return nil }
-    system = first
-    var rest = words.dropFirst().map { Int(Int64(bitPattern: $0)) }[...]
+    guard words.count > 2 else { return nil }
+    (system, answers) = (words[0], words[1])
+    var rest = words.dropFirst(2).map { Int(Int64(bitPattern: $0)) }[...]
     func next() -> Int? { rest.popFirst() }
     func list(_ width: Int = 1) -> [[Int]]? {
       guard let count = next(), count >= 0, count <= rest.count / width else { return nil }
@@ -60,7 +59,7 @@ extension Checkpoint {
     }
     guard let states = next(), let expanded = next(), let layerEnd = next(), let depth = next(),
       let transitions = next(), let evaluations = next(), let bits = list(),
-      let exercised = list(), let objections = list(2), let faults = list(3), rest.isEmpty,
+      let objections = list(2), let faults = list(3), rest.isEmpty,
       (0...states).contains(layerEnd), (0...layerEnd).contains(expanded)
     else { return nil }
     self.states = states
@@ -70,7 +69,6 @@ extension Checkpoint {
     self.transitions = transitions
     self.evaluations = evaluations
     self.bits = bits.map { $0[0] }
-    self.exercised = exercised.map { $0[0] != 0 }
     self.objections = objections.map { ($0[0], $0[1]) }
     self.faults = faults.map { .init(fault: $0[0], source: $0[1], position: $0[2]) }
   }

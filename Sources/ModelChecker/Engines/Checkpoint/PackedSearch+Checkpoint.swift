@@ -18,6 +18,9 @@ extension PackedSearch {
     try file.write(store[0], count: store.count * store.width)
     try file.write(log.sources.base, count: store.count)
     try file.write(log.positions.base, count: store.count)
+    let isTall: [UInt64] = [log.uppers == nil ? 0 : 1]
+    try file.write(isTall, count: 1)
+    if let uppers = log.uppers { try file.write(uppers, count: store.count) }
     try file.writeChecksum()
     try file.synchronize()
     if rename(partial, path) != 0 {
@@ -66,11 +69,19 @@ struct SavedSearch: ~Copyable {
   /// Reads the states.
   mutating func read(into store: inout StateStore, log: ArrivalLog, count: Int) throws {
     let (size, half, quarter) = (count * store.width, (count + 1) / 2, (count + 3) / 4)
-    guard count >= 0, count < log.capacity, file.remaining >= (size + half + quarter + 1) * 8
+    guard count >= 0, count < log.capacity, file.remaining >= (size + half + quarter + 2) * 8
     else { throw CheckpointError.truncated(file: path) }
     try file.read(UnsafeMutablePointer(mutating: store[0]), count: size)
     try file.read(log.sources.base, count: count)
     try file.read(log.positions.base, count: count)
+    var isTall: [UInt64] = [0]
+    try file.read(&isTall, count: 1)
+    if isTall[0] != 0 {
+      guard file.remaining >= (quarter + 1) * 8 else {
+        throw CheckpointError.truncated(file: path)
+      }
+      try file.read(log.makeTall(), count: count)
+    }
     try file.readChecksum()
     guard store.recount(count) else { throw CheckpointError.corrupted(file: path) }
   }

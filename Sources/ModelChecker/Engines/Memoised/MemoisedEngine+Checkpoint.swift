@@ -6,15 +6,16 @@ extension MemoisedEngine {
     Checkpoint(
       system: system.fingerprint, bits: bits, states: search.store.count,
       expanded: search.expanded, layerEnd: search.layerEnd, depth: search.depth,
-      transitions: search.transitions, evaluations: evaluations,
-      exercised: search.system.findings.map(\.isExercised), objections: search.objections,
-      faults: search.faults)
+      transitions: search.transitions, evaluations: evaluations, answers: search.system.answers,
+      objections: search.objections, faults: search.faults)
   }
 
   /// Lets a search go on from what a file says.
   ///
   /// The file holds numbers of values and faults. What they stand for is found again on the ways to
-  /// the states that show each of them first, which must lead to the same states.
+  /// the states that show each of them first, which must lead to the same states. Then the states
+  /// that were expanded are expanded once more, without a look at the table of known states, and all
+  /// are judged again: closures that answer otherwise than before make it another system.
   func resume(
     _ search: inout PackedSearch<MemoisedRules>, from path: String,
     by evaluation: RuleEvaluation<State>
@@ -23,11 +24,10 @@ extension MemoisedEngine {
     let checkpoint = saved.checkpoint
     try search.resume(checkpoint, from: saved)
     let firsts = firstStates(in: search.store, layout: evaluation.layout)
-    let ways = checkpoint.faults.map(\.source) + checkpoint.objections.map(\.state)
     let other = CheckpointError.otherSystem(file: path)
     guard
       let naturals = naturalStates(
-        firsts.flatMap(\.values) + ways, in: search.store),
+        firsts.flatMap(\.values) + checkpoint.faults.map(\.source), in: search.store),
       evaluation.recall(firsts, in: naturals)
     else { throw other }
     for (number, state) in naturals {
@@ -40,15 +40,14 @@ extension MemoisedEngine {
         evaluation.number(of: fault) == found.fault
       else { throw other }
     }
-    guard checkpoint.exercised.count == system.invariants.count else { throw other }
-    var findings = checkpoint.exercised.map { InvariantFinding(isExercised: $0) }
-    for (number, state) in checkpoint.objections {
-      guard findings.indices.contains(number),
-        case .violated(let why) = system.invariants[number].judge(naturals[state]!)
+    do {
+      guard try search.startsAlike(evaluation.initialWords()), search.isJudgedAlike(),
+        try search.answersAlike(checkpoint.answers)
       else { throw other }
-      findings[number].why = why
+    } catch is FieldOverflow {
+      // There were fewer values before.
+      throw other
     }
-    search.system.findings = findings
     return checkpoint
   }
 
@@ -83,7 +82,7 @@ extension MemoisedEngine {
     }
     var naturals: [Int: State] = [:]
     for state in needed.sorted() {
-      let (source, position) = (Int(log.sources.base[state]), Int(log.positions.base[state]))
+      let (source, position) = log.arrival(at: state)
       if source == ArrivalLog.initial {
         guard system.initial.indices.contains(position) else { return nil }
         naturals[state] = system.initial[position]
@@ -118,5 +117,49 @@ extension RuleEvaluation {
     values.indices.allSatisfy {
       values[$0].number(in: state) == layout.number(of: $0, in: words)
     }
+  }
+}
+
+// MARK: - Whether closures answer as before
+
+extension PackedSearch<MemoisedRules> {
+  /// Whether the states that no other led to are the initial ones.
+  fileprivate func startsAlike(_ words: [UInt64]) -> Bool {
+    let width = store.width
+    let initial = stride(from: 0, to: words.count, by: width).map {
+      Array(words[$0..<$0 + width])
+    }
+    guard let log = store.log, initial.allSatisfy({ store.contains($0) }) else { return false }
+    return (0..<store.count).allSatisfy { state in
+      let (source, position) = log.arrival(at: state)
+      guard source == ArrivalLog.initial else { return true }
+      let words = UnsafeBufferPointer(start: store[state], count: width)
+      return position < initial.count && words.elementsEqual(initial[position])
+    }
+  }
+
+  /// Judges all states and answers whether the same ones are the first to violate invariants.
+  fileprivate mutating func isJudgedAlike() -> Bool {
+    var found: [(number: Int, state: Int)] = []
+    for state in 0..<store.count {
+      for number in system.objections(to: store[state], number: state) {
+        found.append((number, state))
+      }
+    }
+    return found.elementsEqual(objections) { $0 == $1 }
+  }
+
+  /// Expands the expanded states again and answers whether the closures say what they said.
+  fileprivate mutating func answersAlike(_ answers: UInt64) throws -> Bool {
+    var successors = PackedSuccessors(width: store.width)
+    defer { successors.deallocate() }
+    var transitions = 0
+    for first in stride(from: 0, to: expanded, by: PackedSuccessors.batch) {
+      successors.clear()
+      let count = min(PackedSuccessors.batch, expanded - first)
+      try system.expand(store[first], count: count, into: &successors)
+      transitions += successors.count
+    }
+    return transitions == self.transitions && system.answers == answers
   }
 }

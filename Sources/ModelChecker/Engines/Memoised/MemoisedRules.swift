@@ -19,6 +19,10 @@ struct MemoisedRules: PackedSystem {
   private var invariants: InvariantMemos
   private var partialOrder: PartialOrder?
 
+  /// All that was answered by closures about what rules do, in whichever order: rules that answer
+  /// otherwise come to another number.
+  private(set) var answers: UInt64 = 0
+
   /// Lists of changes and of bundles; see ``keepCandidates(of:)`` and ``keepChanges(_:mask:)``.
   private let code = ReservedArray<UInt64>(capacity: 1 << 32)
   private var codeEnd = 0
@@ -169,13 +173,14 @@ extension MemoisedRules {
     if control.isDropped { return try expandDirectly(state) }
     control.masked(state, into: scratch, of: width)
     let candidates = evaluator.candidates(in: scratch, knowing: controlled)
+    note(candidates.map(UInt64.init), about: scratch)
     var entries: [UInt64] = []
     for rules in consecutive(candidates) {
       let reads = evaluator.touched[rules[0]].reads
       if reads.isSubset(of: controlled) {
         let outcomes = try evaluator.outcomes(of: rules, in: scratch)
         let changes = codeEnd
-        codeEnd = write(outcomes, knowing: controlled, at: codeEnd)
+        codeEnd = write(outcomes, of: scratch, knowing: controlled, at: codeEnd)
         entries.append(UInt64(changes) << 1)
       } else {
         entries.append(UInt64(number(ofBundle: rules, reading: reads)) << 1 | 1)
@@ -225,7 +230,7 @@ extension MemoisedRules {
     lookups[bundle].masked(state, into: scratch, of: width)
     let outcomes = try evaluator.outcomes(of: bundles[bundle].rules, in: scratch)
     let changes = codeEnd
-    let end = write(outcomes, knowing: bundles[bundle].reads, at: changes)
+    let end = write(outcomes, of: scratch, knowing: bundles[bundle].reads, at: changes)
     lookups[bundle].keep(changes, for: state)
     // What is not kept is used at once and written over by the next.
     if !lookups[bundle].isDropped { codeEnd = end }
@@ -236,7 +241,7 @@ extension MemoisedRules {
   private mutating func expandDirectly(_ state: UnsafePointer<UInt64>) throws -> Int {
     let outcomes = try evaluator.outcomes(of: Array(evaluator.touched.indices), in: state)
     let changes = codeEnd + 2
-    _ = write(outcomes, knowing: Set(evaluator.layout.fields.indices), at: changes)
+    _ = write(outcomes, of: state, knowing: Set(evaluator.layout.fields.indices), at: changes)
     code[codeEnd] = 1
     code[codeEnd + 1] = UInt64(changes) << 1
     return codeEnd
@@ -245,12 +250,16 @@ extension MemoisedRules {
   /// Writes a list of changes: its length, then for each word of each change the bits kept and the
   /// bits set, and, in one word, how the target is marked and the rule.
   ///
-  /// - Parameter known: the components whose values were known to the rules.
+  /// - Parameters:
+  ///   - source: the state that the rules were run on.
+  ///   - known: the components whose values were known to the rules.
   /// - Returns: the end of the list.
   private mutating func write(
-    _ outcomes: [PackedOutcome], knowing known: Set<Int>, at start: Int
+    _ outcomes: [PackedOutcome], of source: UnsafePointer<UInt64>, knowing known: Set<Int>,
+    at start: Int
   ) -> Int {
     var end = start
+    var answer: [UInt64] = []
     func append(_ word: UInt64) {
       code[end] = word
       end += 1
@@ -258,7 +267,9 @@ extension MemoisedRules {
     append(UInt64(outcomes.count))
     for outcome in outcomes {
       let rule = UInt64(outcome.rule) << 8
+      answer.append(rule)
       if outcome.target.isEmpty {
+        answer.append(~UInt64(outcome.fault))
         for word in 0..<width {
           append(0)
           append(word == 0 ? UInt64(outcome.fault) : 0)
@@ -270,6 +281,7 @@ extension MemoisedRules {
         for word in 0..<width {
           append(~mask[word])
           append(outcome.target[word] & mask[word])
+          answer.append(outcome.target[word] & mask[word])
         }
         let isSuspect = invariants.mayObject(
           to: outcome.target, writing: writes, knowing: known.union(writes))
@@ -277,7 +289,14 @@ extension MemoisedRules {
         append(rule | UInt64(mark.rawValue))
       }
     }
+    note(answer, about: source)
     return end
+  }
+
+  private mutating func note(_ answer: [UInt64], about source: UnsafePointer<UInt64>) {
+    let words = Array(UnsafeBufferPointer(start: source, count: width)) + answer
+    // A sum does not depend on the order; a table that was dropped adds the same again and again.
+    answers &+= WordHash.fold(words, count: words.count)
   }
 }
 

@@ -121,9 +121,6 @@ struct StateStore {
     for closed in 0..<successors.closed {
       let begin = index
       let end = successors.ends[closed]
-      precondition(
-        log == nil || end &- begin <= ArrivalLog.mostPositions,
-        "A packed state has at most 65,536 successors")
       while index < end {
         // Memory answers while others are looked for; what stands behind the last one does no harm.
         if !isNumbered { memory_prefetch(base + table.first(of: hashes[index &+ Self.lead])) }
@@ -265,37 +262,63 @@ struct StateStore {
 }
 
 /// How each state was found: the state before, and the position among its successors.
+///
+/// Few states have so many successors that two bytes don't tell their positions; the upper half of a
+/// position stands in an array of its own, which takes no memory until one is large.
 struct ArrivalLog {
   let sources: ReservedArray<UInt32>
   let positions: ReservedArray<UInt16>
+  private let upperPositions: ReservedArray<UInt16>
 
   /// Stands for the source of an initial state.
   static let initial = Int(UInt32.max)
 
-  /// The greatest number of successors of a state.
-  static let mostPositions = 1 << 16
-
   init(capacity: Int) {
     sources = ReservedArray(capacity: capacity)
     positions = ReservedArray(capacity: capacity)
+    upperPositions = ReservedArray(capacity: capacity + 1)
   }
 
-  var capacity: Int { min(sources.capacity, positions.capacity) }
+  var capacity: Int { min(sources.capacity, positions.capacity, upperPositions.capacity - 1) }
+
+  /// Whether a position takes more than two bytes, which the element behind the last one notes.
+  private var isTall: Bool { upperPositions.base[upperPositions.capacity - 1] != 0 }
+
+  /// The positions' upper halves; nil where all are 0.
+  var uppers: UnsafeMutablePointer<UInt16>? { isTall ? upperPositions.base : nil }
+
+  /// Makes room for the upper halves of positions.
+  func makeTall() -> UnsafeMutablePointer<UInt16> {
+    upperPositions.base[upperPositions.capacity - 1] = 1
+    return upperPositions.base
+  }
 
   @inline(__always)
   func note(_ state: Int, from source: Int, position: Int) {
     sources.base[state] = UInt32(truncatingIfNeeded: source)
     positions.base[state] = UInt16(truncatingIfNeeded: position)
+    if position > Int(UInt16.max) { noteTall(state, position: position) }
+  }
+
+  @inline(never)
+  private func noteTall(_ state: Int, position: Int) {
+    makeTall()[state] = UInt16(truncatingIfNeeded: position >> 16)
+  }
+
+  /// The state before, or ``initial``, and the position.
+  func arrival(at state: Int) -> (source: Int, position: Int) {
+    let upper = uppers.map { Int($0[state]) << 16 } ?? 0
+    return (Int(sources.base[state]), upper | Int(positions.base[state]))
   }
 
   /// The way to a state.
   func way(to state: Int) -> (start: Int, positions: [Int]) {
     var ways: [Int] = []
-    var state = state
-    while Int(sources.base[state]) != Self.initial {
-      ways.append(Int(positions.base[state]))
-      state = Int(sources.base[state])
+    var (source, position) = arrival(at: state)
+    while source != Self.initial {
+      ways.append(position)
+      (source, position) = arrival(at: source)
     }
-    return (Int(positions.base[state]), ways.reversed())
+    return (position, ways.reversed())
   }
 }
