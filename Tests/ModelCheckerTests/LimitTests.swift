@@ -100,6 +100,17 @@ import Testing
     #expect(graph.states.count <= 11)
   }
 
+  @Test func `Where events fail, few states are expanded between two looks at the clock`() throws {
+    let tree = Tree(preferredBatch: 32, failing: 100..<200)
+    _ = try explore(tree, options: ExplorationOptions(limits: Limits(states: 3_000)))
+    let batches = tree.batches
+    let costly = batches.indices.filter { batches[$0].overlaps(100..<200) }
+    #expect(costly.dropFirst().allSatisfy { batches[$0].count <= 4 })
+    #expect(batches[costly.first!].count == 32)
+    #expect(
+      batches.filter { $0.lowerBound > 210 && $0.upperBound < 400 }.allSatisfy { $0.count == 32 })
+  }
+
   @Test func `Memory ends a search without end`() throws {
     let graph = try explore(Counter(), options: ExplorationOptions(limits: Limits(memory: 1)))
     #expect(graph.completeness == .bounded(by: .memory))
@@ -287,18 +298,29 @@ private final class Tree: TransitionSystem {
   /// How many states were expanded.
   private(set) var count = 0
 
-  init(preferredBatch: Int) { self.preferredBatch = preferredBatch }
+  /// The states that were expanded together, each time.
+  private(set) var batches: [Range<Int>] = []
+
+  /// The states in which an event fails.
+  private let failing: Range<Int>
+
+  init(preferredBatch: Int, failing: Range<Int> = 0..<0) {
+    self.preferredBatch = preferredBatch
+    self.failing = failing
+  }
 
   func start() -> [Outcome<Int>] { [.state(0)] }
 
   func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, String>] {
     count += visits.count
+    batches.append(visits[0].state..<visits[visits.count - 1].state + 1)
     return visits.map { visit in
       Expansion(
         transitions: (0..<5).map { way in
           Transition(
             event: EventLabel("go(\(way))", ordinal: way), choices: [], effects: [],
-            outcome: .state(5 * visit.state + way + 1))
+            outcome: way == 0 && failing.contains(visit.state)
+              ? .fault(Fault(.trapped, "too far")) : .state(5 * visit.state + way + 1))
         })
     }
   }

@@ -25,7 +25,14 @@ struct GraphSystem<System: TransitionSystem>: PackedSystem {
   private var arrivals: [Int32] = []
   private let meter: ProgressMeter
 
+  /// Whether events failed in the states expanded last: each may have cost a process, and the next
+  /// ones are likely to.
+  private var isCostly = false
+
   private(set) var ending = Completeness.exhaustive
+
+  /// How many states are expanded at once where that is costly, so that the limit of time is seen to.
+  private static var costlyBatch: Int { 4 }
 
   init(
     _ system: System, options: ExplorationOptions, watch: Watch<State, Effect>,
@@ -55,7 +62,7 @@ struct GraphSystem<System: TransitionSystem>: PackedSystem {
   /// How many states to expand at once: what comes after the limit of states is met is expanded for
   /// nothing, so that near it fewer are taken, as many as may be expected to meet it.
   var nextBatch: Int? {
-    let batch = min(batch, frontier.count)
+    let batch = min(isCostly ? Self.costlyBatch : .max, batch, frontier.count)
     guard batch > 1, let limit = limits.states, graph.states.count > frontier.count
     else { return batch }
     let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
@@ -77,6 +84,7 @@ struct GraphSystem<System: TransitionSystem>: PackedSystem {
       expansions.count == sources.count,
       "A system must yield one expansion for each visit, but yielded \(expansions.count) for \(sources.count)"
     )
+    isCostly = expansions.contains { $0.transitions.contains(where: \.isFault) }
     for (source, expansion) in zip(sources, expansions) where ending == .exhaustive {
       add(expansion, of: source, to: &successors)
       successors.close()
@@ -261,4 +269,8 @@ extension GraphSystem {
     }
     return Trace(start: graph.initial.firstIndex(of: state) ?? 0, steps: steps.reversed())
   }
+}
+
+extension Transition {
+  fileprivate var isFault: Bool { if case .fault = outcome { true } else { false } }
 }
