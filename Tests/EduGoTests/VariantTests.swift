@@ -1,10 +1,18 @@
 import FixtureTestSupport
+import NavigationModel
 import XCTest
 
 /// The two variants: what is wrong with one, and that the other mends it and loses nothing.
 final class VariantTests: EduGoTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I6", "I18", "I22", "I23"])
+  }
+
+  func testEveryScreenIsTheRouteOfSomeEvent() throws {
+    let system = try fixture.entry.system(SystemConfiguration())
+    let routes = Set(system.events.compactMap(\.route))
+    XCTAssertEqual(routes, Set(system.profile.destinations.keys))
+    XCTAssertEqual(routes.count, 14)
   }
 
   func testThePlacesOfMendsAreInTheSources() throws {

@@ -63,6 +63,8 @@ struct EduGoEvents {
     ("https://example.com/materials", nil),
   ]
 
+  /// Links take no route: signed out they lead to the login, and refuse nothing. Where they land
+  /// is said with the facts.
   private func declareLinks(in it: inout LiveDeclarations<EduGoSubject>) {
     for (address, _) in Self.links {
       let url = URL(string: address)!
@@ -71,15 +73,21 @@ struct EduGoEvents {
   }
 
   private func declareBusEvents(in it: inout LiveDeclarations<EduGoSubject>) {
-    func arrives<E: DomainEvent>(_ name: String, _ event: E, line: Int = #line) {
-      it.event("\(name) arrives", .external, unless: cannotBe, line: line) {
-        $0.app?.eventBus.publish(event)
-      }
+    func arrives<E: DomainEvent>(
+      _ name: String, _ event: E, route: String? = nil, line: Int = #line
+    ) {
+      it.event(
+        "\(name) arrives", .external, route: route.map { "Screen.\($0)" }, unless: cannotBe,
+        line: line
+      ) { $0.app?.eventBus.publish(event) }
     }
     arrives("context switched", ContextSwitched())
-    arrives("material uploaded", MaterialUploaded(materialId: .algebra))
+    arrives(
+      "material uploaded", MaterialUploaded(materialId: .algebra), route: "materialList")
     arrives("material assigned", MaterialAssigned(materialId: .algebra))
-    arrives("assessment submitted", AssessmentSubmitted(assessmentId: .midterm))
+    arrives(
+      "assessment submitted", AssessmentSubmitted(assessmentId: .midterm),
+      route: "assessmentResults")
   }
 
   private func declareResults(in it: inout LiveDeclarations<EduGoSubject>) {

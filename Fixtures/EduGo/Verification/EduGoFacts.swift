@@ -56,14 +56,7 @@ struct EduGoFacts {
       .init(about: "the sheet", recorded: "activeSheet", actual: "the sheet"),
       .init(about: "the cover", recorded: "activeFullScreenCover", actual: "the cover"),
     ]
-    for screen in [
-      Screen.login, .dashboard, .materialList, .materialUpload,
-      .materialAssignment(materialId: .algebra),
-      .materialDetail(materialId: .algebra), .assessment(assessmentId: .midterm, userId: .ada),
-      .userProfile, .contextSwitch, .settings, .welcome, .permissions, .tutorial,
-    ] {
-      it.profile.destinations["Screen.\(screen.caseName)"] = [screen.viewName]
-    }
+    it.destinations(of: Screen.self) { $0.viewName }
     it.fact("at the root") { subject in
       subject.levels.count == 1 && subject.presented("sheet") == nil
         && subject.presented("cover") == nil
@@ -125,9 +118,4 @@ struct EduGoFacts {
       .init("call auth.showLogin", fulfilledWhen: "the login is on top"),
     ]
   }
-}
-
-extension Screen {
-  /// The name of the case.
-  fileprivate var caseName: String { String("\(self)".prefix { $0 != "(" }) }
 }

@@ -87,7 +87,14 @@ extension EduGoSubject {
   var setups: Int { (coordinator?.subscriptions.count ?? 0) / 5 }
 }
 
-extension Screen {
+extension Screen: Route {
+  static let samples: [Screen] = [
+    .login, .dashboard, .materialList, .materialUpload, .materialAssignment(materialId: .algebra),
+    .materialDetail(materialId: .algebra), .assessment(assessmentId: .midterm, userId: .ada),
+    .assessmentResults(assessmentId: .midterm), .userProfile, .contextSwitch, .settings, .welcome,
+    .permissions, .tutorial,
+  ]
+
   /// The name of the view that shows it.
   var viewName: String {
     switch self {

@@ -68,22 +68,36 @@ extension LiveDeclarations {
     filePath: String = #filePath, line: Int = #line,
     perform: @escaping @MainActor (Subject, R) throws -> Void
   ) {
+    for (route, sample) in samples(of: type) {
+      append(
+        LiveEvent(
+          declaration: NavigationEvent(
+            prefix + RouteNames.name(of: sample), origin: origin, route: route,
+            location: DeclarationLocation(file: filePath, line: line)),
+          action: .perform { try perform($0, sample) },
+          guardReason: { unless($0, sample) }))
+    }
+  }
+
+  /// Declares the screen that each case of a route enum builds, whoever takes the route.
+  ///
+  /// A case of the enum that has no sample makes the system unusable, with an error that names it.
+  ///
+  /// - Parameter screen: the name of a route's screen, without its payload.
+  public mutating func destinations<R: Route>(of type: R.Type, screen: (R) -> String) {
+    for (route, sample) in samples(of: type) {
+      profile.destinations[route, default: []].insert(screen(sample))
+    }
+  }
+
+  /// The samples of a route enum, each with the name of its route; cases without one are problems.
+  private mutating func samples<R: Route>(of type: R.Type) -> [(route: String, sample: R)] {
     let samples = R.samples
     let sampled = Set(samples.map(RouteNames.caseName))
     for name in RouteNames.allCases(of: type) where !sampled.contains(name) {
       problems.append(.missingSample(route: String(describing: type), case: name))
     }
-    for sample in samples {
-      let name = RouteNames.name(of: sample)
-      append(
-        LiveEvent(
-          declaration: NavigationEvent(
-            prefix + name, origin: origin,
-            route: "\(String(describing: type)).\(RouteNames.caseName(of: sample))",
-            location: DeclarationLocation(file: filePath, line: line)),
-          action: .perform { try perform($0, sample) },
-          guardReason: { unless($0, sample) }))
-    }
+    return samples.map { ("\(String(describing: type)).\(RouteNames.caseName(of: $0))", $0) }
   }
 
   /// Declares an asynchronous result that the subject may wait for, and how it can end.

@@ -14,6 +14,19 @@ private enum Lists: Route {
   static let samples: [Lists] = [.all]
 }
 
+private enum Place: Route {
+  case home
+  case shelf(String)
+  static let samples = [home, shelf("A"), shelf("B")]
+
+  var view: String {
+    switch self {
+    case .home: "HomeView"
+    case .shelf(let name): name
+    }
+  }
+}
+
 /// Declarations that are refused, and those that bound a search.
 final class DeclarationTests: LiveTestCase {
   private func counter(
@@ -43,6 +56,24 @@ final class DeclarationTests: LiveTestCase {
         it.routes(Lists.self, .tap(on: nil)) { _, _ in }
       },
       "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
+  }
+
+  func testADestinationWithoutASample() {
+    XCTAssertEqual(
+      message { it in
+        it.root { $0 }
+        it.destinations(of: Lists.self) { _ in "ListView" }
+      },
+      "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
+  }
+
+  func testDestinationsOfRoutes() throws {
+    let system = try counter { it in
+      it.root { $0 }
+      it.destinations(of: Place.self) { $0.view }
+    }
+    XCTAssertEqual(
+      system.profile.destinations, ["Place.home": ["HomeView"], "Place.shelf": ["A", "B"]])
   }
 
   func testTwoEventsOfOneName() {
