@@ -12,7 +12,8 @@ import NavigationModel
 /// - or it is refused, which the app tells by `Lifecycle.refused`.
 ///
 /// While somebody is signed in no link stays parked: it is shown, replaced by another or dropped,
-/// however the work and the results that are under way come out.
+/// however the work and the results that are under way come out. An app that records links which it
+/// has followed, too, has a fact of its own for that, `recorded`; to be on record excuses nothing.
 ///
 /// The `foreign` fact of a link must not be true at its end: what is shown belongs to another user.
 /// A link of another domain, `target: .refusal`, changes nothing.
@@ -42,27 +43,27 @@ public struct DeepLinksLand: NavigationInvariant {
         } judge: { (run: SettledRun<Link>) in
           judge(run)
         })
-      let parked = Set(links.compactMap(\.parked)).sorted()
-      guard let signedIn = profile.authentication?.signedIn, !parked.isEmpty else {
+      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked }).sorted()
+      guard let signedIn = profile.authentication?.signedIn, !recorded.isEmpty else {
         return judged(as: landing)
       }
       return judged(
-        as: .all([landing] + parked.map { .leadsTo(end(of: $0, while: signedIn, in: system)) }))
+        as: .all([landing] + recorded.map { .leadsTo(end(of: $0, while: signedIn, in: system)) }))
     }
   }
 
   private func end(
-    of parked: String, while signedIn: String, in system: any NavigationSystem
+    of recorded: String, while signedIn: String, in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     let links = system.profile.deepLinks.map(\.event)
     func isOwed(_ state: NavigationState) -> Bool {
-      state.isTrue(parked) && state.isTrue(signedIn)
+      state.isTrue(recorded) && state.isTrue(signedIn)
     }
     return LeadsTo(
       premise: isOwed, goal: { !isOwed($0) },
-      // Another link may be parked in place of the first.
+      // Another link may be recorded in place of the first.
       via: { step in !links.contains { step.event.isNamed($0) } },
-      process: system.process, due: system.due(in:), why: .staysParked(parked))
+      process: system.process, due: system.due(in:), why: .staysParked(recorded))
   }
 
   private typealias Link = NavigationProfile.DeepLink
@@ -104,7 +105,7 @@ public struct DeepLinksLand: NavigationInvariant {
 
 extension NavigationProfile.DeepLink {
   fileprivate var facts: [String] {
-    var facts = [foreign, parked].compactMap { $0 }
+    var facts = [foreign, parked, recorded].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts
   }

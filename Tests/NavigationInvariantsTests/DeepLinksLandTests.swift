@@ -81,6 +81,31 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a link that is on record for no good reason is not excused`() throws {
+    let start = home.with("signed in", true).with("on record", false)
+    let link = NavigationProfile.DeepLink(
+      event: "link *", target: .screen("RedView"), parked: "kept", recorded: "on record")
+    func toy(_ target: NavigationSnapshot) -> Toy {
+      var toy = Toy(start)
+      toy.profile.deepLinks = [link]
+      toy.profile.authentication = .init(
+        signedIn: "signed in", publicScreens: ["HomeView"], privateRoles: [])
+      toy.add("link red", .external, from: start, to: target)
+      return toy
+    }
+    let signedOut = start.with("signed in", false).with("on record", true)
+    try expectHolds(invariant, on: toy(signedOut.with("kept", true)))
+    try expectViolation(
+      of: invariant, on: toy(signedOut), after: "link%20red",
+      why: "The link was neither parked nor refused, but Red is not visible; visible is Home.")
+    let shown = start.with { $0.views.append(.screen("RedView", owner: 0)) }
+    try expectHolds(invariant, on: toy(shown))
+    try expectViolation(
+      of: invariant, on: toy(shown.with("on record", true)), after: "link%20red/[]",
+      why: "Somebody is signed in, and yet 'on record' can stay true forever: nothing that must "
+        + "happen shows or drops the link.")
+  }
+
   @Test func `a target that is there twice violates it`() throws {
     try expectViolation(
       of: invariant,

@@ -79,7 +79,9 @@ struct EduGoFacts {
       it.profile.deepLinks.append(
         .init(
           event: "open \(address)", target: screen.map { .screen($0.viewName) } ?? .refusal,
-          parked: "a link waits", foreign: "somebody else's assessment is shown"))
+          // A link that was followed may be on record, too, which is no excuse for where it led.
+          parked: "a link waits for a sign-in", recorded: "a link waits",
+          foreign: "somebody else's assessment is shown"))
     }
     for (event, screen) in [
       ("material uploaded arrives", Screen.materialList),

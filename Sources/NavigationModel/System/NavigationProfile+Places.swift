@@ -15,18 +15,24 @@ extension NavigationProfile {
     public var event: String
     /// Where it leads.
     public var target: Target
-    /// The fact that is true while the link is kept for later, such as until after a sign-in.
+    /// The fact that is true while the link is kept for later with good reason, such as until
+    /// after a sign-in: then it need not be at its target.
     public var parked: String?
+    /// The fact that is true while the link is on record at all, which must end once somebody is
+    /// signed in; `parked` when nil.
+    public var recorded: String?
     /// The fact that is true where what is shown belongs to another user.
     public var foreign: String?
 
     /// Makes a link.
     public init(
-      event: String, target: Target, parked: String? = nil, foreign: String? = nil
+      event: String, target: Target, parked: String? = nil, recorded: String? = nil,
+      foreign: String? = nil
     ) {
       self.event = event
       self.target = target
       self.parked = parked
+      self.recorded = recorded
       self.foreign = foreign
     }
   }
