@@ -19,6 +19,9 @@ public struct BaselineComparison: Sendable {
   /// What is known and not violated any more.
   public var stale: [KnownViolation] = []
 
+  /// What is known and was not found before the search ended: it may still be violated.
+  public var unreached: [KnownViolation] = []
+
   /// The names of invariants that are known and that nobody judged.
   public var unknownNames: [String] = []
 
@@ -37,7 +40,9 @@ public struct BaselineComparison: Sendable {
       if let anywhere = mine.first(where: { $0.place == nil }) {
         if answer.isViolated {
           occurrences.append(.init(answer: answer, place: nil, reason: anywhere.reason))
-        } else if !answer.isOpen {
+        } else if answer.isOpen {
+          unreached += mine
+        } else {
           stale.append(anywhere)
         }
         continue
@@ -57,7 +62,9 @@ public struct BaselineComparison: Sendable {
       let answer = result.answers(to: [inside])[0]
       if answer.isViolated {
         occurrences.append(.init(answer: answer, place: place, reason: one.reason))
-      } else if !answer.isOpen {
+      } else if answer.isOpen {
+        unreached.append(one)
+      } else {
         stale.append(one)
       }
     }

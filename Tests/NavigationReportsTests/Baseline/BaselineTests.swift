@@ -61,8 +61,11 @@ import Testing
 
   // MARK: What is known
 
-  private func compared(_ known: [KnownViolation]) throws -> BaselineComparison {
-    BaselineComparison(try Library.result(), invariants: Library.invariants, known: known)
+  private func compared(
+    _ known: [KnownViolation], limits: Limits = Limits()
+  ) throws -> BaselineComparison {
+    BaselineComparison(
+      try Library.result(limits: limits), invariants: Library.invariants, known: known)
   }
 
   private func known(_ comparison: BaselineComparison) -> [KnownViolation] {
@@ -112,5 +115,18 @@ import Testing
         .known("LoanCompletes", reason: "old"),
       ])
     #expect(comparison.unknownNames == ["Unheard"])
+    #expect(comparison.unreached.isEmpty)
+  }
+
+  @Test func whatTheSearchEndedBeforeIsNeitherFoundNorStale() throws {
+    let here = KnownViolation.known("OnePresentation", at: "Borrower", reason: "later")
+    let beyond = [
+      KnownViolation.known("OnePresentation", at: "Failure", reason: "later"),
+      .known("NoFault", reason: "later"), .known("NoFault", at: "Failure", reason: "later"),
+    ]
+    let comparison = try compared([here] + beyond, limits: Limits(depth: 3))
+    #expect(known(comparison).contains(here))
+    #expect(comparison.unreached == beyond)
+    #expect(comparison.stale.isEmpty)
   }
 }

@@ -194,6 +194,22 @@ final class BaselineTests: XCTestCase {
     XCTAssertTrue(entries.contains(other))
   }
 
+  func testWhatTheSearchEndedBeforeStays() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder)
+    let text = try folder.read("known.json")
+    let update = ["baseline", "update", "known.json", "Shop", "--reason", "x", "--max-depth"]
+    // At three events one of the places is found at which an invariant is violated.
+    for (depth, unreached) in [("3", 2), ("2", 3)] {
+      XCTAssertEqual(
+        try toy.run(update + [depth], in: folder),
+        Outcome(
+          output: "Wrote 3 known violations to known.json: 0 new, 0 dropped, "
+            + "\(unreached) not found before the search ended.\n", errors: "", status: 0))
+      XCTAssertEqual(try folder.read("known.json"), text)
+    }
+  }
+
   func testAReasonIsNeeded() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(

@@ -9,7 +9,8 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     abstract: "Explores systems and writes what they violate into a baseline.",
     discussion: """
       Entries that are there keep their reasons; those of what is not violated any more go; those \
-      of systems that are not named stay as they are.
+      of what was not found before the search ended, and those of systems that are not named, stay \
+      as they are.
 
       Exit codes: 0 written, whatever was found; 2 interrupted, nothing is written; 3 a system \
       itself is at fault, nothing is written; 64 usage; 74 cannot write.
@@ -38,10 +39,10 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     let titles = Set(all.map(\.title))
     var entries = baseline.entries.filter { !titles.contains($0.system) }
     for compared in all {
-      // What a limit left open may still be violated.
-      let isOpen = Set(compared.checked.result.answers.filter(\.isOpen).map(\.property))
-      entries += baseline.entries.filter {
-        $0.system == compared.title && isOpen.contains($0.invariant)
+      // An invariant may be violated where the search came, and known where it did not.
+      entries += compared.comparison.unreached.map {
+        Baseline.Entry(
+          system: compared.title, invariant: $0.invariant, place: $0.place, reason: $0.reason)
       }
       for one in compared.comparison.occurrences {
         let entry = Baseline.Entry(
@@ -53,7 +54,9 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     try file.write(try Baseline(entries).json())
     let dropped = baseline.entries.filter { !entries.contains($0) }.count
     if Manner.current.isQuiet { return }
-    try Terminal.print(.wrote(entries.count, new: new, dropped: dropped, path))
+    let unreached = all.reduce(0) { $0 + $1.comparison.unreached.count }
+    try Terminal.print(
+      .wrote(entries.count, new: new, dropped: dropped, unreached: unreached, path))
   }
 }
 
@@ -66,7 +69,11 @@ extension String {
   fileprivate static let noReason =
     "'--reason' is empty. Say why new entries stay for now, and what will mend them."
 
-  fileprivate static func wrote(_ count: Int, new: Int, dropped: Int, _ file: String) -> String {
-    "Wrote \(counted(count, "known violation")) to \(file): \(new) new, \(dropped) dropped."
+  fileprivate static func wrote(
+    _ count: Int, new: Int, dropped: Int, unreached: Int, _ file: String
+  ) -> String {
+    let kept = unreached > 0 ? ", \(unreached) not found before the search ended" : ""
+    return "Wrote \(counted(count, "known violation")) to \(file): \(new) new, \(dropped) dropped"
+      + "\(kept)."
   }
 }
