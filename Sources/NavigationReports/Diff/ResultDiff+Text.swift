@@ -27,9 +27,15 @@ extension ResultDiff {
 extension SystemDiff {
   /// What changed, counted.
   public var headline: String {
+    // What the search ended before may be there as ever.
+    let open = disappeared.filter(isOpen).count
     let counts = [
       (appeared.count, "new finding", "new findings"),
-      (disappeared.count, "finding gone", "findings gone"),
+      (disappeared.count - open, "finding gone", "findings gone"),
+      (
+        open, "finding not found before the search ended",
+        "findings not found before the search ended"
+      ),
       (addedScreens.count, "screen added", "screens added"),
       (removedScreens.count, "screen removed", "screens removed"),
       (arrows.count, "arrow changed", "arrows changed"),

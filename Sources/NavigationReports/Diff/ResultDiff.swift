@@ -65,7 +65,7 @@ public struct SystemDiff: Hashable, Sendable {
   public var verdicts: [Change]
   /// The findings that are new.
   public var appeared: [ResultDocument.Verdict]
-  /// The findings that are gone.
+  /// The findings that are gone, and those that were not found before the newer search ended.
   public var disappeared: [ResultDocument.Verdict]
 
   let old: ResultDocument

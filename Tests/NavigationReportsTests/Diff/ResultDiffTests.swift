@@ -70,8 +70,28 @@ import Testing
     let index = try #require(new.verdicts.firstIndex { $0.property == "OnePresentation" })
     new.verdicts[index].finding = nil
     new.verdicts[index].outcome = .inconclusive
-    let text = ResultDiff(from: [old], to: [new]).text()
-    #expect(text.contains("\n  ? OnePresentation not found before the search ended\n"))
+    let headline =
+      "Library (asPublished): 1 finding not found before the search ended and 1 verdict changed"
+    let diff = ResultDiff(from: [old], to: [new])
+    #expect(diff.text().hasPrefix("\(headline)\n"))
+    #expect(diff.text().contains("\n  ? OnePresentation not found before the search ended\n"))
+    #expect(diff.markdown.hasPrefix("### \(headline)\n"))
+  }
+
+  @Test func whatIsGoneAndWhatIsOpenAreCountedApart() throws {
+    let old = try ResultDocumentTests.document()
+    var new = old
+    for index in new.verdicts.indices where new.verdicts[index].finding != nil {
+      let isMended = new.verdicts[index].property == "OnePresentation"
+      new.verdicts[index].finding = nil
+      new.verdicts[index].outcome = isMended ? .holds : .inconclusive
+    }
+    let count = old.verdicts.filter { $0.finding != nil }.count
+    try #require(count > 2)
+    let headline = try #require(ResultDiff(from: [old], to: [new]).systems.first?.headline)
+    #expect(
+      headline == "1 finding gone, \(count - 1) findings not found before the search ended and "
+        + "\(count) verdicts changed")
   }
 
   @Test func verdictsThatChangeAlikeAreOneLine() throws {
