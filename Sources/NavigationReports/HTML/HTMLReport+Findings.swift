@@ -44,7 +44,9 @@ extension HTMLReport.Form {
     on verdict: ResultDocument.Verdict, _ finding: ResultDocument.Finding
   ) -> String {
     var sentences: [String] = []
-    if !verdict.summary.isEmpty { sentences.append("It should hold that \(verdict.summary)") }
+    if !verdict.summary.isEmpty {
+      sentences.append("What should hold: \(sentence(verdict.summary))")
+    }
     if !finding.isAbsence {
       sentences.append(finding.isReachableByUser ? byUser : byCode)
     }

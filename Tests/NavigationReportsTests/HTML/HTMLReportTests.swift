@@ -44,6 +44,21 @@ import Testing
     }
   }
 
+  @Test func eachFindingSaysWhatShouldHold() throws {
+    let remarks = try elements("asPublished").named("p")
+      .filter { $0.attributes["class"] == "quiet" }.map(\.text)
+    #expect(
+      remarks.contains {
+        $0.hasPrefix("What should hold: Nothing is presented over something presented. A user can ")
+      })
+    let summary = "A coordinator lives once"
+    let result = try Library.result(invariants: [
+      TestInvariant("Own", summary) { .always { _ in .violated("it does not") } }
+    ])
+    let text = HTMLReport([ResultDocument(result)]).text
+    #expect(text.contains("What should hold: A coordinator lives once. "))
+  }
+
   @Test func everyStepHasACardAndAnAddress() throws {
     let page = try elements("asPublished")
     let cards = page.named("li").filter { $0.attributes["class"]?.hasPrefix("card") == true }
