@@ -109,7 +109,7 @@ struct CheckCommand: ConfigurableCommand {
     let baseline = ofRun.word(.baseline)
     if noBaseline, self.baseline != nil { throw CommandError(.usage, .baselineOrNone) }
     let known = try allCauses || noBaseline ? nil : Baseline.wanted(baseline)
-    let recordings = try ofRun.words(.report).map { try $0.recording() }
+    let recordings = try [Recording](ofRun.words(.report), besides: file)
 
     for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
     Interruption.listen()

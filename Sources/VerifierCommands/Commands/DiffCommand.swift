@@ -47,6 +47,10 @@ struct DiffCommand: ConfigurableCommand {
     let format = try Names.match(format, among: ["text", "markdown"], kind: "format")
     let file = try output.map { try OutputFile($0) }
     let drawing = try picture.map { (try PictureFormat(of: $0), try OutputFile($0)) }
+    if let file, let drawing, file.isReplaced(by: drawing.1) {
+      throw CommandError(
+        .usage, .sameFile("--picture \(drawing.1.path)", "--output \(file.path)"))
+    }
     if let drawing { try Picture.prepare(drawing.0) }
     let diff = ResultDiff(from: try SavedResult.read(old), to: try SavedResult.read(new))
     if let (format, file) = drawing {

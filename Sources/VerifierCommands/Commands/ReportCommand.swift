@@ -102,7 +102,7 @@ struct ReportCommand: ConfigurableCommand {
     guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
     guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
     guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
-    let recordings = try reports.map(Recording.init)
+    let recordings = try [Recording](reports.compactMap { Word.option(.report, $0) }, besides: nil)
     let documents = try saved.flatMap(SavedResult.read)
     try recordings.write(documents)
   }

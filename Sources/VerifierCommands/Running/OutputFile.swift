@@ -78,9 +78,28 @@ struct OutputFile {
     }
   }
 
+  /// Whether what is written here does not outlive what is written to another place; a device
+  /// takes both.
+  func isReplaced(by other: OutputFile) -> Bool {
+    !isDevice && ownDescriptor == nil && place == other.place
+  }
+
+  /// The one path of the file, however it was written, whether the file is there yet or not.
+  private var place: String {
+    let target = target
+    guard let slash = target.lastIndex(of: "/") else {
+      return "\(Self.resolved(".") ?? ".")/\(target)"
+    }
+    let folder = String(target[..<slash])
+    return (Self.resolved(folder) ?? folder) + target[slash...]
+  }
+
   /// Where the content really goes: a link stays a link.
-  private var target: String {
-    guard let resolved = realpath(path, nil) else { return path }
+  private var target: String { Self.resolved(path) ?? path }
+
+  /// The path of what is there without links and dots; nil where nothing is.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }

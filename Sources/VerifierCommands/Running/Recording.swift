@@ -28,6 +28,23 @@ struct Recording {
 }
 
 extension [Recording] {
+  /// Reads what is said about reports, and finds out whether each has a file of its own that can
+  /// be written.
+  ///
+  /// - Parameter output: the file of the answer, if it has one.
+  init(_ words: [Word], besides output: OutputFile?) throws {
+    self = []
+    var taken = output.map { [(file: $0, by: "--output \($0.path)")] } ?? []
+    for word in words {
+      let recording = try word.recording()
+      if let other = taken.first(where: { $0.file.isReplaced(by: recording.file) }) {
+        throw word.refused(.sameFile(word.spelled, other.by))
+      }
+      taken.append((recording.file, word.spelled))
+      append(recording)
+    }
+  }
+
   /// Writes each of them; one that can't be written doesn't keep the others from it.
   ///
   /// - Throws: the first failure, when all that can be written is.
@@ -45,6 +62,11 @@ extension [Recording] {
 }
 
 extension String {
+  /// Two answers go to one file, where one of them would be lost.
+  static func sameFile(_ one: String, _ other: String) -> String {
+    "'\(one)' writes the same file as '\(other)'. Give each a file of its own."
+  }
+
   fileprivate static func noFile(_ typed: String) -> String {
     "'\(typed)' does not say which file to write: use format=file, such as json=result.json. "
       + "Formats: \(Recording.formats)."

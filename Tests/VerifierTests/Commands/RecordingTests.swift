@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 /// Results recorded in files, at once or from what was saved.
@@ -79,6 +80,54 @@ final class RecordingTests: XCTestCase {
       "bad.json: This is not a result: it is not JSON. Write one with "
         + "'check SYSTEM --report json=result.json'.")
     XCTAssertEqual(folder.files, ["bad.json"])
+  }
+
+  // MARK: Files of their own
+
+  func testTwoReportsOfOneFileAreRefused() throws {
+    let folder = try TestFolder()
+    func assertRefused(_ arguments: String..., one: String, other: String) throws {
+      VerifierTests.assertRefused(
+        try toy.run(arguments, in: folder),
+        "'\(one)' writes the same file as '\(other)'. Give each a file of its own.")
+    }
+    try assertRefused(
+      "check", "Shop", "--report", "html=a", "--report", "json=a", one: "--report json=a",
+      other: "--report html=a")
+    try assertRefused(
+      "check", "Shop", "--report", "html=a", "--report", "json=\(folder.path)/./a",
+      one: "--report json=\(folder.path)/./a", other: "--report html=a")
+    try assertRefused(
+      "check", "Shop", "--output", "./a", "--report", "json=a", one: "--report json=a",
+      other: "--output ./a")
+    try assertRefused(
+      "report", "--from", "saved.json", "--report", "html=a", "--report", "junit=b", "--report",
+      "json=a", one: "--report json=a", other: "--report html=a")
+    try assertRefused(
+      "diff", "old.json", "new.json", "--output", "a.svg", "--picture", "./a.svg",
+      one: "--picture ./a.svg", other: "--output a.svg")
+    XCTAssertEqual(folder.files, [])
+  }
+
+  func testALinkIsTheFileThatItLeadsTo() throws {
+    let folder = try TestFolder()
+    try folder.write("", to: "a")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.place("link"), withDestinationPath: "a")
+    assertRefused(
+      try toy.run("check", "Shop", "--report", "html=link", "--report", "json=a", in: folder),
+      "'--report json=a' writes the same file as '--report html=link'. Give each a file of its "
+        + "own.")
+  }
+
+  func testADeviceTakesSeveral() throws {
+    let outcome = try toy.run(
+      "check", "Shop", "--output", "/dev/stdout", "--report", "github=/dev/stdout", "--report",
+      "text=/dev/stdout", "--report", "json=/dev/null", "--report", "html=/dev/null")
+    XCTAssertEqual(outcome.status, 1)
+    let answer = try toy.run("check", "Shop").output
+    XCTAssert(outcome.output.hasPrefix(answer) && outcome.output.hasSuffix(answer), outcome.output)
+    XCTAssertEqual(outcome.errors, "")
   }
 
   private let formats =

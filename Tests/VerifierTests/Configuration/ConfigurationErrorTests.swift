@@ -109,6 +109,13 @@ final class ConfigurationErrorTests: XCTestCase {
     try assertRefused("order: [random]\n", "1:8: error: 'order' takes a plain value.")
   }
 
+  func testReportsOfOneFile() throws {
+    try assertRefused(
+      "report:\n  html: page.html\n  json: ./page.html\n",
+      "3:9: error: 'json: ./page.html' writes the same file as 'html: page.html'. Give each a file "
+        + "of its own.")
+  }
+
   func testScopes() throws {
     try assertRefused(
       "scope:\n  stck: 1\n", "2:3: error: Unknown scope key 'stck'. Did you mean 'stack'?")
