@@ -55,13 +55,19 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError`` which says what is wrong and what to do.
   public init(json: String) throws(BaselineError) {
-    let data = Data(json.utf8)
-    guard let version = try? JSONDecoder().decode(Version.self, from: data) else {
-      throw .unreadable
+    let version = try Self.decoded(Version.self, from: json).version
+    guard version == Self.currentVersion else { throw .version(version) }
+    self.init(try Self.decoded(File.self, from: json).known)
+  }
+
+  private static func decoded<Part: Decodable>(
+    _ type: Part.Type, from json: String
+  ) throws(BaselineError) -> Part {
+    do {
+      return try JSONDecoder().decode(type, from: Data(json.utf8))
+    } catch {
+      throw BaselineError(error)
     }
-    guard version.version == Self.currentVersion else { throw .version(version.version) }
-    guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .unreadable }
-    self.init(file.known)
   }
 
   /// The baseline as JSON, with a line break at its end; equal baselines give equal text.
@@ -80,26 +86,4 @@ extension Baseline {
     var version: Int
     var known: [Entry]
   }
-}
-
-/// Why a baseline cannot be read.
-public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not what `baseline update` writes.
-  case unreadable
-  /// It was written by another version.
-  case version(Int)
-
-  public var description: String {
-    switch self {
-    case .unreadable: notABaseline
-    case .version(let version): otherVersion(version)
-    }
-  }
-}
-
-private let notABaseline = "This is not a baseline. Write one with 'baseline update FILE'."
-
-private func otherVersion(_ version: Int) -> String {
-  "This baseline has version \(version), and this version reads \(Baseline.currentVersion). "
-    + "Write it again with 'baseline update FILE'."
 }

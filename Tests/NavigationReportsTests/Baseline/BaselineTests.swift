@@ -49,14 +49,41 @@ import Testing
         return nil
       } catch { return "\(error)" }
     }
-    let cure = "This is not a baseline. Write one with 'baseline update FILE'."
-    #expect(refusal("") == cure)
-    #expect(refusal("{}") == cure)
-    #expect(refusal(#"{"version": 1}"#) == cure)
+    let cure = "Move it away and write it again with 'baseline update FILE --reason TEXT'."
+    for text in ["{}", "[]", #"{"version": 1}"#, #"{"version": 1, "known": {}}"#] {
+      #expect(refusal(text) == "This is not a baseline. \(cure)")
+    }
     #expect(
       refusal(#"{"version": 9, "known": []}"#)
-        == "This baseline has version 9, and this version reads 1. "
-        + "Write it again with 'baseline update FILE'.")
+        == "This baseline has version 9, and this version reads 1. \(cure)")
+    for text in ["", "{", #"{"version": 1 "known": []}"#] {
+      #expect(
+        refusal(text)
+          == "This is not JSON. Look for a comma, a quotation mark or a bracket that is missing.")
+    }
+  }
+
+  @Test func whatIsWrongWithAnEntryIsSaidOfIt() throws {
+    func refusal(_ entry: String) -> String? {
+      let whole = #"{"invariant": "NoTraps", "system": "Shop", "reason": "x"}"#
+      do {
+        _ = try Baseline(json: #"{"version": 1, "known": [\#(whole), \#(entry)]}"#)
+        return nil
+      } catch { return "\(error)" }
+    }
+    let again = "'baseline update' adds again what is violated."
+    for entry in [
+      #"{"invariant": "NoTraps", "system": "Shop"}"#,
+      #"{"invariant": "NoTraps", "system": "Shop", "reason": null}"#,
+    ] {
+      #expect(
+        refusal(entry) == "Entry 2 has no 'reason'. Add it, or remove the entry; \(again)")
+    }
+    #expect(
+      refusal(#"{"invariant": "NoTraps", "place": 3, "system": "Shop", "reason": "x"}"#)
+        == "The 'place' of entry 2 is not a text. Put it in quotation marks, or remove the entry; "
+        + again)
+    #expect(refusal("7") == "Entry 2 is not an object in braces. Remove it; \(again)")
   }
 
   // MARK: What is known

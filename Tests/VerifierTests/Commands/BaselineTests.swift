@@ -236,8 +236,20 @@ final class BaselineTests: XCTestCase {
       broken,
       Outcome(
         output: "",
-        errors: "Error: broken.json: This is not a baseline. Write one with "
-          + "'baseline update FILE'.\n", status: 64))
+        errors: "Error: broken.json: This is not a baseline. Move it away and write it again with "
+          + "'baseline update FILE --reason TEXT'.\n", status: 64))
+  }
+
+  func testAnEntryWithoutAReasonIsNamed() throws {
+    let folder = try TestFolder()
+    try folder.write(
+      #"{"version": 1, "known": [{"invariant": "NoTraps", "system": "Shop"}]}"#, to: "known.json")
+    for command in [["check", "Shop", "--baseline"], ["baseline", "update", "--reason", "x"]] {
+      assertRefused(
+        try toy.run(command + ["known.json"], in: folder),
+        "known.json: Entry 1 has no 'reason'. Add it, or remove the entry; 'baseline update' adds "
+          + "again what is violated.")
+    }
   }
 
   func testASystemAtFaultIsNotBaselined() throws {

@@ -1,0 +1,75 @@
+/// Why a baseline cannot be read.
+public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is not JSON.
+  case malformed
+  /// It is not what `baseline update` writes.
+  case unreadable
+  /// An entry is not an object; entries are counted from one.
+  case noEntry(Int)
+  /// An entry does not say something.
+  case missing(String, entry: Int)
+  /// What an entry says of something is not a text.
+  case noText(String, entry: Int)
+  /// It was written by another version.
+  case version(Int)
+
+  /// Finds out what people can mend.
+  init(_ error: any Error) {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      self = Self.fault(at: context.codingPath + [key], Self.missing)
+    case .valueNotFound(_, let context): self = Self.fault(at: context.codingPath, Self.missing)
+    case .typeMismatch(_, let context): self = Self.fault(at: context.codingPath, Self.noText)
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: self = .malformed
+    default: self = .unreadable
+    }
+  }
+
+  /// What is wrong at a path, such as that of the reason of an entry in the list of them.
+  private static func fault(
+    at path: [any CodingKey], _ fault: (String, Int) -> BaselineError
+  ) -> BaselineError {
+    guard path.count > 1, let index = path[1].intValue else { return .unreadable }
+    return path.count > 2 ? fault(path[2].stringValue, index + 1) : .noEntry(index + 1)
+  }
+
+  public var description: String {
+    switch self {
+    case .malformed: notJSON
+    case .unreadable: notABaseline
+    case .noEntry(let entry): notAnEntry(entry)
+    case .missing(let key, let entry): isMissing(key, in: entry)
+    case .noText(let key, let entry): isNoText(key, in: entry)
+    case .version(let version): otherVersion(version)
+    }
+  }
+}
+
+private let addedAgain = "; 'baseline update' adds again what is violated."
+
+// 'baseline update' reads the file, too: what cannot be read is in its way.
+private let writeAgain =
+  "Move it away and write it again with 'baseline update FILE --reason TEXT'."
+
+private let notJSON =
+  "This is not JSON. Look for a comma, a quotation mark or a bracket that is missing."
+
+private let notABaseline = "This is not a baseline. \(writeAgain)"
+
+private func notAnEntry(_ entry: Int) -> String {
+  "Entry \(entry) is not an object in braces. Remove it\(addedAgain)"
+}
+
+private func isMissing(_ key: String, in entry: Int) -> String {
+  "Entry \(entry) has no '\(key)'. Add it, or remove the entry\(addedAgain)"
+}
+
+private func isNoText(_ key: String, in entry: Int) -> String {
+  "The '\(key)' of entry \(entry) is not a text. Put it in quotation marks, or remove the "
+    + "entry\(addedAgain)"
+}
+
+private func otherVersion(_ version: Int) -> String {
+  "This baseline has version \(version), and this version reads \(Baseline.currentVersion). "
+    + writeAgain
+}
