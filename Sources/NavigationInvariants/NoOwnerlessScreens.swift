@@ -8,8 +8,11 @@ import NavigationModel
 /// nearest element around it belongs, such as the navigation controller that it is in. Screens
 /// that the profile lists as `ownerless` are exempt.
 ///
-/// Violated by a coordinator that forgets a screen too early, or by a view that keeps an old
-/// coordinator:
+/// On a stack that somebody holds a screen that nobody stores is that one's. Where coordinators
+/// store what they show, declare `coordinatorsStoreScreens`: then it belongs to nobody.
+///
+/// Violated by a view that keeps an old coordinator or, with that declaration, by a coordinator
+/// that forgets a screen too early:
 ///
 /// ```swift
 /// func navigationController(_: UINavigationController, willShow: UIViewController, animated: Bool) {

@@ -58,10 +58,10 @@ import Testing
 
   @Test(arguments: StandardInvariants.all.map(\.name))
   func `the mends that a page shows are mends`(name: String) throws {
-    let mends = try text("Fixtures/RideShare/Mend.swift")
-    for shown in try page(name).matches(of: /--undo (\w+) --invariant (\w+)/) {
-      #expect(mends.contains("case \(shown.1)\n"))
-      #expect(shown.2 == name)
+    for shown in try page(name).matches(of: /(\w+) --undo (\w+) --invariant (\w+)/) {
+      let mends = try text("Fixtures/\(shown.1)/Mend.swift")
+      #expect(mends.contains("case \(shown.2)\n"))
+      #expect(shown.3 == name)
     }
   }
 

@@ -27,6 +27,7 @@ struct ColorBookFacts {
     ]
     it.profile.tellsBackToRoot = true
     it.profile.screensAwaitWork = true
+    it.profile.coordinatorsStoreScreens = true
     it.profile.destinations = [
       "ColorListRoute.list": ["ColorList"], "ColorListRoute.newList": ["ColorList"],
       "ColorListRoute.color": ["Color"], "ColorListRoute.settings": ["Settings"],

@@ -33,6 +33,7 @@ struct NewsFacts {
     it.profile.uniqueRoles = ["list", "detail", "thread"]
     it.profile.tellsBackToRoot = true
     it.profile.screensAwaitWork = true
+    it.profile.coordinatorsStoreScreens = true
     it.profile.destinations = [
       "NewsRoute.list": ["NewsList"], "NewsRoute.primaryRoot": ["NewsList"],
       "NewsListRoute.list": ["NewsList"], "NewsListRoute.info": ["NewsInfo"],

@@ -55,16 +55,40 @@ extension SubjectRun {
 
   /// The window's views, each with the coordinator that it belongs to.
   func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
-    var owners: [Int?] = []
+    var around: [(role: PlatformView.Role, owner: Int?)] = []
     return sight.views.views.indices.map { index in
       let view = sight.views.views[index]
-      owners.removeLast(max(0, owners.count - view.depth))
+      around.removeLast(max(0, around.count - view.depth))
       let own = ownHolders(ofView: index, in: sight, interpreter)
-      owners.append(own.first ?? owners.last ?? nil)
+      let outer = around.last
+      let owner =
+        own.first ?? (needsStore(view: index, in: outer?.role, of: sight) ? nil : outer?.owner)
+      around.append((view.role, owner))
       return ViewNode(
-        depth: view.depth, name: view.name, role: view.role, owner: owners.last ?? nil,
+        depth: view.depth, name: view.name, role: view.role, owner: owner,
         rivals: Array(own.dropFirst()), isHittable: view.isHittable, controls: view.controls,
         appearances: view.appearances)
+    }
+  }
+
+  /// Whether a view is nobody's unless a coordinator stores it: a view controller of the app's own
+  /// that was pushed or presented, where coordinators are declared to store those.
+  ///
+  /// Containers are kept for what is in them, tabs and children by what is around them.
+  private func needsStore(
+    view index: Int, in container: PlatformView.Role?, of sight: Sight
+  ) -> Bool {
+    guard definition.declarations.profile.coordinatorsStoreScreens else { return false }
+    let view = sight.views.views[index]
+    // NB: Of the platform's own controllers a window shows no object.
+    guard sight.views.elements[index] != nil, !sight.views.heldBy[index].isEmpty,
+      view.role == .screen || view.role == .composite,
+      !definition.declarations.profile.ownerless.contains(view.name)
+    else { return false }
+    return switch container {
+    case .stack: true
+    case .presentation(let kind): kind != "alert"
+    case .screen, .composite, .tabs, nil: false
     }
   }
 

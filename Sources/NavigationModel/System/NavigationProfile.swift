@@ -47,6 +47,12 @@ public struct NavigationProfile: Sendable {
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
 
+  /// Whether coordinators store each view controller that they push or present, until it has left.
+  ///
+  /// Then one of the app's own that none of them stores belongs to nobody, whoever holds its stack.
+  /// The platform's, such as alerts, and children of another need no place of their own.
+  public var coordinatorsStoreScreens = false
+
   /// Whether coordinators tell by `Lifecycle.wentBackToRoot` when they went back to their root.
   public var tellsBackToRoot = false
 

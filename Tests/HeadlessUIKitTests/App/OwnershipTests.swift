@@ -30,10 +30,15 @@ private final class DeskFlow {
 
   func start() { show("Desk") }
 
-  func show(_ name: String) {
-    screens.append(.named(name))
-    stack.pushViewController(screens.last!, animated: false)
+  func show(_ name: String) { show(.named(name)) }
+
+  func show(_ screen: UIViewController) {
+    screens.append(screen)
+    stack.pushViewController(screen, animated: false)
   }
+
+  /// Forgets a screen that stays.
+  func forgetTop() { screens.removeLast() }
 
   /// Pushes a screen of a flow that shares the stack.
   func write() {
@@ -80,6 +85,9 @@ private final class Router {
   init(stack: UINavigationController) { self.stack = stack }
 }
 
+/// A screen of the app's own class.
+private final class Page: UIViewController {}
+
 extension UIViewController {
   fileprivate static func named(_ title: String) -> UIViewController {
     let controller = UIViewController()
@@ -91,7 +99,10 @@ extension UIViewController {
 /// Whose screen is it: of who stores it, else of who holds its container, by identity.
 final class OwnershipTests: XCTestCase {
   /// The elements after an event, each with the role of its owner and of its rivals.
-  private func owners(after act: @escaping @MainActor (AppFlow) -> Void) throws -> [String] {
+  private func owners(
+    declaring profile: NavigationProfile = NavigationProfile(),
+    after act: @escaping @MainActor (AppFlow) -> Void
+  ) throws -> [String] {
     let system = try LiveSystem("Office", isolation: .inProcess) { _ in
       let app = AppFlow()
       app.start()
@@ -105,6 +116,7 @@ final class OwnershipTests: XCTestCase {
       it.coordinator(DeskFlow.self, role: "desk")
       it.coordinator(LetterFlow.self, role: "letter")
       it.coordinator(GuestFlow.self, role: "guests")
+      it.profile = profile
       it.event("act", .external) { act($0) }
     }
     let step = try XCTUnwrap(replay(Trace(parsing: "act"), in: system).last)
@@ -172,6 +184,76 @@ final class OwnershipTests: XCTestCase {
   func testAWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
     XCTAssertEqual(
       try owners { $0.window.rootViewController = .named("Splash") }, ["Splash: nobody"])
+  }
+
+  // MARK: - Where coordinators store their screens
+
+  private let storing = {
+    var profile = NavigationProfile()
+    profile.coordinatorsStoreScreens = true
+    return profile
+  }()
+
+  /// What the app starts with, and what comes on the desk's stack.
+  private func desk(_ screens: String...) -> [String] {
+    ["UITabBarController: app", "UINavigationController: desk", "Desk: desk"] + screens + others
+  }
+
+  func testAScreenThatItsCoordinatorForgotBelongsToNobodyWhereCoordinatorsStoreThem() throws {
+    let forget: @MainActor (AppFlow) -> Void = { app in
+      app.desk.show(Page())
+      app.desk.show(Page())
+      app.desk.forgetTop()
+    }
+    XCTAssertEqual(try owners(after: forget), desk("Page: desk", "Page: desk"))
+    XCTAssertEqual(
+      try owners(declaring: storing, after: forget), desk("Page: desk", "Page: nobody"))
+    var exempting = storing
+    exempting.ownerless = ["Page"]
+    XCTAssertEqual(
+      try owners(declaring: exempting, after: forget), desk("Page: desk", "Page: desk"))
+  }
+
+  func testSoDoesWhatIsPresentedAndStoredByNobody() throws {
+    let present: @MainActor (AppFlow) -> Void = { app in
+      app.desk.stack.present(Page(), animated: false)
+    }
+    XCTAssertEqual(try owners(after: present), desk() + ["sheet: app", "Page: app"])
+    XCTAssertEqual(
+      try owners(declaring: storing, after: present), desk() + ["sheet: app", "Page: nobody"])
+    XCTAssertEqual(
+      try owners(declaring: storing) { app in
+        app.banner = Page()
+        app.desk.stack.present(app.banner!, animated: false)
+      }, desk() + ["sheet: app", "Page: app"])
+  }
+
+  func testAChildBelongsToWhomItsParentBelongs() throws {
+    func nest(isStored: Bool) -> @MainActor (AppFlow) -> Void {
+      { app in
+        let (frame, child) = (Page(), Page())
+        frame.addChild(child)
+        child.didMove(toParent: frame)
+        app.desk.show(frame)
+        if !isStored { app.desk.forgetTop() }
+      }
+    }
+    for (isStored, owner) in [(true, "desk"), (false, "nobody")] {
+      XCTAssertEqual(
+        try owners(declaring: storing, after: nest(isStored: isStored)),
+        desk("Page: \(owner)", "Page: \(owner)"))
+    }
+  }
+
+  func testContainersTabsAndThePlatformsOwnControllersNeedNoStore() throws {
+    let act: @MainActor (AppFlow) -> Void = { app in
+      app.desk.peek()
+      app.tabs.viewControllers?.append(Page())
+      app.desk.ask()
+    }
+    let all = desk("Peek: desk") + ["Page: app", "alert: app", "Sure?: app"]
+    XCTAssertEqual(try owners(after: act), all)
+    XCTAssertEqual(try owners(declaring: storing, after: act), all)
   }
 
   /// Two plain screens of equal looks, of which one is stored, are different states.
