@@ -81,6 +81,15 @@ enum HTMLScript {
         graphs.set(figure.closest("section.form"), nodes);
       }
 
+      // A step comes into view by moving its strip alone: the reader may be elsewhere on the page.
+      const reveal = card => {
+        const strip = card.parentElement;
+        const [own, seen] = [card, strip].map(one => one.getBoundingClientRect());
+        const margin = Math.max(0, Math.min(16, (seen.width - own.width) / 2));
+        const beyond = Math.max(0, own.right + margin - seen.right);
+        strip.scrollLeft += Math.min(beyond, own.left - margin - seen.left);
+      };
+
       // Storyboards: one step is the current one; the address names it.
       const boards = all(".storyboard").map(element => {
         const cards = all(".card", element);
@@ -100,9 +109,9 @@ enum HTMLScript {
           element.querySelector(".position").textContent = `Step ${index} of ${cards.length - 1}`;
           previous.disabled = index === 0;
           next.disabled = index === cards.length - 1;
-          if (!moves) return;
-          active = board;
           const card = cards[index];
+          if (!moves) return reveal(card);
+          active = board;
           history.replaceState(null, "", "#" + encodeURI(card.id));
           card.focus({ preventScroll: true });
           card.scrollIntoView({ block: "nearest", inline: "nearest" });

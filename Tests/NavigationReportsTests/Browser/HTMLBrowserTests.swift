@@ -157,6 +157,27 @@
       }
     }
 
+    @Test func aPhoneShowsTheChosenStepOfEachStrip() throws {
+      try page { browser, address in
+        try browser.set(width: 375, height: 800, scheme: "light")
+        try browser.open(address)
+        #expect(
+          try browser.value(
+            """
+            [...document.querySelectorAll(".card[aria-current]")].filter(card => {
+              const [own, strip] = [card, card.parentElement].map(one => one.getBoundingClientRect());
+              return own.left < strip.left - 1 || own.right > strip.right + 1;
+            }).length
+            """) == "0")
+        #expect(
+          try browser.value(
+            "[...document.querySelectorAll('.board')].every(one => one.scrollLeft > 0)") == "true")
+        // Whoever reads from the top stays there.
+        #expect(
+          try browser.value("`${scrollY} ${document.activeElement.tagName}`") == "0 BODY")
+      }
+    }
+
     @Test func itFitsAPhone() throws {
       try page { browser, address in
         try browser.set(width: 390, height: 800, scheme: "light")
