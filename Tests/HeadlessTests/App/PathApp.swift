@@ -2,7 +2,6 @@
   import SwiftUI
 #else
   import HeadlessSwiftUI
-  import Observation
 #endif
 
 // An app as it is written for iOS 17: a coordinator with a path, a sheet, and tabs.
