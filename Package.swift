@@ -172,7 +172,7 @@ let package = Package(
       name: "HeadlessTests",
       dependencies: [
         "HeadlessCombine", "HeadlessCombineProgram", "HeadlessSwiftUI", "NavigationHarness",
-        "OpenCombineProgram",
+        "NavigationInvariants", "OpenCombineProgram",
       ]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "NavigationHarness"]),

@@ -75,7 +75,10 @@ final class ViewPlan {
       }
       for field in StoredFields.list(of: type) {
         let offset = base + field.offset
-        if let property = field.type as? any InstalledProperty.Type {
+        let property: (any InstalledProperty.Type)? =
+          field.type is any BindableProperty.Type
+          ? BindableObject.self : field.type as? any InstalledProperty.Type
+        if let property {
           let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
           properties.append(Property(name: name, offset: offset, type: property))
         } else if field.type is any DynamicProperty.Type {

@@ -24,3 +24,26 @@ public struct Bindable<Value: AnyObject & Observable> {
     return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 }
+
+/// What a ``Bindable`` is: an object and nothing else.
+protocol BindableProperty {}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension Bindable: BindableProperty {}
+
+/// What stands for a view's ``Bindable`` of any class, as `Bindable` itself is no dynamic property.
+enum BindableObject: InstalledProperty {
+  static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
+    slot = field.load(as: AnyObject.self)
+  }
+
+  static func object(in slot: AnyObject?) -> AnyObject? { slot }
+
+  static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? {
+    field.load(as: AnyObject.self)
+  }
+
+  static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    left.load(as: AnyObject.self) === right.load(as: AnyObject.self)
+  }
+}

@@ -1,6 +1,7 @@
 import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
+import NavigationInvariants
 import NavigationModel
 import XCTest
 
@@ -18,11 +19,11 @@ private final class Library {
 
 /// A SwiftUI app as a live system: what a window shows and a person does, explored.
 final class PathAppTests: XCTestCase {
-  private func explored(
+  private func library(
     race: Int = 0, swipes: Bool = true,
     _ more: @MainActor (inout LiveDeclarations<Library>) -> Void = { _ in }
-  ) throws -> NavigationGraph {
-    let system = try LiveSystem("Path", isolation: .inProcess) { _ in
+  ) throws -> LiveSystem<Library> {
+    try LiveSystem("Path", isolation: .inProcess) { _ in
       Library()
     } declare: { (it: inout LiveDeclarations<Library>) in
       it.race = race
@@ -40,7 +41,10 @@ final class PathAppTests: XCTestCase {
       it.fact("path") { "\($0.coordinator.path.count)" }
       more(&it)
     }
-    let graph = try explore(system)
+  }
+
+  private func explored(race: Int = 0) throws -> NavigationGraph {
+    let graph = try explore(library(race: race))
     XCTAssertEqual(graph.completeness, .exhaustive)
     XCTAssertEqual(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" }, [])
     return graph
@@ -62,6 +66,18 @@ final class PathAppTests: XCTestCase {
       })
     XCTAssertEqual(
       screens, ["ShelvesScreen", "ShelfScreen", "BookScreen", "LendScreen", "AccountScreen"])
+  }
+
+  func testScreensBelongToTheCoordinatorThatTheirViewsWereGiven() throws {
+    let result = try check(library(), invariants: [NoOwnerlessScreens(), NoOrphanedChildren()])
+    guard case .holds = result.answers[0].verdict else {
+      return XCTFail("\(result.answers[0].verdict)")
+    }
+    // The one coordinator has no children.
+    XCTAssertEqual(result.answers[1].verdict, .vacuous("no reachable state met its premise"))
+    let owners = result.graph.states.flatMap { $0.views.filter(\.isScreen).map(\.owner) }
+    XCTAssertFalse(owners.isEmpty)
+    XCTAssertTrue(owners.allSatisfy { $0 == 0 })
   }
 
   func testTheGestureBugIsFound() throws {
