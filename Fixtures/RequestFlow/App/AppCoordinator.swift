@@ -37,7 +37,8 @@ final class AppCoordinator: BaseFlowCoordinator {
       first, library.rootViewController, settings.rootViewController,
     ]
     for (index, title) in ["player", "library", "settings"].enumerated() {
-      tabBarController.viewControllers?[index].tabBarItem = UITabBarItem(title: title, tag: index)
+      tabBarController.viewControllers?[index].tabBarItem = UITabBarItem(
+        title: title, image: nil, tag: index)
     }
   }
 

@@ -41,20 +41,3 @@ open class UIBarButtonItem: UIResponder {
   /// What the button is called in a window's list of controls.
   var identifier: String? { accessibilityIdentifier ?? title ?? systemItem.map { "\($0)" } }
 }
-
-/// What a tab bar shows for a view controller.
-@MainActor @preconcurrency
-open class UITabBarItem: UIResponder {
-  /// What the tab is called.
-  open var title: String? { didSet { HeadlessPlatform.windowsChanged() } }
-
-  /// A number by which the app finds the item.
-  open var tag = 0
-
-  /// Makes an item with a title.
-  public convenience init(title: String?, tag: Int) {
-    self.init()
-    self.title = title
-    self.tag = tag
-  }
-}

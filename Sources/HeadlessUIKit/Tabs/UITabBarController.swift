@@ -162,7 +162,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func title(of controller: UIViewController) -> String? {
-    controller.tabBarItem?.title ?? controller.title
+    controller.tabBarItem?.caption ?? controller.title
   }
 }
 

@@ -45,7 +45,7 @@ final class LibraryCoordinator: Coordinator {
 
   func start() {
     navigationController.delegate = self
-    navigationController.tabBarItem = UITabBarItem(title: "library", tag: 0)
+    navigationController.tabBarItem = UITabBarItem(title: "library", image: nil, tag: 0)
     let list = BookListViewController { [weak self] in self?.showBook($0) }
     navigationController.setViewControllers([list], animated: false)
   }

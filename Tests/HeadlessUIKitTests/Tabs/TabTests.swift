@@ -41,7 +41,7 @@ extension UIKitTests {
         player = Screen("player", journal)
         library = Screen("library", journal)
         stack = NotingStack.make(journal, root: library)
-        stack.tabBarItem = UITabBarItem(title: "library", tag: 1)
+        stack.tabBarItem = UITabBarItem(title: "library", image: nil, tag: 1)
         tabs.viewControllers = [player, stack]
         window = UIWindow.showing(tabs)
         delegate = TabDelegate(journal)
@@ -296,8 +296,26 @@ extension UIKitTests {
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail"), animated: false)
       #expect(window.gestureNames().contains("back@tab(1)"))
-      player.tabBarItem = UITabBarItem(title: "player", tag: 0)
+      player.tabBarItem = UITabBarItem(title: "player", image: nil, tag: 0)
       #expect(window.gestureNames().contains("back@tab(library)"))
+    }
+
+    @Test("Tabs of the platform's own items are called as it calls them, whatever the images")
+    func systemItems() {
+      stage.begin()
+      defer { stage.end() }
+      tabs.selectedIndex = 1
+      stack.pushViewController(Screen("detail"), animated: false)
+      stack.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 1)
+      #expect(window.gestureNames().contains("back@tab(Top Rated)"))
+      #expect(stack.tabBarItem.tag == 1 && stack.tabBarItem.title == nil)
+      stack.tabBarItem.title = "best"
+      #expect(window.gestureNames().contains("back@tab(best)"))
+      let star = UIImage(systemName: "star")
+      stack.tabBarItem = UITabBarItem(
+        title: "stars", image: star, selectedImage: UIImage(named: "bright star"))
+      #expect(window.gestureNames().contains("back@tab(stars)"))
+      #expect(stack.tabBarItem.image == star && stack.tabBarItem.selectedImage != star)
     }
   }
 }
