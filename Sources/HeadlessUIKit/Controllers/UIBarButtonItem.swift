@@ -39,5 +39,26 @@ open class UIBarButtonItem: UIResponder {
   }
 
   /// What the button is called in a window's list of controls.
-  var identifier: String? { accessibilityIdentifier ?? title ?? systemItem.map { "\($0)" } }
+  var identifier: String? { accessibilityIdentifier ?? title ?? systemItem?.caption }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What the platform calls the button in English: its title, or what is read out for its image.
+  fileprivate var caption: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .trash: "Delete"
+    case .close: "Close"
+    }
+  }
 }

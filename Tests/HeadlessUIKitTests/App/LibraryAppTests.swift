@@ -50,7 +50,7 @@ extension UIKitTests {
       driver.settle()
       app.window.tap("Lend")
       driver.settle()
-      #expect(app.window.text().last == "      LendViewController* [close]")
+      #expect(app.window.text().last == "      LendViewController* [Close]")
       app.window.perform("swipeDownSheet.begin@sheet")
       app.window.perform("swipeDownSheet.finish@sheet")
       driver.settle()
@@ -76,7 +76,7 @@ extension UIKitTests {
       driver.settle()
       let book = Weak<AnyObject>(stack.object?.topViewController)
       let form = Weak<AnyObject>(stack.object?.presentedViewController)
-      app.window.tap("close")
+      app.window.tap("Close")
       driver.settle()
       #expect(form.object == nil && book.object != nil)
       app.window.perform("tapTab(1)@root")
@@ -107,7 +107,7 @@ final class LibrarySystemTests: XCTestCase {
       it.coordinator(LibraryCoordinator.self, role: "library")
       it.tap("Book 1", unless: { Self.library($0).openBooks.isEmpty ? nil : "one book at a time" })
       it.tap("Lend")
-      it.tap("close")
+      it.tap("Close")
       it.event(
         "open book 2", .external,
         unless: {
@@ -122,7 +122,7 @@ final class LibrarySystemTests: XCTestCase {
     XCTAssertEqual(
       events.sorted(),
       [
-        "Book 1", "Lend", "back@tab(library)", "close", "open book 2",
+        "Book 1", "Close", "Lend", "back@tab(library)", "open book 2",
         "swipeBack.begin@tab(library)", "swipeBack.cancel@tab(library)",
         "swipeBack.finish@tab(library)", "swipeDownSheet.begin@sheet",
         "swipeDownSheet.cancel@sheet", "swipeDownSheet.finish@sheet", "tapTab(0)@root",
@@ -140,7 +140,7 @@ final class LibrarySystemTests: XCTestCase {
       Set(graph.states.map { $0.snapshot.coordinators.map(\.role) }), [["library"]])
     // No book: two tabs. Either book: two tabs, a swipe, a form opened in the middle of a swipe.
     // And the form, over either book or over the list to which that led: held by a finger or not,
-    // and each of these with the record that it is closed, from a tap on close under the finger.
+    // and each of these with the record that it is closed, from a tap on Close under the finger.
     XCTAssertEqual(graph.states.count, 2 + 2 * 4 + 3 * 4)
   }
 

@@ -18,7 +18,7 @@ final class TransitionRaceTests: XCTestCase {
       it.coordinator(LibraryCoordinator.self, role: "library")
       it.tap("Book 1", twice: true)
       it.tap("Lend", twice: true)
-      it.tap("close")
+      it.tap("Close")
       it.boundary = { app in
         (app.children[0] as! LibraryCoordinator).openBooks.count > 2 ? "three books" : nil
       }
@@ -66,7 +66,7 @@ final class TransitionRaceTests: XCTestCase {
     let pushing = try offered(after: "Book 1.1", in: graph)
     XCTAssertTrue(pushing.contains("Book 1") && pushing.contains("settle"), "\(pushing)")
     XCTAssertFalse(pushing.contains { $0.contains("ack@tab(library)") }, "\(pushing)")
-    let leaving = try offered(after: "Book 1/Lend/close.1", in: graph)
+    let leaving = try offered(after: "Book 1/Lend/Close.1", in: graph)
     XCTAssertTrue(leaving.contains("Lend"), "\(leaving)")
     let swept = try offered(after: "Book 1/back@tab(library).1", in: graph)
     XCTAssertFalse(swept.contains { $0.hasPrefix("back@") }, "\(swept)")

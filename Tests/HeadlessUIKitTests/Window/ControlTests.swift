@@ -62,12 +62,29 @@ extension UIKitTests {
     func controls() {
       stage.begin()
       defer { stage.end() }
-      #expect(window.text() == ["stack*", "  Form* [Close, done, Save, help]"])
-      for control in ["Save", "help", "done", "Close"] { #expect(window.tap(control)) }
+      #expect(window.text() == ["stack*", "  Form* [Close, Done, Save, help]"])
+      for control in ["Save", "help", "Done", "Close"] { #expect(window.tap(control)) }
       #expect(journal.flush() == ["save", "help true", "done", "close"])
       #expect(!window.tap("Delete"))
       #expect(window.touch("Save", on: "Form"))
       #expect(!window.touch("Save", on: "Other"))
+    }
+
+    @Test("The platform's own items are called as it calls them")
+    func systemItems() {
+      stage.begin()
+      defer { stage.end() }
+      form.navigationItem.leftBarButtonItem = nil
+      for (item, name) in [
+        (UIBarButtonItem.SystemItem.done, "Done"), (.cancel, "Cancel"), (.edit, "Edit"),
+        (.save, "Save"), (.add, "Add"), (.compose, "Compose"), (.reply, "Reply"),
+        (.action, "Share"), (.search, "Search"), (.refresh, "Refresh"), (.stop, "Stop"),
+        (.trash, "Delete"), (.close, "Close"),
+      ] {
+        form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+          systemItem: item, primaryAction: UIAction { _ in })
+        #expect(window.text() == ["stack*", "  Form* [\(name), Save, help]"])
+      }
     }
 
     @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")
@@ -81,7 +98,7 @@ extension UIKitTests {
       #expect(!window.tap("Save"))
       form.save.isHidden = false
       form.stackView.isUserInteractionEnabled = false
-      #expect(window.text() == ["stack*", "  Form* [Close, done]"])
+      #expect(window.text() == ["stack*", "  Form* [Close, Done]"])
       form.navigationItem.rightBarButtonItem?.isEnabled = false
       #expect(window.text() == ["stack*", "  Form* [Close]"])
       stack.isNavigationBarHidden = true
