@@ -42,7 +42,11 @@ extension Expander {
       let isShown = touchable.contains {
         (screen == nil || $0.name == screen) && $0.controls.contains(control)
       }
-      if !isShown { return .notShown(control, on: screen) }
+      if !isShown {
+        let near = touchable.lazy.filter { screen == nil || $0.name == screen }
+          .flatMap(\.controls).first { $0.isSpelledLike(control) }
+        return .notShown(control, on: screen, but: near)
+      }
     case .complete(let label, let position, _):
       if run.ticketIndex(label: label, position: position) == nil { return .notPending(label) }
     case .settle:
@@ -53,8 +57,17 @@ extension Expander {
 }
 
 extension String {
-  fileprivate static func notShown(_ control: String, on screen: String?) -> String {
-    screen.map { "'\($0)' does not show '\(control)'" } ?? "no screen shows '\(control)'"
+  /// Whether the texts differ in nothing but capital letters.
+  fileprivate func isSpelledLike(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && lowercased() == other.lowercased()
+  }
+
+  // Not all that is shown: in each state that is something else, and would be another reason.
+  fileprivate static func notShown(
+    _ control: String, on screen: String?, but near: String?
+  ) -> String {
+    (screen.map { "'\($0)' does not show '\(control)'" } ?? "no screen shows '\(control)'")
+      + (near.map { ", but '\($0)'" } ?? "")
   }
 
   fileprivate static func notPending(_ label: String) -> String { "no '\(label)' is pending" }
