@@ -192,41 +192,6 @@ import Testing
   }
 }
 
-/// What a system says when a search has ended.
-@Suite struct ConclusionTests {
-  private let late = Fault(.hiddenState, "b goes on in two ways")
-
-  @Test func `A doubt about a state that was found is a fault of the graph`() throws {
-    let system = Doubting(base: .chain, doubts: [("b", late), ("z", late)])
-    let graph = try explore(system)
-    #expect(graph.faults == [StateFault(state: 1, start: nil, fault: late)])
-    #expect(graph.systemFaults.map(\.trace.description) == ["next"])
-    let fine = Property<String, String>("Fine", .always { _ in .holds })
-    #expect(
-      judge([fine], on: graph)
-        == [.inconclusive("the system itself is at fault: b goes on in two ways")])
-  }
-
-  @Test func `A search that was broken off does not ask`() throws {
-    let graph = try explore(Doubting(base: .chain, doubts: [("a", late)])) { _ in false }
-    #expect(graph.faults.isEmpty)
-  }
-}
-
-/// A toy system that has doubts at the end.
-private struct Doubting: TransitionSystem {
-  let base: ToySystem
-  let doubts: [(state: String, fault: Fault)]
-
-  var catalogue: EventCatalogue { base.catalogue }
-
-  func start() -> [Outcome<String>] { base.start() }
-
-  func expand(_ visits: [Visit<String>]) -> [Expansion<String, String>] { base.expand(visits) }
-
-  func conclude() -> [(state: String, fault: Fault)] { doubts }
-}
-
 /// Counts up for ever.
 private struct Counter: TransitionSystem {
   /// How long it takes to count.

@@ -37,7 +37,7 @@ struct LimitGuard {
   ///
   /// - Parameter observing: told how many states were found and expanded; answers whether to go on.
   mutating func ending(
-    _ found: Int, _ expanded: Int, growing growth: Growth,
+    _ found: Int, _ expanded: Int, growing growth: Growth? = nil,
     observing: (_ found: Int, _ expanded: Int) -> Bool
   ) -> Completeness {
     if let limit = limitMet(states: found, growing: growth) { return .bounded(by: limit) }

@@ -11,7 +11,10 @@ public struct ExplorationOptions: Hashable, Sendable {
 
   /// Whether the system is asked in the end if states that are equal go on alike.
   ///
-  /// Live objects answer by trying other histories, which may take as long as the search.
+  /// Live objects answer by trying other histories, which may take as long as the search. It is part
+  /// of the search to limits of time and memory and to who interrupts it: once one of these has
+  /// ended the search, no histories are compared, and where it ends the comparison, it bounds or
+  /// interrupts the search.
   public var comparesHistories: Bool
 
   /// What a system of live objects may spare itself.
@@ -64,4 +67,7 @@ public struct ExplorationProgress: Hashable, Sendable {
 
   /// The time since the search began.
   public var elapsed: Duration
+
+  /// Whether the search is over, and the histories of what it found are compared.
+  public var isComparing = false
 }

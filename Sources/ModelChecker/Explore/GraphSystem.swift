@@ -103,10 +103,7 @@ struct GraphSystem<System: TransitionSystem>: PackedSystem {
   }
 
   /// The graph as it is when the search has ended.
-  ///
-  /// - Throws: what the system throws when it says what makes the answer doubtful.
-  mutating func finish(_ ending: Completeness) throws -> StateGraph<State, Effect> {
-    try conclude(ending)
+  mutating func finish(_ ending: Completeness) -> StateGraph<State, Effect> {
     graph.pools = pools.pools
     graph.effort = system.effort
     let wasCut = ending == .exhaustive && graph.isExpanded.contains(false)
@@ -119,10 +116,17 @@ struct GraphSystem<System: TransitionSystem>: PackedSystem {
   }
 
   /// Lets the system say what makes the answer doubtful, unless the search was broken off.
-  private mutating func conclude(_ ending: Completeness) throws {
+  mutating func conclude(_ ending: Completeness, while mayGoOn: () -> Bool) throws {
     guard graph.options.comparesHistories else { return }
     if case .interrupted = ending { return }
-    for (state, fault) in try system.conclude() {
+    var isWhole = true
+    let doubts = try system.conclude {
+      meter.showComparing()
+      isWhole = mayGoOn()
+      return isWhole
+    }
+    graph.wasComparing = !isWhole && !graph.isExpanded.contains(false)
+    for (state, fault) in doubts {
       guard case .known(let number) = index.find(state, in: graph.states) else { continue }
       graph.faults.append(StateFault(state: number, start: nil, fault: fault))
     }

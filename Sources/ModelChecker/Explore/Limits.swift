@@ -6,7 +6,7 @@ public struct Limits: Hashable, Sendable {
   /// The greatest number of distinct states.
   public var states: Int?
 
-  /// The longest time the search may take.
+  /// The longest time the search may take, the comparison of histories included.
   public var time: Duration?
 
   /// The most memory, in bytes, that this process may occupy.
@@ -35,7 +35,7 @@ public enum SearchOrder: Hashable, Sendable {
 
 /// How much of the state space a search saw.
 public enum Completeness: Hashable, Sendable {
-  /// Every reachable state was expanded.
+  /// Every reachable state was expanded, and all histories were compared that were to be.
   case exhaustive
   /// A limit ended the search.
   case bounded(by: Limit)

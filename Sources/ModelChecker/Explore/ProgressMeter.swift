@@ -24,4 +24,7 @@ final class ProgressMeter {
     last.waiting = waiting
     last.depth = depth
   }
+
+  /// Says from now on that histories are compared.
+  func showComparing() { last.isComparing = true }
 }

@@ -7,7 +7,8 @@
 ///   - system: the system.
 ///   - options: limits, order and stop condition of the search.
 ///   - properties: the properties whose violation ends the search, if the options say so.
-///   - observing: told how far the search has come before each batch; answers whether to go on.
+///   - observing: told how far the search has come before each batch, and while histories are
+///     compared; answers whether to go on.
 /// - Throws: what the system throws.
 public func explore<System: TransitionSystem>(
   _ system: System, options: ExplorationOptions = ExplorationOptions(),
@@ -21,5 +22,5 @@ public func explore<System: TransitionSystem>(
       watch: options.stop == .firstViolation ? Watch(properties) : Watch([]), meter: meter),
     limits: options.limits, pace: .slow, keepsArrivals: false)
   try search.run { _, _ in observing(meter.progress) }
-  return try search.system.finish(search.completeness)
+  return search.system.finish(search.completeness)
 }

@@ -39,6 +39,9 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// The shortest ways from the initial states to every state.
   public internal(set) var shortestPaths = ShortestPaths(table: EdgeTable(), reached: [])
 
+  /// Whether every state was seen, but the search ended before all histories were compared.
+  var wasComparing = false
+
   var table = EdgeTable()
   var pools = EdgePools<Effect>()
   var guards = GuardTable()

@@ -29,7 +29,8 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     self.ordinary = ordinary
     doubt =
       graph.firstSystemFault.map(Doubt.systemFault)
-      ?? Doubt.unseen(graph.completeness, limits: graph.options.limits)
+      ?? Doubt.unseen(
+        graph.completeness, limits: graph.options.limits, wasComparing: graph.wasComparing)
   }
 
   /// Where violations are noted one by one; nil where the shortest is all that is asked for.
@@ -102,7 +103,11 @@ enum Doubt {
     "the system itself is at fault: \(fault.message)"
   }
 
-  static func unseen(_ completeness: Completeness, limits: Limits) -> String? {
+  /// - Parameter wasComparing: whether every state was seen, and histories were left.
+  static func unseen(
+    _ completeness: Completeness, limits: Limits, wasComparing: Bool = false
+  ) -> String? {
+    let beforeAll = wasComparing ? beforeHistories : beforeStates
     switch completeness {
     case .exhaustive: return nil
     case .interrupted(let reason): return "the search was interrupted \(reason) \(beforeAll)"
@@ -116,5 +121,7 @@ enum Doubt {
     }
   }
 
-  private static let beforeAll = "before every state was seen"
+  private static let beforeStates = "before every state was seen"
+
+  private static let beforeHistories = "before all histories were compared"
 }

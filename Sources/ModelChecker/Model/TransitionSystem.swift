@@ -49,8 +49,12 @@ public protocol TransitionSystem<State, Effect> {
   /// Says, when a search has ended, what makes its answer doubtful: faults of the system itself,
   /// each in a state of the search.
   ///
+  /// Where that takes work, it is done in batches of less than a second.
+  ///
+  /// - Parameter mayGoOn: asked before each batch of work, and only if there is one; a no stays a
+  ///   no, and what was found until then is told.
   /// - Throws: what stops the whole exploration.
-  func conclude() throws -> [(state: State, fault: Fault)]
+  func conclude(while mayGoOn: () -> Bool) throws -> [(state: State, fault: Fault)]
 }
 
 extension TransitionSystem {
@@ -68,7 +72,7 @@ extension TransitionSystem {
   }
 
   /// By default a system has no doubts.
-  public func conclude() throws -> [(state: State, fault: Fault)] { [] }
+  public func conclude(while mayGoOn: () -> Bool) throws -> [(state: State, fault: Fault)] { [] }
 
   /// One state at a time.
   public var preferredBatch: Int { 1 }

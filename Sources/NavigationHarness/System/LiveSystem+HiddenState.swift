@@ -5,34 +5,53 @@ extension LiveSystem {
   /// Compares how states go on after other histories than those by which they were expanded.
   ///
   /// A difference means that something takes part that the observation does not see.
-  public func conclude() throws -> [(state: NavigationState, fault: Fault)] {
+  public func conclude(
+    while mayGoOn: () -> Bool
+  ) throws -> [(state: NavigationState, fault: Fault)] {
     switch hiddenStateCheck {
     case .none: return []
     case .oneHistory:
       // Tours don't pass by states with faults, which end subjects.
       let faulty = histories.firstAlternates.filter { histories[$0.fingerprint]?.isSound == false }
-      let faults = try compare(faulty, all: false)
-      return faults.isEmpty ? try tour() : faults
-    case .everyHistory: return try compare(histories.alternates, all: true)
+      let faults = try compare(faulty, all: false, while: mayGoOn)
+      return faults.isEmpty ? try tour(while: mayGoOn) : faults
+    case .everyHistory: return try compare(histories.alternates, all: true, while: mayGoOn)
     }
+  }
+
+  /// Asks a few things at a time, as long as it may go on.
+  ///
+  /// - Parameter atOnce: how many for each worker.
+  /// - Returns: the answers to the first requests: to all of them unless it was told to stop.
+  private func answers<Request>(
+    to requests: [Request], atOnce: Int, while mayGoOn: () -> Bool,
+    by serve: ([Request]) throws -> [SeenExpansion]
+  ) throws -> [SeenExpansion] {
+    let most = max(workers ?? 2, 1) * atOnce
+    var answers: [SeenExpansion] = []
+    while answers.count < requests.count, mayGoOn() {
+      answers += try serve(Array(requests[answers.count...].prefix(most)))
+    }
+    return answers
   }
 
   /// Lets every event happen after alternate histories of its state.
   ///
   /// - Parameter all: whether to go on after a difference.
   private func compare(
-    _ alternates: [AlternateHistories.Alternate], all: Bool
+    _ alternates: [AlternateHistories.Alternate], all: Bool, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
     var faults: [(state: NavigationState, fault: Fault)] = []
     for batch in stride(from: 0, to: alternates.count, by: preferredBatch) {
       let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
         .filter { histories[$0.fingerprint] != nil }
-      let answers = try server.expand(
-        chosen.map {
-          ExpansionRequest(
-            trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
-            tracksFrom: $0.tracksFrom)
-        })
+      let requests = chosen.map {
+        ExpansionRequest(
+          trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
+          tracksFrom: $0.tracksFrom)
+      }
+      // A state whose events end the process takes up to a second.
+      let answers = try answers(to: requests, atOnce: 1, while: mayGoOn, by: server.expand)
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         effortSoFar += seen.effort
@@ -41,27 +60,34 @@ extension LiveSystem {
         // One is enough to distrust the answer; further ones are usually of the same cause.
         if !all { return faults }
       }
+      if answers.count < chosen.count { break }
     }
     return faults
   }
 
   /// Takes every transition once more, on tours.
-  private func tour() throws -> [(state: NavigationState, fault: Fault)] {
+  private func tour(
+    while mayGoOn: () -> Bool
+  ) throws -> [(state: NavigationState, fault: Fault)] {
     var plan = TourPlan(histories)
     while true {
       var batch: [TourPlan.Planned] = []
       while batch.count < preferredBatch, let planned = plan.next() { batch.append(planned) }
       if batch.isEmpty { return [] }
-      for (planned, seen) in zip(batch, try server.take(batch.map(\.tour))) {
+      // A tour takes up to some tens of milliseconds.
+      let answers = try answers(
+        to: batch.map(\.tour), atOnce: 4, while: mayGoOn, by: server.take)
+      for (planned, seen) in zip(batch, answers) {
         effortSoFar += seen.effort
         if let fault = seen.faults.first {
           return [(stateOf[planned.tour.start]!, fault)]
         }
         guard let count = seen.brokenAfter else { continue }
-        let faults = try explain(planned, brokenAfter: count)
+        let faults = try explain(planned, brokenAfter: count, while: mayGoOn)
         if !faults.isEmpty { return faults }
         plan.resume(planned, after: count)
       }
+      if answers.count < batch.count { return [] }
     }
   }
 
@@ -69,14 +95,14 @@ extension LiveSystem {
   ///
   /// The shorter history is tried first. No fault, if all that differs is how many questions came up.
   private func explain(
-    _ planned: TourPlan.Planned, brokenAfter count: Int
+    _ planned: TourPlan.Planned, brokenAfter count: Int, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
     let fingerprint = histories.expanded[planned.states[count]].fingerprint
     let toured = AlternateHistories.Alternate(
       trace: planned.tour.approach + planned.tour.steps.prefix(count).map(\.event),
       fingerprint: fingerprint, tracksFrom: 0)
     let short = histories.alternates.first { $0.fingerprint == fingerprint }
-    return try compare([short, toured].compactMap(\.self), all: false)
+    return try compare([short, toured].compactMap(\.self), all: false, while: mayGoOn)
   }
 
   private func difference(

@@ -49,8 +49,10 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     case everyHistory
   }
 
-  /// What the search under way may spare itself, and what it has asked of subjects.
+  /// What the search under way may spare itself, how many workers it was given, and what it has asked
+  /// of subjects.
   var reductions: Reductions = .all
+  var workers: Int?
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
@@ -109,7 +111,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public func prepare(for options: ExplorationOptions) {
     reductions = options.reductions
     effortSoFar = Effort()
-    server.use(workers: options.workers)
+    workers = options.workers
+    server.use(workers: workers)
     let domains = definition.declarations.interchangeable
     symmetry =
       reductions.contains(.symmetry) && !domains.isEmpty

@@ -64,13 +64,24 @@ final class ProgressLine {
     _ progress: ExplorationProgress, of title: String, size: Int?, memory: Int?
   ) -> String {
     var words = "\(title): \(progress.states) states"
+    if progress.isComparing {
+      words += ", comparing histories"
+    } else {
+      words += pace(progress, size: size)
+    }
+    words += ", depth \(progress.depth)"
+    if let memory { words += ", \(memory >> 20) MiB" }
+    return words + ", \(Int(progress.elapsed / .seconds(1))) s"
+  }
+
+  /// How far a search has come that still finds states.
+  private static func pace(_ progress: ExplorationProgress, size: Int?) -> String {
+    var words = ""
     if let size, size > 0, progress.states <= size {
       words += ", \(progress.states * 100 / size) %"
     }
     let time = progress.elapsed / .seconds(1)
     if time > 0 { words += ", \(Int(Double(progress.states) / time)) a second" }
-    words += ", \(progress.waiting) waiting, depth \(progress.depth)"
-    if let memory { words += ", \(memory >> 20) MiB" }
-    return words + ", \(Int(time)) s"
+    return words + ", \(progress.waiting) waiting"
   }
 }

@@ -27,6 +27,14 @@ final class ProgressLineTests: XCTestCase {
       "the size was another one when it was measured")
   }
 
+  func testSaysThatHistoriesAreCompared() throws {
+    var progress = progress(1200, after: 12_500)
+    progress.isComparing = true
+    XCTAssertEqual(
+      ProgressLine.text(progress, of: "Shop", size: 1600, memory: 90 << 20),
+      "Shop: 1200 states, comparing histories, depth 9, 90 MiB, 12 s")
+  }
+
   func testInALogALineComesEveryTenSeconds() {
     var shown: [String] = []
     let line = ProgressLine("Shop", isLive: false) { shown.append($0) }

@@ -71,8 +71,8 @@ struct PackedSearch<System: PackedSystem> {
   /// Searches until everything is found or a limit is met.
   ///
   /// - Parameters:
-  ///   - observing: told before each batch how many states were found and expanded; answers whether
-  ///     to go on.
+  ///   - observing: told before each batch, and before each by which the system concludes, how many
+  ///     states were found and expanded; answers whether to go on.
   ///   - saving: given the search before each batch that one thread expands.
   mutating func run(
     observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true },
@@ -103,6 +103,22 @@ struct PackedSearch<System: PackedSystem> {
       if expanded == layerEnd || completeness != .exhaustive, store.count > layerEnd { depth += 1 }
     }
     for worker in workers { system.learn(from: worker.system) }
+    try conclude(guardian: &guardian, observing: observing)
+  }
+
+  /// Lets the system look once more at what was found; what ends that has ended the search.
+  private mutating func conclude(
+    guardian: inout LimitGuard, observing: (_ found: Int, _ expanded: Int) -> Bool
+  ) throws {
+    let (found, expanded) = (store.count, expanded)
+    var ending = Completeness.exhaustive
+    try system.conclude(completeness) {
+      if ending == .exhaustive {
+        ending = guardian.ending(found, expanded, observing: observing)
+      }
+      return ending == .exhaustive
+    }
+    if ending != .exhaustive { completeness = ending }
   }
 
   /// How many states are expanded next; nil where none is left within the limit of depth.

@@ -56,6 +56,13 @@ package protocol PackedSystem {
 
   /// How it ends the search with the states told last; exhaustive where it lets it go on.
   var ending: Completeness { get }
+
+  /// Looks once more at what was found, when the search has ended.
+  ///
+  /// - Parameters:
+  ///   - ending: how the search ended.
+  ///   - mayGoOn: asked before each batch of work; once it says no it says nothing else.
+  mutating func conclude(_ ending: Completeness, while mayGoOn: () -> Bool) throws
 }
 
 extension PackedSystem {
@@ -98,6 +105,9 @@ extension PackedSystem {
 
   /// Most systems need not know.
   package mutating func takeNew(_ successors: PackedSuccessors) {}
+
+  /// Most systems know all there is to know by then.
+  package mutating func conclude(_ ending: Completeness, while mayGoOn: () -> Bool) throws {}
 }
 
 /// The successors of some packed states.
