@@ -15,7 +15,7 @@ public struct ColorBook: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
 
-  public var reportedStates: Int { 1_000 }
+  public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)

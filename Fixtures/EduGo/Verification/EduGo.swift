@@ -16,7 +16,7 @@ public struct EduGo: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
 
-  public var reportedStates: Int { 1_000 }
+  public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)

@@ -17,7 +17,7 @@ public struct News: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
 
-  public var reportedStates: Int { 3_000 }
+  public var stateLimits: [String: Int] { ["asPublished": 3_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)

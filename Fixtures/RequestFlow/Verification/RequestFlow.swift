@@ -15,8 +15,6 @@ public struct RequestFlow: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
 
-  public var reportedStates: Int { 10_000 }
-
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)

@@ -15,6 +15,8 @@ public struct RideShare: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
 
+  public var stateLimits: [String: Int] { ["asPublished": 5_000] }
+
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)
     let scope = try Self.scope.overriding(configuration.scope)

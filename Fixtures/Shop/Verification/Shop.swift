@@ -14,7 +14,7 @@ public struct Shop: VerifiableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
 
-  public var reportedStates: Int { 500 }
+  public var stateLimits: [String: Int] { ["asPublished": 500] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let mends = try configuration.mends(of: Mend.self)

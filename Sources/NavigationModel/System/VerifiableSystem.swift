@@ -16,11 +16,11 @@ public protocol VerifiableSystem: Sendable {
   /// Journeys and other properties of the system's own, besides the ready-made invariants.
   var ownInvariants: [any NavigationInvariant] { get }
 
-  /// The number of states within which a report shows a variant that goes on beyond.
+  /// The numbers of states after which searches end where no limit is given, for variants that go
+  /// on and on; by default none.
   ///
-  /// A variant that is exhausted within its scope is not cut, however many states it has, if this
-  /// is no less; one without an end is cut here, so that its pages are the same everywhere.
-  var reportedStates: Int { get }
+  /// All commands keep to them, so that a report shows what a check finds.
+  var stateLimits: [String: Int] { get }
 
   /// Makes the system.
   ///
@@ -32,7 +32,14 @@ extension VerifiableSystem {
   public var variants: [String] { [] }
   public var mends: [MendDescription] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
-  public var reportedStates: Int { 5_000 }
+  public var stateLimits: [String: Int] { [:] }
+
+  /// The number of states after which a search of a form ends where no limit is given: what
+  /// ``stateLimits`` says of its variant, else 10,000.
+  public func stateLimit(of configuration: SystemConfiguration) -> Int {
+    let variant = configuration.isRepaired ? "repaired" : configuration.variant ?? variants.first
+    return variant.flatMap { stateLimits[$0] } ?? 10_000
+  }
 }
 
 /// One mended place of a system.

@@ -96,8 +96,8 @@ struct CheckCommand: ConfigurableCommand {
     let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
     let jobs = try chosen.map { system in
       let settings = try Settings(options: words, of: system)
-      let options = try ExplorationOptions(settings)
       let configuration = try SystemConfiguration(settings, of: system)
+      let options = try ExplorationOptions(settings, of: system, in: configuration)
       _ = try system.made(configuration)
       return (
         system, configuration, options, try InvariantSelection.chosen(settings, of: system),

@@ -119,7 +119,7 @@ extension Setting {
     case .scope: "that of each system"
     case .invariant: "all of them"
     case .maxDepth: "no limit"
-    case .maxStates: "\(SearchOptions.states), and in a report what each system says"
+    case .maxStates: "10000, or what each system says"
     case .reduction: "all of them"
     case .workers: "one, or two where a processor is free"
     case .baseline: "none"

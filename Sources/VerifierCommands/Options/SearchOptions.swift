@@ -23,7 +23,8 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The greatest number of states; \(Self.states) when omitted.", valueName: "states"))
+      "The greatest number of states; 10000, or what the system says, when omitted.",
+      valueName: "states"))
   var maxStates: Int?
 
   @Option(
@@ -51,9 +52,6 @@ struct SearchOptions: ParsableArguments {
       valueName: "number"))
   var workers: Int?
 
-  /// The greatest number of states where nothing is said about it.
-  static let states = 10_000
-
   /// What was typed.
   var words: [Word?] {
     [
@@ -68,14 +66,20 @@ struct SearchOptions: ParsableArguments {
 
 extension ExplorationOptions {
   /// The options of a search, with everything checked.
-  init(_ settings: Settings) throws {
+  ///
+  /// - Parameters:
+  ///   - system: what is searched.
+  ///   - configuration: the form in which it is, which decides how many states are enough.
+  init(
+    _ settings: Settings, of system: any VerifiableSystem, in configuration: SystemConfiguration
+  ) throws {
     func word(_ setting: Setting) -> Word {
       settings.word(setting)
         ?? Word(setting: setting, text: setting.standard ?? "", origin: .option)
     }
     let limits = Limits(
       depth: try settings.word(.maxDepth)?.number(),
-      states: try settings.word(.maxStates)?.number() ?? SearchOptions.states,
+      states: try settings.word(.maxStates)?.number() ?? system.stateLimit(of: configuration),
       time: try word(.timeLimit).duration(), memory: try word(.maxMemory).size())
     let name = try word(.order).choice(of: SearchOptions.Order.allCases.map(\.rawValue))
     let order: SearchOrder =

@@ -47,14 +47,15 @@ struct Explorations {
     for (index, reported) in reported.enumerated() {
       let (system, maxStates) = (reported.system, reported.maxStates)
       let invariants = InvariantSelection.all(of: system)
-      let states = maxStates ?? system.reportedStates
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         var form = reported.configuration
         form.variant = variant
         let check = try CheckJob(system, configuration: form, invariants: invariants)
+        let states = maxStates ?? system.stateLimit(of: form)
         variants.append(Job(system: index, maxStates: states, work: .variant(variant, check)))
       }
       guard !system.mends.isEmpty else { continue }
+      let states = maxStates ?? system.stateLimit(of: reported.configuration)
       causes.append(
         Job(
           system: index, maxStates: maxStates ?? min(states, Self.statesBetweenMends),

@@ -80,7 +80,7 @@ final class ConfigurationTests: XCTestCase {
     try folder.makeFolder("project/.git")
     XCTAssertEqual(
       try toy.shell(inner, in: folder).output,
-      "# max-states: 10000, and in a report what each system says\n")
+      "# max-states: 10000, or what each system says\n")
     try folder.write("max-states: 12\n", to: "project/.verifier.yml")
     XCTAssertEqual(
       try toy.shell(inner, in: folder).output, "max-states: 12  # ../.verifier.yml:1\n")

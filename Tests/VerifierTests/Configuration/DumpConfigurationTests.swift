@@ -28,7 +28,7 @@ final class DumpConfigurationTests: XCTestCase {
       order: breadth-first  # default
       seed: 1  # default
       # max-depth: no limit
-      # max-states: 10000, and in a report what each system says
+      # max-states: 10000, or what each system says
       time-limit: 5m  # default
       max-memory: 2GiB  # default
       # reduction: all of them

@@ -39,8 +39,8 @@ struct BaselineRun: ParsableArguments {
     let chosen = try names.isEmpty ? Verifier.mounted.systems : names.map(Names.system)
     let jobs = try chosen.map { system in
       let settings = try Settings(options: form.words + search.words, of: system)
-      let options = try ExplorationOptions(settings)
       let configuration = try SystemConfiguration(settings, of: system)
+      let options = try ExplorationOptions(settings, of: system, in: configuration)
       _ = try system.made(configuration)
       return (system, configuration, options, settings.search)
     }
