@@ -1,18 +1,29 @@
 extension ObservedValue {
   /// Calls the body with the number of each object that the value holds strongly, in order.
   func forEachStrongReference(_ body: (Int) -> Void) {
+    forEachReference(onlyStrong: true, body)
+  }
+
+  /// Calls the body with the number of each object that the value refers to, in order.
+  ///
+  /// - Parameter onlyStrong: whether weak and unowned references are left out.
+  func forEachReference(onlyStrong: Bool = false, _ body: (Int) -> Void) {
     switch self {
     case .reference(let number): body(number)
-    case .enumCase(_, let payload): for part in payload { part.value.forEachStrongReference(body) }
-    case .structure(_, let fields): for field in fields { field.value.forEachStrongReference(body) }
+    case .weak(.object(let number)), .unowned(.object(let number)):
+      if !onlyStrong { body(number) }
+    case .enumCase(_, let payload):
+      for part in payload { part.value.forEachReference(onlyStrong: onlyStrong, body) }
+    case .structure(_, let fields):
+      for field in fields { field.value.forEachReference(onlyStrong: onlyStrong, body) }
     case .list(let values), .set(let values):
-      for value in values { value.forEachStrongReference(body) }
+      for value in values { value.forEachReference(onlyStrong: onlyStrong, body) }
     case .dictionary(let entries):
       for entry in entries {
-        entry.key.forEachStrongReference(body)
-        entry.value.forEachStrongReference(body)
+        entry.key.forEachReference(onlyStrong: onlyStrong, body)
+        entry.value.forEachReference(onlyStrong: onlyStrong, body)
       }
-    case .existential(_, let value): value.forEachStrongReference(body)
+    case .existential(_, let value): value.forEachReference(onlyStrong: onlyStrong, body)
     default: break
     }
   }

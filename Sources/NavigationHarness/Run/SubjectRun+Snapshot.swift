@@ -59,10 +59,14 @@ extension SubjectRun {
     return sight.views.views.indices.map { index in
       let view = sight.views.views[index]
       around.removeLast(max(0, around.count - view.depth))
-      let own = ownHolders(ofView: index, in: sight, interpreter)
       let outer = around.last
-      let owner =
-        own.first ?? (needsStore(view: index, in: outer?.role, of: sight) ? nil : outer?.owner)
+      let needsStore = needsStore(view: index, in: outer?.role, of: sight)
+      var own = ownHolders(ofView: index, in: sight, interpreter)
+      let whose = own.first ?? outer?.owner
+      if !needsStore, let named = namedOwner(ofView: index, below: whose, in: sight, interpreter) {
+        own = [named]
+      }
+      let owner = own.first ?? (needsStore ? nil : whose)
       around.append((view.role, owner))
       return ViewNode(
         depth: view.depth, name: view.name, role: view.role, owner: owner,
@@ -105,6 +109,23 @@ extension SubjectRun {
       let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element })
     else { return [] }
     return interpreter.possession.holders(of: number)
+  }
+
+  /// The coordinator that a view controller names as its own: one below whose it would be else, or
+  /// any where it would be nobody's.
+  private func namedOwner(
+    ofView index: Int, below owner: Int?, in sight: Sight, _ interpreter: GraphInterpreter
+  ) -> Int? {
+    guard let element = sight.views.elements[index],
+      let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element }),
+      let named = interpreter.possession.named(by: number)
+    else { return nil }
+    guard let owner else { return named }
+    var above = interpreter.coordinators[named].parent
+    while let position = above, position != owner {
+      above = interpreter.coordinators[position].parent
+    }
+    return above == nil ? nil : named
   }
 
   /// The screens that coordinators keep in declared containers, where there is no window.

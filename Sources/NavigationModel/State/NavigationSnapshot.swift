@@ -90,8 +90,9 @@ public struct ViewNode: Hashable, Sendable {
   /// The position of the coordinator that it belongs to.
   ///
   /// That is the coordinator that stores it, or that the view itself holds; else the one to which
-  /// the nearest element around it belongs, unless the profile says `coordinatorsStoreScreens`; else
-  /// none.
+  /// the nearest element around it belongs, or one below that which the view controller names in a
+  /// property, of whichever strength, or its view model does; else none. Where the profile says
+  /// `coordinatorsStoreScreens`, only storing counts.
   public var owner: Int?
   /// The positions of further coordinators that store it; two that do disagree about who owns it.
   public var rivals: [Int]

@@ -27,6 +27,7 @@ private final class DeskFlow {
   let stack = UINavigationController()
   var screens: [UIViewController] = []
   var letter: LetterFlow?
+  var guide: GuideFlow?
 
   func start() { show("Desk") }
 
@@ -50,6 +51,13 @@ private final class DeskFlow {
   /// Pushes a screen that nobody stores.
   func peek() { stack.pushViewController(.named("Peek"), animated: false) }
 
+  /// Shows a screen of a flow that stores nothing: the screen names the flow.
+  func guide(_ guided: (GuideFlow) -> UIViewController) {
+    let flow = GuideFlow()
+    guide = flow
+    stack.pushViewController(guided(flow), animated: false)
+  }
+
   func ask() {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default))
@@ -68,6 +76,22 @@ private final class LetterFlow {
     steps["page"] = .named("Letter")
     stack.pushViewController(steps["page"]!, animated: false)
   }
+}
+
+@MainActor
+private final class GuideFlow {}
+
+/// A screen that names its flow in one of the ways that screens have.
+private final class GuidedPage: UIViewController {
+  weak var coordinator: GuideFlow?
+  var model: GuidedModel?
+}
+
+@MainActor
+private final class GuidedModel {
+  unowned let steps: GuideFlow
+
+  init(steps: GuideFlow) { self.steps = steps }
 }
 
 @MainActor
@@ -116,6 +140,7 @@ final class OwnershipTests: XCTestCase {
       it.coordinator(DeskFlow.self, role: "desk")
       it.coordinator(LetterFlow.self, role: "letter")
       it.coordinator(GuestFlow.self, role: "guests")
+      it.coordinator(GuideFlow.self, role: "guide")
       it.profile = profile
       it.event("act", .external) { act($0) }
     }
@@ -179,6 +204,41 @@ final class OwnershipTests: XCTestCase {
       },
       ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Peek: desk"]
         + others)
+  }
+
+  func testAScreenThatNobodyStoresBelongsToTheCoordinatorThatItNames() throws {
+    let named: @MainActor (GuideFlow) -> UIViewController = { flow in
+      let page = GuidedPage()
+      page.coordinator = flow
+      return page
+    }
+    let modelled: @MainActor (GuideFlow) -> UIViewController = { flow in
+      let page = GuidedPage()
+      page.model = GuidedModel(steps: flow)
+      return page
+    }
+    for page in [named, modelled] {
+      XCTAssertEqual(try owners { $0.desk.guide(page) }, desk("GuidedPage: guide"))
+      XCTAssertEqual(
+        try owners(declaring: storing) { $0.desk.guide(page) }, desk("GuidedPage: nobody"))
+    }
+    XCTAssertEqual(
+      try owners { app in
+        app.desk.guide(named)
+        app.banner = app.desk.stack.topViewController
+      }, desk("GuidedPage: app"))
+  }
+
+  func testAScreenWhoseCoordinatorIsGoneBelongsToTheHolderOfItsContainer() throws {
+    XCTAssertEqual(
+      try owners { app in
+        app.desk.guide { flow in
+          let page = GuidedPage()
+          page.coordinator = flow
+          return page
+        }
+        app.desk.guide = nil
+      }, desk("GuidedPage: desk"))
   }
 
   func testAWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
