@@ -44,7 +44,7 @@ extension LiveDeclarations {
   ) {
     var event = LiveEvent(
       declaration: NavigationEvent(
-        name ?? control, origin: .tap(on: screen), route: route,
+        name ?? control, origin: .tap(on: screen), route: route, control: control,
         location: DeclarationLocation(file: filePath, line: line)),
       action: .touch(control: control, screen: screen, twice: false), guardReason: unless,
       revokes: revokes)

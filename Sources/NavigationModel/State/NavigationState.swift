@@ -68,6 +68,9 @@ extension NavigationState {
   /// Tickets may be open.
   public var isQuiescent: Bool { work.runnable.isEmpty }
 
+  /// The number of a facet in the store: states of one store with equal numbers have equal facets.
+  public func number(of facet: Facet) -> UInt32 { words[facet.rawValue] }
+
   /// The facets in which two states differ.
   public func differences(from other: NavigationState) -> [Facet] {
     Facet.allCases.filter { words[$0.rawValue] != other.words[$0.rawValue] }

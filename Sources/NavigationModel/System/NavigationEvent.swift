@@ -9,16 +9,21 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The route that it takes, `Enum.case`, if it takes one.
   public var route: String?
 
+  /// The control that is touched, if that is what the event is.
+  public var control: String?
+
   /// Where it is declared, if known.
   public var location: DeclarationLocation?
 
   /// Makes an event.
   public init(
-    _ name: String, origin: EventOrigin, route: String? = nil, location: DeclarationLocation? = nil
+    _ name: String, origin: EventOrigin, route: String? = nil, control: String? = nil,
+    location: DeclarationLocation? = nil
   ) {
     self.name = name
     self.origin = origin
     self.route = route
+    self.control = control
     self.location = location
   }
 }

@@ -14,6 +14,7 @@ extension HTMLReport.Form {
     let vacuous = document.verdicts.filter { $0.outcome == .vacuous }
     page.open("dl", [("class", "coverage")])
     write("Events never enabled", never.map(\.neverEnabledWords), to: &page)
+    write("Controls that no event taps", document.untapped, to: &page)
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)

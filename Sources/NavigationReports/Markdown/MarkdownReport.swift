@@ -113,6 +113,9 @@ public struct MarkdownReport {
     } else {
       lines.append(item("Events not met so far", never.map(\.name)))
     }
+    if !document.untapped.isEmpty {
+      lines.append(item("Controls that no event taps", document.untapped))
+    }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }
     return [

@@ -38,6 +38,7 @@ extension ResultDocument {
     events = Event.all(of: result, context: context)
     screens = drawn.screens
     touched = Evidence.screens(of: graph)
+    untapped = Evidence.untapped(in: result)
     edges = drawn.arrows
     faults = result.systemFaults.map { $0.words(of: result, context: context) }
     let violated = result.answers.filter { $0.isViolated && context.known[$0.property] == nil }

@@ -13,6 +13,7 @@ extension ResultDocument.Next {
       case .bounded(by: let limit) = result.graph.completeness
     {
       all.append(.init(words: toDecide(limit)))
+      if let growth = Growth(of: result.graph.states).words { all.append(.init(words: growth)) }
     }
     return all
   }

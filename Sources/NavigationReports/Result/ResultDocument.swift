@@ -37,6 +37,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var screens: [Screen]
   /// The names of screens that a person could touch in some state, as they were met.
   public var touched: [String]
+  /// The controls that screens show and no declared event touches, each with its screen.
+  public var untapped: [String]
   /// Which events lead from one screen to another.
   public var edges: [Edge]
   /// The faults that the system itself shows, beside any property.

@@ -71,6 +71,9 @@ public struct TextReport {
       lines.append("  Events never enabled (\(never.count)):")
       lines += never.map { "    " + $0.neverEnabledWords }
     }
+    if !document.untapped.isEmpty {
+      lines += counting("Controls that no event taps", document.untapped)
+    }
     let untried = document.search.untriedWords
     if !untried.isEmpty {
       lines += counting("Further ways not tried, since others ended the process", untried)

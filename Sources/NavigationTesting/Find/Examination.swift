@@ -54,7 +54,7 @@ struct Examination {
     if !acceptBounded, result.systemFaults.isEmpty {
       findings += [Finding.inconclusive(result)].compactMap(\.self)
     }
-    if strict { findings += [Finding.idle(result)].compactMap(\.self) }
+    findings += [strict ? Finding.idle(result) : .neverShown(result)].compactMap(\.self)
     return findings
   }
 

@@ -149,6 +149,21 @@ extension Finding {
       """)
   }
 
+  /// Taps on controls that no screen shows, such as those of another name: no failure, but less was
+  /// tried than the test says; nil when there are none, or more states than were seen.
+  static func neverShown(_ result: CheckResult) -> Finding? {
+    guard result.graph.completeness == .exhaustive else { return nil }
+    let shown = Evidence.shownControls(in: result)
+    let hidden = result.system.events.filter { $0.control.map { !shown.contains($0) } ?? false }
+    let names = Set(hidden.map(\.name))
+    let never = Evidence(result).neverTaken.filter { names.contains($0.event) }
+    if never.isEmpty { return nil }
+    return Finding(
+      .warning,
+      "\(result.title) taps what is never shown: "
+        + never.map(\.words).joined(separator: "; "))
+  }
+
   /// What a strict assertion does not let pass: invariants that say nothing, events that never
   /// happen; nil when there are none.
   static func idle(_ result: CheckResult) -> Finding? {
