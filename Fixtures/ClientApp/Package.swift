@@ -13,16 +13,24 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [.product(name: "HeadlessUIKit", package: "CoordinatorVerifier")]),
+    // Modes, tabs and links, for declarations that the others have no use for.
+    .target(
+      name: "Club",
+      dependencies: [.product(name: "HeadlessUIKit", package: "CoordinatorVerifier")]),
     // A path coordinator in SwiftUI, taken as it is.
     .target(
       name: "Reader",
       dependencies: [.product(name: "HeadlessSwiftUI", package: "CoordinatorVerifier")]),
+    // What waits for a server, which a protocol stands for.
+    .target(name: "Search"),
     .target(
       name: "NavigationSystems",
       dependencies: [
         "Bookshop",
+        "Club",
         "Library",
         "Reader",
+        "Search",
         .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
       ]),
     .executableTarget(
@@ -36,6 +44,7 @@ let package = Package(
       dependencies: [
         "NavigationSystems",
         "Reader",
+        "Search",
         .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
       ]),
   ],

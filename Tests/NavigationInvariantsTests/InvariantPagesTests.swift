@@ -11,6 +11,13 @@ import Testing
       #expect(page.contains("\n## \(heading)\n"), "\(heading)")
     }
     #expect(!page.contains("``\(name)``"))
+    #expect(!page.contains("<doc:"))
+  }
+
+  @Test func linksToArticlesAreTheirTitles() throws {
+    let page = try #require(InvariantPages.page(of: "ModesExclusive"))
+    #expect(
+      page.contains("The article 'Declaring what is true of your app' shows how to declare it.\n"))
   }
 
   @Test func thereAreNoOthers() {

@@ -8,6 +8,8 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  private static let article = "Declaring-what-is-true-of-your-app"
+
   private func page(_ name: String) throws -> String {
     try text("Sources/NavigationInvariants/Documentation.docc/\(name).md")
   }
@@ -65,8 +67,33 @@ import Testing
     }
   }
 
+  @Test(arguments: StandardInvariants.all.map(\.name))
+  func `a page that asks for a declaration leads to how it is made`(name: String) throws {
+    let page = try page(name)
+    let needs = try #require(page.firstMatch(of: /(?s)## What it needs\n(.*)\n## What it does not/))
+    #expect(
+      needs.1.contains("NavigationProfile.")
+        == needs.1.contains("\nThe article <doc:\(Self.article)> shows how to declare it.\n"))
+  }
+
+  @Test func `the article shows each member of the profile`() throws {
+    let article = try page(Self.article)
+    #expect(article.hasPrefix("# \(Self.article.replacing("-", with: " "))\n"))
+    let shown = article.split(separator: "\n```swift\n").dropFirst()
+      .map { $0.split(separator: "\n```")[0] }.joined(separator: "\n")
+    let profile = try text("Sources/NavigationModel/System/NavigationProfile.swift")
+    let members = profile.matches(of: /\n  public var (\w+):/).map(\.1)
+    #expect(members.count > 20)
+    for member in members {
+      // The label of a ticket becomes a member by the ticket's declaration.
+      let needle = member == "ticketLabels" ? "it.ticket(" : "it.profile.\(member)"
+      #expect(shown.contains(needle), "\(member)")
+    }
+  }
+
   @Test func `the first page leads to all others`() throws {
     let first = try page("NavigationInvariants")
+    #expect(first.contains("- <doc:\(Self.article)>\n"))
     for invariant in StandardInvariants.all {
       #expect(first.contains("- ``\(invariant.name)``\n"))
     }

@@ -67,8 +67,10 @@ final class SubjectRun<Subject: AnyObject> {
     let fault = finish(event)
     revokeUnawaited()
     if bench.queue.isEmpty { answers = [] }
-    if bench.queue.hasStrayArrivals { return .realClock(event: event.name) }
-    return fault
+    guard bench.queue.hasStrayArrivals, let stray = bench.queue.strayArrivals.first else {
+      return fault
+    }
+    return .outOfControl(event: event.name, stray.cause)
   }
 
   /// Takes note of open tickets that lost who asked for them.
@@ -254,10 +256,19 @@ extension Fault {
     Fault(.trapped, "'\(event)' threw an error: \(error).")
   }
 
-  fileprivate static func realClock(event: String) -> Fault {
-    Fault(
+  fileprivate static func outOfControl(event: String, _ cause: StrayArrival.Cause) -> Fault {
+    let fact =
+      switch cause {
+      case .sleep:
+        "'\(event)' waits on the real clock: when it had run, a task was asleep there"
+      case .otherThread:
+        "'\(event)' depends on another thread: when it had run, work had come from there, as it "
+          + "does from a network or a timer"
+      }
+    return Fault(
       .unsupported,
-      "'\(event)' waits on the real clock. Pass the harness's clock, or hold the result open "
-        + "with a ticket.")
+      fact + ". Give the coordinator a stand-in that awaits 'context.tickets.request(\"answer\")' "
+        + "and declare 'it.ticket(\"answer\")', or give it 'context.clock' and declare an event "
+        + "that advances that.")
   }
 }

@@ -81,8 +81,9 @@ extension JobQueue {
 
 extension String {
   fileprivate static let waitsOnTheRealClock =
-    "the coordinator waits on the real clock; inject a clock"
+    "the coordinator waits on the real clock; give it 'context.clock', or await a ticket instead"
 
   fileprivate static let cameFromAnotherThread =
-    "work of the coordinator came from another thread; replace what starts it by a stand-in"
+    "work of the coordinator came from another thread; replace what starts it by a stand-in that "
+    + "awaits a ticket"
 }

@@ -13,9 +13,10 @@ public enum InvariantPages {
     plain(String(decoding: $0, as: UTF8.self))
   }
 
-  /// The text with links to symbols as the names of the symbols.
+  /// The text with links to symbols as the names of the symbols, links to articles as their titles.
   private static func plain(_ page: String) -> String {
     page.replacing(#/``(?:\w+/)*(\w+)``/#) { $0.output.1 }
+      .replacing(#/<doc:([\w-]+)>/#) { "'\($0.output.1.replacing("-", with: " "))'" }
   }
 
   private static let bytes: [String: [UInt8]] = [

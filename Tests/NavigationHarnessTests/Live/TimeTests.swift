@@ -1,3 +1,4 @@
+import Foundation
 import ModelChecker
 import NavigationHarness
 import NavigationModel
@@ -39,6 +40,15 @@ private final class Inbox {
       try? await Task.sleep(for: .seconds(1))
       status = "awake"
     }
+  }
+
+  func fetch() {
+    let hasCome = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      Task { @MainActor in self.status = "fetched" }
+      hasCome.signal()
+    }
+    hasCome.wait()
   }
 }
 
@@ -171,10 +181,26 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "nap: 'nap' waits on the real clock. Pass the harness's clock, or hold the result open "
-          + "with a ticket."
+        "nap: 'nap' waits on the real clock: when it had run, a task was asleep there. " + wayOut
       ])
     XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
     XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])
   }
+
+  func testWorkFromAnotherThreadIsUnsupported() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { $0.event("fetch", .external, perform: { $0.fetch() }) }
+    }
+    XCTAssertEqual(
+      graph.faultyTransitions,
+      [
+        "fetch: 'fetch' depends on another thread: when it had run, work had come from there, as it "
+          + "does from a network or a timer. " + wayOut
+      ])
+    XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
+  }
+
+  private let wayOut =
+    "Give the coordinator a stand-in that awaits 'context.tickets.request(\"answer\")' and declare "
+    + "'it.ticket(\"answer\")', or give it 'context.clock' and declare an event that advances that."
 }

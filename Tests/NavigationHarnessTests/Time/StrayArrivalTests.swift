@@ -32,7 +32,9 @@ final class StrayArrivalTests: QueuedTestCase {
     XCTAssertEqual(queue.strayArrivals.map(\.subject), [subject])
     XCTAssertEqual(
       queue.strayArrivals.map(\.description),
-      ["the coordinator waits on the real clock; inject a clock"])
+      [
+        "the coordinator waits on the real clock; give it 'context.clock', or await a ticket instead"
+      ])
     XCTAssertEqual(diary.lines, [])
     XCTAssertEqual(queue.adoptStrayArrivals(), 1)
     settle()
@@ -77,7 +79,10 @@ final class StrayArrivalTests: QueuedTestCase {
     XCTAssertEqual(queue.strayArrivals.map(\.subject), [subject])
     XCTAssertEqual(
       queue.strayArrivals.map(\.description),
-      ["work of the coordinator came from another thread; replace what starts it by a stand-in"])
+      [
+        "work of the coordinator came from another thread; replace what starts it by a stand-in that "
+          + "awaits a ticket"
+      ])
     queue.adoptStrayArrivals()
     settle()
     XCTAssertEqual(diary.lines, ["resumed"])

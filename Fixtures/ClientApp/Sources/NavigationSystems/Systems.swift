@@ -2,5 +2,6 @@ import NavigationHarness
 
 /// What is checked, by the commands and by the tests: each a coordinator with what surrounds it.
 public let navigationSystems: [any VerifiableSystem] = [
-  ShopSystem(), LibrarySystem(isMended: true), ReaderSystem(), ExampleSystem(),
+  ShopSystem(), LibrarySystem(isMended: true), ReaderSystem(), SearchSystem(isMended: true),
+  ClubSystem(), ExampleSystem(),
 ]

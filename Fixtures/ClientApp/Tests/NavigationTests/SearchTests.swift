@@ -1,0 +1,60 @@
+import Foundation
+import NavigationSystems
+import NavigationTesting
+import Search
+import Testing
+
+@Test func theMendedSearchNavigates() throws {
+  try assertNavigation(SearchSystem(isMended: true))
+}
+
+/// What the assertion says of the search as it was published, word for word as in the README.
+@Test func anAnswerComesAfterThePersonHasGoneBack() throws {
+  let readme = try readme()
+  #expect {
+    try requireNavigation(SearchSystem().system(SystemConfiguration()), [NoLateEffects()])
+  } throws: { error in
+    readme.contains("\(error)")
+  }
+}
+
+@Test(arguments: [
+  "open/find/back@stack(search)/answer succeeds",
+  "open/find/find/answer succeeds/answer succeeds",
+])
+func onlyTheSearchThatIsWaitedForShowsABook(_ trace: String) throws {
+  let (mended, published) = (SearchSystem(isMended: true), SearchSystem())
+  try assertReplay(mended.system(SystemConfiguration()), trace: trace, [NoLateEffects()])
+  try assertReplay(
+    published.system(SystemConfiguration()), trace: trace, [NoLateEffects()],
+    expecting: .knownViolation(reason: "as published"))
+}
+
+/// A server that takes real time, and so isn't under the verifier's control.
+private struct SlowServer: BookServer {
+  func find() async throws -> String {
+    try await Task.sleep(for: .seconds(1))
+    return "emma"
+  }
+}
+
+@Test func aServerThatTakesRealTimeIsRefused() throws {
+  let readme = try readme()
+  let system = try LiveSystem("Search") { _ in
+    SearchCoordinator(server: SlowServer())
+  } declare: { it in
+    it.root { $0 }
+    it.event("find", .tap(on: "search")) { $0.find() }
+  }
+  #expect {
+    try requireNavigation(system, [NoTraps()])
+  } throws: { error in
+    readme.contains("\(error)")
+  }
+}
+
+private func readme() throws -> String {
+  try String(
+    contentsOf: URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../../README.md").standardizedFileURL, encoding: .utf8)
+}
