@@ -3,6 +3,9 @@ package struct StoredField {
   package let name: String
   package let type: Any.Type
   package let offset: Int
+
+  /// Whether it holds the object behind it: not so a weak or an unowned one.
+  package let isStrong: Bool
 }
 
 /// The stored properties of types, superclasses first, private ones included.
@@ -21,7 +24,7 @@ package enum StoredFields {
       defer { field.freeName?(field.name) }
       return StoredField(
         name: field.name.map { String(cString: $0) } ?? "", type: fieldType,
-        offset: childOffset(type, index))
+        offset: childOffset(type, index), isStrong: field.isStrong)
     }
   }
 }

@@ -124,16 +124,18 @@ struct HierarchyWalker {
     case .screen, .composite: break
     }
     var objects: [AnyObject] = []
+    var named: [AnyObject] = []
     var state: [(name: String, value: Any)] = []
     if wantsContents, node.appViewName != nil {
       objects = unclaimed.objects + node.heldObjects
       state = unclaimed.state + node.heldValues
       unclaimed = ([], [])
+      named = node.namedObjects
     }
     if !isContainer, let outer = place.appView { views[outer].role = .composite }
     views.append(
       PlatformView(
-        depth: place.depth, name: name, role: role, objects: objects, state: state,
+        depth: place.depth, name: name, role: role, objects: objects, named: named, state: state,
         isHittable: place.isHittable,
         appearances: isContainer ? (place.isVisible ? 1 : 0) : appearances(of: node, place),
         isLeaving: place.isLeaving))

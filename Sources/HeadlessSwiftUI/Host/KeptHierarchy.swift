@@ -7,24 +7,29 @@ import NavigationModel
 struct KeptHierarchy {
   private let bare: [PlatformView]
   private let held: [(view: Int, object: Unmanaged<AnyObject>)]
+  private let named: [(view: Int, object: Unmanaged<AnyObject>)]
 
   /// Nothing, if there are values that may hold objects.
   init?(_ views: [PlatformView]) {
     var held: [(view: Int, object: Unmanaged<AnyObject>)] = []
+    var named: [(view: Int, object: Unmanaged<AnyObject>)] = []
     var bare = views
     for index in bare.indices {
       guard bare[index].state.isEmpty else { return nil }
-      if bare[index].objects.isEmpty { continue }
       for object in bare[index].objects { held.append((index, Unmanaged.passUnretained(object))) }
-      bare[index].objects = []
+      for object in bare[index].named { named.append((index, Unmanaged.passUnretained(object))) }
+      if !bare[index].objects.isEmpty { bare[index].objects = [] }
+      if !bare[index].named.isEmpty { bare[index].named = [] }
     }
     self.bare = bare
     self.held = held
+    self.named = named
   }
 
   var views: [PlatformView] {
     var views = bare
     for (view, object) in held { views[view].objects.append(object.takeUnretainedValue()) }
+    for (view, object) in named { views[view].named.append(object.takeUnretainedValue()) }
     return views
   }
 }

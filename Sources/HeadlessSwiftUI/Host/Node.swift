@@ -93,6 +93,9 @@ class Node {
   /// The app's objects that the node's view brings along, rendered or not.
   var broughtObjects: [AnyObject] { [] }
 
+  /// The objects that the node's view keeps in plain properties.
+  var namedObjects: [AnyObject] { [] }
+
   /// Asks for another look at the node's view because something it depends on changes.
   final func invalidate() {
     guard isMounted, !isDirty else { return }

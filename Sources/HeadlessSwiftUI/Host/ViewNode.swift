@@ -27,6 +27,8 @@ final class ViewNode<V: View>: Node {
 
   override var broughtObjects: [AnyObject] { ViewPlan.objects(broughtBy: view.pointee) }
 
+  override var namedObjects: [AnyObject] { ViewPlan.objects(namedBy: view) }
+
   /// Takes the view that now stands in this place.
   func update(_ new: V, scope newScope: Scope) {
     let isSame =

@@ -51,6 +51,8 @@ final class ViewPlan {
   let properties: [Property]
   /// The places among the properties of those that lead to objects of the app, and to values.
   let places: (ofObjects: [Int], ofValues: [Int])
+  /// Where the view keeps objects in plain properties.
+  private let references: [Int]
   private let fields: [Field]
   private let isComparable: Bool
 
@@ -66,6 +68,7 @@ final class ViewPlan {
 
   private init(_ type: Any.Type) {
     var properties: [Property] = []
+    var references: [Int] = []
     var fields: [Field] = []
     var isComparable = true
     func add(_ type: Any.Type, at base: Int) {
@@ -78,6 +81,9 @@ final class ViewPlan {
         let property: (any InstalledProperty.Type)? =
           field.type is any BindableProperty.Type
           ? BindableObject.self : field.type as? any InstalledProperty.Type
+        if property == nil, field.isStrong, PlainReference.isKnown(by: field.type) {
+          references.append(offset)
+        }
         if let property {
           let name = field.name.first == "_" ? String(field.name.dropFirst()) : field.name
           properties.append(Property(name: name, offset: offset, type: property))
@@ -98,6 +104,7 @@ final class ViewPlan {
       properties.indices.filter { properties[$0].type.content == .object },
       properties.indices.filter { properties[$0].type.content == .value }
     )
+    self.references = references
     self.fields = fields
     self.isComparable = isComparable
   }
@@ -144,6 +151,15 @@ extension ViewPlan {
       of(V.self).properties.compactMap {
         $0.type.object(broughtIn: bytes.baseAddress! + $0.offset)
       }
+    }
+  }
+}
+
+extension ViewPlan {
+  /// The objects that a view keeps in plain properties, in the order of its declarations.
+  static func objects<V: View>(namedBy view: UnsafeMutablePointer<V>) -> [AnyObject] {
+    of(V.self).references.compactMap {
+      PlainReference.object(at: UnsafeRawPointer(view) + $0)
     }
   }
 }

@@ -150,6 +150,11 @@ extension SubjectRun {
         let object = ObjectIdentifier(at: held)
         hash.combine(UInt64(identities.firstIndex(of: object) ?? identities.count))
       }
+      // Whom a view names is not walked from there, but may be whose it is.
+      for named in sight.views.named {
+        let object = ObjectIdentifier(at: named)
+        hash.combine(UInt64(identities.firstIndex(of: object) ?? identities.count))
+      }
       // Of what no view holds, such as a plain view controller, it matters who stores it.
       for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
         guard let element else { continue }

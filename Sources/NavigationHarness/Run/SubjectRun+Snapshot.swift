@@ -75,59 +75,6 @@ extension SubjectRun {
     }
   }
 
-  /// Whether a view is nobody's unless a coordinator stores it: a view controller of the app's own
-  /// that was pushed or presented, where coordinators are declared to store those.
-  ///
-  /// Containers are kept for what is in them, tabs and children by what is around them.
-  private func needsStore(
-    view index: Int, in container: PlatformView.Role?, of sight: Sight
-  ) -> Bool {
-    guard definition.declarations.profile.coordinatorsStoreScreens else { return false }
-    let view = sight.views.views[index]
-    // NB: Of the platform's own controllers a window shows no object.
-    guard sight.views.elements[index] != nil, !sight.views.heldBy[index].isEmpty,
-      view.role == .screen || view.role == .composite,
-      !definition.declarations.profile.ownerless.contains(view.name)
-    else { return false }
-    return switch container {
-    case .stack: true
-    case .presentation(let kind): kind != "alert"
-    case .screen, .composite, .tabs, nil: false
-    }
-  }
-
-  /// The coordinators that hold a view by themselves: that it is or holds, else that store it.
-  private func ownHolders(
-    ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
-  ) -> [Int] {
-    let held = sight.views.held[sight.views.heldBy[index]].lazy.compactMap { object in
-      sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
-        .flatMap { interpreter.coordinatorOf[$0] }
-    }
-    if let coordinator = held.first { return [coordinator] }
-    guard let element = sight.views.elements[index],
-      let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element })
-    else { return [] }
-    return interpreter.possession.holders(of: number)
-  }
-
-  /// The coordinator that a view controller names as its own: one below whose it would be else, or
-  /// any where it would be nobody's.
-  private func namedOwner(
-    ofView index: Int, below owner: Int?, in sight: Sight, _ interpreter: GraphInterpreter
-  ) -> Int? {
-    guard let element = sight.views.elements[index],
-      let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element }),
-      let named = interpreter.possession.named(by: number)
-    else { return nil }
-    guard let owner else { return named }
-    var above = interpreter.coordinators[named].parent
-    while let position = above, position != owner {
-      above = interpreter.coordinators[position].parent
-    }
-    return above == nil ? nil : named
-  }
-
   /// The screens that coordinators keep in declared containers, where there is no window.
   private func declaredViews(_ interpreter: GraphInterpreter) -> [ViewNode] {
     var views: [ViewNode] = []

@@ -13,6 +13,12 @@ struct ViewSight {
   /// For each view the range of its objects.
   private(set) var heldBy: [Range<Int>] = []
 
+  /// The objects that the views name in plain properties, in order.
+  private(set) var named: [Unmanaged<AnyObject>] = []
+
+  /// For each view the range of these.
+  private(set) var namedBy: [Range<Int>] = []
+
   /// For each view the identity of the object that it is.
   private(set) var elements: [ObjectIdentifier?] = []
 
@@ -31,10 +37,13 @@ struct ViewSight {
     var hash = FingerprintHasher()
     views.reserveCapacity(hierarchy.count)
     heldBy.reserveCapacity(hierarchy.count)
+    namedBy.reserveCapacity(hierarchy.count)
     elements.reserveCapacity(hierarchy.count)
     for view in hierarchy {
       heldBy.append(held.count..<held.count + view.objects.count)
       held += view.objects.map { Unmanaged.passUnretained($0) }
+      namedBy.append(named.count..<named.count + view.named.count)
+      named += view.named.map { Unmanaged.passUnretained($0) }
       elements.append(view.element.map { ObjectIdentifier($0) })
       if view.isHittable { touchable.append((view.name, view.controls)) }
       views.append(

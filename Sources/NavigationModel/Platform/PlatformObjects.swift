@@ -82,6 +82,10 @@ public struct PlatformView {
   /// The app's objects that the view holds as state or observed objects, in declaration order.
   public var objects: [AnyObject]
 
+  /// The objects that the view, a value, keeps in plain properties: one of them may be the
+  /// coordinator that it belongs to.
+  public var named: [AnyObject]
+
   /// The object that is the element, such as a view controller; nil for a view that is a value.
   ///
   /// Of it only the identity counts: whoever holds it owns the element.
@@ -104,14 +108,15 @@ public struct PlatformView {
 
   /// Makes an element.
   public init(
-    depth: Int, name: String, role: Role, objects: [AnyObject] = [], element: AnyObject? = nil,
-    state: [(name: String, value: Any)] = [], isHittable: Bool = true, controls: [String] = [],
-    appearances: Int = 1, isLeaving: Bool = false
+    depth: Int, name: String, role: Role, objects: [AnyObject] = [], named: [AnyObject] = [],
+    element: AnyObject? = nil, state: [(name: String, value: Any)] = [], isHittable: Bool = true,
+    controls: [String] = [], appearances: Int = 1, isLeaving: Bool = false
   ) {
     self.depth = depth
     self.name = name
     self.role = role
     self.objects = objects
+    self.named = named
     self.element = element
     self.state = state
     self.isHittable = isHittable
