@@ -11,7 +11,8 @@ extension ResultDiff {
         "label": .html(
           GraphStyle.title(
             title, verdict: changes.isEmpty ? "nothing changed" : changes,
-            tone: hasNewFindings ? .bad : .good, details: legend))
+            tone: hasNewFindings ? .bad : .good,
+            details: systems.contains(where: \.isNewerOpen) ? legendOfOpen : legend))
       ]),
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     for (number, system) in systems.enumerated() { system.draw(into: &drawing, number) }
@@ -36,7 +37,7 @@ extension SystemDiff {
       if added.contains(screen.id) {
         (look, sign) = (GraphStyle.addedScreen, "+ ")
       } else if removed.contains(screen.id) {
-        (look, sign) = (GraphStyle.removedScreen, "− ")
+        (look, sign) = (GraphStyle.removedScreen, isNewerOpen ? "? " : "− ")
       } else {
         (look, sign) = (GraphStyle.screen, "")
       }
@@ -92,3 +93,7 @@ extension SystemDiff {
 
 private let legend =
   "+ green: added · − dashed red: removed · ± heavy: other events · grey: as before"
+
+private let legendOfOpen =
+  "+ green: added · − dashed red: removed · ? not reached before the search ended"
+  + " · ± heavy: other events · grey: as before"

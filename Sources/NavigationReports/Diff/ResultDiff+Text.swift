@@ -27,17 +27,19 @@ extension ResultDiff {
 extension SystemDiff {
   /// What changed, counted.
   public var headline: String {
-    // What the search ended before may be there as ever.
-    let open = disappeared.filter(isOpen).count
+    let fates = disappeared.map(fate(of:))
+    func count(_ fate: Fate) -> Int { fates.count { $0 == fate } }
+    let removed = isNewerOpen ? "not reached" : "removed"
     let counts = [
       (appeared.count, "new finding", "new findings"),
-      (disappeared.count - open, "finding gone", "findings gone"),
+      (count(.gone), "finding gone", "findings gone"),
       (
-        open, "finding not found before the search ended",
+        count(.open), "finding not found before the search ended",
         "findings not found before the search ended"
       ),
+      (count(.unjudged), "finding not judged any more", "findings not judged any more"),
       (addedScreens.count, "screen added", "screens added"),
-      (removedScreens.count, "screen removed", "screens removed"),
+      (removedScreens.count, "screen \(removed)", "screens \(removed)"),
       (arrows.count, "arrow changed", "arrows changed"),
       (verdicts.count, "verdict changed", "verdicts changed"),
     ]
@@ -46,13 +48,17 @@ extension SystemDiff {
 
   func text(_ style: TextStyle) -> String {
     var lines = [style.apply(.strong, title) + ": \(headline)", "  \(size)"]
+    lines += doubts.map { "  " + style.apply(.doubtful, $0) }
     lines += appeared.map { "  " + style.apply(.bad, "✗ \(words($0))") }
-    lines += disappeared.map { "  " + style.apply(isOpen($0) ? .doubtful : .good, gone($0)) }
+    lines += disappeared.map {
+      "  " + style.apply(fate(of: $0) == .gone ? .good : .doubtful, gone($0))
+    }
     lines += groupedVerdicts.map { "  \($0.before) → \($0.after): \(listed($0.properties))" }
     lines += addedScreens.map { "  + screen \(words($0))" }
-    lines += removedScreens.map { "  - screen \(words($0))" }
+    let missing = isNewerOpen ? "?" : "-"
+    lines += removedScreens.map { "  \(missing) screen \(words($0))" }
     for arrow in arrows {
-      let sign = !arrow.isWhole ? "~" : arrow.added.isEmpty ? "-" : "+"
+      let sign = !arrow.isWhole ? "~" : arrow.added.isEmpty ? missing : "+"
       lines.append("  \(sign) \(ends(arrow)): \(events(arrow))")
     }
     return lines.joined(separator: "\n")
@@ -61,6 +67,7 @@ extension SystemDiff {
   var markdown: String {
     var sections = [
       "### \(MarkdownText.escaped(title)): \(headline)", MarkdownText.escaped(size),
+      doubts.joined(separator: " "),
     ]
     let findings =
       appeared.map {
@@ -83,7 +90,9 @@ extension SystemDiff {
     }
     let screens =
       addedScreens.map { "- added: \(MarkdownText.escaped(words($0)))" }
-      + removedScreens.map { "- removed: \(MarkdownText.escaped(words($0)))" }
+      + removedScreens.map {
+        "- \(isNewerOpen ? "not reached" : "removed"): \(MarkdownText.escaped(words($0)))"
+      }
     if !screens.isEmpty { sections.append("Screens\n\n\(screens.joined(separator: "\n"))") }
     if !arrows.isEmpty {
       let lines = arrows.map { "- \(MarkdownText.escaped("\(ends($0)): \(events($0))"))" }
@@ -93,6 +102,19 @@ extension SystemDiff {
     }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
+
+  /// What of the differences may be due to where the searches ended.
+  private var doubts: [String] {
+    let lacks = !removedScreens.isEmpty || arrows.contains { !$0.removed.isEmpty }
+    let has = !addedScreens.isEmpty || arrows.contains { !$0.added.isEmpty }
+    return [
+      isNewerOpen && lacks ? newerEnded : nil,
+      !before.isExhaustive && has ? olderEnded : nil,
+    ].compactMap { $0 }
+  }
+
+  /// Whether the newer search ended early, so that what it lacks may be there.
+  var isNewerOpen: Bool { !after.isExhaustive }
 
   /// How large both are.
   private var size: String {
@@ -116,18 +138,30 @@ extension SystemDiff {
     return steps.isEmpty ? finding.why : "\(finding.why) After \(steps)."
   }
 
-  /// What became of a finding that is gone: an open answer is no better than before.
+  /// What became of a finding that is gone: without an answer it is no better than before.
   private func gone(_ verdict: ResultDocument.Verdict) -> String {
     let screen = verdict.finding?.run.steps.last?.state?.screen ?? ""
     let isElsewhere = appeared.contains { $0.property == verdict.property }
     let place = isElsewhere && !screen.isEmpty ? " at \(screen)" : ""
-    return isOpen(verdict)
-      ? "? \(verdict.property) not found\(place) before the search ended"
-      : "✓ \(verdict.property) no longer violated\(place)"
+    return switch fate(of: verdict) {
+    case .gone: "✓ \(verdict.property) no longer violated\(place)"
+    case .open: "? \(verdict.property) not found\(place) before the search ended"
+    case .unjudged: "? \(verdict.property) not judged any more"
+    }
   }
 
-  private func isOpen(_ verdict: ResultDocument.Verdict) -> Bool {
-    new.verdicts.first { $0.property == verdict.property }?.outcome == .inconclusive
+  private enum Fate {
+    case gone
+    case open
+    case unjudged
+  }
+
+  private func fate(of verdict: ResultDocument.Verdict) -> Fate {
+    switch new.verdicts.first(where: { $0.property == verdict.property })?.outcome {
+    case .inconclusive: .open
+    case .notApplicable, nil: .unjudged
+    case .holds, .vacuous, .violated: .gone
+    }
   }
 
   /// The verdicts that changed, together where they changed alike, in the order of the first.
@@ -166,3 +200,9 @@ extension ResultDocument.Outcome {
 }
 
 private let nothingChanged = "Nothing changed."
+
+private let newerEnded =
+  "The newer search ended before it had seen everything: what it lacks may be there as before."
+
+private let olderEnded =
+  "The older search ended before it had seen everything: what is added may not be new."

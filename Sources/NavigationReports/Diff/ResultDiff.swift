@@ -57,7 +57,7 @@ public struct SystemDiff: Hashable, Sendable {
   public var after: ResultDocument.Search
   /// The screens that are new.
   public var addedScreens: [ResultDocument.Screen]
-  /// The screens that are gone.
+  /// The screens that are gone, or that the newer search, if it ended early, did not reach.
   public var removedScreens: [ResultDocument.Screen]
   /// The arrows that changed, with those that are new and those that are gone.
   public var arrows: [Arrow]
@@ -65,7 +65,8 @@ public struct SystemDiff: Hashable, Sendable {
   public var verdicts: [Change]
   /// The findings that are new.
   public var appeared: [ResultDocument.Verdict]
-  /// The findings that are gone, and those that were not found before the newer search ended.
+  /// The findings that are gone, those that were not found before the newer search ended, and those
+  /// of what is not judged any more.
   public var disappeared: [ResultDocument.Verdict]
 
   let old: ResultDocument

@@ -78,6 +78,51 @@ import Testing
     #expect(diff.markdown.hasPrefix("### \(headline)\n"))
   }
 
+  @Test func whatIsNotJudgedAnyMoreIsNoMend() throws {
+    let old = try ResultDocumentTests.document()
+    var (without, inapplicable) = (old, old)
+    without.verdicts.removeAll { $0.property == "OnePresentation" }
+    let index = try #require(old.verdicts.firstIndex { $0.property == "OnePresentation" })
+    inapplicable.verdicts[index].finding = nil
+    inapplicable.verdicts[index].outcome = .notApplicable
+    for new in [without, inapplicable] {
+      let diff = ResultDiff(from: [old], to: [new])
+      let headline =
+        "Library (asPublished): 1 finding not judged any more and 1 verdict changed"
+      #expect(diff.text().hasPrefix("\(headline)\n"))
+      #expect(diff.text().contains("\n  ? OnePresentation not judged any more\n"))
+      #expect(diff.markdown.contains("- ? OnePresentation not judged any more\n"))
+    }
+  }
+
+  @Test func whatASearchThatEndedEarlyLacksMayBeThere() throws {
+    let (few, more) = try revisions()
+    var ended = few
+    ended.search.completeness = "bounded"
+    let note =
+      "The newer search ended before it had seen everything: what it lacks may be there as before."
+    let lacking = ResultDiff(from: [more], to: [ended])
+    let headline = try #require(lacking.systems.first?.headline)
+    #expect(headline.contains("1 screen not reached"))
+    #expect(!headline.contains("removed"))
+    #expect(lacking.text().contains("; exhaustive; stack ≤ 4\n  \(note)\n"))
+    #expect(lacking.text().contains("\n  ? screen Help\n"))
+    #expect(lacking.text().hasSuffix("\n  ? \(more.screens[0].id) → Library.Help: help"))
+    #expect(lacking.markdown.contains("\n\n\(note)\n\n"))
+    #expect(lacking.markdown.contains("\n- not reached: Help"))
+    #expect(
+      lacking.drawing().dot().contains(
+        "− dashed red: removed · ? not reached before the search ended"))
+    let gaining = ResultDiff(from: [ended], to: [more]).text()
+    #expect(
+      gaining.contains(
+        "\n  The older search ended before it had seen everything: what is added may not be new.\n"
+      ))
+    #expect(gaining.contains("\n  + screen Help\n"))
+    // Between searches of everything there is no doubt.
+    #expect(!ResultDiff(from: [more], to: [few]).text().contains("ended"))
+  }
+
   @Test func whatIsGoneAndWhatIsOpenAreCountedApart() throws {
     let old = try ResultDocumentTests.document()
     var new = old
