@@ -87,3 +87,35 @@ extension Baseline {
     var known: [Entry]
   }
 }
+
+extension Baseline.Entry {
+  /// Reads an entry.
+  ///
+  /// - Throws: also where it says something that no entry says: without its place, misspelt, it
+  ///   would excuse what is violated anywhere.
+  public init(from decoder: any Decoder) throws {
+    let unknown = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+      .filter { CodingKeys(stringValue: $0) == nil }
+    if let name = unknown.min() { throw UnknownKey(name: name, path: decoder.codingPath) }
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      system: try values.decode(String.self, forKey: .system),
+      invariant: try values.decode(String.self, forKey: .invariant),
+      place: try values.decodeIfPresent(String.self, forKey: .place),
+      reason: try values.decode(String.self, forKey: .reason))
+  }
+
+  /// An entry says something that no entry says.
+  struct UnknownKey: Error {
+    var name: String
+    var path: [any CodingKey]
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

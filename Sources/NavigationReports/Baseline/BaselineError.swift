@@ -8,6 +8,8 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   case noEntry(Int)
   /// An entry does not say something.
   case missing(String, entry: Int)
+  /// An entry says something that no entry says.
+  case unknown(String, entry: Int)
   /// What an entry says of something is not a text.
   case noText(String, entry: Int)
   /// It was written by another version.
@@ -15,6 +17,11 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Finds out what people can mend.
   init(_ error: any Error) {
+    if let unknown = error as? Baseline.Entry.UnknownKey {
+      let index = unknown.path.last?.intValue
+      self = index.map { .unknown(unknown.name, entry: $0 + 1) } ?? .unreadable
+      return
+    }
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
       self = Self.fault(at: context.codingPath + [key], Self.missing)
@@ -39,6 +46,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable: notABaseline
     case .noEntry(let entry): notAnEntry(entry)
     case .missing(let key, let entry): isMissing(key, in: entry)
+    case .unknown(let key, let entry): isUnknown(key, in: entry)
     case .noText(let key, let entry): isNoText(key, in: entry)
     case .version(let version): otherVersion(version)
     }
@@ -62,6 +70,11 @@ private func notAnEntry(_ entry: Int) -> String {
 
 private func isMissing(_ key: String, in entry: Int) -> String {
   "Entry \(entry) has no '\(key)'. Add it, or remove the entry\(addedAgain)"
+}
+
+private func isUnknown(_ key: String, in entry: Int) -> String {
+  "Entry \(entry) has '\(key)', which no entry has. It says 'system', 'invariant', 'place' and "
+    + "'reason': correct it, or remove the entry\(addedAgain)"
 }
 
 private func isNoText(_ key: String, in entry: Int) -> String {

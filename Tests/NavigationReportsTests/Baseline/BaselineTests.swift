@@ -83,6 +83,10 @@ import Testing
       refusal(#"{"invariant": "NoTraps", "place": 3, "system": "Shop", "reason": "x"}"#)
         == "The 'place' of entry 2 is not a text. Put it in quotation marks, or remove the entry; "
         + again)
+    #expect(
+      refusal(#"{"invariant": "NoTraps", "plase": "Home", "system": "Shop", "reason": "x"}"#)
+        == "Entry 2 has 'plase', which no entry has. It says 'system', 'invariant', 'place' and "
+        + "'reason': correct it, or remove the entry; \(again)")
     #expect(refusal("7") == "Entry 2 is not an object in braces. Remove it; \(again)")
   }
 

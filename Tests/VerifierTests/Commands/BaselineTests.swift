@@ -210,6 +210,23 @@ final class BaselineTests: XCTestCase {
     }
   }
 
+  func testWhatTheSearchEndedBeforeIsTold() throws {
+    let folder = try TestFolder()
+    try baseline(in: folder)
+    let compare = ["baseline", "compare", "known.json", "Shop", "--strict", "--max-depth", "2"]
+    let outcome = try toy.run(compare, in: folder)
+    XCTAssertEqual(outcome.status, 2)
+    XCTAssert(
+      outcome.output.hasPrefix(
+        """
+        Shop (asPublished): 0 new, 0 known, 0 stale, 3 not found before the search ended
+          ? BookkeepingAgrees at Catalogue: #12, next release
+          ? BookkeepingAgrees at Product: #12, next release
+          ? NoTraps at Checkout: #12, next release
+
+        """), outcome.output)
+  }
+
   func testAReasonIsNeeded() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(

@@ -63,14 +63,21 @@ extension BaselineRun.Compared {
     let new = comparison.occurrences.filter { $0.reason == nil }
     let known = comparison.occurrences.filter { $0.reason != nil }
     let stale = comparison.stale.count + comparison.unknownNames.count
+    let unreached = comparison.unreached.count
+    let open = unreached > 0 ? ", \(unreached) not found before the search ended" : ""
     var lines = [
-      style.apply(.strong, title) + ": \(new.count) new, \(known.count) known, \(stale) stale"
+      style.apply(.strong, title)
+        + ": \(new.count) new, \(known.count) known, \(stale) stale\(open)"
     ]
     lines += newLines(style).map { "  \($0)" }
     for one in known {
       lines.append(
         "  " + style.apply(.quiet, "– \(one.answer.property)") + "\(one.where): \(one.reason ?? "")"
       )
+    }
+    lines += comparison.unreached.map { one in
+      let place = one.place.map { " at \($0)" } ?? ""
+      return "  " + style.apply(.doubtful, "? \(one.invariant)") + "\(place): \(one.reason)"
     }
     lines += staleLines(style).map { "  \($0)" }
     lines += new.compactMap { one in
