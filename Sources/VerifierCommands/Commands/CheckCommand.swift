@@ -16,8 +16,8 @@ struct CheckCommand: ConfigurableCommand {
       What a baseline knows is told apart, with its reason, and does not fail the check. Entries \
       that have become stale are the business of 'baseline compare'.
 
-      Exit codes: 0 all hold, but for what is known; 1 violated, traps included; 2 inconclusive; 3 the system itself is \
-      at fault; 64 usage; 74 cannot write.
+      Exit codes: 0 all hold, but for what is known; 1 violated, traps included; 2 inconclusive; \
+      3 the system itself is at fault; 64 usage; 74 cannot write.
       """)
 
   @Argument(
@@ -108,6 +108,7 @@ struct CheckCommand: ConfigurableCommand {
     let file = try output.map { try OutputFile($0) }
     let baseline = ofRun.word(.baseline)
     if noBaseline, self.baseline != nil { throw CommandError(.usage, .baselineOrNone) }
+    if allCauses, !reports.isEmpty { throw CommandError(.usage, .reportOfCauses) }
     let known = try allCauses || noBaseline ? nil : Baseline.wanted(baseline)
     let recordings = try [Recording](ofRun.words(.report), besides: file)
 
@@ -196,6 +197,11 @@ struct CheckCommand: ConfigurableCommand {
 extension String {
   fileprivate static let baselineOrNone =
     "'--baseline' and '--no-baseline' ask for opposites. Leave one of them out."
+
+  fileprivate static let reportOfCauses =
+    "'--all-causes' answers with causes, and '--report' records verdicts. Write the causes with "
+    + "'--output FILE', as JSON with '--format json', and record the verdicts in a run without "
+    + "'--all-causes'."
 
   fileprivate static func notChecked(_ system: String) -> String {
     "Interrupted: \(system) was not checked."

@@ -177,6 +177,16 @@ final class CausesTests: XCTestCase {
     XCTAssertGreaterThan(judged, 1)
     XCTAssertEqual(named, ["controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase"])
   }
+
+  func testReportsAreNotOfCauses() throws {
+    let folder = try TestFolder()
+    assertRefused(
+      try toy.run("check", "Shop", "--all-causes", "--report", "json=x.json", in: folder),
+      "'--all-causes' answers with causes, and '--report' records verdicts. Write the causes with "
+        + "'--output FILE', as JSON with '--format json', and record the verdicts in a run without "
+        + "'--all-causes'.")
+    XCTAssertEqual(folder.files, [])
+  }
 }
 
 extension String {
