@@ -26,7 +26,7 @@ struct Checkpoint: Hashable {
 extension Checkpoint {
   /// The letters CVSEARCH.
   private static let magic: UInt64 = 0x4843_5241_4553_5643
-  private static let version: UInt64 = 3
+  private static let version: UInt64 = 4
 
   /// The words before the number of words that follow.
   static let prefix = 3

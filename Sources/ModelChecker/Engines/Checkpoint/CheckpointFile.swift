@@ -99,7 +99,14 @@ struct CheckpointFile: ~Copyable {
       UnsafeMutableBufferPointer(start: values, count: count))
     try get(bytes)
     add(UnsafeRawBufferPointer(bytes))
-    lseek(descriptor, off_t(-bytes.count & 7), SEEK_CUR)
+    let rest = -bytes.count & 7
+    if rest > 0 {
+      var padding: UInt64 = 0
+      try withUnsafeMutableBytes(of: &padding) { (word) throws(CheckpointError) in
+        try get(UnsafeMutableRawBufferPointer(rebasing: word[..<rest]))
+      }
+      guard padding == 0 else { throw .corrupted(file: path) }
+    }
   }
 
   /// Reads a checksum, which must be that of what was read so far.

@@ -68,8 +68,8 @@ struct SavedSearch: ~Copyable {
 
   /// Reads the states.
   mutating func read(into store: inout StateStore, log: ArrivalLog, count: Int) throws {
-    let (size, half, quarter) = (count * store.width, (count + 1) / 2, (count + 3) / 4)
-    guard count >= 0, count < log.capacity, file.remaining >= (size + half + quarter + 2) * 8
+    let (size, half, eighth) = (count * store.width, (count + 1) / 2, (count + 7) / 8)
+    guard count >= 0, count < log.capacity, file.remaining >= (size + half + eighth + 2) * 8
     else { throw CheckpointError.truncated(file: path) }
     try file.read(UnsafeMutablePointer(mutating: store[0]), count: size)
     try file.read(log.sources.base, count: count)
@@ -77,7 +77,7 @@ struct SavedSearch: ~Copyable {
     var isTall: [UInt64] = [0]
     try file.read(&isTall, count: 1)
     if isTall[0] != 0 {
-      guard file.remaining >= (quarter + 1) * 8 else {
+      guard file.remaining >= (half + 1) * 8 else {
         throw CheckpointError.truncated(file: path)
       }
       try file.read(log.makeTall(), count: count)
