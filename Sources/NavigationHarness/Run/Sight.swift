@@ -146,19 +146,15 @@ extension SubjectRun {
   private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
     hash.combine(sight.views.content)
     sight.withIdentities { identities in
-      for held in sight.views.held {
-        let object = ObjectIdentifier(at: held)
+      func combine(_ object: ObjectIdentifier) {
         hash.combine(UInt64(identities.firstIndex(of: object) ?? identities.count))
       }
+      for held in sight.views.held { combine(ObjectIdentifier(at: held)) }
       // Whom a view names is not walked from there, but may be whose it is.
-      for named in sight.views.named {
-        let object = ObjectIdentifier(at: named)
-        hash.combine(UInt64(identities.firstIndex(of: object) ?? identities.count))
-      }
+      for named in sight.views.named { combine(ObjectIdentifier(at: named)) }
       // Of what no view holds, such as a plain view controller, it matters who stores it.
       for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
-        guard let element else { continue }
-        hash.combine(UInt64(identities.firstIndex(of: element) ?? identities.count))
+        if let element { combine(element) }
       }
     }
   }

@@ -27,23 +27,24 @@ extension SubjectRun {
   func ownHolders(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> [Int] {
-    let held = sight.views.held[sight.views.heldBy[index]].lazy.compactMap { object in
-      sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
-        .flatMap { interpreter.coordinatorOf[$0] }
+    let held = sight.views.held[sight.views.heldBy[index]]
+    if let coordinator = coordinators(among: held, in: sight, interpreter).first {
+      return [coordinator]
     }
-    if let coordinator = held.first { return [coordinator] }
-    guard let element = sight.views.elements[index],
-      let number = sight.objects.firstIndex(where: { ObjectIdentifier($0) == element })
-    else { return [] }
-    return interpreter.possession.holders(of: number)
+    return sight.numberOfElement(ofView: index).map(interpreter.possession.holders) ?? []
   }
 
   /// The coordinator that a view names as its own: one below whose it would be else, or any where it
   /// would be nobody's.
+  ///
+  /// - Parameter own: the coordinators that hold the view by themselves.
   func namedOwner(
-    ofView index: Int, below owner: Int?, in sight: Sight, _ interpreter: GraphInterpreter
+    ofView index: Int, heldBy own: [Int], below owner: Int?, in sight: Sight,
+    _ interpreter: GraphInterpreter
   ) -> Int? {
-    guard let named = coordinatorNamed(byView: index, in: sight, interpreter) else { return nil }
+    guard let named = coordinatorNamed(byView: index, heldBy: own, in: sight, interpreter) else {
+      return nil
+    }
     guard let owner else { return named }
     return named != owner && interpreter.isCoordinator(named, atOrBelow: owner) ? named : nil
   }
@@ -52,24 +53,36 @@ extension SubjectRun {
   ///
   /// Of several that such a view passes on none is its own unless the others are below that one.
   private func coordinatorNamed(
-    byView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
+    byView index: Int, heldBy own: [Int], in sight: Sight, _ interpreter: GraphInterpreter
   ) -> Int? {
-    if let element = sight.views.elements[index] {
-      return sight.objects.firstIndex { ObjectIdentifier($0) == element }
-        .flatMap(interpreter.possession.named)
+    if sight.views.elements[index] != nil {
+      return sight.numberOfElement(ofView: index).flatMap(interpreter.possession.named)
     }
-    let views = sight.views
-    func coordinators(_ objects: ArraySlice<Unmanaged<AnyObject>>) -> [Int] {
-      objects.compactMap { object in
-        sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
-          .flatMap { interpreter.coordinatorOf[$0] }
-      }
-    }
-    guard coordinators(views.held[views.heldBy[index]]).isEmpty else { return nil }
-    let named = coordinators(views.named[views.namedBy[index]])
+    guard own.isEmpty else { return nil }
+    let objects = sight.views.named[sight.views.namedBy[index]]
+    let named = Array(coordinators(among: objects, in: sight, interpreter))
     return named.first { highest in
       named.allSatisfy { interpreter.isCoordinator($0, atOrBelow: highest) }
     }
+  }
+
+  /// The positions of the coordinators among objects, found as they are asked for.
+  private func coordinators(
+    among objects: ArraySlice<Unmanaged<AnyObject>>, in sight: Sight,
+    _ interpreter: GraphInterpreter
+  ) -> some Collection<Int> {
+    objects.lazy.compactMap { object in
+      sight.objects.firstIndex { $0 === object.takeUnretainedValue() }
+        .flatMap { interpreter.coordinatorOf[$0] }
+    }
+  }
+}
+
+extension Sight {
+  /// The number among the objects of the one that a view is, such as a view controller.
+  fileprivate func numberOfElement(ofView index: Int) -> Int? {
+    guard let element = views.elements[index] else { return nil }
+    return objects.firstIndex { ObjectIdentifier($0) == element }
   }
 }
 

@@ -63,7 +63,10 @@ extension SubjectRun {
       let needsStore = needsStore(view: index, in: outer?.role, of: sight)
       var own = ownHolders(ofView: index, in: sight, interpreter)
       let whose = own.first ?? outer?.owner
-      if !needsStore, let named = namedOwner(ofView: index, below: whose, in: sight, interpreter) {
+      if !needsStore,
+        let named = namedOwner(
+          ofView: index, heldBy: own, below: whose, in: sight, interpreter)
+      {
         own = [named]
       }
       let owner = own.first ?? (needsStore ? nil : whose)
