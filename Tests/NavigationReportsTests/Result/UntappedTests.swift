@@ -14,7 +14,8 @@ import Testing
   ]
 
   private func result(_ events: NavigationEvent...) throws -> CheckResult {
-    try check(Showing(events: events), invariants: [])
+    let snapshot = NavigationSnapshot(views: Self.views)
+    return try check(Single(snapshot: snapshot, name: "Showing", events: events), invariants: [])
   }
 
   @Test func aControlThatNoEventTouchesIsToldWithItsScreen() throws {
@@ -35,26 +36,5 @@ import Testing
     let code = NavigationEvent("share", origin: .tap(on: "Book"))
     #expect(ResultDocument(try result(code)).untapped == [])
     #expect(ResultDocument(try result(NavigationEvent("x", origin: .external))).untapped.count == 2)
-  }
-
-  /// One state that shows the views, in which nothing happens.
-  private struct Showing: NavigationSystem {
-    let name = "Showing"
-    let variant = ""
-    let scope = Scope([])
-    let profile = NavigationProfile()
-    let events: [NavigationEvent]
-    private let state = NavigationState(
-      NavigationSnapshot(views: UntappedTests.views), in: FacetStore())
-
-    init(events: [NavigationEvent]) { self.events = events }
-
-    func start() -> [Outcome<NavigationState>] { [.state(state)] }
-
-    func expand(
-      _ visits: [Visit<NavigationState>]
-    ) -> [Expansion<NavigationState, NavigationEffect>] {
-      visits.map { _ in Expansion(transitions: []) }
-    }
   }
 }

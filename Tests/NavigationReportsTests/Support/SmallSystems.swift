@@ -47,12 +47,13 @@ struct Single: NavigationSystem {
   var variant = ""
   let scope = Scope([])
   let profile = NavigationProfile()
-  let events: [NavigationEvent] = []
+  let events: [NavigationEvent]
   private let store = FacetStore()
 
-  init(snapshot: NavigationSnapshot, name: String) {
+  init(snapshot: NavigationSnapshot, name: String, events: [NavigationEvent] = []) {
     self.snapshot = snapshot
     self.name = name
+    self.events = events
   }
 
   func start() -> [Outcome<NavigationState>] { [.state(NavigationState(snapshot, in: store))] }
