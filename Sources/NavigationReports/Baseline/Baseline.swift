@@ -94,9 +94,11 @@ extension Baseline.Entry {
   /// - Throws: also where it says something that no entry says: without its place, misspelt, it
   ///   would excuse what is violated anywhere.
   public init(from decoder: any Decoder) throws {
-    let unknown = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-      .filter { CodingKeys(stringValue: $0) == nil }
-    if let name = unknown.min() { throw UnknownKey(name: name, path: decoder.codingPath) }
+    let unknown = try decoder.container(keyedBy: AnyKey.self).allKeys
+      .filter { CodingKeys(stringValue: $0.stringValue) == nil }
+    if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
+      throw UnknownKey(path: decoder.codingPath + [key])
+    }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       system: try values.decode(String.self, forKey: .system),
@@ -107,7 +109,6 @@ extension Baseline.Entry {
 
   /// An entry says something that no entry says.
   struct UnknownKey: Error {
-    var name: String
     var path: [any CodingKey]
   }
 

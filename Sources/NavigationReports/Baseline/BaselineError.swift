@@ -18,8 +18,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Finds out what people can mend.
   init(_ error: any Error) {
     if let unknown = error as? Baseline.Entry.UnknownKey {
-      let index = unknown.path.last?.intValue
-      self = index.map { .unknown(unknown.name, entry: $0 + 1) } ?? .unreadable
+      self = Self.fault(at: unknown.path, Self.unknown)
       return
     }
     switch error as? DecodingError {

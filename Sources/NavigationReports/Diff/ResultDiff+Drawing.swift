@@ -12,7 +12,7 @@ extension ResultDiff {
           GraphStyle.title(
             title, verdict: changes.isEmpty ? "nothing changed" : changes,
             tone: hasNewFindings ? .bad : .good,
-            details: systems.contains(where: \.isNewerOpen) ? legendOfOpen : legend))
+            details: legend(isOpen: systems.contains(where: \.isNewerOpen))))
       ]),
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     for (number, system) in systems.enumerated() { system.draw(into: &drawing, number) }
@@ -91,9 +91,7 @@ extension SystemDiff {
   }
 }
 
-private let legend =
-  "+ green: added · − dashed red: removed · ± heavy: other events · grey: as before"
-
-private let legendOfOpen =
-  "+ green: added · − dashed red: removed · ? not reached before the search ended"
-  + " · ± heavy: other events · grey: as before"
+private func legend(isOpen: Bool) -> String {
+  let open = isOpen ? " · ? not reached before the search ended" : ""
+  return "+ green: added · − dashed red: removed\(open) · ± heavy: other events · grey: as before"
+}

@@ -29,7 +29,6 @@ extension SystemDiff {
   public var headline: String {
     let fates = disappeared.map(fate(of:))
     func count(_ fate: Fate) -> Int { fates.count { $0 == fate } }
-    let removed = isNewerOpen ? "not reached" : "removed"
     let counts = [
       (appeared.count, "new finding", "new findings"),
       (count(.gone), "finding gone", "findings gone"),
@@ -39,7 +38,7 @@ extension SystemDiff {
       ),
       (count(.unjudged), "finding not judged any more", "findings not judged any more"),
       (addedScreens.count, "screen added", "screens added"),
-      (removedScreens.count, "screen \(removed)", "screens \(removed)"),
+      (removedScreens.count, "screen \(removedWords)", "screens \(removedWords)"),
       (arrows.count, "arrow changed", "arrows changed"),
       (verdicts.count, "verdict changed", "verdicts changed"),
     ]
@@ -91,7 +90,7 @@ extension SystemDiff {
     let screens =
       addedScreens.map { "- added: \(MarkdownText.escaped(words($0)))" }
       + removedScreens.map {
-        "- \(isNewerOpen ? "not reached" : "removed"): \(MarkdownText.escaped(words($0)))"
+        "- \(removedWords): \(MarkdownText.escaped(words($0)))"
       }
     if !screens.isEmpty { sections.append("Screens\n\n\(screens.joined(separator: "\n"))") }
     if !arrows.isEmpty {
@@ -115,6 +114,9 @@ extension SystemDiff {
 
   /// Whether the newer search ended early, so that what it lacks may be there.
   var isNewerOpen: Bool { !after.isExhaustive }
+
+  /// What is said of screens that only the older result has.
+  private var removedWords: String { isNewerOpen ? "not reached" : "removed" }
 
   /// How large both are.
   private var size: String {

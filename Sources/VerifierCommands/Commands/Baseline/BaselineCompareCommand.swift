@@ -76,8 +76,7 @@ extension BaselineRun.Compared {
       )
     }
     lines += comparison.unreached.map { one in
-      let place = one.place.map { " at \($0)" } ?? ""
-      return "  " + style.apply(.doubtful, "? \(one.invariant)") + "\(place): \(one.reason)"
+      "  " + style.apply(.doubtful, "? \(one.invariant)") + "\(one.where): \(one.reason)"
     }
     lines += staleLines(style).map { "  \($0)" }
     lines += new.compactMap { one in
@@ -107,8 +106,7 @@ extension BaselineRun.Compared {
 
   private func staleLines(_ style: TextStyle) -> [String] {
     comparison.stale.map { one in
-      let place = one.place.map { " at \($0)" } ?? ""
-      return style.apply(.doubtful, "! \(one.invariant)") + place + .notViolated
+      style.apply(.doubtful, "! \(one.invariant)") + one.where + .notViolated
     }
       + comparison.unknownNames.map { style.apply(.doubtful, "! \($0)") + .noSuchInvariant }
   }
@@ -116,8 +114,15 @@ extension BaselineRun.Compared {
 
 extension BaselineComparison.Occurrence {
   /// The place behind a blank and a preposition.
-  var `where`: String { place.map { " at \($0)" } ?? "" }
+  fileprivate var `where`: String { atPlace(place) }
 }
+
+extension KnownViolation {
+  /// The place behind a blank and a preposition.
+  fileprivate var `where`: String { atPlace(place) }
+}
+
+private func atPlace(_ place: String?) -> String { place.map { " at \($0)" } ?? "" }
 
 extension String {
   static func noBaseline(_ file: String) -> String {
