@@ -20,78 +20,78 @@ final class ReenactmentTests: XCTestCase {
   override func tearDown() async throws { HeadlessPlatform.driver = formerDriver }
 
   func testTheMenuOfTheBackButtonLeavesACoordinatorBehind() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       await tap("New list", in: app)
       await tap("red", in: app)
       XCTAssertEqual(stack(of: app), ["ColorList(0)", "ColorList(1)", "Color(red)"])
       await perform("longPressBack(2)@root", in: app)
       XCTAssertEqual(stack(of: app), ["ColorList(0)"])
-      XCTAssertEqual(app.root.childCoordinators.count, mends == .all ? 0 : 1)
+      XCTAssertEqual(app.root.childCoordinators.count, fixes == .all ? 0 : 1)
     }
   }
 
   func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       await tap("red", in: app)
       await perform("swipeBack.begin@root", in: app)
       await perform("swipeBack.cancel@root", in: app)
       XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)"])
-      XCTAssertEqual(app.root.childCoordinators.count, mends == .all ? 1 : 0)
+      XCTAssertEqual(app.root.childCoordinators.count, fixes == .all ? 1 : 0)
     }
   }
 
   func testWhatIsPresentedTwiceIsHeldTwice() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       await tap("Info", in: app)
       list(of: app)?.router.transfer(to: .info)
       await settle()
-      XCTAssertEqual(app.root.childCount, mends == .all ? 2 : 3)
+      XCTAssertEqual(app.root.childCount, fixes == .all ? 2 : 3)
     }
   }
 
   func testASheetThatIsSwipedAwayIsStillRecorded() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       await tap("Info", in: app)
       XCTAssertTrue(app.root.recordsPresentation)
       await perform("swipeDownSheet.begin@sheet", in: app)
       await perform("swipeDownSheet.finish@sheet", in: app)
       XCTAssertNil(app.root.basicViewController.presentedViewController)
-      XCTAssertEqual(app.root.recordsPresentation, mends != .all)
+      XCTAssertEqual(app.root.recordsPresentation, fixes != .all)
     }
   }
 
   func testGoingBackToTheRootTakesOneStepOfTwo() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       await tap("red", in: app)
       await tap("warmth", in: app)
       XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
       list(of: app)?.router.transfer(to: .list)
       await settle()
       XCTAssertEqual(
-        stack(of: app), mends == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"])
+        stack(of: app), fixes == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"])
     }
   }
 
   func testALinkOfTwoComponentsLosesTheSecond() async {
-    for mends in [Mends.none, .all] {
-      let app = await launched(mends)
+    for fixes in [Fixes.none, .all] {
+      let app = await launched(fixes)
       app.root.handle(links: ["color:red", "meaning:warmth"])
       await settle()
       XCTAssertEqual(
         stack(of: app),
-        ["ColorList(0)", "Color(red)"] + (mends == .all ? ["Meaning(warmth)"] : []))
+        ["ColorList(0)", "Color(red)"] + (fixes == .all ? ["Meaning(warmth)"] : []))
     }
   }
 
   // MARK: - Driving the app
 
-  private func launched(_ mends: Mends) async -> ColorBookApp {
-    let app = ColorBookApp(link: nil, mends: mends)
+  private func launched(_ fixes: Fixes) async -> ColorBookApp {
+    let app = ColorBookApp(link: nil, fixes: fixes)
     await settle()
     XCTAssertEqual(stack(of: app), ["ColorList(0)"])
     return app

@@ -11,7 +11,7 @@ final class TraceTests: ColorBookTestCase {
         in: configuration)
     }
     XCTAssertEqual(
-      try reason(SystemConfiguration(undoing: ["cancelledSwipeStays"])),
+      try reason(SystemConfiguration(without: ["cancelledSwipeStays"])),
       "Color(red) is visible but belongs to nobody.")
     XCTAssertNil(try reason(SystemConfiguration(variant: "repaired")))
   }

@@ -1,14 +1,14 @@
 import FixtureTestSupport
 import XCTest
 
-/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+/// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
 final class VariantTests: ColorBookTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I18", "I22", "I23"])
   }
 
-  func testThePlacesOfMendsAreInTheSources() throws {
-    try fixture.assertPlacesOfMendsExist(runtimes: ["AdaptiveCoordinator"])
+  func testThePlacesOfFixesAreInTheSources() throws {
+    try fixture.assertPlacesOfFixesExist(runtimes: ["AdaptiveCoordinator"])
   }
 
   func testRepairedHoldsExhaustively() throws {

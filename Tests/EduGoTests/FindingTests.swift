@@ -22,8 +22,8 @@ final class FindingTests: XCTestCase {
   }
 
   func testTheBackButtonLeavesTheCurrentScreenBehind() async {
-    for (mends, current) in [(Mends.none, Screen.materialList), (.all, .dashboard)] {
-      let phone = await signedIn(mends)
+    for (fixes, current) in [(Fixes.none, Screen.materialList), (.all, .dashboard)] {
+      let phone = await signedIn(fixes)
       await phone.tap("showMaterials")
       XCTAssertEqual(phone.screens, ["DashboardView", "MaterialListView"])
       await phone.perform("back@root")
@@ -33,10 +33,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testAnUploadThatIsHeardOfAfterTheLogoutShowsTheMaterials() async {
-    for (mends, screens) in [
-      (Mends.none, ["LoginView", "MaterialListView"]), (.all, ["LoginView"]),
+    for (fixes, screens) in [
+      (Fixes.none, ["LoginView", "MaterialListView"]), (.all, ["LoginView"]),
     ] {
-      let phone = await signedIn(mends)
+      let phone = await signedIn(fixes)
       await phone.tap("showSettings")
       await phone.tap("logOut")
       XCTAssertEqual(phone.screens, ["LoginView"])
@@ -47,17 +47,17 @@ final class FindingTests: XCTestCase {
   }
 
   func testALinkThatWasFollowedIsFollowedOnceMoreByTheNextUser() async throws {
-    for (mends, screens) in [
-      (Mends.none, ["DashboardView", "UserProfileView"]), (.all, ["DashboardView"]),
+    for (fixes, screens) in [
+      (Fixes.none, ["DashboardView", "UserProfileView"]), (.all, ["DashboardView"]),
     ] {
-      let phone = await signedIn(mends)
+      let phone = await signedIn(fixes)
       await phone.open("edugo://profile")
       XCTAssertEqual(phone.screens, ["DashboardView", "UserProfileView"])
       await phone.perform("back@root")
       await phone.tap("showSettings")
       await phone.tap("logOut")
       XCTAssertEqual(
-        phone.app.deeplinks.lastDeeplink, mends == .none ? .profile : nil,
+        phone.app.deeplinks.lastDeeplink, fixes == .none ? .profile : nil,
         "The link waits although it was followed.")
       await phone.tap("login")
       // The quiet device tells the coordinator first, which listened before this login came.
@@ -66,8 +66,8 @@ final class FindingTests: XCTestCase {
   }
 
   func testASwitchOfTheSchoolLeavesItsOwnSheet() async {
-    for (mends, sheet) in [(Mends.none, Screen.contextSwitch), (.all, nil)] {
-      let phone = await signedIn(mends)
+    for (fixes, sheet) in [(Fixes.none, Screen.contextSwitch), (.all, nil)] {
+      let phone = await signedIn(fixes)
       await phone.tap("showMaterials")
       await phone.perform("back@root")
       await phone.tap("showContextSwitch")
@@ -77,10 +77,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testAnAssessmentThatFillsTheScreenCannotBeCompleted() async {
-    for (mends, cover) in [
-      (Mends.none, Screen.assessment(assessmentId: .midterm, userId: .ada)), (.all, nil),
+    for (fixes, cover) in [
+      (Fixes.none, Screen.assessment(assessmentId: .midterm, userId: .ada)), (.all, nil),
     ] {
-      let phone = await signedIn(mends)
+      let phone = await signedIn(fixes)
       await phone.tap("showAssessmentFullScreen")
       await phone.tap("complete")
       XCTAssertEqual(phone.coordinator.activeFullScreenCover, cover)
@@ -88,10 +88,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testAnotherUsersAssessmentIsShown() async {
-    for (mends, screens) in [
-      (Mends.none, ["DashboardView", "AssessmentView"]), (.all, ["DashboardView"]),
+    for (fixes, screens) in [
+      (Fixes.none, ["DashboardView", "AssessmentView"]), (.all, ["DashboardView"]),
     ] {
-      let phone = await signedIn(mends)
+      let phone = await signedIn(fixes)
       phone.coordinator.popToRoot()
       await phone.settle()
       await phone.open("edugo://assessments/midterm/ben")
@@ -103,8 +103,8 @@ final class FindingTests: XCTestCase {
   // MARK: - Hands
 
   /// A phone on which Ada has signed in, and sees the dashboard alone.
-  private func signedIn(_ mends: Mends) async -> Phone {
-    let phone = Phone(driver: driver, mends: mends)
+  private func signedIn(_ fixes: Fixes) async -> Phone {
+    let phone = Phone(driver: driver, fixes: fixes)
     await phone.settle()
     await phone.tap("login")
     phone.coordinator.popToRoot()

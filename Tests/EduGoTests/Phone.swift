@@ -12,9 +12,9 @@ final class Phone {
   private let window: HeadlessWindow<RootView>
   private let driver: QuietPlatformDriver
 
-  init(driver: QuietPlatformDriver, mends: Mends) {
+  init(driver: QuietPlatformDriver, fixes: Fixes) {
     self.driver = driver
-    let app = EduGoApp(backend: PromptBackend(), mends: mends)
+    let app = EduGoApp(backend: PromptBackend(), fixes: fixes)
     self.app = app
     window = HeadlessWindow(rootView: RootView(app: app))
     app.setup()

@@ -2,7 +2,7 @@ import FixtureTestSupport
 import NavigationModel
 import XCTest
 
-/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+/// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
 final class VariantTests: EduGoTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I6", "I18", "I22", "I23"])
@@ -15,8 +15,8 @@ final class VariantTests: EduGoTestCase {
     XCTAssertEqual(routes.count, 14)
   }
 
-  func testThePlacesOfMendsAreInTheSources() throws {
-    try fixture.assertPlacesOfMendsExist()
+  func testThePlacesOfFixesAreInTheSources() throws {
+    try fixture.assertPlacesOfFixesExist()
   }
 
   func testRepairedHoldsExhaustively() throws {

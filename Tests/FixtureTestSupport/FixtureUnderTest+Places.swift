@@ -3,21 +3,21 @@ import NavigationModel
 import XCTest
 
 extension FixtureUnderTest {
-  /// Fails for each mend without a place, or whose place is not in the sources, or does not ask for
-  /// the mend.
+  /// Fails for each fix without a place, or whose place is not in the sources, or does not ask for
+  /// the fix.
   ///
   /// A place is a list of types and members, such as `AppCoordinator.init, start`. A member belongs
   /// to the type that was named last, and stands in a file that declares or extends it.
   ///
   /// - Parameter runtimes: folders of `Fixtures` whose code the system shares with others.
-  public func assertPlacesOfMendsExist(
+  public func assertPlacesOfFixesExist(
     runtimes: [String] = [], file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let sources = try ([entry.name] + runtimes).flatMap(Self.sources)
     XCTAssertGreaterThan(sources.count, 5, file: file, line: line)
-    for mend in entry.mends {
-      if let problem = Self.problem(with: mend, in: sources) {
-        XCTFail("\(mend.name), '\(mend.place)': \(problem)", file: file, line: line)
+    for fix in entry.fixes {
+      if let problem = Self.problem(with: fix, in: sources) {
+        XCTFail("\(fix.name), '\(fix.place)': \(problem)", file: file, line: line)
       }
     }
   }
@@ -30,15 +30,15 @@ extension FixtureUnderTest {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     return
       try paths
-      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Verification/") && !$0.hasPrefix("Mend") }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Verification/") && !$0.hasPrefix("Fix") }
       .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
   }
 
-  static func problem(with mend: MendDescription, in sources: [String]) -> String? {
-    guard !mend.place.isEmpty else { return "it has no place" }
+  static func problem(with fix: FixDescription, in sources: [String]) -> String? {
+    guard !fix.place.isEmpty else { return "it has no place" }
     var filesOfType: [String] = []
-    var asksForMend = false
-    for name in mend.place.split(separator: ",").flatMap({ $0.split(separator: ".") }) {
+    var asksForFix = false
+    for name in fix.place.split(separator: ",").flatMap({ $0.split(separator: ".") }) {
       let name = name.trimmingCharacters(in: .whitespaces)
       if name.first?.isUppercase == true {
         filesOfType = sources.filter {
@@ -50,9 +50,9 @@ extension FixtureUnderTest {
       }) {
         return "its type has no '\(name)'"
       }
-      if filesOfType.contains(where: { $0.contains(#"\.\#(mend.name)\b"#) }) { asksForMend = true }
+      if filesOfType.contains(where: { $0.contains(#"\.\#(fix.name)\b"#) }) { asksForFix = true }
     }
-    return asksForMend ? nil : "no file of that type asks for the mend"
+    return asksForFix ? nil : "no file of that type asks for the fix"
   }
 }
 

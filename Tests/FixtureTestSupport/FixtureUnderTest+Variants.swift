@@ -55,13 +55,13 @@ extension FixtureUnderTest {
     since published: CheckResult, but screens: Set<String> = [], routes: Set<String> = [],
     file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let mended = try repaired()
+    let fixed = try repaired()
     XCTAssertFalse(published.screens.isEmpty, file: file, line: line)
     XCTAssertFalse(published.routes.isEmpty, file: file, line: line)
     XCTAssertEqual(
-      published.screens.subtracting(mended.screens), screens, "screens", file: file, line: line)
+      published.screens.subtracting(fixed.screens), screens, "screens", file: file, line: line)
     XCTAssertEqual(
-      published.routes.subtracting(mended.routes), routes, "routes", file: file, line: line)
+      published.routes.subtracting(fixed.routes), routes, "routes", file: file, line: line)
   }
 
   /// Fails unless a second exploration gives the same states, transitions, effects and answers.

@@ -6,7 +6,7 @@ public struct HazardousSystem: VerifiableSystem {
   public let name: String
   public let summary: String
   public let variants = ["asPublished"]
-  public let mends: [MendDescription] = []
+  public let fixes: [FixDescription] = []
   private let hazards: [Hazard]
 
   /// A system with one hazard.

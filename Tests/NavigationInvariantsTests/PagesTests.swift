@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test(arguments: StandardInvariants.all.map(\.name))
-  func `the mends that a page shows are mends`(name: String) throws {
-    for shown in try page(name).matches(of: /(\w+) --undo (\w+) --invariant (\w+)/) {
-      let mends = try text("Fixtures/\(shown.1)/Mend.swift")
-      #expect(mends.contains("case \(shown.2)\n"))
+  func `the fixes that a page shows are fixes`(name: String) throws {
+    for shown in try page(name).matches(of: /(\w+) --without (\w+) --invariant (\w+)/) {
+      let fixes = try text("Fixtures/\(shown.1)/Fix.swift")
+      #expect(fixes.contains("case \(shown.2)\n"))
       #expect(shown.3 == name)
     }
   }

@@ -283,7 +283,7 @@ final class MessageTests: XCTestCase {
       .withoutReason,
       .failure(
         "'NoTraps' is listed as known without a reason. Say why it is there for now, and what will "
-          + "mend it."),
+          + "fix it."),
       .known(trap, " "))
   }
 
@@ -460,12 +460,12 @@ final class MessageTests: XCTestCase {
       .replayDisabled,
       .failure(
         "The trace 'pay' cannot be replayed in 'Shop'. Step 1: 'pay' is not enabled, the cart is "
-          + "empty. Enabled: open book. If that is the mend, write 'expecting: .refused'."))
+          + "empty. Enabled: open book. If that is the fix, write 'expecting: .refused'."))
     try expect(
       .replayDisabledEarly,
       .failure(
         "The trace 'pay/open book' cannot be replayed in 'Shop'. Step 1: 'pay' is not enabled, the "
-          + "cart is empty. Enabled: open book. If that is the mend, replay 'pay' and write "
+          + "cart is empty. Enabled: open book. If that is the fix, replay 'pay' and write "
           + "'expecting: .refused'."))
     try expect(
       .replayUnknown,

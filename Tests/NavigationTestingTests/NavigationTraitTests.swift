@@ -57,7 +57,7 @@ import Testing
     during body: @MainActor (LiveSystem<Kiosk>) throws -> Void
   ) throws -> Int {
     let before = Kiosk.made
-    try body(Kiosk.system(isMended: true))
+    try body(Kiosk.system(isFixed: true))
     return Kiosk.made - before
   }
 

@@ -108,9 +108,9 @@ extension Report {
     }
   }
 
-  @Test(arguments: try! StandardInvariants.applicable(to: Kiosk.system(isMended: true)))
+  @Test(arguments: try! StandardInvariants.applicable(to: Kiosk.system(isFixed: true)))
   func invariantsAreArguments(invariant: any NavigationInvariant) throws {
     #expect(String(describingForTest: invariant) == invariant.name)
-    try assertNavigation(Kiosk.system(isMended: true), [invariant])
+    try assertNavigation(Kiosk.system(isFixed: true), [invariant])
   }
 }

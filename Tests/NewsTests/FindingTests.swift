@@ -22,8 +22,8 @@ final class FindingTests: XCTestCase {
   }
 
   func testASecondArticleHasNobodyWhoAnswersForIt() async {
-    for (mends, coordinators) in [(Mends.none, ["List"]), (.all, ["List", "Detail"])] {
-      let app = await launched(mends)
+    for (fixes, coordinators) in [(Fixes.none, ["List"]), (.all, ["List", "Detail"])] {
+      let app = await launched(fixes)
       await touch("article a", on: "NewsList", in: app)
       XCTAssertEqual(names(app.coordinator.childCoordinators), ["List", "Detail"])
       await touch("article a", on: "NewsList", in: app)
@@ -33,10 +33,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async throws {
-    for (mends, screens) in [
-      (Mends.none, ["NewsDetail(a)"]), (.all, ["NewsDetail(a)", "NewsAdditional"]),
+    for (fixes, screens) in [
+      (Fixes.none, ["NewsDetail(a)"]), (.all, ["NewsDetail(a)", "NewsAdditional"]),
     ] {
-      let app = await launched(mends)
+      let app = await launched(fixes)
       await touch("article a", on: "NewsList", in: app)
       await touch("additional", on: "NewsDetail(a)", in: app)
       let detail = try XCTUnwrap(app.coordinator.childCoordinators.last)
@@ -50,8 +50,8 @@ final class FindingTests: XCTestCase {
   }
 
   func testInfoThatIsSwipedAwayIsStillPresentedByTheBooks() async {
-    for (mends, isRecorded) in [(Mends.none, true), (.all, false)] {
-      let app = await launched(mends)
+    for (fixes, isRecorded) in [(Fixes.none, true), (.all, false)] {
+      let app = await launched(fixes)
       await touch("info", on: "NewsList", in: app)
       XCTAssertTrue(app.coordinator.recordsPresentation)
       await perform("swipeDownSheet.begin@sheet", in: app)
@@ -62,10 +62,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testADiscussionStaysBehindWhenTheColumnsArePutTogether() async {
-    for (mends, compact, secondary) in [
-      (Mends.none, 3, ["NewsReply"]), (.all, 4, []),
+    for (fixes, compact, secondary) in [
+      (Fixes.none, 3, ["NewsReply"]), (.all, 4, []),
     ] {
-      let app = await launched(mends)
+      let app = await launched(fixes)
       await touch("article a", on: "NewsList", in: app)
       await touch("thread", on: "NewsDetail(a)", in: app)
       await perform("collapse@root", in: app)
@@ -78,8 +78,8 @@ final class FindingTests: XCTestCase {
 
   // MARK: - Hands
 
-  private func launched(_ mends: Mends) async -> NewsApp {
-    let app = NewsApp(mends: mends)
+  private func launched(_ fixes: Fixes) async -> NewsApp {
+    let app = NewsApp(fixes: fixes)
     await settle()
     XCTAssertEqual(names(app.split.primary.viewControllers), ["NewsList"])
     return app

@@ -12,7 +12,7 @@ final class TraceTests: NewsTestCase {
         in: configuration)
     }
     XCTAssertEqual(
-      try reason(SystemConfiguration(undoing: ["cancelledSwipeStays"])),
+      try reason(SystemConfiguration(without: ["cancelledSwipeStays"])),
       "NewsAdditional is visible but belongs to nobody.")
     XCTAssertNil(try reason(SystemConfiguration(variant: "repaired")))
   }

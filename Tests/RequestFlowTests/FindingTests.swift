@@ -5,7 +5,7 @@ import XCTest
 @testable import RequestFlow
 
 /// What the explorer finds, done by hand on the live objects: it happens there, too, and no longer
-/// where the place is mended.
+/// where the place is fixed.
 final class FindingTests: LiveTestCase {
   func testARequestThatNobodyMapsGoesUpAndDownWithoutEnd() {
     onMainActor {
@@ -15,22 +15,22 @@ final class FindingTests: LiveTestCase {
       XCTAssertFalse(published.work.settle())
       published.work.end()
 
-      let mended = LiveApp(.all)
-      mended.selectTab(2)
-      mended.tap("settings.queue")
-      XCTAssertTrue(mended.work.settle())
-      XCTAssertEqual(mended.app.settings.line.calls.count, 0)
-      mended.work.end()
+      let fixed = LiveApp(.all)
+      fixed.selectTab(2)
+      fixed.tap("settings.queue")
+      XCTAssertTrue(fixed.work.settle())
+      XCTAssertEqual(fixed.app.settings.line.calls.count, 0)
+      fixed.work.end()
     }
   }
 
   func testTheCloseButtonOfALectureClosesIt() {
     onMainActor {
-      for (mends, screens) in [
-        (Mends.none, ["Settings", "Lecture(1)"]), (.all, ["Settings"]),
-        (.all.undoing(.dismissPops), ["Settings", "Lecture(1)"]),
+      for (fixes, screens) in [
+        (Fixes.none, ["Settings", "Lecture(1)"]), (.all, ["Settings"]),
+        (.all.without(.dismissPops), ["Settings", "Lecture(1)"]),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.selectTab(2)
         live.tap("settings.lecture(1)")
         XCTAssertTrue(live.work.settle())
@@ -45,11 +45,11 @@ final class FindingTests: LiveTestCase {
 
   func testAContextThatComesAfterTheStopShowsNothing() {
     onMainActor {
-      for (mends, screens) in [
-        (Mends.none, ["Library", "Lecture(1)"]), (.all, ["Library"]),
-        (.all.undoing(.stopEndsCalls), ["Library", "Lecture(1)"]),
+      for (fixes, screens) in [
+        (Fixes.none, ["Library", "Lecture(1)"]), (.all, ["Library"]),
+        (.all.without(.stopEndsCalls), ["Library", "Lecture(1)"]),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.app.start()
         live.selectTab(1)
         live.tap("library.lecture(1)")
@@ -65,10 +65,10 @@ final class FindingTests: LiveTestCase {
 
   func testTwoTapsOnALectureShowItOnce() {
     onMainActor {
-      for (mends, screens) in [
-        (Mends.none, ["Library", "Lecture(2)", "Lecture(2)"]), (.all, ["Library", "Lecture(2)"]),
+      for (fixes, screens) in [
+        (Fixes.none, ["Library", "Lecture(2)", "Lecture(2)"]), (.all, ["Library", "Lecture(2)"]),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.selectTab(1)
         live.tap("library.lecture(2)")
         live.tap("library.lecture(2)")
@@ -82,11 +82,11 @@ final class FindingTests: LiveTestCase {
 
   func testWhetherALectureClosesDoesNotDependOnASwipeThatIsCalledOff() {
     onMainActor {
-      for (mends, screens) in [
-        (Mends.all, ["Settings"]),
-        (.all.undoing(.callsWaitForTransitions), ["Settings", "Lecture(1)"]),
+      for (fixes, screens) in [
+        (Fixes.all, ["Settings"]),
+        (.all.without(.callsWaitForTransitions), ["Settings", "Lecture(1)"]),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.selectTab(2)
         live.tap("settings.lecture(1)")
         XCTAssertTrue(live.work.settle())

@@ -12,10 +12,10 @@ final class LiveApp {
   let app: AppCoordinator
   private let window = UIWindow()
 
-  init(_ mends: Mends) {
+  init(_ fixes: Fixes) {
     app = AppCoordinator(
       contextSource: TicketedContextSource(tickets: work.tickets), lectures: [.first, .second],
-      mends: mends)
+      fixes: fixes)
     window.rootViewController = app.rootViewController
     window.makeKeyAndVisible()
   }

@@ -1,14 +1,14 @@
 import FixtureTestSupport
 import XCTest
 
-/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+/// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
 final class VariantTests: RequestFlowTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I6", "I7", "I10", "I13", "I18", "I22"])
   }
 
-  func testThePlacesOfMendsAreInTheSources() throws {
-    try fixture.assertPlacesOfMendsExist()
+  func testThePlacesOfFixesAreInTheSources() throws {
+    try fixture.assertPlacesOfFixesExist()
   }
 
   func testRepairedHoldsExhaustively() throws {

@@ -5,12 +5,12 @@ import XCTest
 @testable import RideShare
 
 /// What the explorer finds, done by hand on the live objects: it happens there, too, and no longer
-/// where the place is mended.
+/// where the place is fixed.
 final class FindingTests: LiveTestCase {
   func testTheLaunchMakesARiderWhomNobodySees() {
     onMainActor {
-      for (mends, recorded) in [(Mends.none, RiderScreen.home), (.all, .history)] {
-        let live = LiveApp(mends)
+      for (fixes, recorded) in [(Fixes.none, RiderScreen.home), (.all, .history)] {
+        let live = LiveApp(fixes)
         live.tap("showHistory")
         XCTAssertEqual(live.app.visibleScreens, ["RideHistoryView"])
         // In the published app the touched view holds another rider than the main coordinator.
@@ -22,10 +22,10 @@ final class FindingTests: LiveTestCase {
 
   func testTheMainScreensOutliveTheSignOut() {
     onMainActor {
-      for (mends, livesOn) in [
-        (Mends.none, true), (.all, false), (.all.undoing(.authReplacesMain), true),
+      for (fixes, livesOn) in [
+        (Fixes.none, true), (.all, false), (.all.without(.authReplacesMain), true),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.dispatch(.logout)
         XCTAssertEqual(live.app.visibleScreens, ["AuthView"])
         XCTAssertEqual(live.app.main != nil, livesOn)
@@ -36,10 +36,10 @@ final class FindingTests: LiveTestCase {
 
   func testARouteThatComesAfterTheCancellationEndsInAnError() {
     onMainActor {
-      for (mends, isError) in [
-        (Mends.none, true), (.all, false), (.all.undoing(.intentsEndWork), true),
+      for (fixes, isError) in [
+        (Fixes.none, true), (.all, false), (.all.without(.intentsEndWork), true),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.tap("showRideRequest", "chooseLocations", "cancelRide")
         XCTAssertTrue(live.app.offers("newRide"))
         live.work.complete("route", "succeeds")
@@ -51,10 +51,10 @@ final class FindingTests: LiveTestCase {
 
   func testASearchThatFindsNobodyGoesOn() {
     onMainActor {
-      for (mends, ends) in [
-        (Mends.none, false), (.all, true), (.all.undoing(.searchEnds), false),
+      for (fixes, ends) in [
+        (Fixes.none, false), (.all, true), (.all.without(.searchEnds), false),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.tap("showRideRequest", "chooseLocations")
         live.work.complete("route", "succeeds")
         live.tap("requestRide")
@@ -72,10 +72,10 @@ final class FindingTests: LiveTestCase {
 
   func testNobodySearchesForARideThatIsSaidToBeSearching() {
     onMainActor {
-      for (mends, pending) in [
-        (Mends.none, []), (.all, ["search"]), (.all.undoing(.flowResumesWork), []),
+      for (fixes, pending) in [
+        (Fixes.none, []), (.all, ["search"]), (.all.without(.flowResumesWork), []),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.dispatch(.updateRideState(.searchingForDriver))
         XCTAssertEqual(live.app.visibleScreens, ["ProductionExampleView"])
         XCTAssertEqual(live.app.store?.currentRideState, .searchingForDriver)
@@ -87,10 +87,10 @@ final class FindingTests: LiveTestCase {
 
   func testOKDoesNothingAfterAFailedLoginOfTheDriver() {
     onMainActor {
-      for (mends, isLeft) in [
-        (Mends.none, false), (.all, true), (.all.undoing(.logoutNeedsNoDriver), false),
+      for (fixes, isLeft) in [
+        (Fixes.none, false), (.all, true), (.all.without(.logoutNeedsNoDriver), false),
       ] {
-        let live = LiveApp(mends)
+        let live = LiveApp(fixes)
         live.dispatch(.setDriverMode(true))
         live.tap("driverLogin")
         live.work.complete("driver login", "fails")

@@ -10,8 +10,8 @@ final class LiveApp {
   let work = LiveWork()
   let app: RideShareSubject
 
-  init(_ mends: Mends) {
-    app = RideShareSubject(tickets: work.tickets, mends: mends)
+  init(_ fixes: Fixes) {
+    app = RideShareSubject(tickets: work.tickets, fixes: fixes)
     app.launch(user: .mock)
     work.settle()
   }

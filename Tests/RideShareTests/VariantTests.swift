@@ -1,14 +1,14 @@
 import FixtureTestSupport
 import XCTest
 
-/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+/// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
 final class VariantTests: RideShareTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I3", "I10", "I13", "I22", "I23"])
   }
 
-  func testThePlacesOfMendsAreInTheSources() throws {
-    try fixture.assertPlacesOfMendsExist()
+  func testThePlacesOfFixesAreInTheSources() throws {
+    try fixture.assertPlacesOfFixesExist()
   }
 
   func testRepairedHoldsExhaustively() throws {

@@ -21,16 +21,16 @@ final class FindingTests: XCTestCase {
   }
 
   func testAnItemThatIsTouchedTwiceIsShownTwice() async {
-    for (mends, path) in [(Mends.none, [ItemSteps.detail, .detail]), (.all, [.detail])] {
-      let app = ShopApp(mends: mends)
+    for (fixes, path) in [(Fixes.none, [ItemSteps.detail, .detail]), (.all, [.detail])] {
+      let app = ShopApp(fixes: fixes)
       touchTwice("Item", on: "ItemsView", in: app)
       XCTAssertEqual(app.items.path, path)
     }
   }
 
   func testBackCanStillBeTouchedWhenThePathIsEmptyAlready() async {
-    for (mends, canBeTouchedTwice) in [(Mends.none, false), (.all, true)] {
-      let app = ShopApp(mends: mends)
+    for (fixes, canBeTouchedTwice) in [(Fixes.none, false), (.all, true)] {
+      let app = ShopApp(fixes: fixes)
       perform("tapTab(2)@root", in: app)
       touch("Profile", on: "SettingsView", in: app)
       app.window.touch("Back", on: "ProfileView")
@@ -49,10 +49,10 @@ final class FindingTests: XCTestCase {
   }
 
   func testAPurchaseIsLostWhenTheViewsAreEvaluatedAgain() async {
-    for (mends, screens) in [
-      (Mends.none, ["AddToCartView"]), (.all, ["AddToCartView", "SelectPaymentMethodView"]),
+    for (fixes, screens) in [
+      (Fixes.none, ["AddToCartView"]), (.all, ["AddToCartView", "SelectPaymentMethodView"]),
     ] {
-      let app = ShopApp(mends: mends)
+      let app = ShopApp(fixes: fixes)
       touch("Item", on: "ItemsView", in: app)
       touch("Add to cart", on: "ItemDetailView", in: app)
       touch("Select payment", on: "AddToCartView", in: app)
@@ -63,8 +63,8 @@ final class FindingTests: XCTestCase {
   }
 
   func testFromTheSummaryOnlyBackLeadsOn() async {
-    for (mends, controls) in [(Mends.none, []), (.all, ["Done"])] {
-      let app = ShopApp(mends: mends)
+    for (fixes, controls) in [(Fixes.none, []), (.all, ["Done"])] {
+      let app = ShopApp(fixes: fixes)
       touch("Item", on: "ItemsView", in: app)
       touch("Add to cart", on: "ItemDetailView", in: app)
       touch("Select payment", on: "AddToCartView", in: app)

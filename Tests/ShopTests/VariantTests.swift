@@ -3,7 +3,7 @@ import ModelCheckerTestSupport
 import NavigationModel
 import XCTest
 
-/// The two variants: what is wrong with one, and that the other mends it and loses nothing.
+/// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
 final class VariantTests: ShopTestCase {
   func testEveryOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable([
@@ -11,8 +11,8 @@ final class VariantTests: ShopTestCase {
     ])
   }
 
-  func testThePlacesOfMendsAreInTheSources() throws {
-    try fixture.assertPlacesOfMendsExist()
+  func testThePlacesOfFixesAreInTheSources() throws {
+    try fixture.assertPlacesOfFixesExist()
   }
 
   func testRepairedHoldsExhaustively() throws {
@@ -52,8 +52,8 @@ final class VariantTests: ShopTestCase {
 
   /// The published app, but that going back ends no process: this one is needed.
   private func publishedWithoutTraps() throws -> CheckResult {
-    let mends = fixture.entry.mends.map(\.name).filter { $0 != "goBackNeedsSteps" }
-    return try fixture.checked(SystemConfiguration(undoing: mends), states: 300)
+    let fixes = fixture.entry.fixes.map(\.name).filter { $0 != "goBackNeedsSteps" }
+    return try fixture.checked(SystemConfiguration(without: fixes), states: 300)
   }
 
   func testReductionsAndWorkersChangeNothing() throws {

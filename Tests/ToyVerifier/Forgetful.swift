@@ -6,7 +6,7 @@ struct Forgetful: VerifiableSystem {
   let name = "Forgetful"
   let summary = "Live objects, of which one route has no sample."
   let variants = ["asPublished"]
-  let mends: [MendDescription] = []
+  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, isolation: configuration.isolation) { _ in

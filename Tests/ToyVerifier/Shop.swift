@@ -1,23 +1,23 @@
 import ModelChecker
 import NavigationModel
 
-/// A shop with two mistakes in it and a mend for each.
+/// A shop with two mistakes in it and a fix for each.
 struct Shop: VerifiableSystem {
   let name = "Shop"
   let summary = "A catalogue in a stack, a checkout in a sheet."
   let variants = ["asPublished", "repaired"]
-  let mends = [
-    MendDescription(
+  let fixes = [
+    FixDescription(
       name: "swipeEndsCheckout", summary: "Swiping the checkout away takes it off the record too."),
-    MendDescription(name: "paysOnce", summary: "A second payment does nothing."),
+    FixDescription(name: "paysOnce", summary: "A second payment does nothing."),
   ]
   let ownInvariants: [any NavigationInvariant] = [BuyingCompletes()]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let isRepaired = configuration.variant == "repaired"
-    let mends = isRepaired ? Set(mends.map(\.name)).subtracting(configuration.undoing) : []
+    let fixes = isRepaired ? Set(fixes.map(\.name)).subtracting(configuration.without) : []
     return ShopModel(
-      variant: isRepaired ? "repaired" : "asPublished", mends: mends,
+      variant: isRepaired ? "repaired" : "asPublished", fixes: fixes,
       scope: try ShopModel.scope.overriding(configuration.scope))
   }
 }
@@ -46,13 +46,13 @@ final class ShopModel: NavigationSystem {
   let name = "Shop"
   let variant: String
   let scope: Scope
-  private let mends: Set<String>
+  private let fixes: Set<String>
   private let store = FacetStore()
   private var models: [NavigationState: Model] = [:]
 
-  init(variant: String, mends: Set<String>, scope: Scope) {
+  init(variant: String, fixes: Set<String>, scope: Scope) {
     self.variant = variant
-    self.mends = mends
+    self.fixes = fixes
     self.scope = scope
   }
 
@@ -99,7 +99,7 @@ final class ShopModel: NavigationSystem {
     if model.isPaying {
       refuse(open, "the checkout covers it")
       refuse(checkOut, "the checkout is shown already")
-      if model.hasPaid, !mends.contains("paysOnce") {
+      if model.hasPaid, !fixes.contains("paysOnce") {
         expansion.transitions.append(
           Transition(event: pay, outcome: .fault(Fault(.trapped, "'pay' trapped: nothing to pay"))))
       } else {
@@ -128,7 +128,7 @@ final class ShopModel: NavigationSystem {
       add(EventLabel("swipe@sheet(shop)", ordinal: gesture)) { model in
         model.isPaying = false
         model.hasPaid = false
-        if self.mends.contains("swipeEndsCheckout") { model.isRecorded = false }
+        if self.fixes.contains("swipeEndsCheckout") { model.isRecorded = false }
       }
     } else if model.products > 0 {
       add(EventLabel("back@stack(shop)", ordinal: gesture)) { $0.products -= 1 }

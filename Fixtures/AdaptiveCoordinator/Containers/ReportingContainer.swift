@@ -21,7 +21,7 @@ protocol ReportingContainer: UIViewController {
   /// The number of routes that were sent to the container's coordinators and are not performed yet.
   var routesUnderWay: Int { get set }
 
-  var mends: RuntimeMends { get }
+  var fixes: RuntimeFixes { get }
 }
 
 extension ReportingContainer {
@@ -47,10 +47,10 @@ extension ReportingContainer {
   }
 
   func sheetWillDismiss(_ viewController: UIViewController) {
-    if !mends.dragReportsItsSheet { leaving.append(viewController) }
+    if !fixes.dragReportsItsSheet { leaving.append(viewController) }
   }
 
   func sheetDidDismiss(_ viewController: UIViewController) {
-    if mends.dragReportsItsSheet { report(viewController) } else { reportHead() }
+    if fixes.dragReportsItsSheet { report(viewController) } else { reportHead() }
   }
 }

@@ -13,7 +13,7 @@
 public final class SplitContainer: UISplitViewController, ReportingContainer {
   let removals = PassthroughSubject<UIViewController, Never>()
   var leaving: [UIViewController] = []
-  let mends: RuntimeMends
+  let fixes: RuntimeFixes
   var routesUnderWay = 0
 
   /// The list's column.
@@ -27,11 +27,11 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
   let adaptations = PassthroughSubject<Void, Never>()
 
   /// Makes empty columns.
-  public init(mends: RuntimeMends = RuntimeMends()) {
-    self.mends = mends
-    primary = StackContainer(mends: mends)
-    secondary = StackContainer(mends: mends)
-    compact = StackContainer(mends: mends)
+  public init(fixes: RuntimeFixes = RuntimeFixes()) {
+    self.fixes = fixes
+    primary = StackContainer(fixes: fixes)
+    secondary = StackContainer(fixes: fixes)
+    compact = StackContainer(fixes: fixes)
     super.init(style: .doubleColumn)
     setViewController(primary, for: .primary)
     setViewController(secondary, for: .secondary)

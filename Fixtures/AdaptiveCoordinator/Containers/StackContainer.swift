@@ -13,22 +13,22 @@
 public final class StackContainer: UINavigationController, ReportingContainer {
   let removals = PassthroughSubject<UIViewController, Never>()
   var leaving: [UIViewController] = []
-  let mends: RuntimeMends
+  let fixes: RuntimeFixes
   var routesUnderWay = 0
 
   /// The screens that were on the stack when the platform last showed one.
   private var known: [UIViewController] = []
 
   /// Makes an empty stack.
-  public init(mends: RuntimeMends = RuntimeMends()) {
-    self.mends = mends
+  public init(fixes: RuntimeFixes = RuntimeFixes()) {
+    self.fixes = fixes
     super.init(nibName: nil, bundle: nil)
-    if mends.longPressIsReported { delegate = self }
+    if fixes.longPressIsReported { delegate = self }
   }
 
   /// The screens have been moved to other stacks, or from them, which is no removal.
   func adapted(isInUse: Bool) {
-    guard mends.longPressIsReported else { return }
+    guard fixes.longPressIsReported else { return }
     known = viewControllers
     delegate = isInUse ? self : nil
   }
@@ -74,7 +74,7 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     let popped = leaving.removeFirst()
     // The stack may have been replaced while the finger held the screen.
     let isBack = isCancelled && viewControllers.contains { $0 === popped }
-    if isBack, mends.cancelledSwipeStays { return }
+    if isBack, fixes.cancelledSwipeStays { return }
     leave(popped)
   }
 

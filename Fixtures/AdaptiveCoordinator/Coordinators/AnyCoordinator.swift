@@ -47,9 +47,9 @@ open class AnyCoordinator {
   /// The column of a split view that the coordinator was handed, if any.
   var column: SplitColumn?
 
-  let mends: RuntimeMends
+  let fixes: RuntimeFixes
 
-  init(mends: RuntimeMends) { self.mends = mends }
+  init(fixes: RuntimeFixes) { self.fixes = fixes }
 
   /// Lets go of everything above the coordinator's first screen.
   open func drop(animated: Bool = true) { dropChildren(animated: animated) }
@@ -98,7 +98,7 @@ extension AnyCoordinator {
 
   /// A container reports that a view controller has left it.
   private func remove(_ viewController: UIViewController) {
-    if mends.presentingEndsWithReport, presented === viewController { isPresenting = false }
+    if fixes.presentingEndsWithReport, presented === viewController { isPresenting = false }
     children.removeAll { child in
       switch child {
       case .viewController(let screen): screen === viewController
@@ -114,12 +114,12 @@ extension AnyCoordinator {
   }
 
   private func holdsAtMost(_ viewController: UIViewController) -> Bool {
-    if mends.newcomersStay, isInitial { return false }
+    if fixes.newcomersStay, isInitial { return false }
     return children.allSatisfy { child in
       switch child {
       case .viewController(let screen): screen === viewController
       case .coordinator(let coordinator):
-        mends.removalReachesDescendants && coordinator.holdsAtMost(viewController)
+        fixes.removalReachesDescendants && coordinator.holdsAtMost(viewController)
       }
     }
   }
@@ -141,9 +141,9 @@ extension AnyCoordinator {
       dismiss(from: container, animated: animated)
     case .set(let screens, let animated):
       drop(animated: animated)
-      if mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
+      if fixes.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
       container.set(screens, animated: animated)
-      if !mends.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
+      if !fixes.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
     case .backToRoot(let animated):
       goBackToRoot(on: container, animated: animated)
     case .handover(let coordinator):
@@ -152,7 +152,7 @@ extension AnyCoordinator {
   }
 
   final func present(_ screen: UIViewController, over container: UIViewController, animated: Bool) {
-    if mends.presentNeedsFreeSlot, container.presentedViewController != nil { return }
+    if fixes.presentNeedsFreeSlot, container.presentedViewController != nil { return }
     isPresenting = true
     presented = screen
     children.append(.viewController(screen))
@@ -166,11 +166,11 @@ extension AnyCoordinator {
 
   private func goBackToRoot(on container: StackContainer, animated: Bool) {
     defer { Lifecycle.wentBackToRoot(self, in: container) }
-    if mends.backToRootDismissesToo ? container.presentedViewController != nil : isPresenting {
+    if fixes.backToRootDismissesToo ? container.presentedViewController != nil : isPresenting {
       dismiss(from: container, animated: animated)
-      guard mends.backToRootDismissesToo else { return }
+      guard fixes.backToRootDismissesToo else { return }
     }
-    if mends.backToRootPopsAll {
+    if fixes.backToRootPopsAll {
       leaveAllButRoot(on: container, animated: animated)
     } else if children.count > 1 {
       _ = container.popViewController(animated: animated)
@@ -180,10 +180,10 @@ extension AnyCoordinator {
   /// Lets go of everything above the coordinator's first screen on a stack.
   final func drop(on container: StackContainer, animated: Bool) {
     defer { Lifecycle.wentBackToRoot(self, in: container) }
-    if mends.dropDismisses, container.presentedViewController != nil {
+    if fixes.dropDismisses, container.presentedViewController != nil {
       dismiss(from: container, animated: animated)
     }
-    if mends.dropPopsAll { return leaveAllButRoot(on: container, animated: animated) }
+    if fixes.dropPopsAll { return leaveAllButRoot(on: container, animated: animated) }
     dropChildren(animated: animated)
     _ = container.popViewController(animated: animated)
   }

@@ -19,8 +19,8 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
   /// What is still to be done; kept only where the order of steps is.
   var waiting: [Step] = []
 
-  override init(mends: RuntimeMends) {
-    super.init(mends: mends)
+  override init(fixes: RuntimeFixes) {
+    super.init(fixes: fixes)
     routes
       .sink { [unowned self] in take(.route($0, isCollapsed: isCollapsed)) }
       .store(in: &subscriptions)
@@ -34,7 +34,7 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
     subCoordinator: Coordinator<ChildRoute>, transform: @escaping (ChildRoute) -> RouteType
   ) {
     let subscription = subCoordinator.routes.sink { [unowned self] in transfer(to: transform($0)) }
-    if mends.pullbackEndsWithChild {
+    if fixes.pullbackEndsWithChild {
       pullbacks.append(Pullback(child: subCoordinator, subscription: subscription))
     } else {
       subscription.store(in: &subscriptions)
@@ -43,14 +43,14 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
 
   /// Goes to a deep place: each component names a route, the rest of the link is for the children.
   open override func handle(links: [String]) {
-    if mends.emptyLinkIsIgnored, links.isEmpty { return }
+    if fixes.emptyLinkIsIgnored, links.isEmpty { return }
     guard let type = RouteType.self as? any DeepLinkable.Type,
       let route = type.init(link: links[0]) as? RouteType
     else { return }
     transfer(to: route)
     let rest = Array(links.dropFirst())
     guard !rest.isEmpty else { return }
-    if mends.linkAwaitsItsChild {
+    if fixes.linkAwaitsItsChild {
       take(.rest(rest))
     } else {
       for child in childCoordinators { child.handle(links: rest) }
@@ -73,14 +73,14 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
 
 extension Coordinator {
   private func take(_ step: Step) {
-    if mends.routesKeepOrder { waiting.append(step) }
+    if fixes.routesKeepOrder { waiting.append(step) }
     container?.routesUnderWay += 1
     schedule(step, on: container)
   }
 
   /// Does a step in a task of its own.
   private func schedule(_ step: Step, on container: (any ReportingContainer)?) {
-    if mends.tasksHoldWeakly {
+    if fixes.tasksHoldWeakly {
       Task { [weak self] in
         if let self { perform(step, on: container) } else { container?.routesUnderWay -= 1 }
       }
@@ -91,13 +91,13 @@ extension Coordinator {
 
   private func perform(_ step: Step, on container: (any ReportingContainer)?) {
     // Its stack may be another one by now.
-    if mends.stepsAwaitTransition, let transition = self.container?.transitionCoordinator {
+    if fixes.stepsAwaitTransition, let transition = self.container?.transitionCoordinator {
       transition.animate(alongsideTransition: nil) { [weak self] _ in
         if let self { schedule(step, on: container) } else { container?.routesUnderWay -= 1 }
       }
       return
     }
-    switch mends.routesKeepOrder ? waiting.removeFirst() : step {
+    switch fixes.routesKeepOrder ? waiting.removeFirst() : step {
     case .route(let route, let wasCollapsed):
       answer(route, wasCollapsed: wasCollapsed)
       performed()

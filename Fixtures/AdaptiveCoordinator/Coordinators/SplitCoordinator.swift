@@ -19,7 +19,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
   /// Makes a coordinator that goes to its first route as soon as it can.
   public init(basicViewController: SplitContainer, initialRoute: RouteType) {
     self.basicViewController = basicViewController
-    super.init(mends: basicViewController.mends)
+    super.init(fixes: basicViewController.fixes)
     listen(to: basicViewController)
     for stack in [
       basicViewController.primary, basicViewController.secondary, basicViewController.compact,
@@ -71,7 +71,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   /// Goes back to the first screen of a column, or of the one stack that is there in its place.
   private func goBackToRoot(in column: SplitColumn, wasCollapsed: Bool, animated: Bool) {
-    let meant = mends.columnsKeepMeaning ? wasCollapsed : basicViewController.isCollapsed
+    let meant = fixes.columnsKeepMeaning ? wasCollapsed : basicViewController.isCollapsed
     switch (meant, basicViewController.isCollapsed) {
     case (true, false):
       // All above the list was meant, and has become the other column.
@@ -88,7 +88,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
   }
 
   private func goBackToRoot(on stack: StackContainer, animated: Bool) {
-    if mends.columnsGoBack { leave(stack.viewControllers[...], on: stack, animated: animated) }
+    if fixes.columnsGoBack { leave(stack.viewControllers[...], on: stack, animated: animated) }
     Lifecycle.wentBackToRoot(self, in: stack)
   }
 
@@ -109,7 +109,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
       guard let column = child.column else { continue }
       let stack = basicViewController.stack(of: column)
       child.adopt(stack)
-      if mends.adaptationReachesDescendants { child.descendants.forEach { $0.adopt(stack) } }
+      if fixes.adaptationReachesDescendants { child.descendants.forEach { $0.adopt(stack) } }
     }
   }
 }

@@ -17,7 +17,7 @@ open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
   /// Makes a coordinator that goes to its first route as soon as it can.
   public init(basicViewController: StackContainer, initialRoute: RouteType) {
     self.basicViewController = basicViewController
-    super.init(mends: basicViewController.mends)
+    super.init(fixes: basicViewController.fixes)
     listen(to: basicViewController)
     transfer(to: initialRoute)
   }

@@ -50,7 +50,7 @@ public final class WeakRouter<RouteType: Route>: Router {
 }
 
 extension StrongRouter {
-  fileprivate var keepsNothing: Bool { coordinator.mends.routersKeepNothing }
+  fileprivate var keepsNothing: Bool { coordinator.fixes.routersKeepNothing }
 }
 
 extension Coordinator {
@@ -65,7 +65,7 @@ extension Coordinator {
 
   /// Takes a route from a screen.
   fileprivate func transferFromScreen(to route: RouteType) {
-    if mends.routersAwaitContainer, container?.isUnderWay == true {
+    if fixes.routersAwaitContainer, container?.isUnderWay == true {
       return Lifecycle.refused("\(route)")
     }
     transfer(to: route)

@@ -13,9 +13,9 @@ final class ColorBookApp {
   let root: ColorListCoordinator
 
   /// Launches the app, by a link if there is one.
-  init(link: [String]?, mends: Mends) {
-    let stack = StackContainer(mends: mends.ofRuntime)
-    root = ColorListCoordinator(basicViewController: stack, isRoot: true, mends: mends)
+  init(link: [String]?, fixes: Fixes) {
+    let stack = StackContainer(fixes: fixes.ofRuntime)
+    root = ColorListCoordinator(basicViewController: stack, isRoot: true, fixes: fixes)
     window.rootViewController = stack
     window.makeKeyAndVisible()
     if let link { root.handle(links: link) }

@@ -4,15 +4,15 @@ import AdaptiveCoordinator
 final class ColorListCoordinator: StackCoordinator<ColorListRoute> {
   let level: Int
   private let isRoot: Bool
-  private let bookMends: Mends
+  private let bookFixes: Fixes
 
   init(
     basicViewController: BasicViewControllerType, initialRoute: ColorListRoute = .list,
-    level: Int = 0, isRoot: Bool = false, mends: Mends = .none
+    level: Int = 0, isRoot: Bool = false, fixes: Fixes = .none
   ) {
     self.level = level
     self.isRoot = isRoot
-    bookMends = mends
+    bookFixes = fixes
     super.init(basicViewController: basicViewController, initialRoute: initialRoute)
   }
 
@@ -25,7 +25,7 @@ final class ColorListCoordinator: StackCoordinator<ColorListRoute> {
     case .newList:
       leaveOtherBranches()
       let coordinator = ColorListCoordinator(
-        basicViewController: basicViewController, level: level + 1, mends: bookMends)
+        basicViewController: basicViewController, level: level + 1, fixes: bookFixes)
       pullback(subCoordinator: coordinator) { .newListRoute($0) }
       return .transfer(.handover(coordinator))
 
@@ -60,6 +60,6 @@ final class ColorListCoordinator: StackCoordinator<ColorListRoute> {
 
   /// A list opens one branch at a time: what else is above it goes.
   private func leaveOtherBranches() {
-    if bookMends.contains(.listOpensOneBranch) { drop(animated: false) }
+    if bookFixes.contains(.listOpensOneBranch) { drop(animated: false) }
   }
 }

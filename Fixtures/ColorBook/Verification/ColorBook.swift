@@ -11,19 +11,19 @@ public struct ColorBook: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { _ in
-      ColorBookSubject(mends: mends)
+      ColorBookSubject(fixes: fixes)
     } declare: { it in
       it.root { $0.app?.root }
       it.window { $0.app?.window }
@@ -31,7 +31,7 @@ public struct ColorBook: VerifiableSystem {
       it.coordinator(ColorListCoordinator.self, role: "list")
       it.coordinator(ColorCoordinator.self, role: "color")
       it.coordinator(SettingsCoordinator.self, role: "settings")
-      it.exclusions = [.type("MendSet"), .type("RuntimeMends")]
+      it.exclusions = [.type("FixSet"), .type("RuntimeFixes")]
       it.race = scope["race"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]

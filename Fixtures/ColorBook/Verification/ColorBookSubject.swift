@@ -9,12 +9,12 @@ import AdaptiveCoordinator
 /// The app as the verifier drives it, before and after its launch.
 @MainActor
 final class ColorBookSubject {
-  private let mends: Mends
+  private let fixes: Fixes
   private(set) var app: ColorBookApp?
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
-  func launch(link: [String]?) { app = ColorBookApp(link: link, mends: mends) }
+  func launch(link: [String]?) { app = ColorBookApp(link: link, fixes: fixes) }
 
   /// The stack of the window.
   var container: StackContainer? { app?.root.basicViewController }

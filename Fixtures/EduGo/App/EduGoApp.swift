@@ -6,11 +6,11 @@ final class EduGoApp {
   let appCoordinator: AppCoordinator
   let deeplinks: DeeplinkHandler
 
-  init(backend: any Backend, mends: Mends) {
-    eventBus = EventBus(mends: mends)
-    mediator = Mediator(backend: backend, eventBus: eventBus, mends: mends)
-    appCoordinator = AppCoordinator(mediator: mediator, eventBus: eventBus, mends: mends)
-    deeplinks = DeeplinkHandler(appCoordinator: appCoordinator, mends: mends)
+  init(backend: any Backend, fixes: Fixes) {
+    eventBus = EventBus(fixes: fixes)
+    mediator = Mediator(backend: backend, eventBus: eventBus, fixes: fixes)
+    appCoordinator = AppCoordinator(mediator: mediator, eventBus: eventBus, fixes: fixes)
+    deeplinks = DeeplinkHandler(appCoordinator: appCoordinator, fixes: fixes)
   }
 
   /// Lets the coordinator listen, which takes a moment.

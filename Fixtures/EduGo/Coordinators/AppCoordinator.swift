@@ -26,26 +26,26 @@ final class AppCoordinator {
 
   @ObservationIgnored private let mediator: Mediator
   @ObservationIgnored private let eventBus: EventBus
-  @ObservationIgnored private let mends: Mends
+  @ObservationIgnored private let fixes: Fixes
   @ObservationIgnored private(set) var subscriptions: [AnyCancellable] = []
 
-  init(mediator: Mediator, eventBus: EventBus, mends: Mends) {
+  init(mediator: Mediator, eventBus: EventBus, fixes: Fixes) {
     self.mediator = mediator
     self.eventBus = eventBus
-    self.mends = mends
+    self.fixes = fixes
   }
 
   // MARK: starting and stopping
 
   func setup() async {
     Lifecycle.started(self)
-    if mends.contains(.setupOnce), !subscriptions.isEmpty { return }
+    if fixes.contains(.setupOnce), !subscriptions.isEmpty { return }
     await subscribeToNavigationEvents()
   }
 
   func cleanup() {
     subscriptions.removeAll()
-    if mends.contains(.cleanupResets) { reset() }
+    if fixes.contains(.cleanupResets) { reset() }
     Lifecycle.stopped(self)
   }
 
@@ -53,7 +53,7 @@ final class AppCoordinator {
 
   func navigate(to screen: Screen) {
     guard admits(screen) else { return Lifecycle.refused("\(screen)") }
-    if mends.contains(.navigateGoesBack), goBack(to: screen) { return }
+    if fixes.contains(.navigateGoesBack), goBack(to: screen) { return }
     trail.append(screen)
     navigationPath.append(screen)
     currentScreen = screen
@@ -65,7 +65,7 @@ final class AppCoordinator {
   }
 
   func popToRoot() {
-    if mends.contains(.rootIsUncovered) { dismissModal() }
+    if fixes.contains(.rootIsUncovered) { dismissModal() }
     navigationPath.removeLast(navigationPath.count)
     currentScreen = rootScreen
   }
@@ -102,7 +102,7 @@ extension AppCoordinator {
   /// Takes note of what left the path, whoever took it off.
   private func pathDidChange() {
     trail.removeLast(max(0, trail.count - navigationPath.count))
-    if mends.contains(.currentScreenFollowsPath) {
+    if fixes.contains(.currentScreenFollowsPath) {
       currentScreen = trail.last ?? rootScreen
     }
   }
@@ -118,16 +118,16 @@ extension AppCoordinator {
 
   /// Whether a screen may be on the path for whoever is, or is not, signed in.
   private func admits(_ screen: Screen) -> Bool {
-    if mends.contains(.privateScreensNeedUser), !isAuthenticated, !screen.isPublic { return false }
-    if mends.contains(.loginNeedsNobody), isAuthenticated, screen == .login { return false }
-    return !mends.contains(.assessmentsNeedTheirUser) || !isOfAnotherUser(screen)
+    if fixes.contains(.privateScreensNeedUser), !isAuthenticated, !screen.isPublic { return false }
+    if fixes.contains(.loginNeedsNobody), isAuthenticated, screen == .login { return false }
+    return !fixes.contains(.assessmentsNeedTheirUser) || !isOfAnotherUser(screen)
   }
 
   private func canPresent(_ screen: Screen) -> Bool {
-    if mends.contains(.privateModalsNeedUser), !isAuthenticated { return false }
-    if mends.contains(.coversNeedTheirUser), isOfAnotherUser(screen) { return false }
-    if mends.contains(.presentNeedsNewScreen), trail.contains(screen) { return false }
-    if mends.contains(.presentNeedsFreeSlot) {
+    if fixes.contains(.privateModalsNeedUser), !isAuthenticated { return false }
+    if fixes.contains(.coversNeedTheirUser), isOfAnotherUser(screen) { return false }
+    if fixes.contains(.presentNeedsNewScreen), trail.contains(screen) { return false }
+    if fixes.contains(.presentNeedsFreeSlot) {
       return activeSheet == nil && activeFullScreenCover == nil
     }
     return true
@@ -187,7 +187,7 @@ extension AppCoordinator {
   }
 
   private func handle(_ event: AssessmentSubmitted) {
-    if mends.contains(.resultsAreUncovered) { dismissModal() }
+    if fixes.contains(.resultsAreUncovered) { dismissModal() }
     navigate(to: .assessmentResults(assessmentId: event.assessmentId))
   }
 }

@@ -3,12 +3,12 @@
 final class AssessmentCoordinator: FeatureCoordinator {
   let appCoordinator: AppCoordinator
   private let mediator: Mediator
-  private let mends: Mends
+  private let fixes: Fixes
 
   init(appCoordinator: AppCoordinator, mediator: Mediator) {
     self.appCoordinator = appCoordinator
     self.mediator = mediator
-    mends = mediator.mends
+    fixes = mediator.fixes
   }
 
   func start() {
@@ -26,7 +26,7 @@ final class AssessmentCoordinator: FeatureCoordinator {
   }
 
   func handleAssessmentComplete() {
-    if mends.contains(.completeClosesCover), appCoordinator.activeFullScreenCover != nil {
+    if fixes.contains(.completeClosesCover), appCoordinator.activeFullScreenCover != nil {
       appCoordinator.dismissModal()
     } else {
       appCoordinator.goBack()

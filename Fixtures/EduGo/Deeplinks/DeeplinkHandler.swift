@@ -10,14 +10,14 @@ import NavigationModel
 @MainActor
 final class DeeplinkHandler {
   private let appCoordinator: AppCoordinator
-  private let mends: Mends
+  private let fixes: Fixes
 
   /// The last link, for whoever has to sign in before it can be followed.
   private(set) var lastDeeplink: Deeplink?
 
-  init(appCoordinator: AppCoordinator, mends: Mends) {
+  init(appCoordinator: AppCoordinator, fixes: Fixes) {
     self.appCoordinator = appCoordinator
-    self.mends = mends
+    self.fixes = fixes
   }
 
   func handle(_ url: URL) {
@@ -36,7 +36,7 @@ final class DeeplinkHandler {
 
   private func follow(_ link: Deeplink) {
     let canFollow = appCoordinator.isAuthenticated || link == .login
-    if !mends.contains(.onlyWaitingLinksAreKept) || !canFollow { lastDeeplink = link }
+    if !fixes.contains(.onlyWaitingLinksAreKept) || !canFollow { lastDeeplink = link }
     if canFollow {
       appCoordinator.popToRoot()
       appCoordinator.navigate(to: link.screen)
@@ -46,7 +46,7 @@ final class DeeplinkHandler {
   }
 
   private func isOfTheApp(_ url: URL) -> Bool {
-    guard mends.contains(.linksAreOfTheApp) else { return true }
+    guard fixes.contains(.linksAreOfTheApp) else { return true }
     return url.scheme == "edugo" || url.scheme == "https" && url.host == "edugo.app"
   }
 }

@@ -15,7 +15,7 @@ final class EventBus {
   let materialAssigned = PassthroughSubject<MaterialAssigned, Never>()
   let assessmentSubmitted = PassthroughSubject<AssessmentSubmitted, Never>()
 
-  private let mends: Mends
+  private let fixes: Fixes
   private var due: [Delivery] = []
 
   /// Who listens; where the bus keeps an order, in this one.
@@ -29,7 +29,7 @@ final class EventBus {
     let perform: @MainActor () -> Void
   }
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   /// Calls a handler, a little later, for each event of a type, as long as the result is kept.
   func subscribe<E: DomainEvent>(
@@ -45,7 +45,7 @@ final class EventBus {
     let deliveries = due
     due = []
     if deliveries.isEmpty { return Lifecycle.refused("\(E.self)") }
-    if mends.contains(.busKeepsOrder) {
+    if fixes.contains(.busKeepsOrder) {
       Task {
         for listener in Listener.allCases {
           for delivery in deliveries where delivery.listener == listener { delivery.perform() }

@@ -11,21 +11,21 @@ final class Errand {
   private(set) var isUnderWay = false
 
   @ObservationIgnored private let mediator: Mediator
-  @ObservationIgnored private let mends: Mends
+  @ObservationIgnored private let fixes: Fixes
   @ObservationIgnored private var task: Task<Void, Never>?
 
   init(mediator: Mediator) {
     self.mediator = mediator
-    mends = mediator.mends
+    fixes = mediator.fixes
   }
 
   deinit {
-    if mends.contains(.errandsEndWithScreen) { task?.cancel() }
+    if fixes.contains(.errandsEndWithScreen) { task?.cancel() }
   }
 
   /// Has a command done, and publishes what came of it.
   func run<C: Command>(_ command: C) where C.Answer: DomainEvent {
-    if mends.contains(.errandsRunOnce), isUnderWay { return }
+    if fixes.contains(.errandsRunOnce), isUnderWay { return }
     isUnderWay = true
     task = Task { [weak self, mediator] in
       let event = try? await mediator.send(command)

@@ -7,14 +7,14 @@
 /// Takes commands to the servers, and what came of them to the bus.
 @MainActor
 final class Mediator {
-  let mends: Mends
+  let fixes: Fixes
   private let backend: any Backend
   private let eventBus: EventBus
 
-  init(backend: any Backend, eventBus: EventBus, mends: Mends) {
+  init(backend: any Backend, eventBus: EventBus, fixes: Fixes) {
     self.backend = backend
     self.eventBus = eventBus
-    self.mends = mends
+    self.fixes = fixes
   }
 
   func send<C: Command>(_ command: C) async throws -> C.Answer {

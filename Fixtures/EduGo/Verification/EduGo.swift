@@ -12,20 +12,20 @@ public struct EduGo: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { context in
       EduGoSubject(
-        backend: TicketedBackend(tickets: context.tickets, users: scope["users"]), mends: mends)
+        backend: TicketedBackend(tickets: context.tickets, users: scope["users"]), fixes: fixes)
     } declare: { it in
       it.root { $0.app?.appCoordinator }
       it.root { $0.app?.deeplinks }
@@ -38,7 +38,7 @@ public struct EduGo: VerifiableSystem {
       it.coordinator(AssessmentCoordinator.self, role: "assessment") {
         $0.parent(\.appCoordinator)
       }
-      it.exclusions = [.type("MendSet"), .type("TicketedBackend")]
+      it.exclusions = [.type("FixSet"), .type("TicketedBackend")]
       it.race = scope["race"]
       it.pendingCap = scope["pending"]
       it.choiceBound = scope["questions"]

@@ -5,7 +5,7 @@ import NavigationModel
 @MainActor
 final class EduGoSubject {
   private let backend: TicketedBackend
-  private let mends: Mends
+  private let fixes: Fixes
 
   private(set) var app: EduGoApp?
   private(set) var window: HeadlessWindow<RootView>?
@@ -24,14 +24,14 @@ final class EduGoSubject {
     var isScreen: Bool { role == .screen }
   }
 
-  init(backend: TicketedBackend, mends: Mends) {
+  init(backend: TicketedBackend, fixes: Fixes) {
     self.backend = backend
-    self.mends = mends
+    self.fixes = fixes
   }
 
   /// Launches the app, for the first time or again.
   func launch(isFirst: Bool) {
-    let app = EduGoApp(backend: backend, mends: mends)
+    let app = EduGoApp(backend: backend, fixes: fixes)
     self.app = app
     window = HeadlessWindow(rootView: RootView(app: app))
     app.setup()

@@ -34,7 +34,7 @@ final class LoginViewModel {
   }
 
   func login() async {
-    if mediator.mends.contains(.loginRunsOnce), isLoading { return }
+    if mediator.fixes.contains(.loginRunsOnce), isLoading { return }
     isLoading = true
     defer { isLoading = false }
     do {

@@ -13,10 +13,10 @@ final class NewsApp {
   let split: SplitContainer
   let coordinator: NewsCoordinator
 
-  init(mends: Mends = .all) {
+  init(fixes: Fixes = .all) {
     window = UIWindow()
-    split = SplitContainer(mends: mends.ofRuntime)
-    coordinator = NewsCoordinator(basicViewController: split, initialRoute: .list, mends: mends)
+    split = SplitContainer(fixes: fixes.ofRuntime)
+    coordinator = NewsCoordinator(basicViewController: split, initialRoute: .list, fixes: fixes)
     window.rootViewController = split
     window.makeKeyAndVisible()
   }

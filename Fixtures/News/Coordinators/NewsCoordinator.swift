@@ -14,10 +14,10 @@ enum NewsRoute: Route {
 
 /// The app: the list beside an article, or below it where there is little width.
 final class NewsCoordinator: SplitCoordinator<NewsRoute> {
-  private let mends: Mends
+  private let fixes: Fixes
 
-  init(basicViewController: SplitContainer, initialRoute: NewsRoute, mends: Mends) {
-    self.mends = mends
+  init(basicViewController: SplitContainer, initialRoute: NewsRoute, fixes: Fixes) {
+    self.fixes = fixes
     super.init(basicViewController: basicViewController, initialRoute: initialRoute)
   }
 
@@ -27,7 +27,7 @@ final class NewsCoordinator: SplitCoordinator<NewsRoute> {
       guard isInitial else { return .transfer(.dismiss()) }
       let coordinator = NewsListCoordinator(
         basicViewController: basicViewController.stack(of: .primary), initialRoute: .list,
-        mends: mends)
+        fixes: fixes)
       pullback(subCoordinator: coordinator) { .listRoute($0) }
       return .transfer(.primary(.handover(coordinator)))
     case .primaryRoot: return .transfer(.primary(.backToRoot()))
@@ -44,12 +44,12 @@ final class NewsCoordinator: SplitCoordinator<NewsRoute> {
     case .list: return .none
     case .info: return .transfer(.present(NewsInfoViewController(unownedRouter)))
     case .detail(let article):
-      if mends.contains(.articleReplacesArticle), basicViewController.isCollapsed {
+      if fixes.contains(.articleReplacesArticle), basicViewController.isCollapsed {
         drop(animated: false)
       }
       let coordinator = NewsDetailCoordinator(
         basicViewController: basicViewController.stack(of: .secondary),
-        initialRoute: .detail(article), mends: mends)
+        initialRoute: .detail(article), fixes: fixes)
       pullback(subCoordinator: coordinator) { .detailRoute($0) }
       return .transfer(.secondary(.handover(coordinator)))
     }

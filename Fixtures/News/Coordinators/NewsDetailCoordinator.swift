@@ -11,14 +11,14 @@ enum NewsDetailRoute: Route {
 
 /// An article in the secondary column, or on the compact stack.
 final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
-  private let mends: Mends
+  private let fixes: Fixes
   /// Whether there was one stack only when the coordinator was made; nil where nobody asks.
   private let wasCollapsed: Bool?
 
-  init(basicViewController: StackContainer, initialRoute: NewsDetailRoute, mends: Mends) {
-    self.mends = mends
+  init(basicViewController: StackContainer, initialRoute: NewsDetailRoute, fixes: Fixes) {
+    self.fixes = fixes
     wasCollapsed =
-      mends.contains(.articleKnowsTheWidth) ? nil : basicViewController.isCollapsed
+      fixes.contains(.articleKnowsTheWidth) ? nil : basicViewController.isCollapsed
     super.init(basicViewController: basicViewController, initialRoute: initialRoute)
   }
 
@@ -31,7 +31,7 @@ final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
     case .additional:
       return .transfer(.push(NewsAdditionalViewController(weakRouter)))
     case .thread:
-      if mends.contains(.discussionIsTakenUp), let discussion {
+      if fixes.contains(.discussionIsTakenUp), let discussion {
         discussion.transfer(to: .thread)
         return .none
       }

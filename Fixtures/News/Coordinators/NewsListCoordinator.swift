@@ -10,17 +10,17 @@ enum NewsListRoute: Route {
 
 /// The list in the primary column; what leads out of the column is left to the parent.
 final class NewsListCoordinator: StackCoordinator<NewsListRoute> {
-  private let mends: Mends
+  private let fixes: Fixes
 
-  init(basicViewController: StackContainer, initialRoute: NewsListRoute, mends: Mends) {
-    self.mends = mends
+  init(basicViewController: StackContainer, initialRoute: NewsListRoute, fixes: Fixes) {
+    self.fixes = fixes
     super.init(basicViewController: basicViewController, initialRoute: initialRoute)
   }
 
   override func prepare(to route: NewsListRoute) -> ActionType<StackTransfer, NewsListRoute> {
     switch route {
     case .list:
-      if mends.contains(.listIsPushedOnce), !isInitial { return .transfer(.backToRoot()) }
+      if fixes.contains(.listIsPushedOnce), !isInitial { return .transfer(.backToRoot()) }
       return .transfer(.push(NewsListViewController(unownedRouter)))
     case .info, .detail:
       return .none

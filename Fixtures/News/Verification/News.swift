@@ -13,19 +13,19 @@ public struct News: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 3_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { _ in
-      NewsSubject(mends: mends)
+      NewsSubject(fixes: fixes)
     } declare: { it in
       it.root { $0.app?.coordinator }
       it.window { $0.app?.window }
@@ -34,7 +34,7 @@ public struct News: VerifiableSystem {
       it.coordinator(NewsDetailCoordinator.self, role: "detail")
       it.coordinator(NewsThreadCoordinator.self, role: "thread")
       it.appModules = ["AdaptiveCoordinator"]
-      it.exclusions = [.type("MendSet"), .type("RuntimeMends")]
+      it.exclusions = [.type("FixSet"), .type("RuntimeFixes")]
       it.race = scope["race"]
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]

@@ -4,14 +4,14 @@ import HeadlessUIKit
 /// The app as the verifier drives it: before its launch, then with a window.
 @MainActor
 final class NewsSubject {
-  private let mends: Mends
+  private let fixes: Fixes
 
   private(set) var app: NewsApp?
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   /// Launches the app.
-  func launch() { app = NewsApp(mends: mends) }
+  func launch() { app = NewsApp(fixes: fixes) }
 }
 
 extension NewsSubject {

@@ -14,14 +14,14 @@ final class AppCoordinator: BaseFlowCoordinator {
 
   private let tabBarController = UITabBarController()
 
-  init(contextSource: any LectureContextSource, lectures: [LectureID], mends: Mends) {
-    home = HomeCoordinator(mends: mends)
-    library = LibraryCoordinator(contextSource: contextSource, lectures: lectures, mends: mends)
-    settings = SettingsCoordinator(mends: mends)
+  init(contextSource: any LectureContextSource, lectures: [LectureID], fixes: Fixes) {
+    home = HomeCoordinator(fixes: fixes)
+    library = LibraryCoordinator(contextSource: contextSource, lectures: lectures, fixes: fixes)
+    settings = SettingsCoordinator(fixes: fixes)
     playback = PlaybackService()
     super.init(
       rootViewController: tabBarController, navigationController: nil, mapping: [:],
-      services: [playback], mends: mends)
+      services: [playback], fixes: fixes)
     for child in flows { add(child) }
     settings.show(SettingsViewController(lectures: lectures, coordinator: self))
     showTabs(player: PlayerViewController(lectures: lectures, coordinator: self))
@@ -29,7 +29,7 @@ final class AppCoordinator: BaseFlowCoordinator {
 
   private func showTabs(player: PlayerViewController) {
     var first: UIViewController = player
-    if mends.contains(.playerLivesAtHome) {
+    if fixes.contains(.playerLivesAtHome) {
       home.show(player)
       first = home.rootViewController
     }
@@ -51,8 +51,8 @@ final class AppCoordinator: BaseFlowCoordinator {
   // MARK: - Requests
 
   override func take(_ call: CoordinationCall) {
-    if mends.contains(.handedUpStaysUp), call.isHandedUp { return ignore(call) }
-    guard mends.contains(.tabIsChosenWhenAsked) else { return super.take(call) }
+    if fixes.contains(.handedUpStaysUp), call.isHandedUp { return ignore(call) }
+    guard fixes.contains(.tabIsChosenWhenAsked) else { return super.take(call) }
     let asking = call.senderStack.flatMap(flow) ?? flow(of: tabBarController.selectedViewController)
     asking?.take(call)
   }

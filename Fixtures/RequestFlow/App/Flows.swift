@@ -7,10 +7,10 @@
 /// The flow around the player.
 @MainActor
 final class HomeCoordinator: BaseFlowCoordinator {
-  init(mends: Mends) {
+  init(fixes: Fixes) {
     let stack = UINavigationController()
     super.init(
-      rootViewController: stack, navigationController: stack, mapping: .everywhere, mends: mends)
+      rootViewController: stack, navigationController: stack, mapping: .everywhere, fixes: fixes)
   }
 }
 
@@ -19,12 +19,12 @@ final class HomeCoordinator: BaseFlowCoordinator {
 final class LibraryCoordinator: BaseFlowCoordinator {
   let provider: LectureContextProvider
 
-  init(contextSource: any LectureContextSource, lectures: [LectureID], mends: Mends) {
+  init(contextSource: any LectureContextSource, lectures: [LectureID], fixes: Fixes) {
     let stack = UINavigationController()
     provider = LectureContextProvider(source: contextSource)
     super.init(
       rootViewController: stack, navigationController: stack, mapping: .everywhere,
-      services: [provider], mends: mends)
+      services: [provider], fixes: fixes)
     show(LibraryViewController(lectures: lectures, coordinator: self))
   }
 }
@@ -32,10 +32,10 @@ final class LibraryCoordinator: BaseFlowCoordinator {
 /// The flow around the settings.
 @MainActor
 final class SettingsCoordinator: BaseFlowCoordinator {
-  init(mends: Mends) {
+  init(fixes: Fixes) {
     let stack = UINavigationController()
     super.init(
-      rootViewController: stack, navigationController: stack, mapping: .everywhere, mends: mends)
+      rootViewController: stack, navigationController: stack, mapping: .everywhere, fixes: fixes)
   }
 }
 

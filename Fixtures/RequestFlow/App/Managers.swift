@@ -10,7 +10,7 @@ final class DismissManager: RequestCoordinatorManager {
   override func coordinate(_ request: CoordinationRequest) {
     guard case .dismiss = request else { return }
     let stack = coordinator.navigationController
-    if mends.contains(.dismissPops), stack?.presentedViewController == nil {
+    if fixes.contains(.dismissPops), stack?.presentedViewController == nil {
       stack?.popViewController(animated: true)
     } else {
       stack?.dismiss(animated: true)

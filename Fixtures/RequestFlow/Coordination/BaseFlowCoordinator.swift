@@ -11,7 +11,7 @@ import NavigationModel
 class BaseFlowCoordinator: FlowCoordinator {
   let rootViewController: UIViewController
   let navigationController: UINavigationController?
-  let mends: Mends
+  let fixes: Fixes
 
   private(set) var parent: (any FlowCoordinator)?
   private(set) var children: [any FlowCoordinator] = []
@@ -31,13 +31,13 @@ class BaseFlowCoordinator: FlowCoordinator {
   init(
     rootViewController: UIViewController, navigationController: UINavigationController?,
     mapping: RequestCoordinatorMappingDictionary,
-    services: [any CoordinatorServiceProtocol] = [], mends: Mends
+    services: [any CoordinatorServiceProtocol] = [], fixes: Fixes
   ) {
     self.rootViewController = rootViewController
     self.navigationController = navigationController
     self.mapping = mapping
     self.services = services
-    self.mends = mends
+    self.fixes = fixes
     contextProvider = services.lazy.compactMap { $0 as? any ContextProviderProtocol }.first
     for service in services { service.coordinator = self }
   }
@@ -53,9 +53,9 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func start() {
     Lifecycle.started(self)
-    if mends.contains(.startsOnce), isStarted { return }
+    if fixes.contains(.startsOnce), isStarted { return }
     for service in services { service.start() }
-    if mends.contains(.startReachesChildren) {
+    if fixes.contains(.startReachesChildren) {
       for child in children { child.start() }
     }
     isStarted = true
@@ -64,10 +64,10 @@ class BaseFlowCoordinator: FlowCoordinator {
 
   func stop() {
     for service in services { service.stop() }
-    if mends.contains(.stopReachesChildren) {
+    if fixes.contains(.stopReachesChildren) {
       for child in children { child.stop() }
     }
-    if mends.contains(.stopEndsCalls) {
+    if fixes.contains(.stopEndsCalls) {
       for taken in line.calls {
         taken.task?.cancel()
         ignore(taken.call)
@@ -83,7 +83,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   func didEnterBackground() {
     guard isStarted else { return }
     for service in lifeCycleServices { service.didEnterBackground() }
-    if mends.contains(.lifeCycleReachesChildren) {
+    if fixes.contains(.lifeCycleReachesChildren) {
       for child in children { child.didEnterBackground() }
     }
   }
@@ -91,7 +91,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   func willEnterForeground() {
     guard isStarted else { return }
     for service in lifeCycleServices { service.willEnterForeground() }
-    if mends.contains(.lifeCycleReachesChildren) {
+    if fixes.contains(.lifeCycleReachesChildren) {
       for child in children { child.willEnterForeground() }
     }
   }
@@ -103,10 +103,10 @@ class BaseFlowCoordinator: FlowCoordinator {
   // MARK: - Requests
 
   func take(_ call: CoordinationCall) {
-    if mends.contains(.stopEndsCalls), isStopped { return ignore(call) }
+    if fixes.contains(.stopEndsCalls), isStopped { return ignore(call) }
     let taken = TakenCall(call)
     line.append(taken)
-    if mends.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
+    if fixes.contains(.callsTakeTurns) { beginNext() } else { begin(taken) }
   }
 
   private func beginNext() {
@@ -121,7 +121,7 @@ class BaseFlowCoordinator: FlowCoordinator {
         guard let taken else { return }
         self.handle(taken.call)
         self.line.remove(taken)
-        if self.mends.contains(.callsTakeTurns) { self.beginNext() }
+        if self.fixes.contains(.callsTakeTurns) { self.beginNext() }
       }
     }
   }
@@ -129,7 +129,7 @@ class BaseFlowCoordinator: FlowCoordinator {
   /// Does something when nothing on the stack is moving: in the moment in which a transition ends,
   /// so that no other one can begin before.
   private func whenStill(_ body: @escaping @MainActor () -> Void) {
-    guard mends.contains(.callsWaitForTransitions),
+    guard fixes.contains(.callsWaitForTransitions),
       let running = navigationController?.transitionCoordinator
     else { return body() }
     running.animate(alongsideTransition: nil) { _ in body() }
@@ -143,9 +143,9 @@ class BaseFlowCoordinator: FlowCoordinator {
   }
 
   private func handle(_ call: CoordinationCall) {
-    if mends.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
+    if fixes.contains(.outdatedCallsAreIgnored), call.isOutdated { return ignore(call) }
     if let type = mapping[call.request.name] {
-      let manager = type.init(coordinator: self, mends: mends)
+      let manager = type.init(coordinator: self, fixes: fixes)
       managers.append(manager)
       manager.coordinate(call.request)
       Lifecycle.handled(call.text)

@@ -2,11 +2,11 @@
 @MainActor
 class RequestCoordinatorManager {
   let coordinator: any FlowCoordinator
-  let mends: Mends
+  let fixes: Fixes
 
-  required init(coordinator: any FlowCoordinator, mends: Mends) {
+  required init(coordinator: any FlowCoordinator, fixes: Fixes) {
     self.coordinator = coordinator
-    self.mends = mends
+    self.fixes = fixes
   }
 
   /// Does what is requested and reports, if it is a request of the manager's kind.

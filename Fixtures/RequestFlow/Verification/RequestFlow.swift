@@ -11,17 +11,17 @@ public struct RequestFlow: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { context in
-      RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], mends: mends)
+      RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], fixes: fixes)
     } declare: { it in
       it.root { $0.app }
       it.window({ $0.window }) { subject, _ in
@@ -32,7 +32,7 @@ public struct RequestFlow: VerifiableSystem {
       it.coordinator(LibraryCoordinator.self, role: "library")
       it.coordinator(SettingsCoordinator.self, role: "settings")
       it.exclusions = [
-        .type("MendSet"), .type("TicketedContextSource"),
+        .type("FixSet"), .type("TicketedContextSource"),
         .field("mapping", of: "BaseFlowCoordinator"),
         .field("requests", of: "ModuleViewController"),
       ]

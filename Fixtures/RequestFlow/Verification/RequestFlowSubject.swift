@@ -20,11 +20,11 @@ final class RequestFlowSubject {
   /// Whether the app was stopped, and not started again.
   private(set) var isStopped = false
 
-  init(tickets: TicketOffice, lectures: Int, mends: Mends) {
+  init(tickets: TicketOffice, lectures: Int, fixes: Fixes) {
     self.tickets = tickets
     app = AppCoordinator(
       contextSource: TicketedContextSource(tickets: tickets),
-      lectures: Array([LectureID.first, .second].prefix(lectures)), mends: mends)
+      lectures: Array([LectureID.first, .second].prefix(lectures)), fixes: fixes)
     window.rootViewController = app.rootViewController
     window.makeKeyAndVisible()
   }

@@ -5,16 +5,16 @@ final class AppDependencies {
   let rideBackend: any RideBackend
   let driverBackend: any DriverBackend
   let announcer: any RideAnnouncer
-  let mends: Mends
+  let fixes: Fixes
 
   init(
     authService: any AuthService, rideBackend: any RideBackend, driverBackend: any DriverBackend,
-    announcer: any RideAnnouncer = SilentAnnouncer(), mends: Mends = .none
+    announcer: any RideAnnouncer = SilentAnnouncer(), fixes: Fixes = .none
   ) {
     self.authService = authService
     self.rideBackend = rideBackend
     self.driverBackend = driverBackend
     self.announcer = announcer
-    self.mends = mends
+    self.fixes = fixes
   }
 }

@@ -15,11 +15,11 @@ final class AppStateStore: ObservableObject {
   /// Who leads the ride that the store records.
   weak var rideLeader: (any RideLeader)?
 
-  private let mends: Mends
+  private let fixes: Fixes
 
-  init(user: User? = nil, mends: Mends = .none) {
+  init(user: User? = nil, fixes: Fixes = .none) {
     self.user = user
-    self.mends = mends
+    self.fixes = fixes
     isAuthenticated = user != nil
   }
 
@@ -41,10 +41,10 @@ final class AppStateStore: ObservableObject {
   private func signIn(_ newUser: User?) {
     // Published values hear of a change before it is made, so what a sign-in resets comes first:
     // the screens are built while `isAuthenticated` changes.
-    if mends.contains(.signsPreviousUserOut), let user, user != newUser {
+    if fixes.contains(.signsPreviousUserOut), let user, user != newUser {
       dispatch(.logout)
     }
-    if mends.contains(.signsInAsRider), newUser != nil, user != newUser {
+    if fixes.contains(.signsInAsRider), newUser != nil, user != newUser {
       isDriverMode = false
     }
     user = newUser
@@ -52,10 +52,10 @@ final class AppStateStore: ObservableObject {
   }
 
   private func record(_ next: RideState) {
-    if mends.contains(.ridesNeedARider), rideLeader?.isStarted != true {
+    if fixes.contains(.ridesNeedARider), rideLeader?.isStarted != true {
       return
     }
-    if mends.contains(.asksTheFlow), let flow = rideLeader?.rideFlow, flow.state != next {
+    if fixes.contains(.asksTheFlow), let flow = rideLeader?.rideFlow, flow.state != next {
       // Not the flow's own step: the flow takes it and records it, or refuses it.
       flow.take(next)
       return

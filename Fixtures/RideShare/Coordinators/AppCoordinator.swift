@@ -25,21 +25,21 @@ final class AppCoordinator: ObservableObject, Coordinator {
 
   private var isStarted = false
   private var cancellables: Set<AnyCancellable> = []
-  private var mends: Mends { dependencies.mends }
+  private var fixes: Fixes { dependencies.fixes }
 
   init(stateStore: AppStateStore, dependencies: AppDependencies) {
     self.stateStore = stateStore
     self.dependencies = dependencies
-    if !mends.contains(.appSubscribesInStart) {
+    if !fixes.contains(.appSubscribesInStart) {
       observeAuthentication()
     }
   }
 
   func start() {
     Lifecycle.started(self)
-    if mends.contains(.appStartsOnce), isStarted { return }
+    if fixes.contains(.appStartsOnce), isStarted { return }
     isStarted = true
-    if mends.contains(.appSubscribesInStart) {
+    if fixes.contains(.appSubscribesInStart) {
       // Subscribing delivers the current value, which shows the first screen.
       observeAuthentication()
     } else {
@@ -51,7 +51,7 @@ final class AppCoordinator: ObservableObject, Coordinator {
     authCoordinator?.stop()
     mainCoordinator?.stop()
     cancellables.removeAll()
-    if mends.contains(.appStopDropsChildren) {
+    if fixes.contains(.appStopDropsChildren) {
       currentScreen = .launching
       authCoordinator = nil
       mainCoordinator = nil
@@ -77,7 +77,7 @@ final class AppCoordinator: ObservableObject, Coordinator {
 
   private func showAuth() {
     currentScreen = .auth
-    if mends.contains(.authReplacesMain) {
+    if fixes.contains(.authReplacesMain) {
       mainCoordinator?.stop()
       mainCoordinator = nil
     }
@@ -88,7 +88,7 @@ final class AppCoordinator: ObservableObject, Coordinator {
 
   private func showMain() {
     currentScreen = .main
-    if mends.contains(.mainReplacesAuth) {
+    if fixes.contains(.mainReplacesAuth) {
       authCoordinator?.stop()
       authCoordinator = nil
     }

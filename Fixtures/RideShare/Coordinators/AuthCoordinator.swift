@@ -12,7 +12,7 @@ final class AuthCoordinator: ObservableObject, Coordinator {
   private let stateStore: AppStateStore
   private let dependencies: AppDependencies
   private var loginTask: Task<Void, Never>?
-  private var mends: Mends { dependencies.mends }
+  private var fixes: Fixes { dependencies.fixes }
 
   init(stateStore: AppStateStore, dependencies: AppDependencies) {
     self.stateStore = stateStore
@@ -21,7 +21,7 @@ final class AuthCoordinator: ObservableObject, Coordinator {
 
   func start() {
     Lifecycle.started(self)
-    if mends.contains(.loginLetsAuthGo) {
+    if fixes.contains(.loginLetsAuthGo) {
       // The login outlives the screen that asked for it; the coordinator need not.
       loginTask = Task { [stateStore, service = dependencies.authService] in
         await Self.logIn(with: service, into: stateStore)
@@ -32,7 +32,7 @@ final class AuthCoordinator: ObservableObject, Coordinator {
   }
 
   func stop() {
-    if mends.contains(.authStopCancelsLogin) {
+    if fixes.contains(.authStopCancelsLogin) {
       loginTask?.cancel()
     }
     Lifecycle.stopped(self)

@@ -23,7 +23,7 @@ final class DriverCoordinator: ObservableObject, Coordinator {
   private let dependencies: AppDependencies
   private var isStarted = false
   private var cancellables: Set<AnyCancellable> = []
-  private var mends: Mends { dependencies.mends }
+  private var fixes: Fixes { dependencies.fixes }
 
   init(stateStore: AppStateStore, dependencies: AppDependencies) {
     self.stateStore = stateStore
@@ -32,11 +32,11 @@ final class DriverCoordinator: ObservableObject, Coordinator {
 
   func start() {
     Lifecycle.started(self)
-    if mends.contains(.driverStartsOnce), isStarted { return }
+    if fixes.contains(.driverStartsOnce), isStarted { return }
     isStarted = true
     stateStore.$isDriverMode
       // Who starts the driver within the change to driver mode still finds the old mode here.
-      .dropFirst(mends.contains(.driverIgnoresOldMode) ? 1 : 0)
+      .dropFirst(fixes.contains(.driverIgnoresOldMode) ? 1 : 0)
       .sink { [weak self] isDriverMode in
         if !isDriverMode { self?.stop() }
       }
@@ -54,7 +54,7 @@ final class DriverCoordinator: ObservableObject, Coordinator {
     currentScreen = .home
     if flow == nil {
       flow = DriverFlowController(
-        backend: dependencies.driverBackend, mends: dependencies.mends)
+        backend: dependencies.driverBackend, fixes: dependencies.fixes)
     }
   }
 

@@ -15,10 +15,10 @@ final class RideRequestCoordinator: ObservableObject {
   ) {
     // A ride that is on record already goes on where it stands.
     let first: RideState =
-      dependencies.mends.contains(.flowStartsAsRecorded) && recorded != .idle
+      dependencies.fixes.contains(.flowStartsAsRecorded) && recorded != .idle
       ? recorded : .selectingLocations
     flow = RideFlowController(
       startingIn: first, backend: dependencies.rideBackend, stateStore: stateStore,
-      mends: dependencies.mends)
+      fixes: dependencies.fixes)
   }
 }

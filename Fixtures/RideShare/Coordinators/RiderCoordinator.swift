@@ -24,7 +24,7 @@ final class RiderCoordinator: ObservableObject, Coordinator, RideLeader {
   private let stateStore: AppStateStore
   private let dependencies: AppDependencies
   private var cancellables: Set<AnyCancellable> = []
-  private var mends: Mends { dependencies.mends }
+  private var fixes: Fixes { dependencies.fixes }
 
   var rideFlow: RideFlowController? { rideRequestCoordinator?.flow }
 
@@ -35,7 +35,7 @@ final class RiderCoordinator: ObservableObject, Coordinator, RideLeader {
 
   func start() {
     Lifecycle.started(self)
-    if mends.contains(.riderStartsOnce), isStarted { return }
+    if fixes.contains(.riderStartsOnce), isStarted { return }
     isStarted = true
     stateStore.$currentRideState
       .sink { [weak self] state in self?.follow(state) }
@@ -45,7 +45,7 @@ final class RiderCoordinator: ObservableObject, Coordinator, RideLeader {
 
   func stop() {
     cancellables.removeAll()
-    if mends.contains(.riderStopDropsRideRequest) {
+    if fixes.contains(.riderStopDropsRideRequest) {
       currentScreen = .home
       dropRideRequest()
     }
@@ -73,7 +73,7 @@ extension RiderCoordinator {
         .rideInProgress:
         true
       case .submittingRequest, .driverArriving, .approachingDestination, .rideCompleted, .error:
-        mends.contains(.everyRideStateShows)
+        fixes.contains(.everyRideStateShows)
       case .idle:
         false
       }
@@ -83,7 +83,7 @@ extension RiderCoordinator {
   }
 
   private func showRideRequest(recorded: RideState) {
-    if mends.contains(.rideRequestNeedsStart), !isStarted {
+    if fixes.contains(.rideRequestNeedsStart), !isStarted {
       Lifecycle.refused("RiderScreen.rideRequest")
       return
     }
@@ -93,7 +93,7 @@ extension RiderCoordinator {
     guard rideRequestCoordinator == nil else { return }
     let rideRequest = RideRequestCoordinator(
       dependencies: dependencies,
-      stateStore: mends.contains(.rideIsRecorded) ? stateStore : nil,
+      stateStore: fixes.contains(.rideIsRecorded) ? stateStore : nil,
       recorded: recorded)
     rideRequestCoordinator = rideRequest
     rideRequest.flow.begin(recorded: recorded)
@@ -101,12 +101,12 @@ extension RiderCoordinator {
 
   private func show(_ screen: RiderScreen) {
     let isRideActive = stateStore.currentRideState.isActive
-    if mends.contains(.activeRideStaysOnScreen), isRideActive {
+    if fixes.contains(.activeRideStaysOnScreen), isRideActive {
       Lifecycle.refused("RiderScreen.\(screen)")
       return
     }
     currentScreen = screen
-    if mends.contains(.leavingDropsRideRequest), !isRideActive {
+    if fixes.contains(.leavingDropsRideRequest), !isRideActive {
       dropRideRequest()
     }
   }
@@ -116,7 +116,7 @@ extension RiderCoordinator {
     rideRequestCoordinator = nil
     rideRequest.flow.end()
     // A rider that was replaced must not end the ride of the one that replaced it.
-    if mends.contains(.droppedRideIsIdle), stateStore.rideLeader === self {
+    if fixes.contains(.droppedRideIsIdle), stateStore.rideLeader === self {
       stateStore.dispatch(.updateRideState(.idle))
     }
   }

@@ -15,16 +15,16 @@ final class DriverFlowController: ObservableObject {
   @Published private(set) var driverId: DriverID?
 
   private let backend: any DriverBackend
-  private let mends: Mends
+  private let fixes: Fixes
 
-  init(backend: any DriverBackend, mends: Mends) {
+  init(backend: any DriverBackend, fixes: Fixes) {
     self.backend = backend
-    self.mends = mends
+    self.fixes = fixes
   }
 
   func login() {
     let isTaken = transition(to: .loggingIn)
-    if mends.contains(.loginNeedsOffline), !isTaken { return }
+    if fixes.contains(.loginNeedsOffline), !isTaken { return }
     Task { [weak self, backend] in
       do {
         let driver = try await backend.login()
@@ -43,9 +43,9 @@ final class DriverFlowController: ObservableObject {
   }
 
   func logout() {
-    guard driverId != nil || mends.contains(.logoutNeedsNoDriver) else { return }
+    guard driverId != nil || fixes.contains(.logoutNeedsNoDriver) else { return }
     let isTaken = transition(to: .offline)
-    if mends.contains(.dutyKeepsDriver), !isTaken { return }
+    if fixes.contains(.dutyKeepsDriver), !isTaken { return }
     driverId = nil
   }
 
@@ -64,7 +64,7 @@ final class DriverFlowController: ObservableObject {
   func approachDestination() { transition(to: .approaching) }
 
   func complete() {
-    if mends.contains(.completesNearDestination) {
+    if fixes.contains(.completesNearDestination) {
       step(from: .approaching, to: .completed)
     }
     step(from: .inProgress, to: .completed)

@@ -22,17 +22,17 @@ final class RideFlowController: ObservableObject {
 
   private let backend: any RideBackend
   private var stateStore: AppStateStore?
-  private let mends: Mends
+  private let fixes: Fixes
 
   var state: RideState { machine.state }
 
   init(
-    startingIn first: RideState, backend: any RideBackend, stateStore: AppStateStore?, mends: Mends
+    startingIn first: RideState, backend: any RideBackend, stateStore: AppStateStore?, fixes: Fixes
   ) {
-    machine = RideStateMachine(startingIn: first, mends: mends)
+    machine = RideStateMachine(startingIn: first, fixes: fixes)
     self.backend = backend
     self.stateStore = stateStore
-    self.mends = mends
+    self.fixes = fixes
   }
 
   /// Begins in the first state, given the one that the store records, or is about to.
@@ -40,17 +40,17 @@ final class RideFlowController: ObservableObject {
     if state != recorded {
       stateStore?.dispatch(.updateRideState(state))
     }
-    if mends.contains(.flowResumesWork) {
+    if fixes.contains(.flowResumesWork) {
       resumeWork()
     }
   }
 
   /// Ends with the screen that showed the ride.
   func end() {
-    guard mends.contains(.droppedFlowEndsWork) else { return }
+    guard fixes.contains(.droppedFlowEndsWork) else { return }
     // A view that is not up to date yet can still be touched, so the record goes out of reach, too.
     stateStore = nil
-    machine = RideStateMachine(startingIn: .idle, mends: mends)
+    machine = RideStateMachine(startingIn: .idle, fixes: fixes)
     rideId = nil
     isStatusTimerRunning = false
     work.cancelAll()
@@ -58,7 +58,7 @@ final class RideFlowController: ObservableObject {
 
   /// Tells the tasks under way that nobody wants their results any more.
   private func endWork() {
-    guard mends.contains(.intentsEndWork) else { return }
+    guard fixes.contains(.intentsEndWork) else { return }
     isStatusTimerRunning = false
     work.cancelAll()
   }
@@ -84,7 +84,7 @@ extension RideFlowController {
 
   /// Chooses both ends of the ride and looks for the way.
   func chooseLocations(pickup: Place, destination: Place) {
-    if mends.contains(.intentsEndWork), work.isRunning(.route) { return }
+    if fixes.contains(.intentsEndWork), work.isRunning(.route) { return }
     work.run(.route) { [backend] in
       try await backend.route(from: pickup, to: destination)
     } then: { answer in
@@ -101,7 +101,7 @@ extension RideFlowController {
 
   /// Calls the ride off.
   func cancelRide() {
-    if mends.contains(.intentsEndWork), state == .idle || work.isRunning(.cancellation) { return }
+    if fixes.contains(.intentsEndWork), state == .idle || work.isRunning(.cancellation) { return }
     endWork()
     isStatusTimerRunning = false
     guard let rideId else {
@@ -117,7 +117,7 @@ extension RideFlowController {
 
   /// Puts a finished ride away.
   func reset() {
-    if mends.contains(.intentsEndWork), state == .idle { return }
+    if fixes.contains(.intentsEndWork), state == .idle { return }
     transition(to: .idle)
   }
 
@@ -148,7 +148,7 @@ extension RideFlowController {
           self.meetDriver()
         } else if attempt < Self.searchAttempts {
           self.search(attempt: attempt + 1)
-        } else if self.mends.contains(.searchEnds) {
+        } else if self.fixes.contains(.searchEnds) {
           self.fail()
         }
       }

@@ -3,11 +3,11 @@ import NavigationModel
 /// The steps that a ride can take.
 struct RideStateMachine: Hashable, Sendable {
   private(set) var state: RideState
-  private let mends: Mends
+  private let fixes: Fixes
 
-  init(startingIn state: RideState, mends: Mends) {
+  init(startingIn state: RideState, fixes: Fixes) {
     self.state = state
-    self.mends = mends
+    self.fixes = fixes
   }
 
   /// Whether the step to another state is legal.
@@ -19,7 +19,7 @@ struct RideStateMachine: Hashable, Sendable {
     // Refused or not, the machine answers with a state that can be left.
     defer { Lifecycle.handled("ride \(next.word)") }
     let target = allows(next) ? next : .error(previous: state)
-    if mends.contains(.errorsLeadBack), case .error(let previous?) = target,
+    if fixes.contains(.errorsLeadBack), case .error(let previous?) = target,
       !Self.allows(target, previous)
     {
       // Clearing an error asks for what it remembers, so it remembers nothing out of reach.

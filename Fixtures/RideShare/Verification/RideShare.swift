@@ -11,19 +11,19 @@ public struct RideShare: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 5_000] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { context in
-      RideShareSubject(tickets: context.tickets, mends: mends)
+      RideShareSubject(tickets: context.tickets, fixes: fixes)
     } declare: { it in
       it.root { $0.app }
       it.root { $0.store }
@@ -35,7 +35,7 @@ public struct RideShare: VerifiableSystem {
       it.coordinator(RideRequestCoordinator.self, role: "rideRequest")
       it.coordinator(DriverCoordinator.self, role: "driver")
       it.exclusions = [
-        .type("MendSet"), .type("AppDependencies"), .type("TicketedBackend"),
+        .type("FixSet"), .type("AppDependencies"), .type("TicketedBackend"),
         .type("TicketedDriverBackend"),
       ]
       // An error that remembers an error that remembers an error is observed to depth two.

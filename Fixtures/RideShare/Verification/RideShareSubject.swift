@@ -5,7 +5,7 @@ import NavigationHarness
 @MainActor
 final class RideShareSubject {
   private let tickets: TicketOffice
-  private let mends: Mends
+  private let fixes: Fixes
 
   private(set) var store: AppStateStore?
   private(set) var app: AppCoordinator?
@@ -20,20 +20,20 @@ final class RideShareSubject {
     var controls: [String]
   }
 
-  init(tickets: TicketOffice, mends: Mends) {
+  init(tickets: TicketOffice, fixes: Fixes) {
     self.tickets = tickets
-    self.mends = mends
+    self.fixes = fixes
   }
 
   /// Launches the app, with or without somebody in the store.
   func launch(user: User?) {
     let backend = TicketedBackend(tickets: tickets)
-    let store = AppStateStore(user: user, mends: mends)
+    let store = AppStateStore(user: user, fixes: fixes)
     let app = AppCoordinator(
       stateStore: store,
       dependencies: AppDependencies(
         authService: backend, rideBackend: backend, driverBackend: TicketedDriverBackend(backend),
-        mends: mends))
+        fixes: fixes))
     self.store = store
     self.app = app
     window = HeadlessWindow(rootView: CoordinatedAppView(coordinator: app))

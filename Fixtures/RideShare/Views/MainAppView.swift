@@ -25,6 +25,6 @@ struct MainAppView: View {
 
   /// The identity of a mode's view, which keeps its first coordinator for as long as it lives.
   private func identity(of mode: AnyObject) -> ObjectIdentifier? {
-    coordinator.dependencies.mends.contains(.modeViewIsRenewed) ? ObjectIdentifier(mode) : nil
+    coordinator.dependencies.fixes.contains(.modeViewIsRenewed) ? ObjectIdentifier(mode) : nil
   }
 }

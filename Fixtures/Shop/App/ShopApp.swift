@@ -8,10 +8,10 @@ final class ShopApp {
   let settings: SettingCoordinator
   let window: HeadlessWindow<TabBarView>
 
-  init(mends: Mends = .all) {
-    let items = ItemCoordinator(mends: mends)
-    let wallet = WalletCoordinator(mends: mends)
-    let settings = SettingCoordinator(mends: mends)
+  init(fixes: Fixes = .all) {
+    let items = ItemCoordinator(fixes: fixes)
+    let wallet = WalletCoordinator(fixes: fixes)
+    let settings = SettingCoordinator(fixes: fixes)
     (self.items, self.wallet, self.settings) = (items, wallet, settings)
     window = HeadlessWindow(
       rootView: TabBarView(items: items, wallet: wallet, settings: settings), options: .rerenders)

@@ -14,14 +14,14 @@ protocol Coordinator: ObservableObject {
   associatedtype CoordinatorView: View
 
   var path: [CoordinatorSteps] { get set }
-  var mends: Mends { get }
+  var fixes: Fixes { get }
 
   @ViewBuilder func redirect(_ path: CoordinatorSteps) -> CoordinatorView
 }
 
 extension Coordinator {
   func goBack() {
-    if mends.contains(.goBackNeedsSteps), path.isEmpty { return }
+    if fixes.contains(.goBackNeedsSteps), path.isEmpty { return }
     path.removeLast()
   }
 }

@@ -22,12 +22,12 @@ struct NavigationSetupModifier<CoordinatorType: Coordinator>: ViewModifier {
 
   /// A screen whose controls work only while it is alone in sight.
   private func attended(_ screen: some View, at level: Level) -> some View {
-    let isMended = coordinator.mends.contains(.controlsAwaitStack)
+    let isFixed = coordinator.fixes.contains(.controlsAwaitStack)
     return
       screen
       .disabled(inSight.count > 1)
-      .onAppear(perform: isMended ? { inSight.insert(level) } : nil)
-      .onDisappear(perform: isMended ? { inSight.remove(level) } : nil)
+      .onAppear(perform: isFixed ? { inSight.insert(level) } : nil)
+      .onDisappear(perform: isFixed ? { inSight.remove(level) } : nil)
   }
 
   private enum Level: Hashable {

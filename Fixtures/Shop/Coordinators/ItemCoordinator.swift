@@ -12,18 +12,18 @@ enum ItemSteps: Steps {
 final class ItemCoordinator: Coordinator {
   @Published var path: [ItemSteps] = []
 
-  let mends: Mends
+  let fixes: Fixes
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   func redirect(_ path: ItemSteps) -> some View {
     switch path {
     case .detail: ItemDetailView(coordinator: self)
     case .addToCart:
-      if mends.contains(.coverKeepsPurchase) {
-        PurchaseView(coordinator: PurchaseCoordinator(parent: self, mends: self.mends))
+      if fixes.contains(.coverKeepsPurchase) {
+        PurchaseView(coordinator: PurchaseCoordinator(parent: self, fixes: self.fixes))
       } else {
-        PurchaseCoordinator(parent: self, mends: mends).redirect(.addToCart)
+        PurchaseCoordinator(parent: self, fixes: fixes).redirect(.addToCart)
       }
     }
   }

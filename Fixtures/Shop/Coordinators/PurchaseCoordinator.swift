@@ -14,11 +14,11 @@ final class PurchaseCoordinator: Coordinator {
   @Published private(set) var isFinished = false
 
   unowned let parent: ItemCoordinator
-  let mends: Mends
+  let fixes: Fixes
 
-  init(parent: ItemCoordinator, mends: Mends) {
+  init(parent: ItemCoordinator, fixes: Fixes) {
     self.parent = parent
-    self.mends = mends
+    self.fixes = fixes
   }
 
   func redirect(_ path: PurchaseSteps) -> some View {

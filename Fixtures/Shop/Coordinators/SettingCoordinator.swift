@@ -12,9 +12,9 @@ enum SettingSteps: Steps {
 final class SettingCoordinator: Coordinator {
   @Published var path: [SettingSteps] = []
 
-  let mends: Mends
+  let fixes: Fixes
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   func redirect(_ path: SettingSteps) -> some View {
     switch path {

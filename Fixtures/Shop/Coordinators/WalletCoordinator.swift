@@ -12,9 +12,9 @@ enum WalletSteps: Steps {
 final class WalletCoordinator: Coordinator {
   @Published var path: [WalletSteps] = []
 
-  let mends: Mends
+  let fixes: Fixes
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   func redirect(_ path: WalletSteps) -> some View {
     switch path {

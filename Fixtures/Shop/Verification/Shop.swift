@@ -10,19 +10,19 @@ public struct Shop: VerifiableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var mends: [MendDescription] { Mend.descriptions }
+  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 500] }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let mends = try configuration.mends(of: Mend.self)
+    let fixes = try configuration.fixes(of: Fix.self)
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: configuration.form, scope: scope, isolation: configuration.isolation
     ) { _ in
-      ShopSubject(mends: mends)
+      ShopSubject(fixes: fixes)
     } declare: { it in
       it.root { $0.app?.items }
       it.root { $0.app?.wallet }
@@ -32,7 +32,7 @@ public struct Shop: VerifiableSystem {
       it.coordinator(WalletCoordinator.self, role: "wallet")
       it.coordinator(SettingCoordinator.self, role: "settings")
       it.coordinator(PurchaseCoordinator.self, role: "purchase") { $0.parent(\.parent) }
-      it.exclusions = [.type("MendSet")]
+      it.exclusions = [.type("FixSet")]
       it.race = scope["race"]
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]

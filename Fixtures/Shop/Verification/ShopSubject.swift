@@ -4,7 +4,7 @@ import NavigationModel
 /// The app as the verifier drives it: before its launch, then with a window.
 @MainActor
 final class ShopSubject {
-  private let mends: Mends
+  private let fixes: Fixes
 
   private(set) var app: ShopApp?
   private var kept: (revision: UInt64, views: [SeenView])?
@@ -17,10 +17,10 @@ final class ShopSubject {
     var isHittable: Bool
   }
 
-  init(mends: Mends) { self.mends = mends }
+  init(fixes: Fixes) { self.fixes = fixes }
 
   /// Launches the app.
-  func launch() { app = ShopApp(mends: mends) }
+  func launch() { app = ShopApp(fixes: fixes) }
 }
 
 extension ShopSubject {

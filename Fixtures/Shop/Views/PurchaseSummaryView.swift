@@ -11,7 +11,7 @@ struct PurchaseSummaryView: View {
   var body: some View {
     VStack {
       Text("Thank you for your purchase.")
-      if coordinator.mends.contains(.summaryLeadsHome) {
+      if coordinator.fixes.contains(.summaryLeadsHome) {
         Button("Done") { coordinator.finish() }
       }
     }

@@ -1,6 +1,6 @@
 /// The pages about the ready-made invariants, as Markdown.
 public enum InvariantPages {
-  /// The page of an invariant: what it means, an example that violates it, how others mended theirs,
+  /// The page of an invariant: what it means, an example that violates it, how others fixed theirs,
   /// what it needs, what it does not see; nil for an invariant that is not ready-made.
   ///
   /// It is the page of the documentation, with links within it as words.

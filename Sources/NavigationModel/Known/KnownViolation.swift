@@ -1,4 +1,4 @@
-/// A violation that is known, does not fail a test, and is to be mended one day.
+/// A violation that is known, does not fail a test, and is to be fixed one day.
 ///
 /// ```swift
 /// assertNavigation(

@@ -10,8 +10,8 @@ public struct SystemConfiguration: Hashable, Sendable {
 
   /// The variant; the system's first when nil.
   public var variant: String?
-  /// The mends to undo; they imply the repaired variant.
-  public var undoing: [String]
+  /// The fixes to leave out; they imply the repaired variant.
+  public var without: [String]
   /// Changed bounds of the scope, by key.
   public var scope: [String: Int]
   /// Where live objects run.
@@ -19,62 +19,62 @@ public struct SystemConfiguration: Hashable, Sendable {
 
   /// Makes a configuration.
   public init(
-    variant: String? = nil, undoing: [String] = [], scope: [String: Int] = [:],
+    variant: String? = nil, without: [String] = [], scope: [String: Int] = [:],
     isolation: Isolation = .worker
   ) {
     self.variant = variant
-    self.undoing = undoing
+    self.without = without
     self.scope = scope
     self.isolation = isolation
   }
 }
 
 extension SystemConfiguration {
-  /// Whether the repaired variant is asked for, with all of its mends or without some.
-  public var isRepaired: Bool { variant == "repaired" || !undoing.isEmpty }
+  /// Whether the repaired variant is asked for, with all of its fixes or without some.
+  public var isRepaired: Bool { variant == "repaired" || !without.isEmpty }
 
   /// The form in words, such as `repaired without paysOnce`.
   public var form: String {
     guard isRepaired else { return variant ?? "asPublished" }
-    return undoing.isEmpty ? "repaired" : "repaired without \(undoing.joined(separator: " and "))"
+    return without.isEmpty ? "repaired" : "repaired without \(without.joined(separator: " and "))"
   }
 
   /// The options by which a command is told to make the form.
   public var options: [String] {
     var words: [String] = []
-    // NB: Undoing a mend implies the variant that has mends.
-    if let variant, undoing.isEmpty { words += ["--variant", variant] }
-    for mend in undoing { words += ["--undo", mend] }
+    // NB: Leaving out a fix implies the variant that has fixes.
+    if let variant, without.isEmpty { words += ["--variant", variant] }
+    for fix in without { words += ["--without", fix] }
     for (key, bound) in scope.sorted(by: { $0.key < $1.key }) {
       words += ["--scope", "\(key)=\(bound)"]
     }
     return words
   }
 
-  /// The mends that the form has.
+  /// The fixes that the form has.
   ///
-  /// - Throws: ``MendError`` when a mend that is to be undone is unknown.
-  public func mends<Mend: SystemMend>(of type: Mend.Type = Mend.self) throws -> MendSet<Mend> {
-    var mends: MendSet<Mend> = isRepaired ? .all : .none
-    for name in undoing {
-      guard let mend = Mend.allCases.first(where: { "\($0)" == name }) else {
-        throw MendError.unknown(name, known: Mend.allCases.map { "\($0)" })
+  /// - Throws: ``FixError`` when a fix that is to be left out is unknown.
+  public func fixes<Fix: SystemFix>(of type: Fix.Type = Fix.self) throws -> FixSet<Fix> {
+    var fixes: FixSet<Fix> = isRepaired ? .all : .none
+    for name in without {
+      guard let fix = Fix.allCases.first(where: { "\($0)" == name }) else {
+        throw FixError.unknown(name, known: Fix.allCases.map { "\($0)" })
       }
-      mends = mends.undoing(mend)
+      fixes = fixes.without(fix)
     }
-    return mends
+    return fixes
   }
 }
 
-/// Why mends cannot be undone as asked.
-public enum MendError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no mend of this name.
+/// Why fixes cannot be left out as asked.
+public enum FixError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no fix of this name.
   case unknown(String, known: [String])
 
   public var description: String {
     switch self {
     case .unknown(let name, let known):
-      "Unknown mend '\(name)'. This system has: \(known.joined(separator: ", "))."
+      "Unknown fix '\(name)'. This system has: \(known.joined(separator: ", "))."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A system as the commands and assertions meet it: named, in variants, with mends to undo.
+/// A system as the commands and assertions meet it: named, in variants, with fixes to leave out.
 public protocol VerifiableSystem: Sendable {
   /// The system's name.
   var name: String { get }
@@ -9,9 +9,9 @@ public protocol VerifiableSystem: Sendable {
   /// The names of its variants; the first is the default. By default there is one form only.
   var variants: [String] { get }
 
-  /// The mends that the variant `repaired` has and that can be undone one by one; by
+  /// The fixes that the variant `repaired` has and that can be left out one by one; by
   /// default none.
-  var mends: [MendDescription] { get }
+  var fixes: [FixDescription] { get }
 
   /// Journeys and other properties of the system's own, besides the ready-made invariants.
   var ownInvariants: [any NavigationInvariant] { get }
@@ -30,7 +30,7 @@ public protocol VerifiableSystem: Sendable {
 
 extension VerifiableSystem {
   public var variants: [String] { [] }
-  public var mends: [MendDescription] { [] }
+  public var fixes: [FixDescription] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
   public var stateLimits: [String: Int] { [:] }
 
@@ -42,9 +42,9 @@ extension VerifiableSystem {
   }
 }
 
-/// One mended place of a system.
-public struct MendDescription: Hashable, Sendable {
-  /// The mend's name, a case of the system's enum.
+/// One fixed place of a system.
+public struct FixDescription: Hashable, Sendable {
+  /// The fix's name, a case of the system's enum.
   public var name: String
   /// What it changes, in one sentence.
   public var summary: String
@@ -52,7 +52,7 @@ public struct MendDescription: Hashable, Sendable {
   /// The place in the code that it changes, such as `Type.member`; empty where that is not told.
   public var place: String
 
-  /// Changed bounds of the scope within which it shows that the mend is needed; mostly none.
+  /// Changed bounds of the scope within which it shows that the fix is needed; mostly none.
   public var scope: [String: Int]
 
   /// Makes a description.

@@ -15,7 +15,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It was written by another version.
   case version(Int)
 
-  /// Finds out what people can mend.
+  /// Finds out what people can fix.
   init(_ error: any Error) {
     if let unknown = error as? Baseline.Entry.UnknownKey {
       self = Self.fault(at: unknown.path, Self.unknown)

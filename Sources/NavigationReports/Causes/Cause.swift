@@ -35,31 +35,31 @@ public struct Cause: Sendable {
 
   /// What is known about where a finding comes from.
   public enum Origin: Hashable, Sendable {
-    /// These mends end it.
-    case mended(Remedy)
-    /// No mend of the system ends it.
-    case unmended
-    /// The system has no mends; of the ways to violate the property this is one.
+    /// These fixes end it.
+    case fixed(Remedy)
+    /// No fix of the system ends it.
+    case unfixed
+    /// The system has no fixes; of the ways to violate the property this is one.
     case group(Group)
   }
 
-  /// Mends that end a finding.
+  /// Fixes that end a finding.
   public struct Remedy: Hashable, Sendable {
-    /// The mends.
-    public var mends: [MendDescription]
-    /// The names of other mends, set by set, that would do as well.
+    /// The fixes.
+    public var fixes: [FixDescription]
+    /// The names of other fixes, set by set, that would do as well.
     public var alternatives: [[String]]
-    /// Whether no smaller set of mends ends it.
+    /// Whether no smaller set of fixes ends it.
     public var isSmallest: Bool
-    /// Other properties whose violation these mends end too.
+    /// Other properties whose violation these fixes end too.
     public var endsToo: [String]
 
     /// Makes a remedy.
     public init(
-      mends: [MendDescription], alternatives: [[String]] = [], isSmallest: Bool = true,
+      fixes: [FixDescription], alternatives: [[String]] = [], isSmallest: Bool = true,
       endsToo: [String] = []
     ) {
-      self.mends = mends
+      self.fixes = fixes
       self.alternatives = alternatives
       self.isSmallest = isSmallest
       self.endsToo = endsToo

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Why a system fails: one finding for each reason, with what mends it.
+/// Why a system fails: one finding for each reason, with what fixes it.
 public struct CausesReport {
   let title: String
   /// The causes, in the order in which they were found.
@@ -11,7 +11,7 @@ public struct CausesReport {
   ///
   /// - Parameters:
   ///   - title: the system's name, with its variant.
-  ///   - conclusion: what is left once every cause is mended, or how complete the search was.
+  ///   - conclusion: what is left once every cause is fixed, or how complete the search was.
   public init(title: String, causes: [Cause], conclusion: String) {
     self.title = title
     self.causes = causes
@@ -41,9 +41,9 @@ public struct CausesReport {
   /// | `causes` | one object per cause |
   ///
   /// In a cause `trace`, `loopStart`, `events`, `reachableByUser` and `why` are as for verdicts;
-  /// `mends` are the names of a set of mends that ends it, `smallest` whether none smaller does,
+  /// `fixes` are the names of a set of fixes that ends it, `smallest` whether none smaller does,
   /// `alternatives` other sets, `endsToo` properties whose violation ends with it. Of a system
-  /// without mends `group` says how the last step came about.
+  /// without fixes `group` says how the last step came about.
   public static func json(_ report: CausesReport) -> String { report.value.text() }
 
   /// The causes of several systems for programs to read: an array.
@@ -77,7 +77,7 @@ public struct CausesReport {
     if !rows.isEmpty {
       sections.append(
         MarkdownText.table(
-          ["cause", "violated", "reached by", "events", "why", "where", "mended by"], rows))
+          ["cause", "violated", "reached by", "events", "why", "where", "fixed by"], rows))
     }
     for (index, cause) in causes.enumerated() {
       sections += [
@@ -91,14 +91,14 @@ public struct CausesReport {
 
 extension Cause {
   fileprivate var json: JSONValue {
-    var mends: [JSONValue] = []
+    var fixes: [JSONValue] = []
     var group: JSONValue = .null
     var remedy: Remedy?
     switch origin {
-    case .mended(let found):
-      mends = found.mends.map { .string($0.name) }
+    case .fixed(let found):
+      fixes = found.fixes.map { .string($0.name) }
       remedy = found
-    case .unmended: break
+    case .unfixed: break
     case .group(let common): group = .string(common.words)
     }
     return .object([
@@ -108,7 +108,7 @@ extension Cause {
       .init("events", .array(events.map(JSONValue.string))),
       .init("reachableByUser", isReachableByUser.map(JSONValue.bool) ?? .null),
       .init("why", .string(why)),
-      .init("mends", .array(mends)),
+      .init("fixes", .array(fixes)),
       .init("smallest", remedy.map { .bool($0.isSmallest) } ?? .null),
       .init(
         "alternatives",
@@ -121,17 +121,17 @@ extension Cause {
   /// Where in the code it comes from, as far as that is known.
   fileprivate var place: String {
     switch origin {
-    case .mended(let remedy):
-      remedy.mends.map(\.place).filter { !$0.isEmpty }.joined(separator: "; ")
-    case .unmended: ""
+    case .fixed(let remedy):
+      remedy.fixes.map(\.place).filter { !$0.isEmpty }.joined(separator: "; ")
+    case .unfixed: ""
     case .group(let group): group.words
     }
   }
 
-  /// The mends, as code in Markdown.
+  /// The fixes, as code in Markdown.
   fileprivate var cure: String {
-    guard case .mended(let remedy) = origin else { return "" }
-    return remedy.mends.map { MarkdownText.word($0.name) }.joined(separator: ", ")
+    guard case .fixed(let remedy) = origin else { return "" }
+    return remedy.fixes.map { MarkdownText.word($0.name) }.joined(separator: ", ")
   }
 }
 
@@ -140,11 +140,11 @@ extension Cause.Origin {
   fileprivate var lines: [String] {
     switch self {
     case .group(let group): return ["Violated \(group.words)."]
-    case .unmended: return [noMend]
-    case .mended(let remedy):
-      var lines = remedy.mends.map { mend in
-        "Mended by \(mend.name): \(sentence(mend.summary))"
-          + (mend.place.isEmpty ? "" : " The code is in \(mend.place).")
+    case .unfixed: return [noFix]
+    case .fixed(let remedy):
+      var lines = remedy.fixes.map { fix in
+        "Fixed by \(fix.name): \(sentence(fix.summary))"
+          + (fix.place.isEmpty ? "" : " The code is in \(fix.place).")
       }
       if !remedy.isSmallest { lines.append(notSmallest) }
       if !remedy.alternatives.isEmpty {
@@ -157,6 +157,6 @@ extension Cause.Origin {
   }
 }
 
-private let noMend = "No mend of the system ends it."
+private let noFix = "No fix of the system ends it."
 private let notSmallest =
   "None of these can be left out; whether fewer others would do was not tried."

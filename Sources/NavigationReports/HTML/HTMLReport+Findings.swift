@@ -33,7 +33,7 @@ extension HTMLReport.Form {
     if let text = verdict.page {
       page.open("details", [("class", "page")])
       page.element(
-        "summary", [], text: "What \(verdict.property) means, and how others mended theirs")
+        "summary", [], text: "What \(verdict.property) means, and how others fixed theirs")
       MarkdownPage(text).write(to: &page)
       page.close("details")
     }

@@ -48,7 +48,7 @@ extension [ResultDocument.Next] {
 }
 
 private func meaning(of invariant: String) -> String {
-  "What \(invariant) means, and how others mended it"
+  "What \(invariant) means, and how others fixed it"
 }
 
 private let toBrowse = "To step through it in a browser"

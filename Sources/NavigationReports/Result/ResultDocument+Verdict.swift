@@ -52,7 +52,7 @@ extension ResultDocument {
     public var byUser: Run?
     /// What can be done about it.
     public var next: [Next]
-    /// A file in Swift with a test that fails until the finding is mended; nil where nothing can
+    /// A file in Swift with a test that fails until the finding is fixed; nil where nothing can
     /// be replayed or the system's type is not known.
     public var test: String?
   }

@@ -1,7 +1,7 @@
 import ModelChecker
 import NavigationModel
 
-/// A test in Swift that replays a counterexample: it fails until the finding is mended.
+/// A test in Swift that replays a counterexample: it fails until the finding is fixed.
 struct RegressionTest {
   let property: String
   let trace: Trace
@@ -41,8 +41,8 @@ struct RegressionTest {
     if let variant = configuration.variant {
       arguments.append("variant: \(String(reflecting: variant))")
     }
-    if !configuration.undoing.isEmpty {
-      arguments.append("undoing: \(configuration.undoing)")
+    if !configuration.without.isEmpty {
+      arguments.append("without: \(configuration.without)")
     }
     if !configuration.scope.isEmpty {
       let bounds = configuration.scope.sorted { $0.key < $1.key }

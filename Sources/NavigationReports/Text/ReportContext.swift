@@ -6,7 +6,7 @@ public struct ReportContext: Sendable {
   /// The name of the executable that replays traces.
   public var executable: String
 
-  /// What was asked for where it is not the default: variant, undone mends, changed bounds.
+  /// What was asked for where it is not the default: variant, fixes left out, changed bounds.
   public var configuration: SystemConfiguration
 
   /// The options by which the search was told what it does not do by itself: its limits, its order.

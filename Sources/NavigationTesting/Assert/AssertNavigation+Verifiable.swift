@@ -5,7 +5,7 @@ import NavigationModel
 /// Explores a system in one of its forms and fails the running test for each invariant that is
 /// violated.
 ///
-/// For systems that come in variants, with mends to undo and bounds to change:
+/// For systems that come in variants, with fixes to leave out and bounds to change:
 ///
 /// ```swift
 /// @Test func theRepairedAppNavigates() throws {
@@ -16,7 +16,7 @@ import NavigationModel
 ///
 /// - Parameters:
 ///   - system: the system.
-///   - configuration: the form: variant, undone mends, changed bounds of the scope, isolation.
+///   - configuration: the form: variant, fixes left out, changed bounds of the scope, isolation.
 ///   - invariants: what must hold; the ready-made invariants and the system's own by default.
 ///   - known: violations that are known and do not fail the test; one that no longer occurs does.
 ///   - limits: when to give up the search; where the test says nothing else, `.ofAssertions`.

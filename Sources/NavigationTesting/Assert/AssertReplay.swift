@@ -5,7 +5,7 @@ import NavigationModel
 /// Replays a trace and fails the running test when it violates an invariant.
 ///
 /// Turns a finding into a regression test: the failure block of an assertion ends with the call.
-/// The test fails while the bug is there, passes once it is mended, and fails again should it come
+/// The test fails while the bug is there, passes once it is fixed, and fails again should it come
 /// back:
 ///
 /// ```swift
@@ -16,7 +16,7 @@ import NavigationModel
 ///
 /// What the invariants say of states, steps and runs is judged along the trace; what they want to
 /// be reachable, from the states of the trace. A trace that does not fit the system fails: the test
-/// would say nothing. Where the mend is that the last event cannot happen, expect `.refused`.
+/// would say nothing. Where the fix is that the last event cannot happen, expect `.refused`.
 ///
 /// - Parameters:
 ///   - system: the system.

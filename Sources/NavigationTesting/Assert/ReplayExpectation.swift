@@ -3,7 +3,7 @@ public enum ReplayExpectation: Hashable, Sendable {
   /// The trace can be followed to its end, and violates nothing.
   case holds
 
-  /// The last event of the trace cannot happen any more, which is the mend.
+  /// The last event of the trace cannot happen any more, which is the fix.
   case refused
 
   /// The trace still violates an invariant, which is known, for the reason given.

@@ -77,7 +77,7 @@ extension Finding {
     return Finding(
       .failure,
       "'\(known)' is listed as known without a reason. Say why it is there for now, and "
-        + "what will mend it.")
+        + "what will fix it.")
   }
 
   /// A fault of the system, by which no answer can be trusted.
@@ -210,7 +210,7 @@ extension Finding {
 }
 
 private func meaning(of invariant: String) -> String {
-  "What \(invariant) means, and how others mended it"
+  "What \(invariant) means, and how others fixed it"
 }
 
 private let toLetPass = "To let it pass for now"

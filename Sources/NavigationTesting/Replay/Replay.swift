@@ -40,14 +40,14 @@ struct Replay {
     guard let step = try refusedStep(error) else {
       return .inapplicable(text, system.name, "\(error)")
     }
-    // A refusal before the last event would let a trace pass that has nothing to do with the mend.
+    // A refusal before the last event would let a trace pass that has nothing to do with the fix.
     let isLast = step == trace.steps.count
     if isLast, expectation == .refused { return nil }
     var beginning = trace
     beginning.steps.removeSubrange(step...)
-    let mend: Finding.Mend =
+    let fix: Finding.Fix =
       isLast ? .refusesAll : .refuses(beginning.readable)
-    return .inapplicable(text, system.name, "\(error)", mend: mend)
+    return .inapplicable(text, system.name, "\(error)", fix: fix)
   }
 
   /// The step whose event exists but cannot happen there; nil when the trace makes no sense.
@@ -153,21 +153,21 @@ extension Finding {
     return finding
   }
 
-  /// The refusal of a trace that may be the mend of what it showed.
-  fileprivate enum Mend {
+  /// The refusal of a trace that may be the fix of what it showed.
+  fileprivate enum Fix {
     case refusesAll
     case refuses(String)
   }
 
   fileprivate static func inapplicable(
-    _ trace: String, _ system: String, _ error: String, mend: Mend? = nil
+    _ trace: String, _ system: String, _ error: String, fix: Fix? = nil
   ) -> Finding {
     let advice =
-      switch mend {
+      switch fix {
       case nil: ""
-      case .refusesAll: " If that is the mend, write 'expecting: .refused'."
+      case .refusesAll: " If that is the fix, write 'expecting: .refused'."
       case .refuses(let beginning):
-        " If that is the mend, replay '\(beginning)' and write 'expecting: .refused'."
+        " If that is the fix, replay '\(beginning)' and write 'expecting: .refused'."
       }
     return Finding(
       .failure, "The trace '\(trace)' cannot be replayed in '\(system)'. \(error)\(advice)")

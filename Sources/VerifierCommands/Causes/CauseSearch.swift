@@ -3,7 +3,7 @@ import NavigationHarness
 import NavigationModel
 import NavigationReports
 
-/// Finds the causes behind what is wrong with a system: explains a violation, mends it, and looks
+/// Finds the causes behind what is wrong with a system: explains a violation, fixes it, and looks
 /// again, until nothing is left.
 final class CauseSearch {
   private let system: any VerifiableSystem
@@ -13,13 +13,13 @@ final class CauseSearch {
   private let scope: [String: Int]
   private let progress: (String) -> Void
 
-  /// The mends that are not done yet, in the order of the system.
-  private var undone: [MendDescription]
+  /// The fixes that are not done yet, in the order of the system.
+  private var leftOut: [FixDescription]
   private var causes: [Cause] = []
-  /// What was found where everything is mended, if that was asked for.
+  /// What was found where everything is fixed, if that was asked for.
   private var repaired: CheckResult?
   /// Properties of which a violation was found that nothing ends.
-  private var unmended: Set<String> = []
+  private var unfixed: Set<String> = []
   private let first: SystemConfiguration
 
   /// Makes a search that begins with a form of a system.
@@ -38,10 +38,10 @@ final class CauseSearch {
     isolation = configuration.isolation
     scope = configuration.scope
     let variant = configuration.variant ?? system.variants.first
-    undone =
-      configuration.undoing.isEmpty
-      ? variant == "repaired" ? [] : system.mends
-      : system.mends.filter { configuration.undoing.contains($0.name) }
+    leftOut =
+      configuration.without.isEmpty
+      ? variant == "repaired" ? [] : system.fixes
+      : system.fixes.filter { configuration.without.contains($0.name) }
   }
 
   /// What a search brought out.
@@ -55,72 +55,72 @@ final class CauseSearch {
   func run() throws -> Found {
     var checked = try explored(first, comparesHistories: true)
     let title = checked.result.title
-    if undone.isEmpty {
+    if leftOut.isEmpty {
       causes = groups(in: checked)
       let report = CausesReport(
         title: title, causes: causes, conclusion: .searched(checked.result))
       return Found(report: report, last: checked.result)
     }
-    while try explain(checked) { checked = try explored(configuration(undone)) }
+    while try explain(checked) { checked = try explored(configuration(leftOut)) }
     if checked.result.systemFaults.isEmpty {
-      for mend in undone where !mend.scope.isEmpty { try explain(mend) }
+      for fix in leftOut where !fix.scope.isEmpty { try explain(fix) }
     }
-    let needless = undone.map(\.name)
+    let needless = leftOut.map(\.name)
     let report = CausesReport(
-      title: title, causes: causes, conclusion: .mended(checked.result, needless: needless))
+      title: title, causes: causes, conclusion: .fixed(checked.result, needless: needless))
     return Found(report: report, last: checked.result)
   }
 
-  // MARK: - Systems with mends
+  // MARK: - Systems with fixes
 
-  /// Explains what is violated, the shortest first, and mends it; returns whether anything new was
-  /// mended.
+  /// Explains what is violated, the shortest first, and fixes it; returns whether anything new was
+  /// fixed.
   private func explain(_ checked: Checked) throws -> Bool {
-    let before = undone.count
-    // The causes of this round, whose mends the form that was explored lacks.
-    var round: [(cause: Int, mends: [String])] = []
-    let lacking = undone
-    for answer in checked.result.answers.violated where !unmended.contains(answer.property) {
+    let before = leftOut.count
+    // The causes of this round, whose fixes the form that was explored lacks.
+    var round: [(cause: Int, fixes: [String])] = []
+    let lacking = leftOut
+    for answer in checked.result.answers.violated where !unfixed.contains(answer.property) {
       guard case .violated(let counterexample) = answer.verdict else { continue }
       var trial = TraceTrial(counterexample: counterexample, invariant: invariant(answer.property))
       if counterexample.isAbsence { trial.witness = try witness(of: trial.invariant) }
-      func outcome(_ mends: [String], _ trial: TraceTrial) throws -> MendSearch.Outcome {
-        try self.outcome(of: trial, with: mends, of: lacking)
+      func outcome(_ fixes: [String], _ trial: TraceTrial) throws -> FixSearch.Outcome {
+        try self.outcome(of: trial, with: fixes, of: lacking)
       }
-      if let known = try round.first(where: { try outcome($0.mends, trial) != .violates }) {
+      if let known = try round.first(where: { try outcome($0.fixes, trial) != .violates }) {
         causes[known.cause].alsoEnds(answer.property)
         continue
       }
-      if round.count > 1, try outcome(round.flatMap(\.mends), trial) != .violates {
+      if round.count > 1, try outcome(round.flatMap(\.fixes), trial) != .violates {
         causes[round.last!.cause].alsoEnds(answer.property)
         continue
       }
-      progress("\(answer.property): which mend ends it")
-      let search = MendSearch(candidates: lacking.map(\.name)) { try outcome($0, trial) }
+      progress("\(answer.property): which fix ends it")
+      let search = FixSearch(candidates: lacking.map(\.name)) { try outcome($0, trial) }
       guard let found = try search.smallest() else {
-        unmended.insert(answer.property)
-        add(answer, in: checked, .unmended)
+        unfixed.insert(answer.property)
+        add(answer, in: checked, .unfixed)
         continue
       }
-      add(answer, in: checked, .mended(remedy(found)))
-      round.append((causes.count - 1, found.mends))
-      undone.removeAll { found.mends.contains($0.name) }
+      add(answer, in: checked, .fixed(remedy(found)))
+      round.append((causes.count - 1, found.fixes))
+      leftOut.removeAll { found.fixes.contains($0.name) }
     }
-    return undone.count < before
+    return leftOut.count < before
   }
 
-  /// Explains a mend that only a larger scope asks for, by what fails when it alone is undone.
-  private func explain(_ mend: MendDescription) throws {
-    var form = configuration([mend])
-    form.scope.merge(mend.scope) { chosen, _ in chosen }
+  /// Explains a fix that only a larger scope asks for, by what fails when it alone is left out.
+  private func explain(_ fix: FixDescription) throws {
+    var form = configuration([fix])
+    form.scope.merge(fix.scope) { chosen, _ in chosen }
     let checked = try explored(form)
     guard let answer = checked.result.answers.violated.first else { return }
     let others = checked.result.answers.violated.dropFirst().map(\.property)
-    add(answer, in: checked, .mended(Cause.Remedy(mends: [mend], endsToo: others)))
-    undone.removeAll { $0.name == mend.name }
+    add(answer, in: checked, .fixed(Cause.Remedy(fixes: [fix], endsToo: others)))
+    leftOut.removeAll { $0.name == fix.name }
   }
 
-  /// A trace that shows what should be possible where everything is mended; nil when none does.
+  /// A trace that shows what should be possible where everything is fixed; nil when none does.
   private func witness(of invariant: any NavigationInvariant) throws -> Trace? {
     let result = try repaired ?? explored(configuration([])).result
     repaired = result
@@ -136,9 +136,9 @@ final class CauseSearch {
     if let cause { causes.append(cause) }
   }
 
-  private func remedy(_ found: MendSearch.Found) -> Cause.Remedy {
+  private func remedy(_ found: FixSearch.Found) -> Cause.Remedy {
     Cause.Remedy(
-      mends: system.mends.filter { found.mends.contains($0.name) },
+      fixes: system.fixes.filter { found.fixes.contains($0.name) },
       alternatives: found.alternatives, isSmallest: found.isSmallest)
   }
 
@@ -146,24 +146,24 @@ final class CauseSearch {
     invariants.first { $0.name == name }!
   }
 
-  /// What a trace does where some of the mends that a form lacks are done.
+  /// What a trace does where some of the fixes that a form lacks are done.
   private func outcome(
-    of trial: TraceTrial, with mends: [String], of lacking: [MendDescription]
-  ) throws -> MendSearch.Outcome {
+    of trial: TraceTrial, with fixes: [String], of lacking: [FixDescription]
+  ) throws -> FixSearch.Outcome {
     try stopIfInterrupted()
-    let form = configuration(lacking.filter { !mends.contains($0.name) })
+    let form = configuration(lacking.filter { !fixes.contains($0.name) })
     let made = try system.made(form)
     let launch = WorkerCommand.launch(system: system.name, configuration: form)
     return try WorkerLaunch.with(launch) { try trial.outcome(in: made) }
   }
 
-  /// The repaired form without some mends.
-  private func configuration(_ undone: [MendDescription]) -> SystemConfiguration {
+  /// The repaired form without some fixes.
+  private func configuration(_ leftOut: [FixDescription]) -> SystemConfiguration {
     SystemConfiguration(
-      variant: "repaired", undoing: undone.map(\.name), scope: scope, isolation: isolation)
+      variant: "repaired", without: leftOut.map(\.name), scope: scope, isolation: isolation)
   }
 
-  // MARK: - Systems without mends
+  // MARK: - Systems without fixes
 
   private func groups(in checked: Checked) -> [Cause] {
     let result = checked.result
@@ -193,13 +193,13 @@ final class CauseSearch {
     _ configuration: SystemConfiguration, comparesHistories: Bool = false
   ) throws -> Checked {
     let most = options.limits.states ?? .max
-    let horizons = undone.isEmpty ? [] : Horizons.states.filter { $0 < most }
+    let horizons = leftOut.isEmpty ? [] : Horizons.states.filter { $0 < most }
     var options = options
     options.comparesHistories = comparesHistories
     for states in horizons {
       options.limits.states = states
       let checked = try explored(configuration, options)
-      let isNew = checked.result.answers.violated.contains { !unmended.contains($0.property) }
+      let isNew = checked.result.answers.violated.contains { !unfixed.contains($0.property) }
       if isNew || checked.result.graph.completeness == .exhaustive { return checked }
     }
     options.limits.states = self.options.limits.states
@@ -237,9 +237,9 @@ extension [PropertyAnswer] {
 extension Cause {
   /// Notes another property whose violation ends with this one.
   fileprivate mutating func alsoEnds(_ property: String) {
-    guard case .mended(var remedy) = origin else { return }
+    guard case .fixed(var remedy) = origin else { return }
     remedy.endsToo.append(property)
-    origin = .mended(remedy)
+    origin = .fixed(remedy)
   }
 }
 
@@ -249,10 +249,10 @@ extension String {
     return "Within \(summary.size) (\(result.bounds))."
   }
 
-  fileprivate static func mended(_ result: CheckResult, needless: [String]) -> String {
+  fileprivate static func fixed(_ result: CheckResult, needless: [String]) -> String {
     let summary = ResultSummary(result)
     let rest =
-      "With these mends: \(summary.words); \(summary.size) "
+      "With these fixes: \(summary.words); \(summary.size) "
       + "(\(result.bounds))\(summary.interruption)."
     if needless.isEmpty { return rest }
     return "\(rest) No violation that was found asks for \(listed(needless))."

@@ -13,7 +13,7 @@ struct TraceTrial {
   private static let horizon = 400
 
   /// What the counterexample's trace does in a system.
-  func outcome(in system: any NavigationSystem) throws -> MendSearch.Outcome {
+  func outcome(in system: any NavigationSystem) throws -> FixSearch.Outcome {
     guard case .applicable(let property) = invariant.property(for: system) else { return .holds }
     do {
       if counterexample.isAbsence { return try outcomeOfWitness(in: system) }
@@ -35,7 +35,7 @@ struct TraceTrial {
   }
 
   /// Whether the witness shows in a system, too, what never happened.
-  private func outcomeOfWitness(in system: any NavigationSystem) throws -> MendSearch.Outcome {
+  private func outcomeOfWitness(in system: any NavigationSystem) throws -> FixSearch.Outcome {
     guard let witness else { return .violates }
     do {
       let run = try RecordedRun(witness, of: system)
@@ -47,7 +47,7 @@ struct TraceTrial {
 
   private func outcome(
     of parts: [NavigationProperty.Kind], repeating loopStart: Int, in system: any NavigationSystem
-  ) throws -> MendSearch.Outcome {
+  ) throws -> FixSearch.Outcome {
     let (start, steps) = try system.replayed(counterexample.trace)
     let run = try system.endlessRun(from: start, along: steps, loopStart: loopStart)
     // Where the loop is no loop any more the trace shows nothing that never comes.

@@ -38,8 +38,8 @@ struct CheckCommand: ConfigurableCommand {
 
   @Flag(
     help: """
-      Find every cause: explain a violation by the mends that end it, mend it and look again. \
-      Where there are no mends, show each way to violate an invariant.
+      Find every cause: explain a violation by the fixes that end it, fix it and look again. \
+      Where there are no fixes, show each way to violate an invariant.
       """)
   var allCauses = false
 

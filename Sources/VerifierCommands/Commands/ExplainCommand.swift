@@ -7,7 +7,7 @@ struct ExplainCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Shows the page of an invariant: what it means, an example, how others mended theirs.",
+      "Shows the page of an invariant: what it means, an example, how others fixed theirs.",
     discussion: "Exit codes: 0; 64 usage; 74 cannot write.")
 
   @Argument(

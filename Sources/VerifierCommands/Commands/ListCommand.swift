@@ -7,7 +7,7 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Lists the systems, or what one system declares.",
     discussion: """
-      For one system: its variants and mends, its events with who causes them and which route \
+      For one system: its variants and fixes, its events with who causes them and which route \
       they take, and which invariants apply to it.
       """)
 

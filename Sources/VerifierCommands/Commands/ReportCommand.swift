@@ -9,8 +9,8 @@ struct ReportCommand: ConfigurableCommand {
     abstract: "Writes pages and pictures about every system and variant, or about saved results.",
     discussion: """
       For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
-      strip for each counterexample; for each system with mends, the causes of what fails as \
-      published, and what fails when one mend is undone; an index. Pictures are drawn again only \
+      strip for each counterexample; for each system with fixes, the causes of what fails as \
+      published, and what fails when one fix is left out; an index. Pictures are drawn again only \
       when their text has changed. Of the configuration the bounds of scopes, max-states and \
       in-process count. With --from nothing is explored: results that \
       'check --report json=FILE' saved are recorded in other formats.

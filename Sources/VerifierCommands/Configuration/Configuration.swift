@@ -81,7 +81,7 @@ struct Configuration {
   /// Whether it says which form of a system is meant where the command line doesn't.
   func namesForm(of system: any VerifiableSystem) -> Bool {
     let settings = try? Settings(self, options: [], of: system)
-    return settings?.text(.variant) != nil || settings?.texts(.undo).isEmpty == false
+    return settings?.text(.variant) != nil || settings?.texts(.without).isEmpty == false
   }
 }
 

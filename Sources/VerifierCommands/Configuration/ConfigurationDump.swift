@@ -115,7 +115,7 @@ extension Setting {
   fileprivate var absence: String {
     switch self {
     case .variant: "the first of each system"
-    case .undo: "no mend is undone"
+    case .without: "no fix is left out"
     case .scope: "that of each system"
     case .invariant: "all of them"
     case .maxDepth: "no limit"

@@ -4,7 +4,7 @@ import ModelChecker
 ///
 /// Its name is that of the option without the dashes.
 enum Setting: String, CaseIterable, Hashable {
-  case variant, undo, scope
+  case variant, without, scope
   case inProcess = "in-process"
   case invariant, order, seed
   case maxDepth = "max-depth"
@@ -30,7 +30,7 @@ enum Setting: String, CaseIterable, Hashable {
   var subject: Subject {
     switch self {
     case .acceptBounded, .strict, .baseline, .report, .color, .quiet, .verbose: .run
-    case .undo: .system
+    case .without: .system
     default: .systems
     }
   }
@@ -64,7 +64,7 @@ enum Setting: String, CaseIterable, Hashable {
     case .color: .choice(ColorChoice.allCases.map(\.rawValue))
     case .order: .choice(SearchOptions.Order.allCases.map(\.rawValue))
     case .reduction: .choices(Reductions.words)
-    case .undo, .invariant: .names
+    case .without, .invariant: .names
     case .variant: .choice([])
     case .baseline: .path
     case .scope: .bounds

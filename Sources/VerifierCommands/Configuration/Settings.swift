@@ -90,8 +90,8 @@ extension [Word] {
       { $0.setting == .inProcess && $0.isTrue }, { $0.setting == .workers }, String.workersInProcess
     )
     try resolve(
-      { $0.setting == .undo }, { $0.setting == .variant && $0.text.lowercased() != "repaired" },
-      String.undoNeedsRepaired)
+      { $0.setting == .without }, { $0.setting == .variant && $0.text.lowercased() != "repaired" },
+      String.withoutNeedsRepaired)
     try resolve(
       { $0.setting == .quiet && $0.isTrue }, { $0.setting == .verbose && $0.isTrue },
       String.quietAndVerbose)
@@ -109,8 +109,8 @@ extension String {
     "'\(quiet.name)' and '\(verbose.name)' ask for opposites. Leave one of them out."
   }
 
-  fileprivate static func undoNeedsRepaired(_ undo: Word, _ variant: Word) -> String {
-    "'\(undo.name)' takes mends out of the variant 'repaired', but '\(variant.spelled)' was given. "
+  fileprivate static func withoutNeedsRepaired(_ without: Word, _ variant: Word) -> String {
+    "'\(without.name)' takes fixes out of the variant 'repaired', but '\(variant.spelled)' was given. "
       + "Leave one of them out."
   }
 }

@@ -77,8 +77,8 @@ extension Word {
       let variants = system?.variants ?? Verifier.mounted.systems.flatMap(\.variants).unique
       _ = try choice(of: variants, of: system?.name)
     case .choice(let names), .choices(let names): _ = try choice(of: names)
-    case .names where setting == .undo:
-      _ = try choice(of: system?.mends.map(\.name) ?? [], kind: "mend", of: system?.name)
+    case .names where setting == .without:
+      _ = try choice(of: system?.fixes.map(\.name) ?? [], kind: "fix", of: system?.name)
     case .names: try checkInvariant(for: system)
     }
   }

@@ -29,7 +29,7 @@ extension SystemListing {
     let head = "\(verifiable.name): \(verifiable.summary)"
     let variants =
       verifiable.variants.isEmpty ? "" : "Variants: \(verifiable.variants.joined(separator: ", "))"
-    return ([head, variants, scope, mends, events, invariantLines].filter { !$0.isEmpty })
+    return ([head, variants, scope, fixes, events, invariantLines].filter { !$0.isEmpty })
       .joined(separator: "\n\n")
   }
 
@@ -40,16 +40,16 @@ extension SystemListing {
     return section("Scope", rows: zip(words, bounds).map { [$0, $1.meaning] })
   }
 
-  private var mends: String {
-    guard !verifiable.mends.isEmpty else { return "" }
+  private var fixes: String {
+    guard !verifiable.fixes.isEmpty else { return "" }
     return section(
-      "Mends (\(verifiable.mends.count))",
-      rows: verifiable.mends.map { [$0.name, $0.summary + scopeWords(of: $0)] })
+      "Fixes (\(verifiable.fixes.count))",
+      rows: verifiable.fixes.map { [$0.name, $0.summary + scopeWords(of: $0)] })
   }
 
-  /// How to change the scope so that it shows what the mend is for.
-  private func scopeWords(of mend: MendDescription) -> String {
-    let options = mend.scope.sorted { $0.key < $1.key }.map { "--scope \($0.key)=\($0.value)" }
+  /// How to change the scope so that it shows what the fix is for.
+  private func scopeWords(of fix: FixDescription) -> String {
+    let options = fix.scope.sorted { $0.key < $1.key }.map { "--scope \($0.key)=\($0.value)" }
     return options.isEmpty ? "" : " (shows with \(options.joined(separator: " ")))"
   }
 
@@ -92,9 +92,9 @@ extension SystemListing {
       .init("variants", .array(verifiable.variants.map(JSONValue.string))),
       .init("scope", .object(system.scope.bounds.map { .init($0.key, .int($0.value)) })),
       .init(
-        "mends",
+        "fixes",
         .array(
-          verifiable.mends.map {
+          verifiable.fixes.map {
             .object([
               .init("name", .string($0.name)), .init("summary", .string($0.summary)),
               .init("scope", scope(of: $0)),
@@ -105,8 +105,8 @@ extension SystemListing {
     ])
   }
 
-  private func scope(of mend: MendDescription) -> JSONValue {
-    .object(mend.scope.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })
+  private func scope(of fix: FixDescription) -> JSONValue {
+    .object(fix.scope.sorted { $0.key < $1.key }.map { .init($0.key, .int($0.value)) })
   }
 
   private func json(_ event: NavigationEvent, ordinal: Int) -> JSONValue {

@@ -11,8 +11,8 @@ extension CompletionKind {
   /// The variants of the systems that are named on the line.
   static var variants: CompletionKind { .names(\.variants) }
 
-  /// The mends of the systems that are named on the line.
-  static var mends: CompletionKind { .names { $0.mends.map(\.name) } }
+  /// The fixes of the systems that are named on the line.
+  static var fixes: CompletionKind { .names { $0.fixes.map(\.name) } }
 
   /// The invariants of the systems that are named on the line.
   static var invariants: CompletionKind { .names { $0.invariants.map(\.name) } }

@@ -12,11 +12,11 @@ struct FormOptions: ParsableArguments {
   var variant: String?
 
   @Option(
-    name: .customLong("undo"), parsing: .singleValue,
+    name: .customLong("without"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A mend to leave out; implies the variant repaired; repeatable.", valueName: "mend"),
-    completion: .mends)
-  var undone: [String] = []
+      "A fix to leave out; implies the variant repaired; repeatable.", valueName: "fix"),
+    completion: .fixes)
+  var leftOut: [String] = []
 
   @Option(
     parsing: .singleValue,
@@ -32,7 +32,7 @@ struct FormOptions: ParsableArguments {
   /// What was typed.
   var words: [Word?] {
     [.option(.variant, variant), .option(.inProcess, inProcess)]
-      + undone.map { .option(.undo, $0) } + Self.bounds(scope)
+      + leftOut.map { .option(.without, $0) } + Self.bounds(scope)
   }
 
   /// What was typed about the bounds of a scope.
@@ -58,11 +58,11 @@ extension SystemConfiguration {
   init(_ settings: Settings, of system: any VerifiableSystem) throws {
     try self.init(settings)
     let chosen = try settings.word(.variant)?.choice(of: system.variants, of: system.name)
-    let mends = try settings.words(.undo).map {
-      try $0.choice(of: system.mends.map(\.name), kind: "mend", of: system.name)
+    let fixes = try settings.words(.without).map {
+      try $0.choice(of: system.fixes.map(\.name), kind: "fix", of: system.name)
     }.unique
-    variant = mends.isEmpty ? chosen : "repaired"
-    undoing = mends
+    variant = fixes.isEmpty ? chosen : "repaired"
+    without = fixes
   }
 }
 

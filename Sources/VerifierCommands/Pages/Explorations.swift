@@ -2,13 +2,13 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// The explorations of several systems in every variant, without each mend, and for the causes of
+/// The explorations of several systems in every variant, without each fix, and for the causes of
 /// what is wrong as published.
 struct Explorations {
   /// What was found of one system.
   struct Found {
     var variants: [(name: String?, checked: Checked)] = []
-    var mends: MendMatrix?
+    var fixes: FixMatrix?
     var causes: CausesReport?
   }
 
@@ -25,25 +25,25 @@ struct Explorations {
   private enum Work: Sendable {
     case variant(String?, CheckJob)
     case causes(any VerifiableSystem, SystemConfiguration)
-    case mend(MendDescription, CheckJob)
+    case fix(FixDescription, CheckJob)
   }
 
   /// What came out of one.
   private enum Outcome {
     case variant(String?, Checked)
     case causes(CausesReport)
-    case mend(MendMatrix.Row)
+    case fix(FixMatrix.Row)
   }
 
-  /// The number of states within which is looked for what is left when some mends are done; there
+  /// The number of states within which is looked for what is left when some fixes are done; there
   /// are as many such searches as causes.
-  private static let statesBetweenMends = 400
+  private static let statesBetweenFixes = 400
 
   /// Explores systems.
   init(of reported: [ReportedSystem]) throws {
     var variants: [Job] = []
     var causes: [Job] = []
-    var mends: [Job] = []
+    var fixes: [Job] = []
     for (index, reported) in reported.enumerated() {
       let (system, maxStates) = (reported.system, reported.maxStates)
       let invariants = InvariantSelection.all(of: system)
@@ -54,24 +54,24 @@ struct Explorations {
         let states = maxStates ?? system.stateLimit(of: form)
         variants.append(Job(system: index, maxStates: states, work: .variant(variant, check)))
       }
-      guard !system.mends.isEmpty else { continue }
+      guard !system.fixes.isEmpty else { continue }
       let states = maxStates ?? system.stateLimit(of: reported.configuration)
       causes.append(
         Job(
-          system: index, maxStates: maxStates ?? min(states, Self.statesBetweenMends),
+          system: index, maxStates: maxStates ?? min(states, Self.statesBetweenFixes),
           work: .causes(system, reported.configuration)))
-      for mend in system.mends {
+      for fix in system.fixes {
         var form = reported.configuration
         form.variant = "repaired"
-        form.undoing = [mend.name]
-        form.scope.merge(mend.scope) { chosen, _ in chosen }
+        form.without = [fix.name]
+        form.scope.merge(fix.scope) { chosen, _ in chosen }
         let check = try CheckJob(system, configuration: form, invariants: invariants)
-        mends.append(Job(system: index, maxStates: maxStates ?? .max, work: .mend(mend, check)))
+        fixes.append(Job(system: index, maxStates: maxStates ?? .max, work: .fix(fix, check)))
       }
     }
 
     // The longest ones first, so that no core waits at the end.
-    let jobs = variants + causes + mends
+    let jobs = variants + causes + fixes
     let progress = JobProgress(count: jobs.count)
     // Live objects in this process share its main thread and its jobs.
     let outcomes =
@@ -86,12 +86,12 @@ struct Explorations {
       switch outcome {
       case .variant(let variant, let checked):
         found[job.system].variants.append((variant, checked))
-        if variant == "repaired", !systems[job.system].mends.isEmpty {
-          let matrix = MendMatrix(of: systems[job.system], repaired: checked.result)
-          found[job.system].mends = matrix
+        if variant == "repaired", !systems[job.system].fixes.isEmpty {
+          let matrix = FixMatrix(of: systems[job.system], repaired: checked.result)
+          found[job.system].fixes = matrix
         }
       case .causes(let report): found[job.system].causes = report
-      case .mend(let row): found[job.system].mends?.rows.append(row)
+      case .fix(let row): found[job.system].fixes?.rows.append(row)
       }
     }
   }
@@ -108,15 +108,15 @@ struct Explorations {
         system, configuration: configuration, invariants: InvariantSelection.all(of: system),
         options: ExplorationOptions(limits: Limits(states: job.maxStates)))
       return .causes(try search.run().report)
-    case .mend(let mend, let check):
+    case .fix(let fix, let check):
       // Dozens of systems, each with its states and its worker, would else be there at the end.
       defer { check.end() }
-      defer { progress.finish("without \(mend.name)") }
-      return .mend(MendMatrix.Row(try result(of: check, job.maxStates, progress), without: mend))
+      defer { progress.finish("without \(fix.name)") }
+      return .fix(FixMatrix.Row(try result(of: check, job.maxStates, progress), without: fix))
     }
   }
 
-  /// What is found without a mend, in as few states as it takes.
+  /// What is found without a fix, in as few states as it takes.
   private static func result(
     of check: CheckJob, _ maxStates: Int, _ progress: JobProgress
   ) throws -> CheckResult {

@@ -19,7 +19,7 @@ struct ReportRun {
     Set(files.map(\.path) + files.compactMap(\.picture?.path))
   }
 
-  /// Explores systems in all their variants, and without each of their mends.
+  /// Explores systems in all their variants, and without each of their fixes.
   mutating func add(_ reported: [ReportedSystem]) throws {
     let explored = try Explorations(of: reported)
     for (system, found) in zip(reported.map(\.system), explored.found) {
@@ -30,9 +30,9 @@ struct ReportRun {
         lines.append("\(checked.result.title): \(summary.words); \(summary.size)")
       }
       var row = MarkdownGallery.Row(system.name, summary: system.summary, variants: pages.entries)
-      if let matrix = found.mends {
+      if let matrix = found.fixes {
         pages.add(matrix)
-        row.links.append((.mends, pages.mendsPage))
+        row.links.append((.fixes, pages.fixesPage))
       }
       if let causes = found.causes {
         pages.add(causes)
@@ -70,5 +70,5 @@ extension String {
     "A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to pages "
     + "with a storyboard for each finding."
   fileprivate static let causes = "What is wrong as published, and why"
-  fileprivate static let mends = "What fails when a mend is undone"
+  fileprivate static let fixes = "What fails when a fix is left out"
 }

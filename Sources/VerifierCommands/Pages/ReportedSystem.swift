@@ -10,7 +10,7 @@ struct ReportedSystem {
 
   /// Reads what is set about a system.
   ///
-  /// A report is about every variant and every mend, whichever of them a check is told to look at.
+  /// A report is about every variant and every fix, whichever of them a check is told to look at.
   ///
   /// - Parameter options: what the command line says.
   init(_ system: any VerifiableSystem, options: [Word?]) throws {

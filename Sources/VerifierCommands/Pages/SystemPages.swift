@@ -69,9 +69,9 @@ struct SystemPages {
   /// The path of the page that shows everything about the system.
   var page: String { "\(folder)/\(folder).html" }
 
-  /// Adds the page about the system's mends.
-  mutating func add(_ matrix: MendMatrix) {
-    files.append(.page(mendsPage, matrix.page))
+  /// Adds the page about the system's fixes.
+  mutating func add(_ matrix: FixMatrix) {
+    files.append(.page(fixesPage, matrix.page))
   }
 
   /// Adds the page about why the published system fails.
@@ -82,8 +82,8 @@ struct SystemPages {
   /// The path of the page about why the published system fails.
   var causesPage: String { "\(folder)/causes.md" }
 
-  /// The path of the page about the system's mends.
-  var mendsPage: String { "\(folder)/mends.md" }
+  /// The path of the page about the system's fixes.
+  var fixesPage: String { "\(folder)/fixes.md" }
 }
 
 extension String {

@@ -64,7 +64,7 @@ import Testing
     #expect(diff.arrows.map(\.removed) == [["lookUp"], ["help"]])
   }
 
-  @Test func anOpenAnswerIsNoMend() throws {
+  @Test func anOpenAnswerIsNoFix() throws {
     let old = try ResultDocumentTests.document()
     var new = old
     let index = try #require(new.verdicts.firstIndex { $0.property == "OnePresentation" })
@@ -78,7 +78,7 @@ import Testing
     #expect(diff.markdown.hasPrefix("### \(headline)\n"))
   }
 
-  @Test func whatIsNotJudgedAnyMoreIsNoMend() throws {
+  @Test func whatIsNotJudgedAnyMoreIsNoFix() throws {
     let old = try ResultDocumentTests.document()
     var (without, inapplicable) = (old, old)
     without.verdicts.removeAll { $0.property == "OnePresentation" }
@@ -127,9 +127,9 @@ import Testing
     let old = try ResultDocumentTests.document()
     var new = old
     for index in new.verdicts.indices where new.verdicts[index].finding != nil {
-      let isMended = new.verdicts[index].property == "OnePresentation"
+      let isFixed = new.verdicts[index].property == "OnePresentation"
       new.verdicts[index].finding = nil
-      new.verdicts[index].outcome = isMended ? .holds : .inconclusive
+      new.verdicts[index].outcome = isFixed ? .holds : .inconclusive
     }
     let count = old.verdicts.filter { $0.finding != nil }.count
     try #require(count > 2)

@@ -92,7 +92,7 @@ import Testing
 
         ## Next
 
-        - What NoOrphanedChildren means, and how others mended it: `verifier explain \
+        - What NoOrphanedChildren means, and how others fixed it: `verifier explain \
         NoOrphanedChildren`
         - To step through it in a browser: `verifier check Library --variant asPublished \
         --invariant NoOrphanedChildren --report html=page.html`

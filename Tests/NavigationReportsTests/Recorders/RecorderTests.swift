@@ -45,7 +45,7 @@ import Testing
 
 
     Next
-      What \(property) means, and how others mended it: verifier explain \(property)
+      What \(property) means, and how others fixed it: verifier explain \(property)
       To step through it in a browser: verifier check Library --invariant \(property) --report \
     html=page.html
       To let it pass for now, where 'check' is told --baseline known.json: verifier baseline update \
@@ -116,7 +116,7 @@ import Testing
       let line = lines.first { $0.contains("title=Library (asPublished)%3A \(verdict.property)::") }
       #expect(
         line?.hasSuffix(
-          "%0A%0AWhat \(verdict.property) means, and how others mended it: "
+          "%0A%0AWhat \(verdict.property) means, and how others fixed it: "
             + "verifier explain \(verdict.property)") == true)
     }
   }

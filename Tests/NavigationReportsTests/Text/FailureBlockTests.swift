@@ -283,14 +283,15 @@ import Testing
           verifier replay Library --variant repaired --scope pending=1 --scope stack=3 \
           --trace 0/1/6#4c08
           """)
-    configuration.undoing = ["stopsLending", "it's"]
+    configuration.without = ["stopsLending", "it's"]
     configuration.scope = [:]
     #expect(
       try block(
         "NoOrphanedChildren",
         context: ReportContext(executable: "my-app-check", configuration: configuration)
       ).replayCommand
-        == "my-app-check replay Library --undo stopsLending --undo 'it'\\''s' --trace 0/1/6#4c08")
+        == "my-app-check replay Library --without stopsLending --without 'it'\\''s' --trace 0/1/6#4c08"
+    )
   }
 
   @Test func colourChangesNothingButColour() throws {

@@ -14,7 +14,7 @@ import Testing
   @Test func theWholeFile() throws {
     let context = ReportContext(
       configuration: SystemConfiguration(
-        variant: "repaired", undoing: ["oneSheet"], scope: ["stack": 4, "pending": 2]),
+        variant: "repaired", without: ["oneSheet"], scope: ["stack": 4, "pending": 2]),
       swiftType: "Books.Library")
     let text = try #require(try test("OnePresentation", context))
     #expect(
@@ -27,7 +27,7 @@ import Testing
           let app = Library()
           let system = try app.system(
             SystemConfiguration(
-              variant: "repaired", undoing: ["oneSheet"], scope: ["pending": 2, "stack": 4]))
+              variant: "repaired", without: ["oneSheet"], scope: ["pending": 2, "stack": 4]))
           let trace = "open(%2Eshelf(a))/lend(%2Ebook(1))/push notification"
           let invariants = app.invariants.filter { $0.name == "OnePresentation" }
           assertReplay(system, trace: trace, invariants)

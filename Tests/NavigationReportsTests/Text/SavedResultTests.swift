@@ -47,7 +47,7 @@ import Testing
         \(TextReport(result).text())
 
         Next
-          What OnePresentation means, and how others mended it: verifier explain OnePresentation
+          What OnePresentation means, and how others fixed it: verifier explain OnePresentation
           To step through it in a browser: verifier check Library --invariant OnePresentation \
         --report html=page.html
           To let it pass for now, where 'check' is told --baseline known.json: verifier baseline \

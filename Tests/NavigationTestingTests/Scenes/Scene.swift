@@ -156,14 +156,14 @@ enum Scene: String, CaseIterable {
     case .forgottenRoute: try assertNavigation(Kiosk.system(sells: Kiosk.Ware.self))
     case .liveTrap: try assertNavigation(Kiosk.system(), [NoTraps()])
     case .liveTrapAmongOthers:
-      try requireNavigation(Kiosk.system(isMended: true))
+      try requireNavigation(Kiosk.system(isFixed: true))
       try assertReplay(Kiosk.system(), trace: "back", expecting: .knownViolation(reason: "#1"))
       try assertNavigation(Kiosk.system(), known: [.known("NoTraps", reason: "#1")])
       assertNavigation(Shop(), [NoTraps()])
       try assertNavigation(Kiosk.system(), [NoTraps()])
     case .liveTrapInLoop:
-      for isMended in [true, false] {
-        try assertNavigation(Kiosk.system(isMended: isMended), [NoTraps()])
+      for isFixed in [true, false] {
+        try assertNavigation(Kiosk.system(isFixed: isFixed), [NoTraps()])
       }
     case .liveTrapOnMainActor:
       try await MainActor.run { _ = try assertNavigation(Kiosk.system(), [NoTraps()]) }

@@ -9,18 +9,18 @@ final class Kiosk {
   }
 
   var path: [Screen] = []
-  let isMended: Bool
+  let isFixed: Bool
 
   /// How many were made in this process.
   static var made = 0
 
-  init(isMended: Bool) {
-    self.isMended = isMended
+  init(isFixed: Bool) {
+    self.isFixed = isFixed
     Self.made += 1
   }
 
   func back() {
-    if isMended, path.isEmpty { return }
+    if isFixed, path.isEmpty { return }
     guard path.popLast() != nil else { fatalError("no paper is open") }
   }
 
@@ -34,7 +34,7 @@ final class Kiosk {
   /// A kiosk that sells wares of one kind.
   nonisolated static func system<R: Route>(sells type: R.Type) throws -> LiveSystem<Kiosk> {
     try LiveSystem("Kiosk") { _ in
-      Kiosk(isMended: true)
+      Kiosk(isFixed: true)
     } declare: { it in
       it.root { $0 }
       it.routes(type, .tap(on: nil)) { _, _ in }
@@ -43,10 +43,10 @@ final class Kiosk {
 
   /// The kiosk as the verifier meets it.
   nonisolated static func system(
-    isMended: Bool = false, name: String = "Kiosk", papers: Int = 1
+    isFixed: Bool = false, name: String = "Kiosk", papers: Int = 1
   ) throws -> LiveSystem<Kiosk> {
     try LiveSystem(name, scope: Scope([.init("stack", papers, "papers")])) { _ in
-      Kiosk(isMended: isMended)
+      Kiosk(isFixed: isFixed)
     } declare: { it in
       it.root { $0 }
       it.coordinator(Kiosk.self, role: "kiosk") { $0.stack(\.path, root: "Papers") }

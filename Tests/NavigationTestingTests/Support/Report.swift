@@ -21,7 +21,7 @@ struct Report: Equatable, CustomStringConvertible {
     var lines = ["Next"]
     if isReadyMade {
       lines.append(
-        "  What \(invariant) means, and how others mended it: swift package verify-navigation explain "
+        "  What \(invariant) means, and how others fixed it: swift package verify-navigation explain "
           + invariant)
     }
     lines.append(

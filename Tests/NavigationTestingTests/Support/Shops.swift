@@ -6,7 +6,7 @@ struct Shops: VerifiableSystem {
   let name = "Shop"
   let summary = "A shop."
   let variants = ["cheap", "dear"]
-  let mends: [MendDescription] = []
+  let fixes: [FixDescription] = []
   var ownInvariants: [any NavigationInvariant] { [Affordable()] }
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {

@@ -27,22 +27,22 @@ final class BadInputTests: XCTestCase {
       "Unknown invariant 'Soundness' of Shop. 'toy-verifier list Shop' shows all 25.")
   }
 
-  func testUnknownMend() throws {
+  func testUnknownFix() throws {
     assertRefused(
-      try toy.run("check", "Shop", "--undo", "payOnce"),
-      "Unknown mend 'payOnce' of Shop. Did you mean 'paysOnce'?")
+      try toy.run("check", "Shop", "--without", "payOnce"),
+      "Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
     assertRefused(
-      try toy.run("check", "Shop", "--undo", "everything"),
-      "Unknown mend 'everything' of Shop. There are: swipeEndsCheckout, paysOnce.")
+      try toy.run("check", "Shop", "--without", "everything"),
+      "Unknown fix 'everything' of Shop. There are: swipeEndsCheckout, paysOnce.")
     assertRefused(
-      try toy.run("check", "Endless", "--undo", "it"),
-      "Unknown mend 'it' of Endless. There are none.")
+      try toy.run("check", "Endless", "--without", "it"),
+      "Unknown fix 'it' of Endless. There are none.")
   }
 
-  func testMendsAreUndoneInTheRepairedVariantOnly() throws {
+  func testFixesAreLeftOutInTheRepairedVariantOnly() throws {
     assertRefused(
-      try toy.run("check", "Shop", "--undo", "paysOnce", "--variant", "asPublished"),
-      "'--undo' takes mends out of the variant 'repaired', but '--variant asPublished' was given. "
+      try toy.run("check", "Shop", "--without", "paysOnce", "--variant", "asPublished"),
+      "'--without' takes fixes out of the variant 'repaired', but '--variant asPublished' was given. "
         + "Leave one of them out.")
   }
 

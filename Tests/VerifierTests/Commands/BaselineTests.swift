@@ -29,7 +29,7 @@ final class BaselineTests: XCTestCase {
     let folder = try TestFolder()
     XCTAssertEqual(
       try toy.run(
-        "baseline", "update", "known.json", "Shop", "--undo", "paysOnce", "--reason", "x",
+        "baseline", "update", "known.json", "Shop", "--without", "paysOnce", "--reason", "x",
         in: folder
       ).status, 0)
     let text = try folder.read("known.json")
@@ -234,7 +234,7 @@ final class BaselineTests: XCTestCase {
     XCTAssertEqual(outcome.status, 64)
     XCTAssertEqual(
       outcome.errors,
-      "Error: '--reason' is empty. Say why new entries stay for now, and what will mend them.\n")
+      "Error: '--reason' is empty. Say why new entries stay for now, and what will fix them.\n")
     XCTAssertEqual(folder.files, [])
   }
 

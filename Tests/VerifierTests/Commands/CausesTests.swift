@@ -1,10 +1,10 @@
 import XCTest
 
-/// Every cause of what is wrong: explained by the mends that end it, or one of each kind.
+/// Every cause of what is wrong: explained by the fixes that end it, or one of each kind.
 final class CausesTests: XCTestCase {
   private let toy = Executable.toy
 
-  func testEachMendIsFoundByWhatItEnds() throws {
+  func testEachFixIsFoundByWhatItEnds() throws {
     XCTAssertEqual(
       try toy.run("check", "Shop", "--all-causes"),
       Outcome(
@@ -26,7 +26,7 @@ final class CausesTests: XCTestCase {
 
           Replay: toy-verifier replay Shop --trace 0/1/4#cc44
 
-          Mended by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
+          Fixed by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
 
           Cause 2 of 2
 
@@ -45,15 +45,15 @@ final class CausesTests: XCTestCase {
 
           Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44
 
-          Mended by paysOnce: A second payment does nothing.
+          Fixed by paysOnce: A second payment does nothing.
 
-          With these mends: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
+          With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
           (exhaustive; stack ≤ 2).
 
           """, errors: "", status: 1))
   }
 
-  func testWhatIsMendedHasNoCauses() throws {
+  func testWhatIsFixedHasNoCauses() throws {
     let outcome = try toy.run("check", "Shop", "--variant", "repaired", "--all-causes")
     XCTAssertEqual(
       outcome,
@@ -66,8 +66,8 @@ final class CausesTests: XCTestCase {
           """, errors: "", status: 0))
   }
 
-  func testOnlyWhatIsUndoneIsTried() throws {
-    let outcome = try toy.run("check", "Shop", "--undo", "paysOnce", "--all-causes")
+  func testOnlyWhatIsLeftOutIsTried() throws {
+    let outcome = try toy.run("check", "Shop", "--without", "paysOnce", "--all-causes")
     XCTAssertEqual(outcome.status, 1)
     XCTAssertTrue(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
   }
@@ -89,21 +89,21 @@ final class CausesTests: XCTestCase {
                 "events": ["open product", "check out", "pay", "pay"],
                 "reachableByUser": true,
                 "why": "'pay' trapped: nothing to pay",
-                "mends": ["paysOnce"],
+                "fixes": ["paysOnce"],
                 "smallest": true,
                 "alternatives": [],
                 "endsToo": [],
                 "group": null
               }
             ],
-            "conclusion": "With these mends: the 1 property holds; 10 states, 20 transitions, \
+            "conclusion": "With these fixes: the 1 property holds; 10 states, 20 transitions, \
           depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
           }
 
           """, errors: "", status: 1))
   }
 
-  func testASystemWithoutMendsShowsOneOfEachKind() throws {
+  func testASystemWithoutFixesShowsOneOfEachKind() throws {
     let outcome = try toy.run(
       "check", "Hazards", "--all-causes", "--scope", "stack=0", "--invariant", "NoTraps",
       environment: ["TOYS": "hazards"])
@@ -129,10 +129,10 @@ final class CausesTests: XCTestCase {
         """
         # Shop (asPublished): what is wrong and why
 
-        2 causes. With these mends: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, \
+        2 causes. With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, \
         depth 4 (exhaustive; stack ≤ 2).
 
-        | cause | violated | reached by | events | why | where | mended by |
+        | cause | violated | reached by | events | why | where | fixed by |
         | --- | --- | --- | --- | --- | --- | --- |
         | [1](#cause-1) | BookkeepingAgrees | a user | 3 | Two records of the checkout disagree: \
         checkout on record is 'true', checkout shown is 'false'. |  | `swipeEndsCheckout` |
@@ -142,26 +142,26 @@ final class CausesTests: XCTestCase {
 
         """), page)
     XCTAssertTrue(
-      page.hasSuffix("```\n\nMended by paysOnce: A second payment does nothing.\n"), page)
+      page.hasSuffix("```\n\nFixed by paysOnce: A second payment does nothing.\n"), page)
   }
 
   // MARK: - A system of live objects
 
-  /// The mends that are named as cures are all that the published shop lacks within a small horizon,
-  /// and no trace violates what it violated once its mends are in place.
-  func testThePublishedShopIsCuredByTheMendsThatAreNamed() throws {
+  /// The fixes that are named as cures are all that the published shop lacks within a small horizon,
+  /// and no trace violates what it violated once its fixes are in place.
+  func testThePublishedShopIsCuredByTheFixesThatAreNamed() throws {
     let verifier = Executable.verifier
     let outcome = try verifier.run("check", "Shop", "--all-causes", "--max-states", "100")
     XCTAssertEqual(outcome.status, 1, outcome.errors)
     let causes = outcome.output.components(separatedBy: "\nCause ").dropFirst()
-    let mends = [
+    let fixes = [
       "controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase", "summaryLeadsHome",
     ]
     var named: Set<String> = []
     var judged = 0
     for cause in causes {
       let trace = try XCTUnwrap(cause.text(after: "--trace ", until: "\n"), cause)
-      let cures = try XCTUnwrap(cause.text(after: "Mended by ", until: ":"), cause)
+      let cures = try XCTUnwrap(cause.text(after: "Fixed by ", until: ":"), cause)
         .components(separatedBy: " and ")
       let invariant = try XCTUnwrap(cause.text(after: "\n\n", until: " violated"), cause)
       named.formUnion(cures)
@@ -170,7 +170,7 @@ final class CausesTests: XCTestCase {
       if published.leavesOpen(invariant) { continue }
       judged += 1
       XCTAssertTrue(published.violates(invariant), published.output)
-      let others = mends.filter { !cures.contains($0) }.flatMap { ["--undo", $0] }
+      let others = fixes.filter { !cures.contains($0) }.flatMap { ["--without", $0] }
       let cured = try verifier.run(["replay", "Shop", "--trace", trace] + others)
       XCTAssertFalse(cured.violates(invariant), cured.output)
     }

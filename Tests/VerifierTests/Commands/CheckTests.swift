@@ -13,8 +13,8 @@ final class CheckTests: XCTestCase {
     for (arguments, status) in [
       (["check", "Shop"], 1),
       (["check", "Shop", "--variant", "repaired"], 0),
-      (["check", "Shop", "--undo", "swipeEndsCheckout"], 1),
-      (["check", "Shop", "--undo", "SWIPEendsCheckout", "--variant", "Repaired"], 1),
+      (["check", "Shop", "--without", "swipeEndsCheckout"], 1),
+      (["check", "Shop", "--without", "SWIPEendsCheckout", "--variant", "Repaired"], 1),
       (["check", "shop", "--variant", "repaired", "--invariant", "i11"], 0),
       (limited, 2),
       (limited + ["--accept-bounded"], 0),
@@ -30,14 +30,14 @@ final class CheckTests: XCTestCase {
   }
 
   func testATrapIsAViolationWhateverWasAskedFor() throws {
-    let outcome = try toy.run("check", "Shop", "--undo", "paysOnce", "--invariant", "I11")
+    let outcome = try toy.run("check", "Shop", "--without", "paysOnce", "--invariant", "I11")
     XCTAssertEqual(outcome.status, 1)
     XCTAssertTrue(outcome.output.contains("the 1 property holds"), outcome.output)
     XCTAssertEqual(
       outcome.errors,
       """
       Beside what was judged an event fails: 'pay' trapped: nothing to pay
-      Replay: toy-verifier replay Shop --undo paysOnce --trace 0/1/2/2#cc44
+      Replay: toy-verifier replay Shop --without paysOnce --trace 0/1/2/2#cc44
 
       """)
   }
@@ -83,9 +83,9 @@ final class CheckTests: XCTestCase {
 
   func testFailureSaysHowToReplayItInTheSameForm() throws {
     let outcome = try toy.run(
-      "check", "Shop", "--undo", "swipeEndsCheckout", "--scope", "stack=1")
+      "check", "Shop", "--without", "swipeEndsCheckout", "--scope", "stack=1")
     let replay =
-      "toy-verifier replay Shop --undo swipeEndsCheckout --scope stack=1 --trace 0/1/4#cc44"
+      "toy-verifier replay Shop --without swipeEndsCheckout --scope stack=1 --trace 0/1/4#cc44"
     XCTAssertTrue(outcome.output.contains("\n\nReplay: \(replay)\n"), outcome.output)
     let words = replay.split(separator: " ").dropFirst().map(String.init)
     let replayed = try toy.run(words)
@@ -96,29 +96,29 @@ final class CheckTests: XCTestCase {
   }
 
   func testAnAnswerThatIsNotGoodEndsWithWhatToDo() throws {
-    let violated = try toy.run("check", "Shop", "--undo", "paysOnce")
+    let violated = try toy.run("check", "Shop", "--without", "paysOnce")
     XCTAssertTrue(
       violated.output.hasSuffix(
         """
 
 
         Next
-          What NoTraps means, and how others mended it: toy-verifier explain NoTraps
-          To step through it in a browser: toy-verifier check Shop --undo paysOnce --invariant \
+          What NoTraps means, and how others fixed it: toy-verifier explain NoTraps
+          To step through it in a browser: toy-verifier check Shop --without paysOnce --invariant \
         NoTraps --report html=page.html
           To let it pass for now, where 'check' is told --baseline known.json: toy-verifier baseline \
-        update known.json Shop --undo paysOnce --reason 'why it has to wait'
+        update known.json Shop --without paysOnce --reason 'why it has to wait'
 
         """), violated.output)
-    let limited = try toy.run("check", "Shop", "--undo", "paysOnce", "--max-states", "900")
+    let limited = try toy.run("check", "Shop", "--without", "paysOnce", "--max-states", "900")
     XCTAssertTrue(
       limited.output.contains(
         """
-        in a browser: toy-verifier check Shop --undo paysOnce --max-states 900 --invariant NoTraps \
+        in a browser: toy-verifier check Shop --without paysOnce --max-states 900 --invariant NoTraps \
         --report html=page.html
         """), limited.output)
     XCTAssertTrue(
-      limited.output.contains("known.json Shop --undo paysOnce --max-states 900 --reason"),
+      limited.output.contains("known.json Shop --without paysOnce --max-states 900 --reason"),
       limited.output)
     let open = try toy.run("check", "Endless", "--max-states", "9")
     XCTAssertTrue(
@@ -139,11 +139,11 @@ final class CheckTests: XCTestCase {
     try folder.write("baseline: mine.json\n", to: ".verifier.yml")
     try folder.write(try Baseline([]).json(), to: "mine.json")
     for command in [["check"], ["baseline", "compare"]] {
-      let outcome = try toy.run(command + ["Shop", "--undo", "paysOnce"], in: folder)
+      let outcome = try toy.run(command + ["Shop", "--without", "paysOnce"], in: folder)
       XCTAssertEqual(outcome.status, 1)
       XCTAssertTrue(
         outcome.output.hasSuffix(
-          ": toy-verifier baseline update Shop --undo paysOnce --reason 'why it has to wait'\n"),
+          ": toy-verifier baseline update Shop --without paysOnce --reason 'why it has to wait'\n"),
         outcome.output)
     }
   }

@@ -39,9 +39,9 @@ final class CompletionTests: XCTestCase {
 
   func testNamesOfASystem() throws {
     XCTAssertEqual(
-      try offered("check", "Shop", "--undo", ""), ["swipeEndsCheckout", "paysOnce"])
-    XCTAssertEqual(try offered("check", "--undo", "pays"), ["paysOnce"])
-    XCTAssertEqual(try offered("check", "Endless", "--undo", ""), [])
+      try offered("check", "Shop", "--without", ""), ["swipeEndsCheckout", "paysOnce"])
+    XCTAssertEqual(try offered("check", "--without", "pays"), ["paysOnce"])
+    XCTAssertEqual(try offered("check", "Endless", "--without", ""), [])
     XCTAssertEqual(try offered("graph", "Shop", "--variant", "r"), ["repaired"])
     XCTAssertEqual(try offered("check", "Shop", "--invariant", "Buy"), ["BuyingCompletes"])
     XCTAssertEqual(try offered("check", "Endless", "--invariant", "Buy"), [])

@@ -3,11 +3,11 @@ import XCTest
 final class DiffTests: XCTestCase {
   private let toy = Executable.toy
 
-  /// A folder with results of two revisions: `old.json` of the mended shop, `new.json` of the shop
-  /// without a mend.
+  /// A folder with results of two revisions: `old.json` of the fixed shop, `new.json` of the shop
+  /// without a fix.
   private func revisions() throws -> TestFolder {
     let folder = try TestFolder()
-    for (name, form) in [("old", ["--variant", "repaired"]), ("new", ["--undo", "paysOnce"])] {
+    for (name, form) in [("old", ["--variant", "repaired"]), ("new", ["--without", "paysOnce"])] {
       _ = try toy.run(
         ["check", "Shop", "--report", "json=\(name).json", "--output", "\(name).txt"] + form,
         in: folder)
@@ -25,7 +25,7 @@ final class DiffTests: XCTestCase {
     XCTAssertTrue(outcome.output.contains("\n  holds → violated: NoTraps\n"))
   }
 
-  func testWhatIsMendedIsNoFailure() throws {
+  func testWhatIsFixedIsNoFailure() throws {
     let folder = try revisions()
     let outcome = try toy.run("diff", "new.json", "old.json", in: folder)
     XCTAssertEqual(outcome.status, 0)

@@ -29,7 +29,7 @@ final class ListTests: XCTestCase {
       Scope
         stack=2  screens on the stack
 
-      Mends (2)
+      Fixes (2)
         swipeEndsCheckout  Swiping the checkout away takes it off the record too.
         paysOnce           A second payment does nothing.
 
@@ -79,8 +79,8 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(listing["system"] as? String, "Shop")
     XCTAssertEqual(listing["variants"] as? [String], ["asPublished", "repaired"])
     XCTAssertEqual(listing["scope"] as? [String: Int], ["stack": 2])
-    let mends = try XCTUnwrap(listing["mends"] as? [[String: Any]])
-    XCTAssertEqual(mends.map { $0["name"] as? String }, ["swipeEndsCheckout", "paysOnce"])
+    let fixes = try XCTUnwrap(listing["fixes"] as? [[String: Any]])
+    XCTAssertEqual(fixes.map { $0["name"] as? String }, ["swipeEndsCheckout", "paysOnce"])
     let events = try XCTUnwrap(listing["events"] as? [[String: Any]])
     XCTAssertEqual(events.map { $0["ordinal"] as? Int }, [0, 1, 2, 3])
     XCTAssertEqual(events[1]["name"] as? String, "check out")

@@ -37,7 +37,7 @@ final class ReportTests: XCTestCase {
         "Reports/Shop/asPublished-BookkeepingAgrees.svg",
         "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
         "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/causes.md",
-        "Reports/Shop/mends.md",
+        "Reports/Shop/fixes.md",
         "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
         "Reports/index.html",
       ])
@@ -54,7 +54,7 @@ final class ReportTests: XCTestCase {
       | system | screens that were reached |
       | --- | --- |
       | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
-      fails when a mend is undone](Shop/mends.md) | <a href="Shop/asPublished.md"><img \
+      fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
       src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
       (asPublished): 2 of 14 properties violated, 6 vacuous](Shop/asPublished.md)<br><a \
       href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
@@ -89,22 +89,22 @@ final class ReportTests: XCTestCase {
       """)
   }
 
-  func testSaysWhatEachMendIsFor() throws {
+  func testSaysWhatEachFixIsFor() throws {
     let folder = try TestFolder()
     XCTAssertEqual(try toy.run("report", "Shop", in: folder).status, 0)
-    let page = try folder.read("Reports/Shop/mends.md")
+    let page = try folder.read("Reports/Shop/fixes.md")
     XCTAssertTrue(
       page.contains(
         """
-        | mend | states | I1 | I2 | I4 | I5 | I10 | I11 | I12 | I15 | I17 | I20 | I21 | I22 | I24 \
+        | fix | states | I1 | I2 | I4 | I5 | I10 | I11 | I12 | I15 | I17 | I20 | I21 | I22 | I24 \
         | BuyingCompletes |
         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- \
         | --- |
-        | *none undone* | 7 | – | · | – | – | · | · | · | · | · | – | · | – | – | · |
+        | *none left out* | 7 | – | · | – | – | · | · | · | · | · | – | · | – | – | · |
         | `swipeEndsCheckout` | 10 | – | · | – | – | · | **3** | · | · | · | – | · | – | – | · |
         | `paysOnce` | 7 | – | · | – | – | · | · | **4** | · | · | – | · | – | – | · |
 
-        Undoing any single mend makes at least one invariant fail.
+        When any single fix is left out, at least one invariant fails.
 
         """), page)
   }

@@ -41,12 +41,12 @@ final class VerbosityTests: XCTestCase {
   /// The exit code would else be a riddle.
   func testATrapBesideWhatWasJudgedIsSaid() throws {
     XCTAssertEqual(
-      try toy.run("check", "Shop", "--undo", "paysOnce", "--invariant", "I11", "--quiet"),
+      try toy.run("check", "Shop", "--without", "paysOnce", "--invariant", "I11", "--quiet"),
       Outcome(
         output: "",
         errors: """
           Beside what was judged an event fails: 'pay' trapped: nothing to pay
-          Replay: toy-verifier replay Shop --undo paysOnce --trace 0/1/2/2#cc44
+          Replay: toy-verifier replay Shop --without paysOnce --trace 0/1/2/2#cc44
 
           """, status: 1))
   }

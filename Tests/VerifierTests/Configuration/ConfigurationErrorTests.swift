@@ -29,16 +29,16 @@ final class ConfigurationErrorTests: XCTestCase {
         + "seed, max-depth, max-states, time-limit, max-memory, reduction, workers, stop-at-first, "
         + "accept-bounded, strict, baseline, report, color, quiet, verbose, systems.")
     try assertRefused(
-      "systems:\n  Shop:\n    undos: paysOnce\n",
-      "3:5: error: Unknown key 'undos'. Did you mean 'undo'?")
+      "systems:\n  Shop:\n    withouts: paysOnce\n",
+      "3:5: error: Unknown key 'withouts'. Did you mean 'without'?")
     try assertRefused(
       "systems:\n  Shp:\n    seed: 1\n", "2:3: error: Unknown system 'Shp'. Did you mean 'Shop'?")
   }
 
   func testKeysInTheWrongPlace() throws {
     try assertRefused(
-      "undo: paysOnce\n",
-      "1:1: error: 'undo' is about one system. Write it into the section of a system, below "
+      "without: paysOnce\n",
+      "1:1: error: 'without' is about one system. Write it into the section of a system, below "
         + "'systems'.")
     try assertRefused(
       "systems:\n  Shop:\n    strict: true\n",
@@ -97,8 +97,8 @@ final class ConfigurationErrorTests: XCTestCase {
       "3:17: error: Unknown invariant 'BuyingCompletes' of Endless. 'toy-verifier list Endless' "
         + "shows all 24.")
     try assertRefused(
-      "systems: {Shop: {undo: [payOnce]}}\n",
-      "1:25: error: Unknown mend 'payOnce' of Shop. Did you mean 'paysOnce'?")
+      "systems: {Shop: {without: [payOnce]}}\n",
+      "1:25: error: Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
     try assertRefused(
       "report: {htm: x.html}\n", "1:10: error: Unknown report format 'htm'. Did you mean 'html'?")
     try assertRefused(
@@ -134,8 +134,8 @@ final class ConfigurationErrorTests: XCTestCase {
       "2:13: error: 'in-process' runs live objects without a worker, but 'workers' was given. "
         + "Leave one of them out.")
     try assertRefused(
-      "systems:\n  Shop:\n    undo: paysOnce\n    variant: asPublished\n",
-      "3:11: error: 'undo' takes mends out of the variant 'repaired', but 'variant: asPublished' "
+      "systems:\n  Shop:\n    without: paysOnce\n    variant: asPublished\n",
+      "3:11: error: 'without' takes fixes out of the variant 'repaired', but 'variant: asPublished' "
         + "was given. Leave one of them out.")
   }
 

@@ -61,7 +61,7 @@ final class ConfigurationTests: XCTestCase {
   func testWhatContradictsSomethingNearerDoesNotCount() throws {
     let folder = try TestFolder()
     try folder.write(
-      "in-process: true\nsystems:\n  Shop:\n    undo: paysOnce\n", to: ".verifier.yml")
+      "in-process: true\nsystems:\n  Shop:\n    without: paysOnce\n", to: ".verifier.yml")
     XCTAssertEqual(
       try toy.run("check", "Shop", "--variant", "asPublished", in: folder).output
         .split(separator: "\n").first, "Shop (asPublished): 2 of 14 properties violated, 6 vacuous")
@@ -161,7 +161,7 @@ final class ConfigurationTests: XCTestCase {
       "Shop (repaired): 2 inconclusive, 0 of 2 properties hold")
   }
 
-  /// It is about all variants and mends; what a system may reach is as it is set.
+  /// It is about all variants and fixes; what a system may reach is as it is set.
   func testReportObeys() throws {
     let folder = try TestFolder()
     try folder.write(

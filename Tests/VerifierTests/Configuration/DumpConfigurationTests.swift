@@ -12,7 +12,7 @@ final class DumpConfigurationTests: XCTestCase {
       - I1
     report: {html: a page.html}
     systems:
-      Shop: {undo: [paysOnce], scope: {stack: 1}, max-states: 8}
+      Shop: {without: [paysOnce], scope: {stack: 1}, max-states: 8}
 
     """
 
@@ -66,7 +66,7 @@ final class DumpConfigurationTests: XCTestCase {
       systems:
         Shop:
           # variant: the first of each system
-          undo: [paysOnce]  # .verifier.yml:7
+          without: [paysOnce]  # .verifier.yml:7
           scope:
             stack: 1  # .verifier.yml:7
           in-process: false  # --no-in-process

@@ -39,7 +39,7 @@ final class ProgressLineTests: XCTestCase {
     var shown: [String] = []
     let line = ProgressLine("Shop", isLive: false) { shown.append($0) }
     for seconds in 1...31 { line.update(progress(seconds * 10, after: seconds * 1000)) }
-    line.say("which mend ends it")
+    line.say("which fix ends it")
     line.clear()
     XCTAssertEqual(
       shown.map { $0.replacing(#/\d+ MiB/#, with: "N MiB") },

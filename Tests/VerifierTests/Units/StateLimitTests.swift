@@ -23,7 +23,7 @@ final class StateLimitTests: XCTestCase {
     XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(variant: "repaired")), 10_000)
   }
 
-  func testAnUndoneMendImpliesTheRepairedVariant() {
-    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(undoing: ["one"])), 10_000)
+  func testAFixLeftOutImpliesTheRepairedVariant() {
+    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(without: ["one"])), 10_000)
   }
 }

@@ -12,10 +12,10 @@ public final class LibraryCoordinator: NSObject, UINavigationControllerDelegate 
   public let window = UIWindow()
   private let stack = UINavigationController()
   private var book: BookCoordinator?
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  public init(isMended: Bool = false) {
-    self.isMended = isMended
+  public init(isFixed: Bool = false) {
+    self.isFixed = isFixed
     super.init()
     stack.delegate = self
     let open = UIAction(title: "Open") { [unowned self] _ in openBook() }
@@ -32,13 +32,13 @@ public final class LibraryCoordinator: NSObject, UINavigationControllerDelegate 
   public func navigationController(
     _ stack: UINavigationController, willShow screen: UIViewController, animated: Bool
   ) {
-    if !isMended, screen === stack.viewControllers.first { book = nil }
+    if !isFixed, screen === stack.viewControllers.first { book = nil }
   }
 
   public func navigationController(
     _ stack: UINavigationController, didShow screen: UIViewController, animated: Bool
   ) {
-    if isMended, screen === stack.viewControllers.first { book = nil }
+    if isFixed, screen === stack.viewControllers.first { book = nil }
   }
 }
 

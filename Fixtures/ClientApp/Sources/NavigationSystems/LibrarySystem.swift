@@ -4,13 +4,13 @@ import NavigationHarness
 public struct LibrarySystem: VerifiableSystem {
   public let name = "Library"
   public let summary = "A list of books, and a book with a coordinator of its own, on UIKit."
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  public init(isMended: Bool = false) { self.isMended = isMended }
+  public init(isFixed: Bool = false) { self.isFixed = isFixed }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, isolation: configuration.isolation) { _ in
-      LibraryCoordinator(isMended: isMended)
+      LibraryCoordinator(isFixed: isFixed)
     } declare: { it in
       it.root { $0 }
       it.window { $0.window }

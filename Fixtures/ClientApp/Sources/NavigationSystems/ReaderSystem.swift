@@ -9,10 +9,10 @@ struct ReaderSystem: VerifiableSystem {
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(
-      name, path: \MendedReaderCoordinator.path, of: Chapter.self,
+      name, path: \FixedReaderCoordinator.path, of: Chapter.self,
       isolation: configuration.isolation
     ) {
-      MendedReaderCoordinator()
+      FixedReaderCoordinator()
     }
   }
 }

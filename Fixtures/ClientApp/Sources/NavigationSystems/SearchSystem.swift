@@ -16,14 +16,14 @@ struct TicketedServer: BookServer {
 public struct SearchSystem: VerifiableSystem {
   public let name = "Search"
   public let summary = "A search that asks a server, and the book that it finds."
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  public init(isMended: Bool = false) { self.isMended = isMended }
+  public init(isFixed: Bool = false) { self.isFixed = isFixed }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let scope = try Scope([.init("pending", 2, "answers")]).overriding(configuration.scope)
     return try LiveSystem(name, scope: scope, isolation: configuration.isolation) { context in
-      SearchCoordinator(server: TicketedServer(tickets: context.tickets), isMended: isMended)
+      SearchCoordinator(server: TicketedServer(tickets: context.tickets), isFixed: isFixed)
     } declare: { it in
       it.root { $0 }
       it.coordinator(SearchCoordinator.self, role: "search") { $0.stack(\.path, root: "Start") }

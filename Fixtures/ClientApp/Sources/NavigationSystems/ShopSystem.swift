@@ -8,14 +8,14 @@ extension ShopCoordinator.Screen: Route {
 public struct ShopSystem: VerifiableSystem {
   public let name = "Shop"
   public let summary = "A path of books and the basket, and a sheet for the payment."
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  public init(isMended: Bool = false) { self.isMended = isMended }
+  public init(isFixed: Bool = false) { self.isFixed = isFixed }
 
   public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let scope = try Scope([.init("stack", 2, "screens")]).overriding(configuration.scope)
     return try LiveSystem(name, scope: scope, isolation: configuration.isolation) { _ in
-      isMended ? MendedShopCoordinator() : ShopCoordinator()
+      isFixed ? FixedShopCoordinator() : ShopCoordinator()
     } declare: { it in
       it.root { $0 }
       it.coordinator(ShopCoordinator.self, role: "shop") {

@@ -19,9 +19,9 @@ public final class ReaderCoordinator {
   public init() {}
 }
 
-/// The same, mended, on a path of values of any types.
+/// The same, fixed, on a path of values of any types.
 @MainActor @Observable
-public final class MendedReaderCoordinator {
+public final class FixedReaderCoordinator {
   public var path = NavigationPath() { didSet { isReading = !path.isEmpty } }
   public private(set) var isReading = false
 

@@ -10,15 +10,15 @@ public final class SearchCoordinator {
   public enum Screen: Hashable, Sendable { case search, book(String) }
   public enum Progress { case idle, searching, failed }
 
-  public var path: [Screen] = [] { didSet { if isMended, !isSearchOnTop { cancel() } } }
+  public var path: [Screen] = [] { didSet { if isFixed, !isSearchOnTop { cancel() } } }
   public private(set) var progress = Progress.idle
   private var search: Task<Void, Never>?
   private let server: any BookServer
-  private let isMended: Bool
+  private let isFixed: Bool
 
-  public init(server: any BookServer, isMended: Bool = false) {
+  public init(server: any BookServer, isFixed: Bool = false) {
     self.server = server
-    self.isMended = isMended
+    self.isFixed = isFixed
   }
 
   public var isSearchOnTop: Bool { path.last == .search }
@@ -26,11 +26,11 @@ public final class SearchCoordinator {
   public func open() { path.append(.search) }
 
   public func find() {
-    if isMended { cancel() }
+    if isFixed { cancel() }
     progress = .searching
     search = Task {
       let book = try? await server.find()
-      if isMended, Task.isCancelled { return }
+      if isFixed, Task.isCancelled { return }
       progress = book == nil ? .failed : .idle
       if let book { path.append(.book(book)) }
     }

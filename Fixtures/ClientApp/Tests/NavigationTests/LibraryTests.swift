@@ -3,8 +3,8 @@ import NavigationSystems
 import NavigationTesting
 import Testing
 
-func library(isMended: Bool) throws -> any NavigationSystem {
-  try LibrarySystem(isMended: isMended).system(SystemConfiguration())
+func library(isFixed: Bool) throws -> any NavigationSystem {
+  try LibrarySystem(isFixed: isFixed).system(SystemConfiguration())
 }
 
 /// What the assertion says of the library as it was published, word for word as in the README.
@@ -13,7 +13,7 @@ func library(isMended: Bool) throws -> any NavigationSystem {
     contentsOf: URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../../README.md").standardizedFileURL, encoding: .utf8)
   #expect {
-    try requireNavigation(library(isMended: false), [NoTraps()])
+    try requireNavigation(library(isFixed: false), [NoTraps()])
   } throws: { error in
     readme.contains("\(error)")
   }
@@ -22,8 +22,8 @@ func library(isMended: Bool) throws -> any NavigationSystem {
 /// The finding as a regression test, for a finger that changes its mind.
 @Test func aSwipeThatIsCalledOffKeepsTheBook() throws {
   let trace = "Open/swipeBack%2Ebegin@root/swipeBack%2Ecancel@root/Mark"
-  try assertReplay(library(isMended: true), trace: trace, [NoTraps()])
+  try assertReplay(library(isFixed: true), trace: trace, [NoTraps()])
   try assertReplay(
-    library(isMended: false), trace: trace, [NoTraps()],
+    library(isFixed: false), trace: trace, [NoTraps()],
     expecting: .knownViolation(reason: "as published"))
 }

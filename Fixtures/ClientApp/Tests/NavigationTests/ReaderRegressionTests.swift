@@ -11,10 +11,10 @@ final class ReaderRegressionTests: XCTestCase {
       expecting: .knownViolation(reason: "at the root there is no last chapter"))
   }
 
-  func testTheMendedReaderNavigates() throws {
+  func testTheFixedReaderNavigates() throws {
     try assertNavigation(
-      LiveSystem("Reader", path: \MendedReaderCoordinator.path, of: Chapter.self) {
-        MendedReaderCoordinator()
+      LiveSystem("Reader", path: \FixedReaderCoordinator.path, of: Chapter.self) {
+        FixedReaderCoordinator()
       })
   }
 }

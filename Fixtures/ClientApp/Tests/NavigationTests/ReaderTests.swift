@@ -11,9 +11,9 @@ import Testing
     })
 }
 
-@Test func theMendedReaderNavigates() throws {
+@Test func theFixedReaderNavigates() throws {
   try assertNavigation(
-    LiveSystem("Reader", path: \MendedReaderCoordinator.path, of: Chapter.self) {
-      MendedReaderCoordinator()
+    LiveSystem("Reader", path: \FixedReaderCoordinator.path, of: Chapter.self) {
+      FixedReaderCoordinator()
     })
 }

@@ -4,8 +4,8 @@ import NavigationTesting
 import Search
 import Testing
 
-@Test func theMendedSearchNavigates() throws {
-  try assertNavigation(SearchSystem(isMended: true))
+@Test func theFixedSearchNavigates() throws {
+  try assertNavigation(SearchSystem(isFixed: true))
 }
 
 /// What the assertion says of the search as it was published, word for word as in the README.
@@ -23,8 +23,8 @@ import Testing
   "open/find/find/answer succeeds/answer succeeds",
 ])
 func onlyTheSearchThatIsWaitedForShowsABook(_ trace: String) throws {
-  let (mended, published) = (SearchSystem(isMended: true), SearchSystem())
-  try assertReplay(mended.system(SystemConfiguration()), trace: trace, [NoLateEffects()])
+  let (fixed, published) = (SearchSystem(isFixed: true), SearchSystem())
+  try assertReplay(fixed.system(SystemConfiguration()), trace: trace, [NoLateEffects()])
   try assertReplay(
     published.system(SystemConfiguration()), trace: trace, [NoLateEffects()],
     expecting: .knownViolation(reason: "as published"))

@@ -16,11 +16,11 @@ final class ShopRegressionTests: XCTestCase {
   /// The finding as a regression test: it fails again should the bug come back.
   func testASwipeEndsThePayment() throws {
     try assertReplay(
-      ShopSystem(isMended: true).system(SystemConfiguration()), trace: swipe,
+      ShopSystem(isFixed: true).system(SystemConfiguration()), trace: swipe,
       [BookkeepingAgrees()])
   }
 
-  func testTheMendedShopNavigates() throws {
-    try assertNavigation(ShopSystem(isMended: true))
+  func testTheFixedShopNavigates() throws {
+    try assertNavigation(ShopSystem(isFixed: true))
   }
 }

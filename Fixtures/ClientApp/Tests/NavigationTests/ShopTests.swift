@@ -2,8 +2,8 @@ import NavigationSystems
 import NavigationTesting
 import Testing
 
-@Test func theMendedShopNavigates() throws {
-  try assertNavigation(ShopSystem(isMended: true))
+@Test func theFixedShopNavigates() throws {
+  try assertNavigation(ShopSystem(isFixed: true))
 }
 
 @Test func aPaymentCanBeReached() throws {

@@ -67,7 +67,7 @@ extension String {
   }
 
   fileprivate static let noReason =
-    "'--reason' is empty. Say why new entries stay for now, and what will mend them."
+    "'--reason' is empty. Say why new entries stay for now, and what will fix them."
 
   fileprivate static func wrote(
     _ count: Int, new: Int, dropped: Int, unreached: Int, _ file: String

@@ -1,0 +1,6 @@
+/// The matrix fix × invariant, each row up to the first violation.
+final class FixTests: RequestFlowTestCase {
+  func testLeavingOutAnyFixIsCaught() throws {
+    try fixture.assertLeavingOutAnyFixIsCaught()
+  }
+}

@@ -1,6 +1,0 @@
-/// The matrix mend × invariant, each row up to the first violation.
-final class MendTests: RideShareTestCase {
-  func testUndoingAnyMendIsCaught() throws {
-    try fixture.assertUndoingAnyMendIsCaught()
-  }
-}
