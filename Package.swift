@@ -168,14 +168,18 @@ let package = Package(
       name: "OpenCombineProgram",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       path: "Tests/OpenCombineProgram", swiftSettings: [.define("OPEN_COMBINE")]),
+    .target(
+      name: "PlatformTestSupport", dependencies: ["NavigationModel"],
+      path: "Tests/PlatformTestSupport"),
     .testTarget(
       name: "HeadlessTests",
       dependencies: [
         "HeadlessCombine", "HeadlessCombineProgram", "HeadlessSwiftUI", "NavigationHarness",
-        "NavigationInvariants", "OpenCombineProgram",
+        "NavigationInvariants", "OpenCombineProgram", "PlatformTestSupport",
       ]),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "NavigationHarness"]),
+      name: "HeadlessUIKitTests",
+      dependencies: ["HeadlessUIKit", "NavigationHarness", "PlatformTestSupport"]),
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
@@ -196,38 +200,44 @@ let package = Package(
       name: "FixtureTestSupport",
       dependencies: [
         "ModelCheckerTestSupport", "NavigationHarness", "NavigationInvariants", "NavigationModel",
+        "PlatformTestSupport",
       ],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
       dependencies: [
         "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "PlatformTestSupport",
         "NavigationModel",
       ]),
     .testTarget(
       name: "NewsTests",
       dependencies: [
-        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport", "PlatformTestSupport",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "Shop", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel",
+        "Shop", "FixtureTestSupport", "PlatformTestSupport", "HeadlessSwiftUI", "NavigationModel",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "RideShareTests",
       dependencies: [
-        "RideShare", "FixtureTestSupport", "NavigationModel", "ModelCheckerTestSupport",
+        "RideShare", "FixtureTestSupport", "PlatformTestSupport", "NavigationModel",
+        "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "EduGoTests",
-      dependencies: ["EduGo", "FixtureTestSupport", "HeadlessSwiftUI", "NavigationModel"]),
+      dependencies: [
+        "EduGo", "FixtureTestSupport", "PlatformTestSupport", "HeadlessSwiftUI", "NavigationModel",
+      ]),
     .testTarget(
       name: "RequestFlowTests",
       dependencies: [
-        "RequestFlow", "FixtureTestSupport", "HeadlessUIKit", "NavigationHarness",
+        "RequestFlow", "FixtureTestSupport", "PlatformTestSupport", "HeadlessUIKit",
+        "NavigationHarness",
         "ModelCheckerTestSupport",
       ]),
     .executableTarget(

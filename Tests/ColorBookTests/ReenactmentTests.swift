@@ -1,90 +1,84 @@
 import AdaptiveCoordinator
 import HeadlessUIKit
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import ColorBook
 
 /// Findings step by step on live objects, without the explorer.
 @MainActor
-final class ReenactmentTests: XCTestCase {
-  private var driver = QuietPlatformDriver()
-  private var formerDriver: any PlatformDriver = QuietPlatformDriver()
+@Suite(.ownsPlatform) struct ReenactmentTests {
+  private let driver = QuietPlatformDriver()
 
-  override func setUp() async throws {
-    formerDriver = HeadlessPlatform.driver
-    driver = QuietPlatformDriver()
-    HeadlessPlatform.driver = driver
-  }
+  init() { HeadlessPlatform.driver = driver }
 
-  override func tearDown() async throws { HeadlessPlatform.driver = formerDriver }
-
-  func testTheMenuOfTheBackButtonLeavesACoordinatorBehind() async {
+  @Test func theMenuOfTheBackButtonLeavesACoordinatorBehind() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       await tap("New list", in: app)
       await tap("red", in: app)
-      XCTAssertEqual(stack(of: app), ["ColorList(0)", "ColorList(1)", "Color(red)"])
+      #expect(stack(of: app) == ["ColorList(0)", "ColorList(1)", "Color(red)"])
       await perform("longPressBack(2)@root", in: app)
-      XCTAssertEqual(stack(of: app), ["ColorList(0)"])
-      XCTAssertEqual(app.root.childCoordinators.count, fixes == .all ? 0 : 1)
+      #expect(stack(of: app) == ["ColorList(0)"])
+      #expect(app.root.childCoordinators.count == (fixes == .all ? 0 : 1))
     }
   }
 
-  func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async {
+  @Test func aSwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       await tap("red", in: app)
       await perform("swipeBack.begin@root", in: app)
       await perform("swipeBack.cancel@root", in: app)
-      XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)"])
-      XCTAssertEqual(app.root.childCoordinators.count, fixes == .all ? 1 : 0)
+      #expect(stack(of: app) == ["ColorList(0)", "Color(red)"])
+      #expect(app.root.childCoordinators.count == (fixes == .all ? 1 : 0))
     }
   }
 
-  func testWhatIsPresentedTwiceIsHeldTwice() async {
+  @Test func whatIsPresentedTwiceIsHeldTwice() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       await tap("Info", in: app)
       list(of: app)?.router.transfer(to: .info)
       await settle()
-      XCTAssertEqual(app.root.childCount, fixes == .all ? 2 : 3)
+      #expect(app.root.childCount == (fixes == .all ? 2 : 3))
     }
   }
 
-  func testASheetThatIsSwipedAwayIsStillRecorded() async {
+  @Test func aSheetThatIsSwipedAwayIsStillRecorded() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       await tap("Info", in: app)
-      XCTAssertTrue(app.root.recordsPresentation)
+      #expect(app.root.recordsPresentation)
       await perform("swipeDownSheet.begin@sheet", in: app)
       await perform("swipeDownSheet.finish@sheet", in: app)
-      XCTAssertNil(app.root.basicViewController.presentedViewController)
-      XCTAssertEqual(app.root.recordsPresentation, fixes != .all)
+      #expect(app.root.basicViewController.presentedViewController == nil)
+      #expect(app.root.recordsPresentation == (fixes != .all))
     }
   }
 
-  func testGoingBackToTheRootTakesOneStepOfTwo() async {
+  @Test func goingBackToTheRootTakesOneStepOfTwo() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       await tap("red", in: app)
       await tap("warmth", in: app)
-      XCTAssertEqual(stack(of: app), ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
+      #expect(stack(of: app) == ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
       list(of: app)?.router.transfer(to: .list)
       await settle()
-      XCTAssertEqual(
-        stack(of: app), fixes == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"])
+      #expect(
+        stack(of: app) == (fixes == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"]))
     }
   }
 
-  func testALinkOfTwoComponentsLosesTheSecond() async {
+  @Test func aLinkOfTwoComponentsLosesTheSecond() async {
     for fixes in [Fixes.none, .all] {
       let app = await launched(fixes)
       app.root.handle(links: ["color:red", "meaning:warmth"])
       await settle()
-      XCTAssertEqual(
-        stack(of: app),
-        ["ColorList(0)", "Color(red)"] + (fixes == .all ? ["Meaning(warmth)"] : []))
+      #expect(
+        stack(of: app) == ["ColorList(0)", "Color(red)"]
+          + (fixes == .all ? ["Meaning(warmth)"] : []))
     }
   }
 
@@ -93,19 +87,20 @@ final class ReenactmentTests: XCTestCase {
   private func launched(_ fixes: Fixes) async -> ColorBookApp {
     let app = ColorBookApp(link: nil, fixes: fixes)
     await settle()
-    XCTAssertEqual(stack(of: app), ["ColorList(0)"])
+    #expect(stack(of: app) == ["ColorList(0)"])
     return app
   }
 
   private func tap(_ control: String, in app: ColorBookApp) async {
-    XCTAssertTrue(app.window.tap(control), "No screen shows '\(control)'.")
+    #expect(app.window.tap(control), "No screen shows '\(control)'.")
     await settle()
   }
 
   private func perform(_ gesture: String, in app: ColorBookApp) async {
     let offered = app.window.gestures()
     guard let gesture = offered.first(where: { $0.name == gesture }) else {
-      return XCTFail("'\(gesture)' is not among \(offered.map(\.name)).")
+      Issue.record("'\(gesture)' is not among \(offered.map(\.name)).")
+      return
     }
     gesture.perform()
     await settle()

@@ -1,41 +1,41 @@
 import FixtureTestSupport
-import XCTest
+import Testing
 
 /// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
-final class VariantTests: ColorBookTestCase {
-  func testEveryOtherInvariantIsDeclared() throws {
+@Suite struct VariantTests {
+  @Test func everyOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I18", "I22", "I23"])
   }
 
-  func testThePlacesOfFixesAreInTheSources() throws {
+  @Test func thePlacesOfFixesAreInTheSources() throws {
     try fixture.assertPlacesOfFixesExist(runtimes: ["AdaptiveCoordinator"])
   }
 
-  func testRepairedHoldsExhaustively() throws {
+  @Test func repairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }
 
-  func testRepairedHoldsInTheNextLargerScopes() throws {
+  @Test func repairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [("payloads", 2), ("level", 2)] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
 
-  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+  @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(states: 500))
   }
 
-  func testTheSameAnswerOnEveryRun() throws {
+  @Test func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }
 
-  func testTheNaiveExplorerAgrees() throws {
+  @Test func theNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 100)
   }
 
-  func testReductionsAndWorkersChangeNothing() throws {
+  @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(
       variant: "repaired", scope: ["payloads": 2], states: 400, derives: true)
     try fixture.assertReductionsChangeNothing(

@@ -1,93 +1,86 @@
 import Foundation
 import HeadlessSwiftUI
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import EduGo
 
 /// What the verifier finds in the published app, done by hand on live objects, step by step; and
 /// the same steps in the repaired one.
 @MainActor
-final class FindingTests: XCTestCase {
+@Suite(.ownsPlatform) struct FindingTests {
   private let driver = QuietPlatformDriver()
-  private var last: (any PlatformDriver)?
 
-  override func setUp() async throws {
-    last = HeadlessPlatform.driver
-    HeadlessPlatform.driver = driver
-  }
+  init() { HeadlessPlatform.driver = driver }
 
-  override func tearDown() async throws {
-    if let last { HeadlessPlatform.driver = last }
-  }
-
-  func testTheBackButtonLeavesTheCurrentScreenBehind() async {
+  @Test func theBackButtonLeavesTheCurrentScreenBehind() async {
     for (fixes, current) in [(Fixes.none, Screen.materialList), (.all, .dashboard)] {
       let phone = await signedIn(fixes)
       await phone.tap("showMaterials")
-      XCTAssertEqual(phone.screens, ["DashboardView", "MaterialListView"])
+      #expect(phone.screens == ["DashboardView", "MaterialListView"])
       await phone.perform("back@root")
-      XCTAssertEqual(phone.screens, ["DashboardView"])
-      XCTAssertEqual(phone.coordinator.currentScreen, current)
+      #expect(phone.screens == ["DashboardView"])
+      #expect(phone.coordinator.currentScreen == current)
     }
   }
 
-  func testAnUploadThatIsHeardOfAfterTheLogoutShowsTheMaterials() async {
+  @Test func anUploadThatIsHeardOfAfterTheLogoutShowsTheMaterials() async {
     for (fixes, screens) in [
       (Fixes.none, ["LoginView", "MaterialListView"]), (.all, ["LoginView"]),
     ] {
       let phone = await signedIn(fixes)
       await phone.tap("showSettings")
       await phone.tap("logOut")
-      XCTAssertEqual(phone.screens, ["LoginView"])
+      #expect(phone.screens == ["LoginView"])
       phone.app.eventBus.publish(MaterialUploaded(materialId: .algebra))
       await phone.settle()
-      XCTAssertEqual(phone.screens, screens)
+      #expect(phone.screens == screens)
     }
   }
 
-  func testALinkThatWasFollowedIsFollowedOnceMoreByTheNextUser() async throws {
+  @Test func aLinkThatWasFollowedIsFollowedOnceMoreByTheNextUser() async throws {
     for (fixes, screens) in [
       (Fixes.none, ["DashboardView", "UserProfileView"]), (.all, ["DashboardView"]),
     ] {
       let phone = await signedIn(fixes)
       await phone.open("edugo://profile")
-      XCTAssertEqual(phone.screens, ["DashboardView", "UserProfileView"])
+      #expect(phone.screens == ["DashboardView", "UserProfileView"])
       await phone.perform("back@root")
       await phone.tap("showSettings")
       await phone.tap("logOut")
-      XCTAssertEqual(
-        phone.app.deeplinks.lastDeeplink, fixes == .none ? .profile : nil,
+      #expect(
+        phone.app.deeplinks.lastDeeplink == (fixes == .none ? .profile : nil),
         "The link waits although it was followed.")
       await phone.tap("login")
       // The quiet device tells the coordinator first, which listened before this login came.
-      XCTAssertEqual(phone.screens, screens)
+      #expect(phone.screens == screens)
     }
   }
 
-  func testASwitchOfTheSchoolLeavesItsOwnSheet() async {
+  @Test func aSwitchOfTheSchoolLeavesItsOwnSheet() async {
     for (fixes, sheet) in [(Fixes.none, Screen.contextSwitch), (.all, nil)] {
       let phone = await signedIn(fixes)
       await phone.tap("showMaterials")
       await phone.perform("back@root")
       await phone.tap("showContextSwitch")
       await phone.tap("switchContext")
-      XCTAssertEqual(phone.coordinator.activeSheet, sheet)
+      #expect(phone.coordinator.activeSheet == sheet)
     }
   }
 
-  func testAnAssessmentThatFillsTheScreenCannotBeCompleted() async {
+  @Test func anAssessmentThatFillsTheScreenCannotBeCompleted() async {
     for (fixes, cover) in [
       (Fixes.none, Screen.assessment(assessmentId: .midterm, userId: .ada)), (.all, nil),
     ] {
       let phone = await signedIn(fixes)
       await phone.tap("showAssessmentFullScreen")
       await phone.tap("complete")
-      XCTAssertEqual(phone.coordinator.activeFullScreenCover, cover)
+      #expect(phone.coordinator.activeFullScreenCover == cover)
     }
   }
 
-  func testAnotherUsersAssessmentIsShown() async {
+  @Test func anotherUsersAssessmentIsShown() async {
     for (fixes, screens) in [
       (Fixes.none, ["DashboardView", "AssessmentView"]), (.all, ["DashboardView"]),
     ] {
@@ -95,8 +88,8 @@ final class FindingTests: XCTestCase {
       phone.coordinator.popToRoot()
       await phone.settle()
       await phone.open("edugo://assessments/midterm/ben")
-      XCTAssertEqual(phone.coordinator.currentUserId, .ada)
-      XCTAssertEqual(phone.screens, screens)
+      #expect(phone.coordinator.currentUserId == .ada)
+      #expect(phone.screens == screens)
     }
   }
 
@@ -109,7 +102,7 @@ final class FindingTests: XCTestCase {
     await phone.tap("login")
     phone.coordinator.popToRoot()
     await phone.settle()
-    XCTAssertEqual(phone.screens, ["DashboardView"])
+    #expect(phone.screens == ["DashboardView"])
     return phone
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessSwiftUI
 import NavigationModel
-import XCTest
+import Testing
 
 @testable import EduGo
 
@@ -30,20 +30,21 @@ final class Phone {
   }
 
   func tap(_ control: String) async {
-    XCTAssertTrue(window.tap(control), "No screen shows \(control).")
+    #expect(window.tap(control), "No screen shows \(control).")
     await settle()
   }
 
   func perform(_ gesture: String) async {
     guard let gesture = window.gestures().first(where: { $0.name == gesture }) else {
-      return XCTFail("\(gesture) is not possible.")
+      Issue.record("\(gesture) is not possible.")
+      return
     }
     gesture.perform()
     await settle()
   }
 
   func open(_ address: String) async {
-    XCTAssertTrue(window.open(URL(string: address)!))
+    #expect(window.open(URL(string: address)!))
     await settle()
   }
 

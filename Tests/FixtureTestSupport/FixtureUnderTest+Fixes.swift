@@ -1,7 +1,8 @@
 import Dispatch
+import Foundation
 import ModelChecker
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// Fails for each fix without which no invariant of severity error fails.
@@ -11,13 +12,13 @@ extension FixtureUnderTest {
   ///
   /// - Parameter maxStates: the number of states within which a violation must be found.
   public func assertLeavingOutAnyFixIsCaught(
-    maxStates: Int = 3_000, file: StaticString = #filePath, line: UInt = #line
+    maxStates: Int = 3_000, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let fixes = entry.fixes
-    XCTAssertFalse(fixes.isEmpty, "There is no fix to leave out.", file: file, line: line)
+    #expect(!fixes.isEmpty, "There is no fix to leave out.", sourceLocation: sourceLocation)
     let caught = try areCaught(fixes, maxStates: maxStates)
     for (fix, isCaught) in zip(fixes, caught) where !isCaught {
-      XCTFail("Leaving out \(fix.name) is not caught.", file: file, line: line)
+      Issue.record("Leaving out \(fix.name) is not caught.", sourceLocation: sourceLocation)
     }
   }
 

@@ -2,7 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import NavigationHarness
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// Fails unless the naive explorer finds the same states and transitions as the engine.
@@ -15,7 +15,7 @@ extension FixtureUnderTest {
   ///   - minimum: the number of states that there must be at least, so that something is compared.
   public func assertExplorersAgree(
     variant: String, scope: [String: Int] = [:], depth: Int?, minimum: Int,
-    file: StaticString = #filePath, line: UInt = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let numbers = SnapshotNumbers()
     let configuration = SystemConfiguration(variant: variant, scope: scope)
@@ -26,13 +26,13 @@ extension FixtureUnderTest {
     let naive = try WorkerLaunch.with(launch(configuration)) {
       try Reached(naively: second, depth: depth, numbers)
     }
-    XCTAssertGreaterThanOrEqual(naive.states.count, minimum, file: file, line: line)
+    #expect(naive.states.count >= minimum, sourceLocation: sourceLocation)
     // Sorted lists: neither may have a state twice that looks the same.
-    XCTAssertEqual(engine.states, naive.states, file: file, line: line)
-    XCTAssertEqual(Set(naive.states).count, naive.states.count, file: file, line: line)
-    XCTAssertEqual(engine.transitions, naive.transitions, file: file, line: line)
-    XCTAssertTrue(engine.arrows == naive.arrows, "Transitions differ.", file: file, line: line)
-    XCTAssertEqual(engine.depth, naive.depth, file: file, line: line)
+    #expect(engine.states == naive.states, sourceLocation: sourceLocation)
+    #expect(Set(naive.states).count == naive.states.count, sourceLocation: sourceLocation)
+    #expect(engine.transitions == naive.transitions, sourceLocation: sourceLocation)
+    #expect(engine.arrows == naive.arrows, "Transitions differ.", sourceLocation: sourceLocation)
+    #expect(engine.depth == naive.depth, sourceLocation: sourceLocation)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// Fails for each fix without a place, or whose place is not in the sources, or does not ask for
@@ -11,13 +11,13 @@ extension FixtureUnderTest {
   ///
   /// - Parameter runtimes: folders of `Fixtures` whose code the system shares with others.
   public func assertPlacesOfFixesExist(
-    runtimes: [String] = [], file: StaticString = #filePath, line: UInt = #line
+    runtimes: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let sources = try ([entry.name] + runtimes).flatMap(Self.sources)
-    XCTAssertGreaterThan(sources.count, 5, file: file, line: line)
+    #expect(sources.count > 5, sourceLocation: sourceLocation)
     for fix in entry.fixes {
       if let problem = Self.problem(with: fix, in: sources) {
-        XCTFail("\(fix.name), '\(fix.place)': \(problem)", file: file, line: line)
+        Issue.record("\(fix.name), '\(fix.place)': \(problem)", sourceLocation: sourceLocation)
       }
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ModelChecker
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// Fails unless no reduction, each alone, and all of them with three workers give the same answer:
@@ -14,7 +14,7 @@ extension FixtureUnderTest {
   public func assertReductionsChangeNothing(
     variant: String, scope: [String: Int] = [:], states: Int, derives: Bool = false,
     each: Bool = true,
-    file: StaticString = #filePath, line: UInt = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let configuration = SystemConfiguration(variant: variant, scope: scope)
     // A build without optimisation takes five times as long.
@@ -22,11 +22,11 @@ extension FixtureUnderTest {
     let alone = each ? Reductions.all.names.map { ["--reduction", $0] } : []
     let forms = [["--reduction", "none"]] + alone + [["--workers", "3"]]
     let answers = try forms.map { try answer(checking: configuration, states: states, $0) }
-    XCTAssertGreaterThan(answers[0].text.count, 1_000, file: file, line: line)
+    #expect(answers[0].text.count > 1_000, sourceLocation: sourceLocation)
     for (form, answer) in zip(forms, answers) {
-      XCTAssertTrue(answer.text == answers[0].text, "\(form)", file: file, line: line)
+      #expect(answer.text == answers[0].text, "\(form)", sourceLocation: sourceLocation)
       let isDerived = derives && (form.contains("symmetry") || form.contains("3"))
-      XCTAssertEqual(answer.derived > 0, isDerived, "\(form)", file: file, line: line)
+      #expect((answer.derived > 0) == isDerived, "\(form)", sourceLocation: sourceLocation)
     }
   }
 
@@ -41,9 +41,9 @@ extension FixtureUnderTest {
       checking: configuration,
       ["--max-states", "\(states)", "--format", "json", "--output", file.path] + flags)
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
-    var answer = try XCTUnwrap(object as? [String: Any])
-    var search = try XCTUnwrap(answer["search"] as? [String: Any])
-    let effort = try XCTUnwrap(search["effort"] as? [String: Int])
+    var answer = try #require(object as? [String: Any])
+    var search = try #require(answer["search"] as? [String: Any])
+    let effort = try #require(search["effort"] as? [String: Int])
     for key in ["effort", "reductions", "workers"] { search[key] = nil }
     answer["search"] = search
     let bytes = try JSONSerialization.data(withJSONObject: answer, options: [.sortedKeys])

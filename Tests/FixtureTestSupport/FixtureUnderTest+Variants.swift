@@ -1,20 +1,20 @@
 import ModelChecker
 import ModelCheckerTestSupport
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// Fails unless exactly some of the ready-made invariants do not apply to the system.
   ///
   /// - Parameter identifiers: those that do not, such as `I3`.
   public func assertNotApplicable(
-    _ identifiers: Set<String>, file: StaticString = #filePath, line: UInt = #line
+    _ identifiers: Set<String>, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let system = try entry.system(SystemConfiguration())
     let inapplicable = invariants.filter {
       if case .notApplicable = $0.property(for: system) { true } else { false }
     }
-    XCTAssertEqual(Set(inapplicable.map(\.identifier)), identifiers, file: file, line: line)
+    #expect(Set(inapplicable.map(\.identifier)) == identifiers, sourceLocation: sourceLocation)
   }
 
   /// Fails unless the repaired system is explored exhaustively and everything holds there.
@@ -23,13 +23,12 @@ extension FixtureUnderTest {
   ///
   /// - Parameter warnings: the properties of severity warning that are known to be violated.
   public func assertRepairedHolds(
-    scope: [String: Int] = [:], warnings: Set<String> = [], file: StaticString = #filePath,
-    line: UInt = #line
+    scope: [String: Int] = [:], warnings: Set<String> = [],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let result = try repaired(scope: scope)
-    XCTAssertEqual(result.graph.completeness, .exhaustive, file: file, line: line)
-    XCTAssertTrue(
-      result.graph.faults.isEmpty, "\(result.graph.faults)", file: file, line: line)
+    #expect(result.graph.completeness == .exhaustive, sourceLocation: sourceLocation)
+    #expect(result.graph.faults.isEmpty, "\(result.graph.faults)", sourceLocation: sourceLocation)
     var warned: Set<String> = []
     for answer in result.answers {
       switch answer.verdict {
@@ -37,11 +36,10 @@ extension FixtureUnderTest {
       case .violated where answer.severity == .warning && warnings.contains(answer.property):
         warned.insert(answer.property)
       case .violated, .inconclusive, .vacuous:
-        XCTFail("\(answer.property): \(answer.verdict)", file: file, line: line)
+        Issue.record("\(answer.property): \(answer.verdict)", sourceLocation: sourceLocation)
       }
     }
-    XCTAssertEqual(
-      warned, warnings, "A warning that is listed is gone.", file: file, line: line)
+    #expect(warned == warnings, "A warning that is listed is gone.", sourceLocation: sourceLocation)
   }
 
   /// Fails for each screen and each declared route that the published system has been seen to
@@ -53,15 +51,17 @@ extension FixtureUnderTest {
   ///   - routes: the routes of which the same is true.
   public func assertNothingIsLost(
     since published: CheckResult, but screens: Set<String> = [], routes: Set<String> = [],
-    file: StaticString = #filePath, line: UInt = #line
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let fixed = try repaired()
-    XCTAssertFalse(published.screens.isEmpty, file: file, line: line)
-    XCTAssertFalse(published.routes.isEmpty, file: file, line: line)
-    XCTAssertEqual(
-      published.screens.subtracting(fixed.screens), screens, "screens", file: file, line: line)
-    XCTAssertEqual(
-      published.routes.subtracting(fixed.routes), routes, "routes", file: file, line: line)
+    #expect(!published.screens.isEmpty, sourceLocation: sourceLocation)
+    #expect(!published.routes.isEmpty, sourceLocation: sourceLocation)
+    #expect(
+      published.screens.subtracting(fixed.screens) == screens, "screens",
+      sourceLocation: sourceLocation)
+    #expect(
+      published.routes.subtracting(fixed.routes) == routes, "routes", sourceLocation: sourceLocation
+    )
   }
 
   /// Fails unless a second exploration gives the same states, transitions, effects and answers.
@@ -73,8 +73,8 @@ extension FixtureUnderTest {
   ///     debug build's, one after another: a witness for the workers, where no event traps.
   public func assertSameAnswerOnEveryRun(
     variant: String, depth: Int? = nil, states: Int? = nil,
-    again isolation: SystemConfiguration.Isolation = .worker, file: StaticString = #filePath,
-    line: UInt = #line
+    again isolation: SystemConfiguration.Isolation = .worker,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let question = Question(
       configuration: SystemConfiguration(variant: variant), depth: depth, states: states)
@@ -82,10 +82,10 @@ extension FixtureUnderTest {
     configuration.isolation = isolation
     let first = try once(question)
     let second = try checked(configuration, depth: depth, states: states)
-    XCTAssertEqual(first.graph.listing, second.graph.listing, file: file, line: line)
-    XCTAssertTrue(
+    #expect(first.graph.listing == second.graph.listing, sourceLocation: sourceLocation)
+    #expect(
       first.graph.states.map(\.snapshot) == second.graph.states.map(\.snapshot),
-      "States that bear the same numbers look different.", file: file, line: line)
-    XCTAssertEqual("\(first.answers)", "\(second.answers)", file: file, line: line)
+      "States that bear the same numbers look different.", sourceLocation: sourceLocation)
+    #expect("\(first.answers)" == "\(second.answers)", sourceLocation: sourceLocation)
   }
 }

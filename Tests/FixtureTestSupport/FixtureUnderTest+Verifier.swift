@@ -1,6 +1,6 @@
 import Foundation
 import NavigationModel
-import XCTest
+import Testing
 
 extension FixtureUnderTest {
   /// The path of the verifier that runs subjects and larger explorations.
@@ -42,13 +42,12 @@ extension FixtureUnderTest {
   ///
   /// Done by the verifier that VERIFIER names: a debug build would take many minutes.
   public func assertRepairedHolds(
-    inLargerScope scope: [String: Int], file: StaticString = #filePath, line: UInt = #line
+    inLargerScope scope: [String: Int], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     guard Self.optimisedVerifier != nil else {
-      throw XCTSkip("Larger scopes are explored where VERIFIER names an optimised verifier.")
+      try Test.cancel("Larger scopes are explored where VERIFIER names an optimised verifier.")
     }
     let configuration = SystemConfiguration(variant: "repaired", scope: scope)
-    XCTAssertEqual(
-      try status(checking: configuration), 0, "\(scope)", file: file, line: line)
+    #expect(try status(checking: configuration) == 0, "\(scope)", sourceLocation: sourceLocation)
   }
 }

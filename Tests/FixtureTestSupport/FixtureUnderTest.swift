@@ -1,3 +1,4 @@
+import Foundation
 import ModelChecker
 import NavigationHarness
 import NavigationInvariants
@@ -8,15 +9,13 @@ import NavigationModel
 /// Make one for all tests of a fixture: what takes long is explored once in a process.
 ///
 /// ```swift
-/// class RideShareTestCase: XCTestCase {
-///   static let fixture = FixtureUnderTest(RideShare())
-/// }
+/// let fixture = FixtureUnderTest(RideShare())
 /// ```
 ///
 /// Subjects run in workers, which are processes of the verifier: see ``verifier``. States and
 /// answers are the tests' own.
 public final class FixtureUnderTest: @unchecked Sendable {
-  // Unchecked: XCTest runs the tests of a process one after another.
+  // Unchecked: a lock guards the results.
 
   /// The system's entry.
   public let entry: any VerifiableSystem
@@ -24,6 +23,7 @@ public final class FixtureUnderTest: @unchecked Sendable {
   /// Everything that is judged: the ready-made invariants and the fixture's own.
   public let invariants: [any NavigationInvariant]
 
+  private let lock = NSLock()
   private var results: [Question: CheckResult] = [:]
 
   struct Question: Hashable {
@@ -72,10 +72,13 @@ public final class FixtureUnderTest: @unchecked Sendable {
   }
 
   func once(_ question: Question) throws -> CheckResult {
-    if let result = results[question] { return result }
-    let result = try checked(
-      question.configuration, depth: question.depth, states: question.states)
-    results[question] = result
-    return result
+    // Whoever asks the same meanwhile waits for the answer.
+    try lock.withLock {
+      if let result = results[question] { return result }
+      let result = try checked(
+        question.configuration, depth: question.depth, states: question.states)
+      results[question] = result
+      return result
+    }
   }
 }

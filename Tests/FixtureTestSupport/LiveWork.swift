@@ -1,6 +1,6 @@
 import NavigationHarness
 import NavigationModel
-import XCTest
+import Testing
 
 /// What an app that is driven by hand has put off, and the results that it waits for.
 @MainActor
@@ -40,11 +40,14 @@ public final class LiveWork {
 
   /// Ends the result of a label that was asked for first, and what comes of it.
   public func complete(
-    _ label: String, _ outcome: String, file: StaticString = #filePath, line: UInt = #line
+    _ label: String, _ outcome: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let index = tickets.pending.firstIndex(where: { $0.label == label }),
       let number = tickets.pending[index].outcomes.firstIndex(of: outcome)
-    else { return XCTFail("'\(label) \(outcome)' is not pending.", file: file, line: line) }
+    else {
+      Issue.record("'\(label) \(outcome)' is not pending.", sourceLocation: sourceLocation)
+      return
+    }
     tickets.resolve(index, outcome: number)
     settle()
   }

@@ -1,9 +1,10 @@
 import HeadlessCombine
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 /// The parent of all suites that share the platform's one driver.
-@Suite(.serialized)
+@Suite(.serialized, .ownsPlatform)
 enum HeadlessTests {}
 
 /// Answers from a script, notes what was asked, and keeps jobs until told to run them.

@@ -1,8 +1,9 @@
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 /// The parent of all suites that share the platform's one driver.
-@Suite(.serialized)
+@Suite(.serialized, .ownsPlatform)
 enum UIKitTests {}
 
 /// Answers from a script, notes what was asked, and keeps jobs until told to run them.

@@ -1,13 +1,13 @@
 import Foundation
 import NavigationTesting
-import XCTest
+import Testing
 
 /// Where failures go: never nowhere.
-final class DispatchTests: XCTestCase {
-  func testADetachedTaskOfSwiftTestingTraps() throws {
+@Suite struct DispatchTests {
+  @Test func aDetachedTaskOfSwiftTestingTraps() throws {
     let performance = try Stage.inSwiftTesting(.detached)
-    XCTAssert(performance.isKilled, performance.output)
-    XCTAssert(
+    #expect(performance.isKilled, "\(performance.output)")
+    #expect(
       performance.output.contains(
         """
         /Scene.swift:\(try line(of: "case .detached:") + 1): Fatal error: 'assertNavigation' was \
@@ -17,57 +17,58 @@ final class DispatchTests: XCTestCase {
         Swift Testing does not know which test is meant: wait for the work there and assert on \
         its outcome in the test itself, or use 'requireNavigation', which throws.
 
-        """), performance.output)
+        """), "\(performance.output)")
   }
 
-  func testEveryAssertionInADetachedTaskTraps() throws {
+  @Test func everyAssertionInADetachedTaskTraps() throws {
     for (scene, name) in [
       (Scene.detachedReplay, "assertReplay"), (.detachedSometimes, "assertSometimes"),
     ] {
       let performance = try Stage.inSwiftTesting(scene)
-      XCTAssert(performance.isKilled, performance.output)
-      XCTAssert(
+      #expect(performance.isKilled, "\(performance.output)")
+      #expect(
         performance.output.contains("'\(name)' was called outside of a running test"),
-        performance.output)
-      XCTAssertEqual(try Stage.inXCTest(scene).reportsOfXCTest.map(\.kind), [.failure])
+        "\(performance.output)")
+      #expect(try Stage.inXCTest(scene).reportsOfXCTest.map(\.kind) == [.failure])
     }
   }
 
-  func testADetachedTaskOfXCTestBelongsToTheRunningTest() throws {
+  @Test func aDetachedTaskOfXCTestBelongsToTheRunningTest() throws {
     let performance = try Stage.inXCTest(.detached)
-    XCTAssertEqual(performance.status, 1, performance.output)
-    XCTAssertEqual(performance.reportsOfXCTest.map(\.kind), [.failure])
+    #expect(performance.status == 1, "\(performance.output)")
+    #expect(performance.reportsOfXCTest.map(\.kind) == [.failure])
   }
 
-  func testWhatThrowsNeedsNoTest() throws {
-    XCTAssertEqual(try Stage.inXCTest(.detachedRequired).status, 0)
-    XCTAssertEqual(try Stage.inSwiftTesting(.detachedRequired).status, 0)
+  @Test func whatThrowsNeedsNoTest() throws {
+    #expect(try Stage.inXCTest(.detachedRequired).status == 0)
+    #expect(try Stage.inSwiftTesting(.detachedRequired).status == 0)
   }
 
-  func testWhatIsThrownNamesAllFailures() throws {
-    XCTAssertThrowsError(try requireNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))) {
-      let failure = $0 as? NavigationFailure
-      XCTAssertEqual(
-        failure?.texts.map { $0.prefix { $0 != " " } }, ["BookkeepingAgrees", "NoTraps"])
-      XCTAssertEqual(failure?.description, failure?.texts.joined(separator: "\n\n"))
+  @Test func whatIsThrownNamesAllFailures() throws {
+    let error = try #require(throws: (any Error).self) {
+      try requireNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))
     }
-    XCTAssertEqual(try Stage.inXCTest(.required).status, 1)
-    XCTAssertEqual(try Stage.inSwiftTesting(.required).status, 1)
+    let failure = error as? NavigationFailure
+    #expect(failure?.texts.map { $0.prefix { $0 != " " } } == ["BookkeepingAgrees", "NoTraps"])
+    #expect(failure?.description == failure?.texts.joined(separator: "\n\n"))
+
+    #expect(try Stage.inXCTest(.required).status == 1)
+    #expect(try Stage.inSwiftTesting(.required).status == 1)
   }
 
-  func testTheResultIsReturned() {
+  @Test func theResultIsReturned() {
     let result = assertNavigation(Shop())
-    XCTAssertEqual(result.graph.states.count, 5)
-    XCTAssertEqual(result.answers.count, 24)
-    XCTAssertEqual(
+    #expect(result.graph.states.count == 5)
+    #expect(result.answers.count == 24)
+    #expect(
       assertSometimes(Shop(), "a receipt is shown") {
         $0.views.contains { $0.name == "ReceiptView" }
-      }?.description, "pay")
+      }?.description == "pay")
   }
 
   private func line(of text: String) throws -> Int {
     let lines = try String(contentsOfFile: Scene.path, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    return try XCTUnwrap(lines.firstIndex { $0.contains(text) }) + 1
+    return try #require(lines.firstIndex { $0.contains(text) }) + 1
   }
 }

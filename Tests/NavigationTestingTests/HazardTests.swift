@@ -1,19 +1,25 @@
 import HazardTestSupport
-import XCTest
+import Testing
 
 /// What goes badly wrong in an event fails an assertion of a living test, among its other failures.
-final class HazardTests: XCTestCase {
+@Suite struct HazardTests {
   /// Performs a scene under both frameworks and compares what fails and why.
-  private func expect(_ scene: Scene, _ expected: [String], line: UInt = #line) throws {
+  private func expect(
+    _ scene: Scene, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let first = try Stage.inXCTest(scene)
-    XCTAssertEqual(first.reportsOfXCTest.map(\.gist), expected, first.output, line: line)
-    XCTAssertEqual(first.status, 1, line: line)
-    XCTAssertFalse(first.isKilled, line: line)
+    #expect(
+      first.reportsOfXCTest.map(\.gist) == expected, "\(first.output)",
+      sourceLocation: sourceLocation)
+    #expect(first.status == 1, sourceLocation: sourceLocation)
+    #expect(!first.isKilled, sourceLocation: sourceLocation)
 
     let second = try Stage.inSwiftTesting(scene)
-    XCTAssertEqual(second.reportsOfSwiftTesting.map(\.gist), expected, second.output, line: line)
-    XCTAssertEqual(second.status, 1, line: line)
-    XCTAssertFalse(second.isKilled, line: line)
+    #expect(
+      second.reportsOfSwiftTesting.map(\.gist) == expected, "\(second.output)",
+      sourceLocation: sourceLocation)
+    #expect(second.status == 1, sourceLocation: sourceLocation)
+    #expect(!second.isKilled, sourceLocation: sourceLocation)
   }
 
   private let lamp =
@@ -22,24 +28,24 @@ final class HazardTests: XCTestCase {
 
   private let home = "HomeStaysReachable violated after 1 event: "
 
-  func testAnUnownedReferenceAfterItsTargetsEnd() throws {
+  @Test func anUnownedReferenceAfterItsTargetsEnd() throws {
     try expect(
       .hazardUnowned, ["NoTraps violated after 2 events: 'draw' trapped: SIGABRT (abort).", lamp])
   }
 
-  func testAnIndexOutOfRange() throws {
+  @Test func anIndexOutOfRange() throws {
     try expect(
       .hazardOutOfRange,
       ["NoTraps violated after 2 events: 'turn' trapped: \(trapSignal).", lamp])
   }
 
-  func testTheSameInstancePushedTwice() throws {
+  @Test func theSameInstancePushedTwice() throws {
     try expect(
       .hazardPushedTwice,
       ["NoTraps violated after 2 events: 'details' trapped: \(trapSignal).", lamp])
   }
 
-  func testABlankScreen() throws {
+  @Test func aBlankScreen() throws {
     try expect(
       .hazardBlank,
       [
@@ -49,20 +55,20 @@ final class HazardTests: XCTestCase {
       ])
   }
 
-  func testAnEventThatNeverSettles() throws {
+  @Test func anEventThatNeverSettles() throws {
     try expect(
       .hazardRestless,
       [home + "'refresh' never settles: after 50 jobs there was still work to do.", lamp])
   }
 
-  func testAForgottenRouteFailsTheTestThatNeedsIt() throws {
+  @Test func aForgottenRouteFailsTheTestThatNeedsIt() throws {
     let error = "Route case 'stamps' has no sample. Add one to 'Ware.samples'."
     let first = try Stage.inXCTest(.forgottenRoute)
-    XCTAssertTrue(first.output.contains("threw error \"\(error)\""), first.output)
-    XCTAssertEqual(first.status, 1)
+    #expect(first.output.contains("threw error \"\(error)\""), "\(first.output)")
+    #expect(first.status == 1)
     let second = try Stage.inSwiftTesting(.forgottenRoute)
-    XCTAssertTrue(second.output.contains("Caught error: \(error)"), second.output)
-    XCTAssertEqual(second.status, 1)
+    #expect(second.output.contains("Caught error: \(error)"), "\(second.output)")
+    #expect(second.status == 1)
   }
 }
 

@@ -1,10 +1,11 @@
-import XCTest
+import Foundation
+import Testing
 
 /// Every text that an assertion can print, as both frameworks print it.
-final class MessageTests: XCTestCase {
+@Suite struct MessageTests {
   /// Performs a scene under both frameworks and compares what they print.
   private func expect(
-    _ scene: Scene, _ expected: Report..., file: StaticString = #filePath, line: UInt = #line
+    _ scene: Scene, _ expected: Report..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let place = try lineOfAssertion(scene)
     let expected = expected.map { report in
@@ -15,23 +16,25 @@ final class MessageTests: XCTestCase {
     let fails: Int32 = expected.contains { $0.kind == .failure } ? 1 : 0
 
     let first = try Stage.inXCTest(scene)
-    XCTAssertEqual(
-      first.reportsOfXCTest, expected.map(\.inXCTest), first.output, file: file, line: line)
-    XCTAssertEqual(first.status, fails, first.output, file: file, line: line)
+    #expect(
+      first.reportsOfXCTest == expected.map(\.inXCTest), "\(first.output)",
+      sourceLocation: sourceLocation)
+    #expect(first.status == fails, "\(first.output)", sourceLocation: sourceLocation)
 
     let second = try Stage.inSwiftTesting(scene)
-    XCTAssertEqual(
-      second.reportsOfSwiftTesting, expected, second.output, file: file, line: line)
-    XCTAssertEqual(second.status, fails, second.output, file: file, line: line)
-    XCTAssert(second.output.contains("Test scene() "), second.output, file: file, line: line)
+    #expect(
+      second.reportsOfSwiftTesting == expected, "\(second.output)", sourceLocation: sourceLocation)
+    #expect(second.status == fails, "\(second.output)", sourceLocation: sourceLocation)
+    #expect(
+      second.output.contains("Test scene() "), "\(second.output)", sourceLocation: sourceLocation)
   }
 
   /// The line of the first assertion of a scene, counted from one.
   private func lineOfAssertion(_ scene: Scene) throws -> Int {
     let lines = try String(contentsOfFile: Scene.path, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    let begin = try XCTUnwrap(lines.firstIndex { $0.contains("    case .\(scene):") })
-    return try XCTUnwrap(
+    let begin = try #require(lines.firstIndex { $0.contains("    case .\(scene):") })
+    return try #require(
       lines[begin...].firstIndex { $0.contains("assert") || $0.contains("require") })
       + 1
   }
@@ -65,7 +68,7 @@ final class MessageTests: XCTestCase {
     """
   }
 
-  func testWhatHoldsIsSilent() throws {
+  @Test func whatHoldsIsSilent() throws {
     try expect(.holds)
     try expect(.inconclusiveAccepted)
     try expect(.sometimes)
@@ -75,11 +78,11 @@ final class MessageTests: XCTestCase {
     try expect(.requiredHolds)
   }
 
-  func testAViolationIsTheFailureBlock() throws {
+  @Test func aViolationIsTheFailureBlock() throws {
     try expect(.violation, .violation(trap, of: "NoTraps"))
   }
 
-  func testEachViolatedInvariantFailsOnce() throws {
+  @Test func eachViolatedInvariantFailsOnce() throws {
     try expect(
       .twoViolations,
       .violation(
@@ -99,7 +102,7 @@ final class MessageTests: XCTestCase {
       .violation(trap.replacingOccurrences(of: "5 states", with: "12 states"), of: "NoTraps"))
   }
 
-  func testTheEighthFailureIsTheLastInFull() throws {
+  @Test func theEighthFailureIsTheLastInFull() throws {
     let inFull = (1...8).map {
       Report.violation(forbidden("Rule\($0)"), of: "Rule\($0)", isReadyMade: false)
     }
@@ -115,11 +118,11 @@ final class MessageTests: XCTestCase {
       inFull[6], inFull[7], rest)
   }
 
-  func testAWarningDoesNotFail() throws {
+  @Test func aWarningDoesNotFail() throws {
     try expect(.warning, .warning(forbidden("Busy", circumstances: "warning; ")))
   }
 
-  func testAViolationByCodeSaysSo() throws {
+  @Test func aViolationByCodeSaysSo() throws {
     try expect(
       .onlyCode,
       .violation(
@@ -139,7 +142,7 @@ final class MessageTests: XCTestCase {
         """, of: "BookkeepingAgrees"))
   }
 
-  func testWhatNeverComesAboutEndsInALoop() throws {
+  @Test func whatNeverComesAboutEndsInALoop() throws {
     let loop = """
         0  start                       Shop[Catalogue]
         1  tap open book               Shop[Catalogue, Book]
@@ -170,7 +173,7 @@ final class MessageTests: XCTestCase {
         isReadyMade: false, isReplay: true))
   }
 
-  func testWhatNeverComesAboutMayEndAtRest() throws {
+  @Test func whatNeverComesAboutMayEndAtRest() throws {
     try expect(
       .restLasso,
       .violation(
@@ -190,7 +193,7 @@ final class MessageTests: XCTestCase {
         """, of: "Sold", isReadyMade: false))
   }
 
-  func testASystemInAFormIsJudgedByItsOwnInvariantsToo() throws {
+  @Test func aSystemInAFormIsJudgedByItsOwnInvariantsToo() throws {
     try expect(
       .verifiable,
       .violation(
@@ -209,7 +212,7 @@ final class MessageTests: XCTestCase {
         """, of: "Affordable", isReadyMade: false))
   }
 
-  func testASystemThatCannotBeginIsNotKnownAtAPlace() throws {
+  @Test func aSystemThatCannotBeginIsNotKnownAtAPlace() throws {
     try expect(
       .cannotStart,
       .violation(
@@ -229,20 +232,20 @@ final class MessageTests: XCTestCase {
 
   // MARK: - What is known
 
-  func testWhatIsKnownDoesNotFail() throws {
+  @Test func whatIsKnownDoesNotFail() throws {
     try expect(.known, .known(trap, "waits for the new cart, #12"))
     try expect(
       .knownAtPlace,
       .known(bookkeeping(after: 3), "the badge is replaced, #13"))
   }
 
-  func testWhatIsKnownElsewhereFails() throws {
+  @Test func whatIsKnownElsewhereFails() throws {
     try expect(
       .knownElsewhere, .violation(bookkeeping(after: 4), of: "BookkeepingAgrees"),
       .known(bookkeeping(after: 3), "#13"))
   }
 
-  func testWhatIsNoLongerSoFails() throws {
+  @Test func whatIsNoLongerSoFails() throws {
     try expect(
       .stale,
       .failure(
@@ -270,7 +273,7 @@ final class MessageTests: XCTestCase {
           + "Remove '.known(\"NoTraps\", at: \"Settings\", reason: \"#14\")'."))
   }
 
-  func testWhatIsKnownUnderAnUnknownNameFails() throws {
+  @Test func whatIsKnownUnderAnUnknownNameFails() throws {
     try expect(
       .unknownName,
       .failure(
@@ -278,7 +281,7 @@ final class MessageTests: XCTestCase {
           + "Did you mean 'NoTraps'?"))
   }
 
-  func testWhatIsKnownWithoutAReasonFails() throws {
+  @Test func whatIsKnownWithoutAReasonFails() throws {
     try expect(
       .withoutReason,
       .failure(
@@ -319,7 +322,7 @@ final class MessageTests: XCTestCase {
 
   // MARK: - What is not known
 
-  func testAnswersThatALimitLeftOpenFail() throws {
+  @Test func answersThatALimitLeftOpenFail() throws {
     try expect(
       .inconclusive,
       .failure(
@@ -335,7 +338,7 @@ final class MessageTests: XCTestCase {
         """))
   }
 
-  func testAnAssertionThatCannotFailFails() throws {
+  @Test func anAssertionThatCannotFailFails() throws {
     try expect(
       .nothingGiven,
       .failure("Nothing was judged: no invariant was given. Name at least one for 'Shop'."))
@@ -352,13 +355,13 @@ final class MessageTests: XCTestCase {
         """))
   }
 
-  func testASystemWithoutStatesFails() throws {
+  @Test func aSystemWithoutStatesFails() throws {
     try expect(
       .nowhere,
       .failure("Nothing was judged: 'Unreachable' has no initial state to begin in."))
   }
 
-  func testAStrictAssertionWantsEverythingExercised() throws {
+  @Test func aStrictAssertionWantsEverythingExercised() throws {
     try expect(
       .strict,
       .failure(
@@ -373,7 +376,7 @@ final class MessageTests: XCTestCase {
         """))
   }
 
-  func testAFaultOfTheSystemFails() throws {
+  @Test func aFaultOfTheSystemFails() throws {
     try expect(
       .systemFault,
       .failure(
@@ -390,7 +393,7 @@ final class MessageTests: XCTestCase {
 
   // MARK: - What should be possible
 
-  func testWhatNeverHappensFails() throws {
+  @Test func whatNeverHappensFails() throws {
     try expect(
       .never,
       .failure(
@@ -438,7 +441,7 @@ final class MessageTests: XCTestCase {
       A user can reach this: every step is a tap, a gesture or something the app is sent.
     """
 
-  func testAReplayFailsWhileItViolates() throws {
+  @Test func aReplayFailsWhileItViolates() throws {
     try expect(.replayViolates, .violation(replayedTrap, of: "NoTraps", isReplay: true))
     try expect(.replayKnown, .known(replayedTrap, "waits for the new cart, #12"))
     try expect(
@@ -455,7 +458,7 @@ final class MessageTests: XCTestCase {
         """, of: "HomeStaysReachable", isReplay: true))
   }
 
-  func testAReplayThatDoesNotFitFails() throws {
+  @Test func aReplayThatDoesNotFitFails() throws {
     try expect(
       .replayDisabled,
       .failure(
@@ -490,7 +493,7 @@ final class MessageTests: XCTestCase {
           + "Record it again, or write its events by name."))
   }
 
-  func testAReplayThatDoesNotSeeTheEndFails() throws {
+  @Test func aReplayThatDoesNotSeeTheEndFails() throws {
     try expect(
       .replayUnreached,
       .failure(
@@ -499,7 +502,7 @@ final class MessageTests: XCTestCase {
           + "Raise 'limits' or narrow the system's scope."))
   }
 
-  func testAReplayThatDoesNotSeeTheEndHoldsNothingAgain() throws {
+  @Test func aReplayThatDoesNotSeeTheEndHoldsNothingAgain() throws {
     try expect(
       .replayKnownUnreached,
       .failure(
@@ -508,7 +511,7 @@ final class MessageTests: XCTestCase {
           + "Raise 'limits' or narrow the system's scope."))
   }
 
-  func testAReplayThatIsNotAsExpectedFails() throws {
+  @Test func aReplayThatIsNotAsExpectedFails() throws {
     try expect(
       .replayFollowed,
       .failure("The trace 'pay' should be refused by 'Shop', but can be followed to its end."),

@@ -1,12 +1,12 @@
 import Foundation
-import XCTest
+import Testing
 
 /// Where pictures of counterexamples go.
-final class PictureTests: XCTestCase {
+@Suite final class PictureTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("navigation-pictures-\(UUID().uuidString)")
 
-  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var files: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
@@ -16,44 +16,44 @@ final class PictureTests: XCTestCase {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  func testTheFolderNamedByTheEnvironmentGetsPictures() throws {
+  @Test func theFolderNamedByTheEnvironmentGetsPictures() throws {
     let environment = ["NAVIGATION_ARTIFACTS": folder.path]
     let performance = try Stage.inXCTest(.violation, environment: environment)
     let name = "XCTestScenes-testScene.Shop.NoTraps.svg"
-    XCTAssertEqual(files, [name])
-    XCTAssert(try picture(name).contains("NoTraps violated after 1 event"))
-    XCTAssert(
+    #expect(files == [name])
+    #expect(try picture(name).contains("NoTraps violated after 1 event"))
+    #expect(
       performance.reportsOfXCTest[0].texts[0].contains(
         """
         Replay: assertReplay(system, trace: "pay", [NoTraps()])
         Picture: \(folder.path)/\(name)
 
         Next
-        """), performance.output)
+        """), "\(performance.output)")
 
     let second = try Stage.inSwiftTesting(.staleAtPlace, environment: environment)
-    XCTAssertEqual(
-      files,
-      [name, "scene.Shop.NoTraps.Book.svg", "scene.Shop.NoTraps.Catalogue.svg"], second.output)
+    #expect(
+      files == [name, "scene.Shop.NoTraps.Book.svg", "scene.Shop.NoTraps.Catalogue.svg"],
+      "\(second.output)")
   }
 
-  func testAFolderThatCannotBeWrittenIsNamed() throws {
+  @Test func aFolderThatCannotBeWrittenIsNamed() throws {
     let performance = try Stage.inXCTest(
       .violation, environment: ["NAVIGATION_ARTIFACTS": "/dev/null/pictures"])
-    XCTAssert(
+    #expect(
       performance.reportsOfXCTest[0].texts[0].contains(
         """
 
         Picture: could not be written to /dev/null/pictures/XCTestScenes-testScene.Shop.NoTraps.svg, \
         which NAVIGATION_ARTIFACTS asks for: 
-        """), performance.output)
+        """), "\(performance.output)")
   }
 
-  func testSwiftTestingGetsAnAttachment() throws {
+  @Test func swiftTestingGetsAnAttachment() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let performance = try Stage.inSwiftTesting(
       .violation, options: ["--attachments-path", folder.path])
-    XCTAssertEqual(files, ["scene.Shop.NoTraps.svg"], performance.output)
-    XCTAssert(try picture("scene.Shop.NoTraps.svg").hasPrefix("<svg "))
+    #expect(files == ["scene.Shop.NoTraps.svg"], "\(performance.output)")
+    #expect(try picture("scene.Shop.NoTraps.svg").hasPrefix("<svg "))
   }
 }

@@ -1,27 +1,26 @@
 import Foundation
 import NavigationTesting
 import Testing
-import XCTest
 
 /// Live systems explored in a worker: the test outlives what they do.
-final class WorkerTests: XCTestCase {
+@Suite struct WorkerTests {
   private func expectSame(
-    _ scene: Scene, _ reports: [Report], file: StaticString = #filePath, line: UInt = #line
+    _ scene: Scene, _ reports: [Report], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let fails: Int32 = reports.contains { $0.kind == .failure } ? 1 : 0
     let first = try Stage.inXCTest(scene)
-    XCTAssertEqual(
-      first.reportsOfXCTest.map(\.withoutLine), reports.map(\.inXCTest), first.output, file: file,
-      line: line)
-    XCTAssertEqual(first.status, fails, first.output, file: file, line: line)
-    XCTAssertFalse(first.isKilled, first.output, file: file, line: line)
+    #expect(
+      first.reportsOfXCTest.map(\.withoutLine) == reports.map(\.inXCTest), "\(first.output)",
+      sourceLocation: sourceLocation)
+    #expect(first.status == fails, "\(first.output)", sourceLocation: sourceLocation)
+    #expect(!first.isKilled, "\(first.output)", sourceLocation: sourceLocation)
 
     let second = try Stage.inSwiftTesting(scene)
-    XCTAssertEqual(
-      second.reportsOfSwiftTesting.map(\.withoutLine), reports, second.output, file: file,
-      line: line)
-    XCTAssertEqual(second.status, fails, second.output, file: file, line: line)
-    XCTAssertFalse(second.isKilled, second.output, file: file, line: line)
+    #expect(
+      second.reportsOfSwiftTesting.map(\.withoutLine) == reports, "\(second.output)",
+      sourceLocation: sourceLocation)
+    #expect(second.status == fails, "\(second.output)", sourceLocation: sourceLocation)
+    #expect(!second.isKilled, "\(second.output)", sourceLocation: sourceLocation)
   }
 
   private let story = """
@@ -52,23 +51,23 @@ final class WorkerTests: XCTestCase {
     """
   }
 
-  func testATrapIsAFailureOfALivingTest() throws {
+  @Test func aTrapIsAFailureOfALivingTest() throws {
     try expectSame(.liveTrap, [.violation(violation, of: "NoTraps")])
     try expectSame(.liveTrapOnMainActor, [.violation(violation, of: "NoTraps")])
   }
 
-  func testEachAssertionOfATestHasItsOwnWorker() throws {
+  @Test func eachAssertionOfATestHasItsOwnWorker() throws {
     try expectSame(
       .liveTrapAmongOthers,
       [.known(replayed, "#1"), .known(violation, "#1"), .violation(violation, of: "NoTraps")])
     try expectSame(.liveTrapInLoop, [.violation(violation, of: "NoTraps")])
   }
 
-  func testReplaysRunInAWorkerToo() throws {
+  @Test func replaysRunInAWorkerToo() throws {
     try expectSame(.liveReplay, [.violation(replayed, of: "NoTraps", isReplay: true)])
   }
 
-  func testSearchesRunInAWorkerToo() throws {
+  @Test func searchesRunInAWorkerToo() throws {
     try expectSame(
       .liveNever,
       [

@@ -1,67 +1,60 @@
 import AdaptiveCoordinator
+import Foundation
 import HeadlessUIKit
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import News
 
 /// What the verifier finds in the published app, done by hand on live objects, step by step; and
 /// the same steps in the repaired one.
 @MainActor
-final class FindingTests: XCTestCase {
+@Suite(.ownsPlatform) struct FindingTests {
   private let driver = QuietPlatformDriver()
-  private var last: (any PlatformDriver)?
 
-  override func setUp() async throws {
-    last = HeadlessPlatform.driver
-    HeadlessPlatform.driver = driver
-  }
+  init() { HeadlessPlatform.driver = driver }
 
-  override func tearDown() async throws {
-    if let last { HeadlessPlatform.driver = last }
-  }
-
-  func testASecondArticleHasNobodyWhoAnswersForIt() async {
+  @Test func aSecondArticleHasNobodyWhoAnswersForIt() async {
     for (fixes, coordinators) in [(Fixes.none, ["List"]), (.all, ["List", "Detail"])] {
       let app = await launched(fixes)
       await touch("article a", on: "NewsList", in: app)
-      XCTAssertEqual(names(app.coordinator.childCoordinators), ["List", "Detail"])
+      #expect(names(app.coordinator.childCoordinators) == ["List", "Detail"])
       await touch("article a", on: "NewsList", in: app)
-      XCTAssertEqual(names(app.split.secondary.viewControllers), ["NewsDetail(a)"])
-      XCTAssertEqual(names(app.coordinator.childCoordinators), coordinators)
+      #expect(names(app.split.secondary.viewControllers) == ["NewsDetail(a)"])
+      #expect(names(app.coordinator.childCoordinators) == coordinators)
     }
   }
 
-  func testASwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async throws {
+  @Test func aSwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async throws {
     for (fixes, screens) in [
       (Fixes.none, ["NewsDetail(a)"]), (.all, ["NewsDetail(a)", "NewsAdditional"]),
     ] {
       let app = await launched(fixes)
       await touch("article a", on: "NewsList", in: app)
       await touch("additional", on: "NewsDetail(a)", in: app)
-      let detail = try XCTUnwrap(app.coordinator.childCoordinators.last)
-      XCTAssertEqual(names(detail.screens), ["NewsDetail(a)", "NewsAdditional"])
+      let detail = try #require(app.coordinator.childCoordinators.last)
+      #expect(names(detail.screens) == ["NewsDetail(a)", "NewsAdditional"])
       await perform("swipeBack.begin@column(secondary)", in: app)
       await perform("swipeBack.cancel@column(secondary)", in: app)
-      XCTAssertEqual(
-        names(app.split.secondary.viewControllers), ["NewsDetail(a)", "NewsAdditional"])
-      XCTAssertEqual(names(detail.screens), screens)
+      #expect(names(app.split.secondary.viewControllers) == ["NewsDetail(a)", "NewsAdditional"])
+      #expect(names(detail.screens) == screens)
     }
   }
 
-  func testInfoThatIsSwipedAwayIsStillPresentedByTheBooks() async {
+  @Test func infoThatIsSwipedAwayIsStillPresentedByTheBooks() async {
     for (fixes, isRecorded) in [(Fixes.none, true), (.all, false)] {
       let app = await launched(fixes)
       await touch("info", on: "NewsList", in: app)
-      XCTAssertTrue(app.coordinator.recordsPresentation)
+      #expect(app.coordinator.recordsPresentation)
       await perform("swipeDownSheet.begin@sheet", in: app)
       await perform("swipeDownSheet.finish@sheet", in: app)
-      XCTAssertNil(app.split.presentedViewController)
-      XCTAssertEqual(app.coordinator.recordsPresentation, isRecorded)
+      #expect(app.split.presentedViewController == nil)
+      #expect(app.coordinator.recordsPresentation == isRecorded)
     }
   }
 
-  func testADiscussionStaysBehindWhenTheColumnsArePutTogether() async {
+  @Test func aDiscussionStaysBehindWhenTheColumnsArePutTogether() async {
     for (fixes, compact, secondary) in [
       (Fixes.none, 3, ["NewsReply"]), (.all, 4, []),
     ] {
@@ -69,10 +62,10 @@ final class FindingTests: XCTestCase {
       await touch("article a", on: "NewsList", in: app)
       await touch("thread", on: "NewsDetail(a)", in: app)
       await perform("collapse@root", in: app)
-      XCTAssertEqual(app.split.compact.viewControllers.count, 3)
+      #expect(app.split.compact.viewControllers.count == 3)
       await touch("reply", on: "NewsThread", in: app)
-      XCTAssertEqual(app.split.compact.viewControllers.count, compact)
-      XCTAssertEqual(names(app.split.secondary.viewControllers), secondary)
+      #expect(app.split.compact.viewControllers.count == compact)
+      #expect(names(app.split.secondary.viewControllers) == secondary)
     }
   }
 
@@ -81,18 +74,19 @@ final class FindingTests: XCTestCase {
   private func launched(_ fixes: Fixes) async -> NewsApp {
     let app = NewsApp(fixes: fixes)
     await settle()
-    XCTAssertEqual(names(app.split.primary.viewControllers), ["NewsList"])
+    #expect(names(app.split.primary.viewControllers) == ["NewsList"])
     return app
   }
 
   private func touch(_ control: String, on screen: String, in app: NewsApp) async {
-    XCTAssertTrue(app.window.touch(control, on: screen), "\(screen) does not show \(control)")
+    #expect(app.window.touch(control, on: screen), "\(screen) does not show \(control)")
     await settle()
   }
 
   private func perform(_ gesture: String, in app: NewsApp) async {
     guard let gesture = app.window.gestures().first(where: { $0.name == gesture }) else {
-      return XCTFail("\(gesture) is not possible")
+      Issue.record("\(gesture) is not possible")
+      return
     }
     gesture.perform()
     await settle()

@@ -1,9 +1,9 @@
 import NavigationModel
-import XCTest
+import Testing
 
 /// What the verifier says of single traces.
-final class TraceTests: NewsTestCase {
-  func testAScreenWhoseSwipeWasCalledOffBelongsToNobody() throws {
+@Suite struct TraceTests {
+  @Test func aScreenWhoseSwipeWasCalledOffBelongsToNobody() throws {
     func reason(_ configuration: SystemConfiguration) throws -> String? {
       try fixture.violation(
         of: "NoOwnerlessScreens",
@@ -11,9 +11,9 @@ final class TraceTests: NewsTestCase {
           + "/swipeBack%2Ebegin@column(secondary)/swipeBack%2Ecancel@column(secondary)",
         in: configuration)
     }
-    XCTAssertEqual(
-      try reason(SystemConfiguration(without: ["cancelledSwipeStays"])),
-      "NewsAdditional is visible but belongs to nobody.")
-    XCTAssertNil(try reason(SystemConfiguration(variant: "repaired")))
+    #expect(
+      try reason(SystemConfiguration(without: ["cancelledSwipeStays"]))
+        == "NewsAdditional is visible but belongs to nobody.")
+    #expect(try reason(SystemConfiguration(variant: "repaired")) == nil)
   }
 }

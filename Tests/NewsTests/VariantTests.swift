@@ -1,21 +1,21 @@
 import FixtureTestSupport
-import XCTest
+import Testing
 
 /// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
-final class VariantTests: NewsTestCase {
-  func testEveryOtherInvariantIsDeclared() throws {
+@Suite struct VariantTests {
+  @Test func everyOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I4", "I6", "I7", "I8", "I9", "I13", "I18", "I23"])
   }
 
-  func testThePlacesOfFixesAreInTheSources() throws {
+  @Test func thePlacesOfFixesAreInTheSources() throws {
     try fixture.assertPlacesOfFixesExist(runtimes: ["AdaptiveCoordinator"])
   }
 
-  func testRepairedHoldsExhaustively() throws {
+  @Test func repairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }
 
-  func testRepairedHoldsInTheNextLargerScopes() throws {
+  @Test func repairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [
       ("stack", 3), ("payloads", 2), ("questions", 3), ("race", 1), ("children", 7),
       ("leaving", 7), ("subscriptions", 7), ("retained", 3),
@@ -24,34 +24,34 @@ final class VariantTests: NewsTestCase {
     }
   }
 
-  func testReductionsAndWorkersChangeNothing() throws {
+  @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(
       variant: "repaired", scope: ["payloads": 2], states: 1_000, derives: true)
     try fixture.assertReductionsChangeNothing(
       variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
   }
 
-  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+  @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 2))
     // The hand count of the document and of what was added to it: list, info, article, additional,
     // discussion, reply.
     let screens = try fixture.repaired().screens
-    XCTAssertEqual(screens.count, 6, "\(screens.sorted())")
+    #expect(screens.count == 6, "\(screens.sorted())")
   }
 
-  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+  @Test func asPublishedViolatesWhatTheDocumentPromises() throws {
     let lengths = try fixture.asPublished(depth: 2).lengths
     // Hand counts: launch, then the info's button touched twice.
-    XCTAssertEqual(lengths["BookkeepingAgrees"], 2)
-    XCTAssertEqual(lengths["RepeatedIntentIsIdempotent"], 2)
+    #expect(lengths["BookkeepingAgrees"] == 2)
+    #expect(lengths["RepeatedIntentIsIdempotent"] == 2)
   }
 
-  func testTheSameAnswerOnEveryRun() throws {
+  @Test func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }
 
-  func testTheNaiveExplorerAgrees() throws {
+  @Test func theNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 90)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 8)
   }

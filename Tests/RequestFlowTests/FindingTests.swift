@@ -1,31 +1,32 @@
 import FixtureTestSupport
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import RequestFlow
 
 /// What the explorer finds, done by hand on the live objects: it happens there, too, and no longer
 /// where the place is fixed.
-final class FindingTests: LiveTestCase {
-  func testARequestThatNobodyMapsGoesUpAndDownWithoutEnd() {
-    onMainActor {
+@Suite(.ownsPlatform, .needsJobHooks) struct FindingTests {
+  @Test func aRequestThatNobodyMapsGoesUpAndDownWithoutEnd() {
+    holdingJobs {
       let published = LiveApp(.none)
       published.selectTab(2)
       published.tap("settings.queue")
-      XCTAssertFalse(published.work.settle())
+      #expect(!published.work.settle())
       published.work.end()
 
       let fixed = LiveApp(.all)
       fixed.selectTab(2)
       fixed.tap("settings.queue")
-      XCTAssertTrue(fixed.work.settle())
-      XCTAssertEqual(fixed.app.settings.line.calls.count, 0)
+      #expect(fixed.work.settle())
+      #expect(fixed.app.settings.line.calls.count == 0)
       fixed.work.end()
     }
   }
 
-  func testTheCloseButtonOfALectureClosesIt() {
-    onMainActor {
+  @Test func theCloseButtonOfALectureClosesIt() {
+    holdingJobs {
       for (fixes, screens) in [
         (Fixes.none, ["Settings", "Lecture(1)"]), (.all, ["Settings"]),
         (.all.without(.dismissPops), ["Settings", "Lecture(1)"]),
@@ -33,18 +34,18 @@ final class FindingTests: LiveTestCase {
         let live = LiveApp(fixes)
         live.selectTab(2)
         live.tap("settings.lecture(1)")
-        XCTAssertTrue(live.work.settle())
-        XCTAssertEqual(live.screens(of: live.app.settings), ["Settings", "Lecture(1)"])
+        #expect(live.work.settle())
+        #expect(live.screens(of: live.app.settings) == ["Settings", "Lecture(1)"])
         live.tap("details.close")
-        XCTAssertTrue(live.work.settle())
-        XCTAssertEqual(live.screens(of: live.app.settings), screens)
+        #expect(live.work.settle())
+        #expect(live.screens(of: live.app.settings) == screens)
         live.work.end()
       }
     }
   }
 
-  func testAContextThatComesAfterTheStopShowsNothing() {
-    onMainActor {
+  @Test func aContextThatComesAfterTheStopShowsNothing() {
+    holdingJobs {
       for (fixes, screens) in [
         (Fixes.none, ["Library", "Lecture(1)"]), (.all, ["Library"]),
         (.all.without(.stopEndsCalls), ["Library", "Lecture(1)"]),
@@ -53,18 +54,18 @@ final class FindingTests: LiveTestCase {
         live.app.start()
         live.selectTab(1)
         live.tap("library.lecture(1)")
-        XCTAssertTrue(live.work.settle())
-        XCTAssertEqual(live.screens(of: live.app.library), ["Library"])
+        #expect(live.work.settle())
+        #expect(live.screens(of: live.app.library) == ["Library"])
         live.app.stop()
         live.work.complete("refresh", "succeeds")
-        XCTAssertEqual(live.screens(of: live.app.library), screens)
+        #expect(live.screens(of: live.app.library) == screens)
         live.work.end()
       }
     }
   }
 
-  func testTwoTapsOnALectureShowItOnce() {
-    onMainActor {
+  @Test func twoTapsOnALectureShowItOnce() {
+    holdingJobs {
       for (fixes, screens) in [
         (Fixes.none, ["Library", "Lecture(2)", "Lecture(2)"]), (.all, ["Library", "Lecture(2)"]),
       ] {
@@ -72,16 +73,16 @@ final class FindingTests: LiveTestCase {
         live.selectTab(1)
         live.tap("library.lecture(2)")
         live.tap("library.lecture(2)")
-        XCTAssertTrue(live.work.settle())
+        #expect(live.work.settle())
         while !live.work.tickets.pending.isEmpty { live.work.complete("refresh", "fails") }
-        XCTAssertEqual(live.screens(of: live.app.library), screens)
+        #expect(live.screens(of: live.app.library) == screens)
         live.work.end()
       }
     }
   }
 
-  func testWhetherALectureClosesDoesNotDependOnASwipeThatIsCalledOff() {
-    onMainActor {
+  @Test func whetherALectureClosesDoesNotDependOnASwipeThatIsCalledOff() {
+    holdingJobs {
       for (fixes, screens) in [
         (Fixes.all, ["Settings"]),
         (.all.without(.callsWaitForTransitions), ["Settings", "Lecture(1)"]),
@@ -89,31 +90,31 @@ final class FindingTests: LiveTestCase {
         let live = LiveApp(fixes)
         live.selectTab(2)
         live.tap("settings.lecture(1)")
-        XCTAssertTrue(live.work.settle())
+        #expect(live.work.settle())
         live.tap("details.close")
         live.perform("swipeBack.begin@tab(settings)")
         // The call's turn comes while a finger holds the lecture, or else when it lets go.
         live.work.settle()
         live.perform("swipeBack.cancel@tab(settings)")
-        XCTAssertTrue(live.work.settle())
-        XCTAssertEqual(live.screens(of: live.app.settings), screens)
+        #expect(live.work.settle())
+        #expect(live.screens(of: live.app.settings) == screens)
         live.work.end()
       }
     }
   }
 
-  func testACallThatWasEndedIsForgotten() {
-    onMainActor {
+  @Test func aCallThatWasEndedIsForgotten() {
+    holdingJobs {
       let live = LiveApp(.all)
       live.app.start()
       live.selectTab(1)
       live.tap("library.lecture(1)")
       live.work.settle()
       weak let call = live.app.library.line.calls.first
-      XCTAssertNotNil(call)
+      #expect(call != nil)
       live.app.stop()
-      XCTAssertNil(call, "nothing but the task is left until its result comes")
-      XCTAssertEqual(live.work.tickets.pending.count, 1)
+      #expect(call == nil, "nothing but the task is left until its result comes")
+      #expect(live.work.tickets.pending.count == 1)
       live.work.end()
     }
   }

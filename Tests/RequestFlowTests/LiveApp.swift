@@ -1,7 +1,7 @@
 import FixtureTestSupport
 import HeadlessUIKit
 import NavigationModel
-import XCTest
+import Testing
 
 @testable import RequestFlow
 
@@ -20,11 +20,12 @@ final class LiveApp {
     window.makeKeyAndVisible()
   }
 
-  func tap(_ control: String) { XCTAssertTrue(window.tap(control), "nobody offers \(control)") }
+  func tap(_ control: String) { #expect(window.tap(control), "nobody offers \(control)") }
 
   func perform(_ gesture: String) {
     guard let gesture = window.gestures().first(where: { $0.name == gesture }) else {
-      return XCTFail("\(gesture) is not possible")
+      Issue.record("\(gesture) is not possible")
+      return
     }
     gesture.perform()
   }

@@ -1,56 +1,57 @@
 import FixtureTestSupport
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import RideShare
 
 /// What the explorer finds, done by hand on the live objects: it happens there, too, and no longer
 /// where the place is fixed.
-final class FindingTests: LiveTestCase {
-  func testTheLaunchMakesARiderWhomNobodySees() {
-    onMainActor {
+@Suite(.ownsPlatform, .needsJobHooks) struct FindingTests {
+  @Test func theLaunchMakesARiderWhomNobodySees() {
+    holdingJobs {
       for (fixes, recorded) in [(Fixes.none, RiderScreen.home), (.all, .history)] {
         let live = LiveApp(fixes)
         live.tap("showHistory")
-        XCTAssertEqual(live.app.visibleScreens, ["RideHistoryView"])
+        #expect(live.app.visibleScreens == ["RideHistoryView"])
         // In the published app the touched view holds another rider than the main coordinator.
-        XCTAssertEqual(live.app.rider?.currentScreen, recorded)
+        #expect(live.app.rider?.currentScreen == recorded)
         live.work.end()
       }
     }
   }
 
-  func testTheMainScreensOutliveTheSignOut() {
-    onMainActor {
+  @Test func theMainScreensOutliveTheSignOut() {
+    holdingJobs {
       for (fixes, livesOn) in [
         (Fixes.none, true), (.all, false), (.all.without(.authReplacesMain), true),
       ] {
         let live = LiveApp(fixes)
         live.dispatch(.logout)
-        XCTAssertEqual(live.app.visibleScreens, ["AuthView"])
-        XCTAssertEqual(live.app.main != nil, livesOn)
+        #expect(live.app.visibleScreens == ["AuthView"])
+        #expect((live.app.main != nil) == livesOn)
         live.work.end()
       }
     }
   }
 
-  func testARouteThatComesAfterTheCancellationEndsInAnError() {
-    onMainActor {
+  @Test func aRouteThatComesAfterTheCancellationEndsInAnError() {
+    holdingJobs {
       for (fixes, isError) in [
         (Fixes.none, true), (.all, false), (.all.without(.intentsEndWork), true),
       ] {
         let live = LiveApp(fixes)
         live.tap("showRideRequest", "chooseLocations", "cancelRide")
-        XCTAssertTrue(live.app.offers("newRide"))
+        #expect(live.app.offers("newRide"))
         live.work.complete("route", "succeeds")
-        XCTAssertEqual(live.app.offers("clearError"), isError)
+        #expect(live.app.offers("clearError") == isError)
         live.work.end()
       }
     }
   }
 
-  func testASearchThatFindsNobodyGoesOn() {
-    onMainActor {
+  @Test func aSearchThatFindsNobodyGoesOn() {
+    holdingJobs {
       for (fixes, ends) in [
         (Fixes.none, false), (.all, true), (.all.without(.searchEnds), false),
       ] {
@@ -62,31 +63,31 @@ final class FindingTests: LiveTestCase {
         live.work.complete("search", "finds nobody")
         live.work.complete("second search", "finds nobody")
         // Nobody searches any more, whatever the screen says.
-        XCTAssertEqual(live.pending, [])
-        XCTAssertEqual(live.app.offers("clearError"), ends)
-        XCTAssertEqual(live.app.offers("cancelRide"), !ends)
+        #expect(live.pending == [])
+        #expect(live.app.offers("clearError") == ends)
+        #expect(live.app.offers("cancelRide") == !ends)
         live.work.end()
       }
     }
   }
 
-  func testNobodySearchesForARideThatIsSaidToBeSearching() {
-    onMainActor {
+  @Test func nobodySearchesForARideThatIsSaidToBeSearching() {
+    holdingJobs {
       for (fixes, pending) in [
         (Fixes.none, []), (.all, ["search"]), (.all.without(.flowResumesWork), []),
       ] {
         let live = LiveApp(fixes)
         live.dispatch(.updateRideState(.searchingForDriver))
-        XCTAssertEqual(live.app.visibleScreens, ["ProductionExampleView"])
-        XCTAssertEqual(live.app.store?.currentRideState, .searchingForDriver)
-        XCTAssertEqual(live.pending, pending)
+        #expect(live.app.visibleScreens == ["ProductionExampleView"])
+        #expect(live.app.store?.currentRideState == .searchingForDriver)
+        #expect(live.pending == pending)
         live.work.end()
       }
     }
   }
 
-  func testOKDoesNothingAfterAFailedLoginOfTheDriver() {
-    onMainActor {
+  @Test func okDoesNothingAfterAFailedLoginOfTheDriver() {
+    holdingJobs {
       for (fixes, isLeft) in [
         (Fixes.none, false), (.all, true), (.all.without(.logoutNeedsNoDriver), false),
       ] {
@@ -95,8 +96,8 @@ final class FindingTests: LiveTestCase {
         live.tap("driverLogin")
         live.work.complete("driver login", "fails")
         live.tap("dismissError")
-        XCTAssertEqual(live.app.offers("driverLogin"), isLeft)
-        XCTAssertEqual(live.app.offers("dismissError"), !isLeft)
+        #expect(live.app.offers("driverLogin") == isLeft)
+        #expect(live.app.offers("dismissError") == !isLeft)
         live.work.end()
       }
     }

@@ -1,6 +1,6 @@
 import FixtureTestSupport
 import NavigationModel
-import XCTest
+import Testing
 
 @testable import RideShare
 
@@ -21,10 +21,11 @@ final class LiveApp {
     work.settle()
   }
 
-  func tap(_ controls: String..., file: StaticString = #filePath, line: UInt = #line) {
+  func tap(_ controls: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     for control in controls {
-      XCTAssertEqual(
-        app.window?.tap(control), true, "nobody offers \(control)", file: file, line: line)
+      #expect(
+        app.window?.tap(control) == true, "nobody offers \(control)", sourceLocation: sourceLocation
+      )
       work.settle()
     }
   }

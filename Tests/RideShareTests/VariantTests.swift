@@ -1,49 +1,49 @@
 import FixtureTestSupport
-import XCTest
+import Testing
 
 /// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
-final class VariantTests: RideShareTestCase {
-  func testEveryOtherInvariantIsDeclared() throws {
+@Suite struct VariantTests {
+  @Test func everyOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable(["I3", "I10", "I13", "I22", "I23"])
   }
 
-  func testThePlacesOfFixesAreInTheSources() throws {
+  @Test func thePlacesOfFixesAreInTheSources() throws {
     try fixture.assertPlacesOfFixesExist()
   }
 
-  func testRepairedHoldsExhaustively() throws {
+  @Test func repairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }
 
-  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+  @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 3))
     // The hand count of the document: four screens of the rider, three of the driver, sign-in, and
     // the blank screen before the first.
     let screens = try fixture.repaired().screens
-    XCTAssertEqual(screens.count, 9, "\(screens.sorted())")
+    #expect(screens.count == 9, "\(screens.sorted())")
   }
 
-  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+  @Test func asPublishedViolatesWhatTheDocumentPromises() throws {
     let lengths = try fixture.asPublished(depth: 3).lengths
     // Hand counts. One launch is enough for a second sign-in, as the root view starts the app again.
-    XCTAssertEqual(lengths["NoOrphanedChildren"], 1)
-    XCTAssertEqual(lengths["StartsOnce"], 1)
+    #expect(lengths["NoOrphanedChildren"] == 1)
+    #expect(lengths["StartsOnce"] == 1)
     // Launched signed in, then signed out: the main screens live on.
-    XCTAssertEqual(lengths["AuthenticationGuardsScreens"], 2)
-    XCTAssertEqual(lengths["StateForcesScreen"], 2)
+    #expect(lengths["AuthenticationGuardsScreens"] == 2)
+    #expect(lengths["StateForcesScreen"] == 2)
   }
 
-  func testTheSameAnswerOnEveryRun() throws {
+  @Test func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 3)
   }
 
-  func testTheNaiveExplorerAgrees() throws {
+  @Test func theNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 700)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 3, minimum: 100)
   }
 
-  func testReductionsAndWorkersChangeNothing() throws {
+  @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(variant: "repaired", states: 300)
     try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
   }

@@ -1,6 +1,9 @@
+import FixtureTestSupport
+import Testing
+
 /// The matrix fix × invariant, each row up to the first violation.
-final class FixTests: ShopTestCase {
-  func testLeavingOutAnyFixIsCaught() throws {
+@Suite struct FixTests {
+  @Test func leavingOutAnyFixIsCaught() throws {
     try fixture.assertLeavingOutAnyFixIsCaught()
   }
 }

@@ -1,51 +1,51 @@
 import FixtureTestSupport
 import ModelCheckerTestSupport
 import NavigationModel
-import XCTest
+import Testing
 
 /// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
-final class VariantTests: ShopTestCase {
-  func testEveryOtherInvariantIsDeclared() throws {
+@Suite struct VariantTests {
+  @Test func everyOtherInvariantIsDeclared() throws {
     try fixture.assertNotApplicable([
       "I4", "I6", "I7", "I8", "I9", "I13", "I18", "I19", "I20", "I22",
     ])
   }
 
-  func testThePlacesOfFixesAreInTheSources() throws {
+  @Test func thePlacesOfFixesAreInTheSources() throws {
     try fixture.assertPlacesOfFixesExist()
   }
 
-  func testRepairedHoldsExhaustively() throws {
+  @Test func repairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }
 
-  func testRepairedHoldsInTheNextLargerScopes() throws {
+  @Test func repairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [("steps", 4), ("race", 1), ("questions", 4), ("retained", 3)] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
   }
 
-  func testRepairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+  @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: publishedWithoutTraps())
     // The hand count of the document: three roots, three details, four steps of a purchase.
     let screens = try fixture.repaired().screens
-    XCTAssertEqual(screens.count, 10, "\(screens.sorted())")
+    #expect(screens.count == 10, "\(screens.sorted())")
   }
 
-  func testAsPublishedViolatesWhatTheDocumentPromises() throws {
+  @Test func asPublishedViolatesWhatTheDocumentPromises() throws {
     let first = try fixture.asPublished(depth: 2).lengths
     // Hand counts: launch, then the item touched twice.
-    XCTAssertEqual(first["RepeatedIntentIsIdempotent"], 2)
-    XCTAssertEqual(first["BookkeepingAgrees"], 2)
+    #expect(first["RepeatedIntentIsIdempotent"] == 2)
+    #expect(first["BookkeepingAgrees"] == 2)
     // Back is touched once, but there are two details.
-    XCTAssertEqual(try publishedWithoutTraps().lengths["BackToRootReachesRoot"], 3)
+    #expect(try publishedWithoutTraps().lengths["BackToRootReachesRoot"] == 3)
   }
 
-  func testTheSameAnswerOnEveryRun() throws {
+  @Test func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
   }
 
-  func testTheNaiveExplorerAgrees() throws {
+  @Test func theNaiveExplorerAgrees() throws {
     try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 7)
   }
@@ -56,7 +56,7 @@ final class VariantTests: ShopTestCase {
     return try fixture.checked(SystemConfiguration(without: fixes), states: 300)
   }
 
-  func testReductionsAndWorkersChangeNothing() throws {
+  @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(variant: "repaired", states: 1_000)
     try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
   }

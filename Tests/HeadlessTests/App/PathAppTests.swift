@@ -3,7 +3,8 @@ import ModelChecker
 import NavigationHarness
 import NavigationInvariants
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// An app and its window.
 @MainActor
@@ -18,7 +19,7 @@ private final class Library {
 }
 
 /// A SwiftUI app as a live system: what a window shows and a person does, explored.
-final class PathAppTests: XCTestCase {
+@Suite(.ownsPlatform) struct PathAppTests {
   private func library(
     race: Int = 0, swipes: Bool = true,
     _ more: @MainActor (inout LiveDeclarations<Library>) -> Void = { _ in }
@@ -45,16 +46,15 @@ final class PathAppTests: XCTestCase {
 
   private func explored(race: Int = 0) throws -> NavigationGraph {
     let graph = try explore(library(race: race))
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" }, [])
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" } == [])
     return graph
   }
 
-  func testTheAppIsExplored() throws {
+  @Test func theAppIsExplored() throws {
     let graph = try explored()
-    XCTAssertEqual(
-      Set(graph.edges.map(\.event.name)).sorted(),
-      [
+    #expect(
+      Set(graph.edges.map(\.event.name)).sorted() == [
         "Book", "Close", "Lend", "Shelf", "back@tab(library)", "longPressBack(2)@tab(library)",
         "swipeBack.begin@tab(library)", "swipeBack.cancel@tab(library)",
         "swipeBack.finish@tab(library)", "swipeDownSheet@sheet", "tapTab(0)@root",
@@ -64,34 +64,35 @@ final class PathAppTests: XCTestCase {
       graph.states.map { state in
         state.views.filter { $0.isScreen && $0.isHittable }.map(\.name).joined(separator: " ")
       })
-    XCTAssertEqual(
-      screens, ["ShelvesScreen", "ShelfScreen", "BookScreen", "LendScreen", "AccountScreen"])
+    #expect(
+      screens == ["ShelvesScreen", "ShelfScreen", "BookScreen", "LendScreen", "AccountScreen"])
   }
 
-  func testScreensBelongToTheCoordinatorThatTheirViewsWereGiven() throws {
+  @Test func screensBelongToTheCoordinatorThatTheirViewsWereGiven() throws {
     let result = try check(library(), invariants: [NoOwnerlessScreens(), NoOrphanedChildren()])
     guard case .holds = result.answers[0].verdict else {
-      return XCTFail("\(result.answers[0].verdict)")
+      Issue.record("\(result.answers[0].verdict)")
+      return
     }
     // The one coordinator has no children.
-    XCTAssertEqual(result.answers[1].verdict, .vacuous("no reachable state met its premise"))
+    #expect(result.answers[1].verdict == .vacuous("no reachable state met its premise"))
     let owners = result.graph.states.flatMap { $0.views.filter(\.isScreen).map(\.owner) }
-    XCTAssertFalse(owners.isEmpty)
-    XCTAssertTrue(owners.allSatisfy { $0 == 0 })
+    #expect(!owners.isEmpty)
+    #expect(owners.allSatisfy { $0 == 0 })
   }
 
-  func testTheGestureBugIsFound() throws {
+  @Test func theGestureBugIsFound() throws {
     // Going back by the coordinator keeps its books; going back by a gesture does not.
     let graph = try explored()
     let wrong = graph.states.indices.filter {
       graph.states[$0].fact("believed") != graph.states[$0].fact("path")
     }
-    let first = try XCTUnwrap(wrong.first)
-    XCTAssertEqual(graph.trace(to: first).description, "Shelf/back%40tab(library)")
+    let first = try #require(wrong.first)
+    #expect(graph.trace(to: first).description == "Shelf/back%40tab(library)")
   }
 
-  func testEqualStatesGoOnAlikeWhereEventsComeDuringTransitions() throws {
+  @Test func equalStatesGoOnAlikeWhereEventsComeDuringTransitions() throws {
     let graph = try explored(race: 1)
-    XCTAssertTrue(graph.states.contains { $0.work.runnable.contains("transition") })
+    #expect(graph.states.contains { $0.work.runnable.contains("transition") })
   }
 }

@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private protocol Flow: AnyObject {}
@@ -84,8 +85,8 @@ private final class Office {
 }
 
 /// Whose a view is that has its coordinator in a plain property, as views of `@Observable` classes do.
-final class PlainPropertyTests: XCTestCase {
-  func testAViewBelongsToWhomItNamesBelowWhoseItWouldBeElse() throws {
+@Suite(.ownsPlatform) struct PlainPropertyTests {
+  @Test func aViewBelongsToWhomItNamesBelowWhoseItWouldBeElse() throws {
     let system = try LiveSystem("Office", isolation: .inProcess) { _ in
       Office()
     } declare: { (it: inout LiveDeclarations<Office>) in
@@ -95,12 +96,11 @@ final class PlainPropertyTests: XCTestCase {
       it.coordinator(RackFlow.self, role: "shelf")
       it.coordinator(DeskFlow.self, role: "desk")
     }
-    let state = try XCTUnwrap(explore(system).states.first)
-    XCTAssertEqual(
+    let state = try #require(explore(system).states.first)
+    #expect(
       state.views.map { view in
         "\(view.name): \(view.owner.map { state.coordinators[$0].role } ?? "nobody")"
-      },
-      [
+      } == [
         "AppScreen: app", "MenuScreen: app", "HelpScreen: app", "HallScreen: app",
         "RackScreen: shelf", "NoteScreen: shelf", "DeskScreen: app", "DeskScreen: desk",
       ])

@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// Someone who writes down what its tasks do.
 @MainActor
@@ -42,7 +43,7 @@ private final class Scribe {
 }
 
 /// What tasks do, explored.
-final class TaskTests: XCTestCase {
+@Suite(.ownsPlatform) struct TaskTests {
   private func texts(_ write: @escaping @MainActor (Scribe) -> Void) throws -> Set<String> {
     let system = try LiveSystem("Scribe", isolation: .inProcess) { _ in
       Scribe()
@@ -53,23 +54,23 @@ final class TaskTests: XCTestCase {
       it.event("write", .external, unless: { $0.text.isEmpty ? nil : "written" }, perform: write)
     }
     let graph = try explore(system)
-    XCTAssertEqual(graph.faults.map(\.fault.message), [])
+    #expect(graph.faults.map(\.fault.message) == [])
     return Set(graph.states.dropFirst().compactMap { $0.fact("text") })
   }
 
   /// 5.3 Task: no order between tasks
-  func testNoOrderBetweenTasks() throws {
-    XCTAssertEqual(try texts { $0.startTwo() }, ["ab", "ba"])
+  @Test func noOrderBetweenTasks() throws {
+    #expect(try texts { $0.startTwo() } == ["ab", "ba"])
   }
 
   /// 5.3 Task: every await is a switch point
-  func testEveryAwaitIsASwitchPoint() throws {
-    XCTAssertEqual(try texts { $0.startWaiting() }, ["abc", "acb", "bac"])
+  @Test func everyAwaitIsASwitchPoint() throws {
+    #expect(try texts { $0.startWaiting() } == ["abc", "acb", "bac"])
   }
 
   /// 5.3 Task: not cancelled by deinit unless kept
-  func testNotCancelledByDeinitUnlessKept() throws {
-    XCTAssertEqual(try texts { $0.openAndDrop(keepingTask: false) }, ["p"])
-    XCTAssertEqual(try texts { $0.openAndDrop(keepingTask: true) }, [])
+  @Test func notCancelledByDeinitUnlessKept() throws {
+    #expect(try texts { $0.openAndDrop(keepingTask: false) } == ["p"])
+    #expect(try texts { $0.openAndDrop(keepingTask: true) } == [])
   }
 }

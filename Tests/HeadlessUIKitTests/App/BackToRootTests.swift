@@ -2,7 +2,8 @@ import HeadlessUIKit
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class ShelfFlow {
@@ -78,7 +79,7 @@ extension UIViewController {
 }
 
 /// What contradicts a coordinator that says it went back to its root.
-final class BackToRootTests: XCTestCase {
+@Suite(.ownsPlatform) struct BackToRootTests {
   private func told<Subject: AnyObject>(
     _ make: @escaping @MainActor () -> Subject,
     window: @escaping @MainActor (Subject) -> UIWindow,
@@ -97,7 +98,7 @@ final class BackToRootTests: XCTestCase {
       it.coordinator(DetailFlow.self, role: "detail")
       it.event("act", .external) { act($0) }
     }
-    let step = try XCTUnwrap(replay(Trace(parsing: "act"), in: system).last)
+    let step = try #require(replay(Trace(parsing: "act"), in: system).last)
     return step.effects.filter { $0.verb == .wentBackToRoot }.map { "\($0.node): \($0.detail)" }
   }
 
@@ -110,43 +111,43 @@ final class BackToRootTests: XCTestCase {
       }, window: { $0.window }, by: act)
   }
 
-  func testNothingContradictsAtTheRoot() throws {
-    XCTAssertEqual(try shelf { $0.back() }, ["Shelf: "])
+  @Test func nothingContradictsAtTheRoot() throws {
+    #expect(try shelf { $0.back() } == ["Shelf: "])
   }
 
-  func testScreensAboveTheRootContradict() throws {
-    XCTAssertEqual(
+  @Test func screensAboveTheRootContradict() throws {
+    #expect(
       try shelf { flow in
         flow.push("Red")
         flow.back()
         flow.openBook()
         flow.back()
-      }, ["Shelf: Red is still above its root", "Shelf: Red and Page are still above its root"])
+      } == ["Shelf: Red is still above its root", "Shelf: Red and Page are still above its root"])
   }
 
   /// It is judged at once, though the screen is seen until the transition ends.
-  func testWhatIsBeingPoppedCountsAsGone() throws {
-    XCTAssertEqual(
+  @Test func whatIsBeingPoppedCountsAsGone() throws {
+    #expect(
       try shelf { flow in
         flow.push("Red")
         flow.stack.popToRootViewController(animated: true)
         flow.back()
         flow.push("Blue")
-      }, ["Shelf: "])
+      } == ["Shelf: "])
   }
 
-  func testWhatIsPresentedContradictsUntilItsDismissalBegins() throws {
-    XCTAssertEqual(
+  @Test func whatIsPresentedContradictsUntilItsDismissalBegins() throws {
+    #expect(
       try shelf { flow in
         flow.lend(over: flow.screens[0])
         flow.back()
         flow.stack.dismiss(animated: true)
         flow.back()
-      }, ["Shelf: Form is still presented above it", "Shelf: "])
+      } == ["Shelf: Form is still presented above it", "Shelf: "])
   }
 
-  func testWhatIsPresentedInAnotherTabIsNotAboveIt() throws {
-    XCTAssertEqual(
+  @Test func whatIsPresentedInAnotherTabIsNotAboveIt() throws {
+    #expect(
       try shelf { flow in
         flow.other.viewControllers = [.called("Map")]
         flow.tabs.selectedIndex = 1
@@ -155,30 +156,30 @@ final class BackToRootTests: XCTestCase {
         form.modalPresentationStyle = .overCurrentContext
         flow.other.topViewController?.present(form, animated: false)
         flow.back()
-      }, ["Shelf: "])
+      } == ["Shelf: "])
   }
 
-  func testAFlowOnTheStackOfAnotherHasAPartOfItsOwn() throws {
-    XCTAssertEqual(
+  @Test func aFlowOnTheStackOfAnotherHasAPartOfItsOwn() throws {
+    #expect(
       try shelf { flow in
         flow.openBook()
         Lifecycle.wentBackToRoot(flow.book!, in: flow.stack)
         flow.push("Red")
         Lifecycle.wentBackToRoot(flow.book!, in: flow.stack)
-      }, ["Book: ", "Book: Red is on top of its root"])
+      } == ["Book: ", "Book: Red is on top of its root"])
   }
 
-  func testWithoutARootThereIsNothingToJudge() throws {
-    XCTAssertEqual(
+  @Test func withoutARootThereIsNothingToJudge() throws {
+    #expect(
       try shelf { flow in
         Lifecycle.wentBackToRoot(flow, in: UINavigationController())
         Lifecycle.wentBackToRoot(BookFlow(), in: flow.stack)
         flow.other.viewControllers = []
         Lifecycle.wentBackToRoot(flow, in: flow.other)
-      }, [])
+      } == [])
   }
 
-  func testColumnsHaveRootsOfTheirOwnAndOneWhileCollapsed() throws {
+  @Test func columnsHaveRootsOfTheirOwnAndOneWhileCollapsed() throws {
     func columns(_ act: @escaping @MainActor (Columns) -> Void) throws -> [String] {
       try told(
         {
@@ -187,19 +188,19 @@ final class BackToRootTests: XCTestCase {
           return columns
         }, window: { $0.window }, by: act)
     }
-    XCTAssertEqual(
+    #expect(
       try columns { columns in
         columns.list.pushViewController(.called("Info"), animated: false)
         Lifecycle.wentBackToRoot(columns, in: columns.detail)
         Lifecycle.wentBackToRoot(columns, in: columns.list)
-      }, ["Columns: ", "Columns: Info is still above its root"])
-    XCTAssertEqual(
+      } == ["Columns: ", "Columns: Info is still above its root"])
+    #expect(
       try columns { columns in
         columns.window.gestures().first { $0.name.hasPrefix("collapse") }?.perform()
         columns.compact.pushViewController(.called("Info"), animated: false)
         Lifecycle.wentBackToRoot(columns, in: columns.compact)
         columns.compact.popViewController(animated: true)
         Lifecycle.wentBackToRoot(columns, in: columns.compact)
-      }, ["Columns: Info is still above its root", "Columns: "])
+      } == ["Columns: Info is still above its root", "Columns: "])
   }
 }

@@ -2,8 +2,8 @@ import HeadlessUIKit
 import ModelChecker
 import NavigationHarness
 import NavigationModel
+import PlatformTestSupport
 import Testing
-import XCTest
 
 private struct Weak<Object: AnyObject> {
   weak var object: Object?
@@ -95,8 +95,8 @@ extension UIKitTests {
 }
 
 /// The app as a live system: what a window shows and a person does, explored.
-final class LibrarySystemTests: XCTestCase {
-  func testTheAppIsExplored() throws {
+@Suite(.ownsPlatform) struct LibrarySystemTests {
+  @Test func theAppIsExplored() throws {
     let system = try LiveSystem("Library", isolation: .inProcess) { _ in
       let app = AppCoordinator(window: UIWindow())
       app.start()
@@ -116,12 +116,11 @@ final class LibrarySystemTests: XCTestCase {
       ) { $0.openBook(2) }
     }
     let graph = try explore(system)
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.faults.map(\.fault.message), [])
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.faults.map(\.fault.message) == [])
     let events = Set(graph.edges.map(\.event.name))
-    XCTAssertEqual(
-      events.sorted(),
-      [
+    #expect(
+      events.sorted() == [
         "Book 1", "Close", "Lend", "back@tab(library)", "open book 2",
         "swipeBack.begin@tab(library)", "swipeBack.cancel@tab(library)",
         "swipeBack.finish@tab(library)", "swipeDownSheet.begin@sheet",
@@ -132,16 +131,14 @@ final class LibrarySystemTests: XCTestCase {
       graph.states.map { state in
         state.views.filter { $0.isScreen && $0.isHittable }.map(\.name).joined(separator: " ")
       })
-    XCTAssertEqual(
-      screens,
-      ["BookListViewController", "Book(1)", "Book(2)", "LendViewController", "Account"])
+    #expect(
+      screens == ["BookListViewController", "Book(1)", "Book(2)", "LendViewController", "Account"])
     // The app's own classes are seen, although this module is called like the stand-ins.
-    XCTAssertEqual(
-      Set(graph.states.map { $0.snapshot.coordinators.map(\.role) }), [["library"]])
+    #expect(Set(graph.states.map { $0.snapshot.coordinators.map(\.role) }) == [["library"]])
     // No book: two tabs. Either book: two tabs, a swipe, a form opened in the middle of a swipe.
     // And the form, over either book or over the list to which that led: held by a finger or not,
     // and each of these with the record that it is closed, from a tap on Close under the finger.
-    XCTAssertEqual(graph.states.count, 2 + 2 * 4 + 3 * 4)
+    #expect(graph.states.count == 2 + 2 * 4 + 3 * 4)
   }
 
   @MainActor private static func library(_ app: AppCoordinator) -> LibraryCoordinator {

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class AppFlow {
@@ -121,7 +122,7 @@ extension UIViewController {
 }
 
 /// Whose screen is it: of who stores it, else of who holds its container, by identity.
-final class OwnershipTests: XCTestCase {
+@Suite(.ownsPlatform) struct OwnershipTests {
   /// The elements after an event, each with the role of its owner and of its rivals.
   private func owners(
     declaring profile: NavigationProfile = NavigationProfile(),
@@ -144,8 +145,8 @@ final class OwnershipTests: XCTestCase {
       it.profile = profile
       it.event("act", .external) { act($0) }
     }
-    let step = try XCTUnwrap(replay(Trace(parsing: "act"), in: system).last)
-    let state = try XCTUnwrap(step.target)
+    let step = try #require(replay(Trace(parsing: "act"), in: system).last)
+    let state = try #require(step.target)
     return state.views.map { view in
       let owners = (view.owner.map { [$0] } ?? []) + view.rivals
       let roles = owners.map { state.coordinators[$0].role }
@@ -157,56 +158,56 @@ final class OwnershipTests: XCTestCase {
     "UINavigationController: guests", "Guests: guests", "UINavigationController: app", "News: app",
   ]
 
-  func testAScreenBelongsToWhoStoresItElseToTheHolderOfItsContainer() throws {
-    XCTAssertEqual(
-      try owners { _ in },
-      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk"] + others)
-    XCTAssertEqual(
+  @Test func aScreenBelongsToWhoStoresItElseToTheHolderOfItsContainer() throws {
+    #expect(
+      try owners { _ in } == [
+        "UITabBarController: app", "UINavigationController: desk", "Desk: desk",
+      ] + others)
+    #expect(
       try owners { app in
         app.desk.show("Drawer")
         app.desk.peek()
-      },
-      [
+      } == [
         "UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Drawer: desk",
         "Peek: desk",
       ] + others)
   }
 
-  func testOnASharedStackEachScreenBelongsToItsOwnFlow() throws {
-    XCTAssertEqual(
-      try owners { $0.desk.write() },
-      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Letter: letter"]
+  @Test func onASharedStackEachScreenBelongsToItsOwnFlow() throws {
+    #expect(
+      try owners { $0.desk.write() } == [
+        "UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Letter: letter",
+      ]
         + others)
   }
 
-  func testWhatIsPresentedBelongsToWhoeverHoldsWhatItIsPresentedOver() throws {
-    XCTAssertEqual(
+  @Test func whatIsPresentedBelongsToWhoeverHoldsWhatItIsPresentedOver() throws {
+    #expect(
       try owners { app in
         app.desk.write()
         app.desk.ask()
-      },
-      [
+      } == [
         "UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Letter: letter",
       ] + others + ["alert: app", "Sure?: app"])
   }
 
-  func testWhatTwoStoreHasTwoOwners() throws {
-    XCTAssertEqual(
-      try owners { $0.banner = $0.desk.screens[0] },
-      ["UITabBarController: app", "UINavigationController: desk", "Desk: app and desk"] + others)
+  @Test func whatTwoStoreHasTwoOwners() throws {
+    #expect(
+      try owners { $0.banner = $0.desk.screens[0] } == [
+        "UITabBarController: app", "UINavigationController: desk", "Desk: app and desk",
+      ] + others)
   }
 
-  func testAWeakReferenceOwnsNothing() throws {
-    XCTAssertEqual(
+  @Test func aWeakReferenceOwnsNothing() throws {
+    #expect(
       try owners { app in
         app.desk.peek()
         app.guests.seen = app.desk.stack.topViewController
-      },
-      ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Peek: desk"]
+      } == ["UITabBarController: app", "UINavigationController: desk", "Desk: desk", "Peek: desk"]
         + others)
   }
 
-  func testAScreenThatNobodyStoresBelongsToTheCoordinatorThatItNames() throws {
+  @Test func aScreenThatNobodyStoresBelongsToTheCoordinatorThatItNames() throws {
     let named: @MainActor (GuideFlow) -> UIViewController = { flow in
       let page = GuidedPage()
       page.coordinator = flow
@@ -218,19 +219,18 @@ final class OwnershipTests: XCTestCase {
       return page
     }
     for page in [named, modelled] {
-      XCTAssertEqual(try owners { $0.desk.guide(page) }, desk("GuidedPage: guide"))
-      XCTAssertEqual(
-        try owners(declaring: storing) { $0.desk.guide(page) }, desk("GuidedPage: nobody"))
+      #expect(try owners { $0.desk.guide(page) } == desk("GuidedPage: guide"))
+      #expect(try owners(declaring: storing) { $0.desk.guide(page) } == desk("GuidedPage: nobody"))
     }
-    XCTAssertEqual(
+    #expect(
       try owners { app in
         app.desk.guide(named)
         app.banner = app.desk.stack.topViewController
-      }, desk("GuidedPage: app"))
+      } == desk("GuidedPage: app"))
   }
 
-  func testAScreenWhoseCoordinatorIsGoneBelongsToTheHolderOfItsContainer() throws {
-    XCTAssertEqual(
+  @Test func aScreenWhoseCoordinatorIsGoneBelongsToTheHolderOfItsContainer() throws {
+    #expect(
       try owners { app in
         app.desk.guide { flow in
           let page = GuidedPage()
@@ -238,12 +238,11 @@ final class OwnershipTests: XCTestCase {
           return page
         }
         app.desk.guide = nil
-      }, desk("GuidedPage: desk"))
+      } == desk("GuidedPage: desk"))
   }
 
-  func testAWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
-    XCTAssertEqual(
-      try owners { $0.window.rootViewController = .named("Splash") }, ["Splash: nobody"])
+  @Test func aWindowWhoseRootNobodyHoldsBelongsToNobody() throws {
+    #expect(try owners { $0.window.rootViewController = .named("Splash") } == ["Splash: nobody"])
   }
 
   // MARK: - Where coordinators store their screens
@@ -259,36 +258,34 @@ final class OwnershipTests: XCTestCase {
     ["UITabBarController: app", "UINavigationController: desk", "Desk: desk"] + screens + others
   }
 
-  func testAScreenThatItsCoordinatorForgotBelongsToNobodyWhereCoordinatorsStoreThem() throws {
+  @Test func aScreenThatItsCoordinatorForgotBelongsToNobodyWhereCoordinatorsStoreThem() throws {
     let forget: @MainActor (AppFlow) -> Void = { app in
       app.desk.show(Page())
       app.desk.show(Page())
       app.desk.forgetTop()
     }
-    XCTAssertEqual(try owners(after: forget), desk("Page: desk", "Page: desk"))
-    XCTAssertEqual(
-      try owners(declaring: storing, after: forget), desk("Page: desk", "Page: nobody"))
+    #expect(try owners(after: forget) == desk("Page: desk", "Page: desk"))
+    #expect(try owners(declaring: storing, after: forget) == desk("Page: desk", "Page: nobody"))
     var exempting = storing
     exempting.ownerless = ["Page"]
-    XCTAssertEqual(
-      try owners(declaring: exempting, after: forget), desk("Page: desk", "Page: desk"))
+    #expect(try owners(declaring: exempting, after: forget) == desk("Page: desk", "Page: desk"))
   }
 
-  func testSoDoesWhatIsPresentedAndStoredByNobody() throws {
+  @Test func soDoesWhatIsPresentedAndStoredByNobody() throws {
     let present: @MainActor (AppFlow) -> Void = { app in
       app.desk.stack.present(Page(), animated: false)
     }
-    XCTAssertEqual(try owners(after: present), desk() + ["sheet: app", "Page: app"])
-    XCTAssertEqual(
-      try owners(declaring: storing, after: present), desk() + ["sheet: app", "Page: nobody"])
-    XCTAssertEqual(
+    #expect(try owners(after: present) == desk() + ["sheet: app", "Page: app"])
+    #expect(
+      try owners(declaring: storing, after: present) == desk() + ["sheet: app", "Page: nobody"])
+    #expect(
       try owners(declaring: storing) { app in
         app.banner = Page()
         app.desk.stack.present(app.banner!, animated: false)
-      }, desk() + ["sheet: app", "Page: app"])
+      } == desk() + ["sheet: app", "Page: app"])
   }
 
-  func testAChildBelongsToWhomItsParentBelongs() throws {
+  @Test func aChildBelongsToWhomItsParentBelongs() throws {
     func nest(isStored: Bool) -> @MainActor (AppFlow) -> Void {
       { app in
         let (frame, child) = (Page(), Page())
@@ -299,25 +296,25 @@ final class OwnershipTests: XCTestCase {
       }
     }
     for (isStored, owner) in [(true, "desk"), (false, "nobody")] {
-      XCTAssertEqual(
-        try owners(declaring: storing, after: nest(isStored: isStored)),
-        desk("Page: \(owner)", "Page: \(owner)"))
+      #expect(
+        try owners(declaring: storing, after: nest(isStored: isStored))
+          == desk("Page: \(owner)", "Page: \(owner)"))
     }
   }
 
-  func testContainersTabsAndThePlatformsOwnControllersNeedNoStore() throws {
+  @Test func containersTabsAndThePlatformsOwnControllersNeedNoStore() throws {
     let act: @MainActor (AppFlow) -> Void = { app in
       app.desk.peek()
       app.tabs.viewControllers?.append(Page())
       app.desk.ask()
     }
     let all = desk("Peek: desk") + ["Page: app", "alert: app", "Sure?: app"]
-    XCTAssertEqual(try owners(after: act), all)
-    XCTAssertEqual(try owners(declaring: storing, after: act), all)
+    #expect(try owners(after: act) == all)
+    #expect(try owners(declaring: storing, after: act) == all)
   }
 
   /// Two plain screens of equal looks, of which one is stored, are different states.
-  func testWhoStoresAPlainControllerIsPartOfTheState() throws {
+  @Test func whoStoresAPlainControllerIsPartOfTheState() throws {
     let system = try LiveSystem("Office", isolation: .inProcess) { _ in
       let app = AppFlow()
       app.start()
@@ -335,6 +332,6 @@ final class OwnershipTests: XCTestCase {
         $0.banner = .named("Desk")
       }
     }
-    XCTAssertEqual(try explore(system).states.count, 3)
+    #expect(try explore(system).states.count == 3)
   }
 }

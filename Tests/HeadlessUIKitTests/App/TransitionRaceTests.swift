@@ -2,10 +2,11 @@ import HeadlessUIKit
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// What a person can still do while a transition or a dismissal runs.
-final class TransitionRaceTests: XCTestCase {
+@Suite(.ownsPlatform) struct TransitionRaceTests {
   private func library(race: Int) throws -> LiveSystem<AppCoordinator> {
     try LiveSystem("Library", isolation: .inProcess) { _ in
       let app = AppCoordinator(window: UIWindow())
@@ -33,57 +34,60 @@ final class TransitionRaceTests: XCTestCase {
     state?.views.filter(\.isScreen).map { $0.name + ($0.isHittable ? "*" : "") } ?? []
   }
 
-  func testADoubleTapPushesTwiceOrWhereThePlatformDropsThePushOnce() throws {
-    XCTAssertEqual(
-      screens(try end(of: "double tap Book 1")),
-      ["BookListViewController", "Book(1)", "Book(1)*", "Account"])
-    XCTAssertEqual(
-      screens(try end(of: "double tap Book 1.1")),
-      ["BookListViewController", "Book(1)*", "Account"])
+  @Test func aDoubleTapPushesTwiceOrWhereThePlatformDropsThePushOnce() throws {
+    #expect(
+      screens(try end(of: "double tap Book 1")) == [
+        "BookListViewController", "Book(1)", "Book(1)*", "Account",
+      ])
+    #expect(
+      screens(try end(of: "double tap Book 1.1")) == [
+        "BookListViewController", "Book(1)*", "Account",
+      ])
   }
 
-  func testADoubleTapThatPresentsIsIgnoredTheSecondTime() throws {
+  @Test func aDoubleTapThatPresentsIsIgnoredTheSecondTime() throws {
     let steps = try replay(Trace(parsing: "Book 1/double tap Lend"), in: library(race: 0))
-    XCTAssertEqual(steps.last?.effects.count { $0.verb == .presented }, 1)
-    XCTAssertEqual(steps.last?.effects.count { $0.verb == .presentIgnored }, 1)
-    XCTAssertEqual(
-      screens(steps.last?.target),
-      ["BookListViewController", "Book(1)", "Account", "LendViewController*"])
+    #expect(steps.last?.effects.count { $0.verb == .presented } == 1)
+    #expect(steps.last?.effects.count { $0.verb == .presentIgnored } == 1)
+    #expect(
+      screens(steps.last?.target) == [
+        "BookListViewController", "Book(1)", "Account", "LendViewController*",
+      ])
   }
 
   /// The events that are possible in the state to which a trace leads.
   private func offered(after trace: String, in graph: NavigationGraph) throws -> [String] {
-    let path = try XCTUnwrap(graph.path(along: Trace(parsing: trace)), trace)
-    let end = try XCTUnwrap(graph.states(along: path).last)
+    let path = try #require(graph.path(along: Trace(parsing: trace)), "\(trace)")
+    let end = try #require(graph.states(along: path).last)
     return Set(graph.outgoing(of: end).map(\.event.name)).sorted()
   }
 
-  func testSecondEventsComeWhileATransitionOrADismissalRuns() throws {
+  @Test func secondEventsComeWhileATransitionOrADismissalRuns() throws {
     let graph = try explore(library(race: 1))
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" }, [])
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.faults.map { "\($0.fault.message) \($0.fault.evidence)" } == [])
     // The list goes out of sight and can still be touched; the platform's own back button can't.
     let pushing = try offered(after: "Book 1.1", in: graph)
-    XCTAssertTrue(pushing.contains("Book 1") && pushing.contains("settle"), "\(pushing)")
-    XCTAssertFalse(pushing.contains { $0.contains("ack@tab(library)") }, "\(pushing)")
+    #expect(pushing.contains("Book 1") && pushing.contains("settle"), "\(pushing)")
+    #expect(!pushing.contains { $0.contains("ack@tab(library)") }, "\(pushing)")
     let leaving = try offered(after: "Book 1/Lend/Close.1", in: graph)
-    XCTAssertTrue(leaving.contains("Lend"), "\(leaving)")
+    #expect(leaving.contains("Lend"), "\(leaving)")
     let swept = try offered(after: "Book 1/back@tab(library).1", in: graph)
-    XCTAssertFalse(swept.contains { $0.hasPrefix("back@") }, "\(swept)")
-    XCTAssertTrue(swept.contains("Lend"), "\(swept)")
+    #expect(!swept.contains { $0.hasPrefix("back@") }, "\(swept)")
+    #expect(swept.contains("Lend"), "\(swept)")
   }
 
-  func testThePlatformTakesItsOwnBackButtonOncePerTransition() throws {
+  @Test func thePlatformTakesItsOwnBackButtonOncePerTransition() throws {
     let graph = try explore(library(race: 1))
     let popping = graph.states.indices.filter { state in
       graph.states[state].work.runnable.contains("transition")
     }
-    XCTAssertFalse(popping.isEmpty)
+    #expect(!popping.isEmpty)
     for state in popping {
       let back = graph.outgoing(of: state).filter {
         ["back@", "swipeBack.begin@", "longPressBack("].contains(where: $0.event.name.hasPrefix)
       }
-      XCTAssertEqual(back.map(\.event.name), [], "\(graph.states[state].work)")
+      #expect(back.map(\.event.name) == [], "\(graph.states[state].work)")
     }
   }
 }

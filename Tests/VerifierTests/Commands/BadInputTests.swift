@@ -1,12 +1,12 @@
-import XCTest
+import Testing
 
 /// What cannot be understood is refused with a fact and a cure, before anything is explored.
-final class BadInputTests: XCTestCase {
+@Suite struct BadInputTests {
   private let toy = Executable.toy
 
   // MARK: Names
 
-  func testUnknownSystem() throws {
+  @Test func unknownSystem() throws {
     for command in [
       ["check", "Shp"], ["list", "Shp"], ["report", "Shp"], ["replay", "Shp", "--trace", "0"],
       ["graph", "Shp", "--output", "x.dot"],
@@ -18,7 +18,7 @@ final class BadInputTests: XCTestCase {
       "Unknown system 'Library'. There are: Shop, Endless, Doubtful, Fragile.")
   }
 
-  func testUnknownInvariant() throws {
+  @Test func unknownInvariant() throws {
     assertRefused(
       try toy.run("check", "Shop", "--invariant", "NoTrap"),
       "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
@@ -27,7 +27,7 @@ final class BadInputTests: XCTestCase {
       "Unknown invariant 'Soundness' of Shop. 'toy-verifier list Shop' shows all 25.")
   }
 
-  func testUnknownFix() throws {
+  @Test func unknownFix() throws {
     assertRefused(
       try toy.run("check", "Shop", "--without", "payOnce"),
       "Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
@@ -39,20 +39,20 @@ final class BadInputTests: XCTestCase {
       "Unknown fix 'it' of Endless. There are none.")
   }
 
-  func testFixesAreLeftOutInTheRepairedVariantOnly() throws {
+  @Test func fixesAreLeftOutInTheRepairedVariantOnly() throws {
     assertRefused(
       try toy.run("check", "Shop", "--without", "paysOnce", "--variant", "asPublished"),
       "'--without' takes fixes out of the variant 'repaired', but '--variant asPublished' was given. "
         + "Leave one of them out.")
   }
 
-  func testUnknownVariant() throws {
+  @Test func unknownVariant() throws {
     assertRefused(
       try toy.run("check", "Shop", "--variant", "repared"),
       "Unknown variant 'repared' of Shop. Did you mean 'repaired'?")
   }
 
-  func testUnknownFormat() throws {
+  @Test func unknownFormat() throws {
     assertRefused(
       try toy.run("check", "--format", "jsn"), "Unknown format 'jsn'. Did you mean 'json'?")
     assertRefused(
@@ -67,7 +67,7 @@ final class BadInputTests: XCTestCase {
 
   // MARK: Scope and limits
 
-  func testUnknownScopeKey() throws {
+  @Test func unknownScopeKey() throws {
     assertRefused(
       try toy.run("check", "Shop", "--scope", "stck=1"),
       "Unknown scope key 'stck' of Shop. Did you mean 'stack'?")
@@ -76,7 +76,7 @@ final class BadInputTests: XCTestCase {
       "Unknown scope key 'stack' of Endless. There are none.")
   }
 
-  func testMalformedScope() throws {
+  @Test func malformedScope() throws {
     for text in ["stack", "stack=", "stack=two", "=1"] {
       assertRefused(
         try toy.run("check", "Shop", "--scope", text),
@@ -87,7 +87,7 @@ final class BadInputTests: XCTestCase {
       "The bound 'stack=-1' is negative. Give a number from 0.")
   }
 
-  func testLimitsOfZero() throws {
+  @Test func limitsOfZero() throws {
     for (option, value) in [
       ("--max-depth", "0"), ("--max-states", "0"), ("--time-limit", "0s"),
       ("--max-memory", "0GiB"), ("--workers", "0"),
@@ -102,7 +102,7 @@ final class BadInputTests: XCTestCase {
       "'--max-states 0' leaves nothing to explore. Give a limit above zero, or leave it out.")
   }
 
-  func testReductionsAndWorkersThatCannotBe() throws {
+  @Test func reductionsAndWorkersThatCannotBe() throws {
     assertRefused(
       try toy.run("check", "Shop", "--reduction", "symetry"),
       "Unknown reduction 'symetry'. Did you mean 'symmetry'?")
@@ -119,7 +119,7 @@ final class BadInputTests: XCTestCase {
         + "them out.")
   }
 
-  func testMalformedAmounts() throws {
+  @Test func malformedAmounts() throws {
     assertRefused(
       try toy.run("check", "Shop", "--time-limit", "5"),
       "'--time-limit 5' is not an amount with a unit, such as 30s, 5m or 500ms.")
@@ -130,7 +130,7 @@ final class BadInputTests: XCTestCase {
 
   // MARK: Traces
 
-  func testMalformedTrace() throws {
+  @Test func malformedTrace() throws {
     for (trace, error) in [
       ("0//1", "Step 2 of the trace is empty. Write an event between two '/'."),
       (
@@ -153,21 +153,21 @@ final class BadInputTests: XCTestCase {
     }
   }
 
-  func testTooLongTrace() throws {
+  @Test func tooLongTrace() throws {
     let trace = Array(repeating: "0", count: 10_001).joined(separator: "/")
     assertRefused(
       try toy.run("replay", "Endless", "--trace", trace),
       "The trace has 10001 steps; at most 10000 can be replayed.")
   }
 
-  func testTraceOfAnotherCatalogue() throws {
+  @Test func traceOfAnotherCatalogue() throws {
     assertRefused(
       try toy.run("replay", "Shop", "--trace", "0#0000"),
       "The trace was recorded against other events: it ends in '#0000', but the events of this "
         + "system have '#cc44'. Record it again, or write its events by name.")
   }
 
-  func testTraceThatDoesNotFit() throws {
+  @Test func traceThatDoesNotFit() throws {
     for (trace, error) in [
       (
         "0/2",
@@ -188,44 +188,44 @@ final class BadInputTests: XCTestCase {
       let folder = try TestFolder()
       assertRefused(
         try toy.run("graph", "Shop", "--trace", trace, "--output", "x.dot", in: folder), error)
-      XCTAssertEqual(folder.files, [])
+      #expect(folder.files == [])
     }
   }
 
-  func testTraceBeyondTheLimitsOfTheSearch() throws {
+  @Test func traceBeyondTheLimitsOfTheSearch() throws {
     let folder = try TestFolder()
     assertRefused(
       try toy.run(
         "graph", "Endless", "--max-states", "3", "--trace", "0/0/0/0", "--output", "x.dot",
         in: folder),
       "The search ended before step 3 of the trace. Raise its limits, or mark a shorter trace.")
-    XCTAssertEqual(folder.files, [])
+    #expect(folder.files == [])
   }
 
-  func testTooManyStatesToDraw() throws {
+  @Test func tooManyStatesToDraw() throws {
     let folder = try TestFolder()
     let arguments = ["graph", "Endless", "--states", "--max-states", "301", "--output", "x.dot"]
     assertRefused(
       try toy.run(arguments, in: folder),
       "The state graph has 301 states; above 300 nobody can read it. Leave '--states' out, narrow "
         + "'--scope', or pass '--force'.")
-    XCTAssertEqual(folder.files, [])
-    XCTAssertEqual(try toy.run(arguments + ["--force"], in: folder).status, 0)
-    XCTAssertEqual(folder.files, ["x.dot"])
+    #expect(folder.files == [])
+    #expect(try toy.run(arguments + ["--force"], in: folder).status == 0)
+    #expect(folder.files == ["x.dot"])
   }
 
   // MARK: Commands
 
-  func testUnknownCommandsAndOptions() throws {
+  @Test func unknownCommandsAndOptions() throws {
     for arguments in [["frobnicate"], ["check", "--frobnicate"], ["replay", "Shop"], ["graph"]] {
       let outcome = try toy.run(arguments)
-      XCTAssertEqual(outcome.status, 64)
-      XCTAssertEqual(outcome.output, "")
-      XCTAssertTrue(outcome.errors.hasPrefix("Error: "), outcome.errors)
+      #expect(outcome.status == 64)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("Error: "), "\(outcome.errors)")
     }
   }
 
-  func testServingIsForWorkersOnly() throws {
+  @Test func servingIsForWorkersOnly() throws {
     assertRefused(
       try toy.run("serve-subjects", "Shop"),
       "'serve-subjects' is used by the verifier itself. Run 'check' instead.")

@@ -1,43 +1,44 @@
+import Foundation
 import NavigationReports
-import XCTest
+import Testing
 
-final class BaselineTests: XCTestCase {
+@Suite struct BaselineTests {
   private let toy = Executable.toy
 
-  func testUpdateThenCompare() throws {
+  @Test func updateThenCompare() throws {
     let folder = try TestFolder()
     let update = try toy.run(
       "baseline", "update", "known.json", "Shop", "--reason", "#12, next release", in: folder)
-    XCTAssertEqual(
-      update,
-      Outcome(
-        output: "Wrote 3 known violations to known.json: 3 new, 0 dropped.\n", errors: "",
-        status: 0))
-    XCTAssertEqual(
-      try toy.run("baseline", "compare", "known.json", "Shop", in: folder),
-      Outcome(
-        output: """
-          Shop (asPublished): 0 new, 3 known, 0 stale
-            – BookkeepingAgrees at Catalogue: #12, next release
-            – BookkeepingAgrees at Product: #12, next release
-            – NoTraps at Checkout: #12, next release
+    #expect(
+      update
+        == Outcome(
+          output: "Wrote 3 known violations to known.json: 3 new, 0 dropped.\n", errors: "",
+          status: 0))
+    #expect(
+      try toy.run("baseline", "compare", "known.json", "Shop", in: folder)
+        == Outcome(
+          output: """
+            Shop (asPublished): 0 new, 3 known, 0 stale
+              – BookkeepingAgrees at Catalogue: #12, next release
+              – BookkeepingAgrees at Product: #12, next release
+              – NoTraps at Checkout: #12, next release
 
-          """, errors: "", status: 0))
+            """, errors: "", status: 0))
   }
 
-  func testWhatIsNewFails() throws {
+  @Test func whatIsNewFails() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(
+    #expect(
       try toy.run(
         "baseline", "update", "known.json", "Shop", "--without", "paysOnce", "--reason", "x",
         in: folder
-      ).status, 0)
+      ).status == 0)
     let text = try folder.read("known.json")
       .replacingOccurrences(of: "repaired", with: "asPublished")
     try folder.write(text, to: "known.json")
     let outcome = try toy.run("baseline", "compare", "known.json", "Shop", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertTrue(
+    #expect(outcome.status == 1)
+    #expect(
       outcome.output.hasPrefix(
         """
         Shop (asPublished): 2 new, 1 known, 0 stale
@@ -46,7 +47,7 @@ final class BaselineTests: XCTestCase {
           – NoTraps at Checkout: x
 
         BookkeepingAgrees violated after 3 events
-        """), outcome.output)
+        """), "\(outcome.output)")
   }
 
   // MARK: A check that is told what is known
@@ -60,100 +61,98 @@ final class BaselineTests: XCTestCase {
       try Baseline(entries.filter { $0.place != place }).json(), to: "known.json")
   }
 
-  func testACheckTellsApartWhatIsKnown() throws {
+  @Test func aCheckTellsApartWhatIsKnown() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
     let outcome = try toy.run(
       "check", "Shop", "--baseline", "known.json", "--report", "json=x.json", in: folder)
-    XCTAssertEqual(outcome.status, 0)
-    XCTAssertEqual(outcome.errors, "")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
     let lines = outcome.output.split(separator: "\n")
-    XCTAssert(lines[0].contains("2 known violations, "), outcome.output)
-    XCTAssertEqual(
-      lines.filter { $0.contains("known:") },
-      [
+    #expect(lines[0].contains("2 known violations, "), "\(outcome.output)")
+    #expect(
+      lines.filter { $0.contains("known:") } == [
         "– BookkeepingAgrees violated after 3 events; known: #12, next release",
         "– NoTraps violated after 4 events; known: #12, next release",
       ])
-    XCTAssertFalse(outcome.output.contains("Replay"))
-    XCTAssertFalse(outcome.output.contains("Next"))
-    let document = try XCTUnwrap(ResultDocument.read(folder.read("x.json")).first)
-    XCTAssertEqual(
-      document.verdicts.compactMap(\.known), ["#12, next release", "#12, next release"])
+    #expect(!outcome.output.contains("Replay"))
+    #expect(!outcome.output.contains("Next"))
+    let document = try #require(ResultDocument.read(folder.read("x.json")).first)
+    #expect(document.verdicts.compactMap(\.known) == ["#12, next release", "#12, next release"])
     // In all formats: a saved result is told apart again.
     _ = try toy.run("report", "--from", "x.json", "--report", "text=later.txt", in: folder)
-    XCTAssertEqual(try folder.read("later.txt"), outcome.output)
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--baseline", "known.json", "--quiet", in: folder),
-      Outcome(output: "", errors: "", status: 0))
+    #expect(try folder.read("later.txt") == outcome.output)
+    #expect(
+      try toy.run("check", "Shop", "--baseline", "known.json", "--quiet", in: folder)
+        == Outcome(output: "", errors: "", status: 0))
   }
 
-  func testACheckFailsOnWhatIsNewElsewhere() throws {
+  @Test func aCheckFailsOnWhatIsNewElsewhere() throws {
     let folder = try TestFolder()
     try baseline(in: folder, dropping: "Catalogue")
     let outcome = try toy.run("check", "Shop", "--baseline", "known.json", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssert(
+    #expect(outcome.status == 1)
+    #expect(
       outcome.output.contains("\n– NoTraps violated after 4 events; known: #12, next release\n"),
-      outcome.output)
-    XCTAssert(
-      outcome.output.contains("\n✗ BookkeepingAgrees violated after 4 events\n"), outcome.output)
+      "\(outcome.output)")
+    #expect(
+      outcome.output.contains("\n✗ BookkeepingAgrees violated after 4 events\n"),
+      "\(outcome.output)")
     // The trace is one to the place that nobody knows.
-    XCTAssert(
-      outcome.output.contains("Shop[Catalogue]  ← violates\n"), outcome.output)
+    #expect(outcome.output.contains("Shop[Catalogue]  ← violates\n"), "\(outcome.output)")
   }
 
-  func testATrapOfWhichNoKnownViolationSpeaksFails() throws {
+  @Test func aTrapOfWhichNoKnownViolationSpeaksFails() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
     let outcome = try toy.run(
       "check", "Shop", "--baseline", "known.json", "--invariant", "BookkeepingAgrees", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssert(
+    #expect(outcome.status == 1)
+    #expect(
       outcome.output.contains("– BookkeepingAgrees violated after 3 events; known: "),
-      outcome.output)
-    XCTAssert(
-      outcome.errors.hasPrefix("Beside what was judged an event fails: "), outcome.errors)
+      "\(outcome.output)")
+    #expect(
+      outcome.errors.hasPrefix("Beside what was judged an event fails: "), "\(outcome.errors)")
   }
 
-  func testTheBaselineOfTheConfigurationCounts() throws {
+  @Test func theBaselineOfTheConfigurationCounts() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
     try folder.write("baseline: known.json\n", to: ".verifier.yml")
-    XCTAssertEqual(try toy.run("check", "Shop", in: folder).status, 0)
-    XCTAssertEqual(try toy.run("check", "Shop", "--no-baseline", in: folder).status, 1)
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--no-baseline", in: folder).output,
-      try toy.run("check", "Shop").output.replacingOccurrences(
-        of: ", where 'check' is told --baseline known.json", with: ""
-      ).replacingOccurrences(of: "update known.json", with: "update"))
+    #expect(try toy.run("check", "Shop", in: folder).status == 0)
+    #expect(try toy.run("check", "Shop", "--no-baseline", in: folder).status == 1)
+    #expect(
+      try toy.run("check", "Shop", "--no-baseline", in: folder).output
+        == toy.run("check", "Shop").output.replacingOccurrences(
+          of: ", where 'check' is told --baseline known.json", with: ""
+        ).replacingOccurrences(of: "update known.json", with: "update"))
     let both = try toy.run("check", "Shop", "--no-baseline", "--baseline", "x", in: folder)
-    XCTAssertEqual(
-      both,
-      Outcome(
-        output: "",
-        errors: "Error: '--baseline' and '--no-baseline' ask for opposites. Leave one of them "
-          + "out.\n", status: 64))
+    #expect(
+      both
+        == Outcome(
+          output: "",
+          errors: "Error: '--baseline' and '--no-baseline' ask for opposites. Leave one of them "
+            + "out.\n", status: 64))
   }
 
-  func testABaselineThatNobodyHasWrittenYet() throws {
+  @Test func aBaselineThatNobodyHasWrittenYet() throws {
     let folder = try TestFolder()
     let text =
       "There is no baseline at none.json. Write one with "
       + "'toy-verifier baseline update none.json --reason TEXT'.\n"
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--baseline", "none.json", in: folder),
-      Outcome(output: "", errors: "Error: \(text)", status: 66))
+    #expect(
+      try toy.run("check", "Shop", "--baseline", "none.json", in: folder)
+        == Outcome(output: "", errors: "Error: \(text)", status: 66))
     try folder.write("baseline: none.json\n", to: ".verifier.yml")
     let outcome = try toy.run("check", "Shop", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssert(outcome.errors.hasPrefix("There is no baseline at "), outcome.errors)
-    XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("There is no baseline at "), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
   // MARK: Stale entries
 
-  func testStaleEntriesFailOnlyWhenStrict() throws {
+  @Test func staleEntriesFailOnlyWhenStrict() throws {
     let folder = try TestFolder()
     let text = try Baseline([
       .init(system: "Shop (repaired)", invariant: "NoTraps", place: "Checkout", reason: "x"),
@@ -162,61 +161,61 @@ final class BaselineTests: XCTestCase {
     try folder.write(text, to: "known.json")
     let compare = ["baseline", "compare", "known.json", "Shop", "--variant", "repaired"]
     let outcome = try toy.run(compare, in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: """
-          Shop (repaired): 0 new, 0 known, 2 stale
-            ! NoTraps at Checkout: stale, it is not violated there any more. 'baseline update' \
-          drops the entry.
-            ! Unheard: stale, no invariant of this system has that name. 'baseline update' drops \
-          the entry.
+    #expect(
+      outcome
+        == Outcome(
+          output: """
+            Shop (repaired): 0 new, 0 known, 2 stale
+              ! NoTraps at Checkout: stale, it is not violated there any more. 'baseline update' \
+            drops the entry.
+              ! Unheard: stale, no invariant of this system has that name. 'baseline update' drops \
+            the entry.
 
-          """, errors: "", status: 0))
-    XCTAssertEqual(try toy.run(compare + ["--strict"], in: folder).status, 1)
-    XCTAssertEqual(
+            """, errors: "", status: 0))
+    #expect(try toy.run(compare + ["--strict"], in: folder).status == 1)
+    #expect(
       try toy.run(
         "baseline", "update", "known.json", "Shop", "--variant", "repaired", "--reason", "y",
         in: folder
-      ).output, "Wrote 0 known violations to known.json: 0 new, 2 dropped.\n")
+      ).output == "Wrote 0 known violations to known.json: 0 new, 2 dropped.\n")
   }
 
-  func testOtherSystemsStay() throws {
+  @Test func otherSystemsStay() throws {
     let folder = try TestFolder()
     let other = Baseline.Entry(system: "Kiosk", invariant: "NoTraps", place: "Home", reason: "z")
     try folder.write(try Baseline([other]).json(), to: "known.json")
-    XCTAssertEqual(
+    #expect(
       try toy.run(
         "baseline", "update", "known.json", "Shop", "--reason", "x", in: folder
-      ).status, 0)
+      ).status == 0)
     let entries = try Baseline(json: folder.read("known.json")).entries
-    XCTAssertEqual(entries.count, 4)
-    XCTAssertTrue(entries.contains(other))
+    #expect(entries.count == 4)
+    #expect(entries.contains(other))
   }
 
-  func testWhatTheSearchEndedBeforeStays() throws {
+  @Test func whatTheSearchEndedBeforeStays() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
     let text = try folder.read("known.json")
     let update = ["baseline", "update", "known.json", "Shop", "--reason", "x", "--max-depth"]
     // At three events one of the places is found at which an invariant is violated.
     for (depth, unreached) in [("3", 2), ("2", 3)] {
-      XCTAssertEqual(
-        try toy.run(update + [depth], in: folder),
-        Outcome(
-          output: "Wrote 3 known violations to known.json: 0 new, 0 dropped, "
-            + "\(unreached) not found before the search ended.\n", errors: "", status: 0))
-      XCTAssertEqual(try folder.read("known.json"), text)
+      #expect(
+        try toy.run(update + [depth], in: folder)
+          == Outcome(
+            output: "Wrote 3 known violations to known.json: 0 new, 0 dropped, "
+              + "\(unreached) not found before the search ended.\n", errors: "", status: 0))
+      #expect(try folder.read("known.json") == text)
     }
   }
 
-  func testWhatTheSearchEndedBeforeIsTold() throws {
+  @Test func whatTheSearchEndedBeforeIsTold() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
     let compare = ["baseline", "compare", "known.json", "Shop", "--strict", "--max-depth", "2"]
     let outcome = try toy.run(compare, in: folder)
-    XCTAssertEqual(outcome.status, 2)
-    XCTAssert(
+    #expect(outcome.status == 2)
+    #expect(
       outcome.output.hasPrefix(
         """
         Shop (asPublished): 0 new, 0 known, 0 stale, 3 not found before the search ended
@@ -224,40 +223,42 @@ final class BaselineTests: XCTestCase {
           ? BookkeepingAgrees at Product: #12, next release
           ? NoTraps at Checkout: #12, next release
 
-        """), outcome.output)
+        """), "\(outcome.output)")
   }
 
-  func testAReasonIsNeeded() throws {
+  @Test func aReasonIsNeeded() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(
       "baseline", "update", "known.json", "Shop", "--reason", " ", in: folder)
-    XCTAssertEqual(outcome.status, 64)
-    XCTAssertEqual(
-      outcome.errors,
-      "Error: '--reason' is empty. Say why new entries stay for now, and what will fix them.\n")
-    XCTAssertEqual(folder.files, [])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors
+        == "Error: '--reason' is empty. Say why new entries stay for now, and what will fix them.\n"
+    )
+    #expect(folder.files == [])
   }
 
-  func testABaselineThatIsMissingOrBroken() throws {
+  @Test func aBaselineThatIsMissingOrBroken() throws {
     let folder = try TestFolder()
     let missing = try toy.run("baseline", "compare", "none.json", "Shop", in: folder)
-    XCTAssertEqual(
-      missing,
-      Outcome(
-        output: "",
-        errors: "Error: There is no baseline at none.json. Write one with "
-          + "'toy-verifier baseline update none.json --reason TEXT'.\n", status: 66))
+    #expect(
+      missing
+        == Outcome(
+          output: "",
+          errors: "Error: There is no baseline at none.json. Write one with "
+            + "'toy-verifier baseline update none.json --reason TEXT'.\n", status: 66))
     try folder.write("{}", to: "broken.json")
     let broken = try toy.run("baseline", "compare", "broken.json", "Shop", in: folder)
-    XCTAssertEqual(
-      broken,
-      Outcome(
-        output: "",
-        errors: "Error: broken.json: This is not a baseline. Move it away and write it again with "
-          + "'baseline update FILE --reason TEXT'.\n", status: 64))
+    #expect(
+      broken
+        == Outcome(
+          output: "",
+          errors:
+            "Error: broken.json: This is not a baseline. Move it away and write it again with "
+            + "'baseline update FILE --reason TEXT'.\n", status: 64))
   }
 
-  func testAnEntryWithoutAReasonIsNamed() throws {
+  @Test func anEntryWithoutAReasonIsNamed() throws {
     let folder = try TestFolder()
     try folder.write(
       #"{"version": 1, "known": [{"invariant": "NoTraps", "system": "Shop"}]}"#, to: "known.json")
@@ -269,16 +270,16 @@ final class BaselineTests: XCTestCase {
     }
   }
 
-  func testASystemAtFaultIsNotBaselined() throws {
+  @Test func aSystemAtFaultIsNotBaselined() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(
       "baseline", "update", "known.json", "Doubtful", "--reason", "x", in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: "",
-        errors: "Error: Doubtful itself is at fault, so that nothing about it is known: 'check' "
-          + "says why. Nothing was written.\n", status: 3))
-    XCTAssertEqual(folder.files, [])
+    #expect(
+      outcome
+        == Outcome(
+          output: "",
+          errors: "Error: Doubtful itself is at fault, so that nothing about it is known: 'check' "
+            + "says why. Nothing was written.\n", status: 3))
+    #expect(folder.files == [])
   }
 }

@@ -1,130 +1,130 @@
-import XCTest
+import Foundation
+import Testing
 
 /// Every cause of what is wrong: explained by the fixes that end it, or one of each kind.
-final class CausesTests: XCTestCase {
+@Suite struct CausesTests {
   private let toy = Executable.toy
 
-  func testEachFixIsFoundByWhatItEnds() throws {
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--all-causes"),
-      Outcome(
-        output: """
-          Shop (asPublished): 2 causes
+  @Test func eachFixIsFoundByWhatItEnds() throws {
+    #expect(
+      try toy.run("check", "Shop", "--all-causes")
+        == Outcome(
+          output: """
+            Shop (asPublished): 2 causes
 
-          Cause 1 of 2
+            Cause 1 of 2
 
-          BookkeepingAgrees violated after 3 events (shortest; 10 states, exhaustive; stack ≤ 2)
+            BookkeepingAgrees violated after 3 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
-            0  start                        Shop[Catalogue]
-            1  tap open product             Shop[Catalogue, Product]
-            2  tap check out                                         ▸ Checkout
-            3  gesture swipe@sheet(shop)    Shop[Catalogue, Product]  ← violates
+              0  start                        Shop[Catalogue]
+              1  tap open product             Shop[Catalogue, Product]
+              2  tap check out                                         ▸ Checkout
+              3  gesture swipe@sheet(shop)    Shop[Catalogue, Product]  ← violates
 
-            Why: Two records of the checkout disagree: checkout on record is 'true', checkout \
-          shown is 'false'.
-            A user can reach this: every step is a tap, a gesture or something the app is sent.
+              Why: Two records of the checkout disagree: checkout on record is 'true', checkout \
+            shown is 'false'.
+              A user can reach this: every step is a tap, a gesture or something the app is sent.
 
-          Replay: toy-verifier replay Shop --trace 0/1/4#cc44
+            Replay: toy-verifier replay Shop --trace 0/1/4#cc44
 
-          Fixed by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
+            Fixed by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
 
-          Cause 2 of 2
+            Cause 2 of 2
 
-          NoTraps violated after 4 events (shortest; 10 states, exhaustive; stack ≤ 2)
+            NoTraps violated after 4 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
-            0  start               Shop[Catalogue]
-            1  tap open product    Shop[Catalogue, Product]
-            2  tap check out                                ▸ Checkout
-            3  tap pay             paid: false → true
-            4  tap pay             the app traps  ← violates
+              0  start               Shop[Catalogue]
+              1  tap open product    Shop[Catalogue, Product]
+              2  tap check out                                ▸ Checkout
+              3  tap pay             paid: false → true
+              4  tap pay             the app traps  ← violates
 
-            Why: 'pay' trapped: nothing to pay.
-            The runtime left no text, as in an optimised build; the same replay in a debug build \
-          shows it.
-            A user can reach this: every step is a tap, a gesture or something the app is sent.
+              Why: 'pay' trapped: nothing to pay.
+              The runtime left no text, as in an optimised build; the same replay in a debug build \
+            shows it.
+              A user can reach this: every step is a tap, a gesture or something the app is sent.
 
-          Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44
+            Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44
 
-          Fixed by paysOnce: A second payment does nothing.
+            Fixed by paysOnce: A second payment does nothing.
 
-          With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
-          (exhaustive; stack ≤ 2).
+            With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
+            (exhaustive; stack ≤ 2).
 
-          """, errors: "", status: 1))
+            """, errors: "", status: 1))
   }
 
-  func testWhatIsFixedHasNoCauses() throws {
+  @Test func whatIsFixedHasNoCauses() throws {
     let outcome = try toy.run("check", "Shop", "--variant", "repaired", "--all-causes")
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: """
-          Shop (repaired): 0 causes
+    #expect(
+      outcome
+        == Outcome(
+          output: """
+            Shop (repaired): 0 causes
 
-          Within 7 states, 14 transitions, depth 4 (exhaustive; stack ≤ 2).
+            Within 7 states, 14 transitions, depth 4 (exhaustive; stack ≤ 2).
 
-          """, errors: "", status: 0))
+            """, errors: "", status: 0))
   }
 
-  func testOnlyWhatIsLeftOutIsTried() throws {
+  @Test func onlyWhatIsLeftOutIsTried() throws {
     let outcome = try toy.run("check", "Shop", "--without", "paysOnce", "--all-causes")
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertTrue(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
   }
 
-  func testCausesForPrograms() throws {
-    XCTAssertEqual(
+  @Test func causesForPrograms() throws {
+    #expect(
       try toy.run(
-        "check", "Shop", "--all-causes", "--invariant", "NoTraps", "--format", "json"),
-      Outcome(
-        output: """
-          {
-            "schema": 2,
-            "title": "Shop (asPublished)",
-            "causes": [
-              {
-                "property": "NoTraps",
-                "trace": "0/1/2/2#cc44",
-                "loopStart": null,
-                "events": ["open product", "check out", "pay", "pay"],
-                "reachableByUser": true,
-                "why": "'pay' trapped: nothing to pay",
-                "fixes": ["paysOnce"],
-                "smallest": true,
-                "alternatives": [],
-                "endsToo": [],
-                "group": null
-              }
-            ],
-            "conclusion": "With these fixes: the 1 property holds; 10 states, 20 transitions, \
-          depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
-          }
+        "check", "Shop", "--all-causes", "--invariant", "NoTraps", "--format", "json")
+        == Outcome(
+          output: """
+            {
+              "schema": 2,
+              "title": "Shop (asPublished)",
+              "causes": [
+                {
+                  "property": "NoTraps",
+                  "trace": "0/1/2/2#cc44",
+                  "loopStart": null,
+                  "events": ["open product", "check out", "pay", "pay"],
+                  "reachableByUser": true,
+                  "why": "'pay' trapped: nothing to pay",
+                  "fixes": ["paysOnce"],
+                  "smallest": true,
+                  "alternatives": [],
+                  "endsToo": [],
+                  "group": null
+                }
+              ],
+              "conclusion": "With these fixes: the 1 property holds; 10 states, 20 transitions, \
+            depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
+            }
 
-          """, errors: "", status: 1))
+            """, errors: "", status: 1))
   }
 
-  func testASystemWithoutFixesShowsOneOfEachKind() throws {
+  @Test func aSystemWithoutFixesShowsOneOfEachKind() throws {
     let outcome = try toy.run(
       "check", "Hazards", "--all-causes", "--scope", "stack=0", "--invariant", "NoTraps",
       environment: ["TOYS": "hazards"])
-    XCTAssertEqual(outcome.status, 1)
+    #expect(outcome.status == 1)
     let lines = outcome.output.split(separator: "\n").map(String.init)
-    XCTAssertEqual(
-      lines.filter { $0.hasPrefix("Violated") },
-      [
+    #expect(
+      lines.filter { $0.hasPrefix("Violated") } == [
         "Violated by 'draw' at Panel, changing the app traps.",
         "Violated by 'turn' at Panel, changing the app traps.",
         "Violated by 'details' at Panel, changing the app traps.",
       ])
-    XCTAssertEqual(lines.first, "Hazards: 3 causes")
-    XCTAssertTrue(lines.last?.hasPrefix("Within ") == true)
+    #expect(lines.first == "Hazards: 3 causes")
+    #expect(lines.last?.hasPrefix("Within ") == true)
   }
 
-  func testThePageOfCauses() throws {
+  @Test func thePageOfCauses() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run("report", "Shop", in: folder).status, 0)
+    #expect(try toy.run("report", "Shop", in: folder).status == 0)
     let page = try folder.read("Reports/Shop/causes.md")
-    XCTAssertTrue(
+    #expect(
       page.contains(
         """
         # Shop (asPublished): what is wrong and why
@@ -140,19 +140,18 @@ final class CausesTests: XCTestCase {
 
         ## Cause 1
 
-        """), page)
-    XCTAssertTrue(
-      page.hasSuffix("```\n\nFixed by paysOnce: A second payment does nothing.\n"), page)
+        """), "\(page)")
+    #expect(page.hasSuffix("```\n\nFixed by paysOnce: A second payment does nothing.\n"), "\(page)")
   }
 
   // MARK: - A system of live objects
 
   /// The fixes that are named as cures are all that the published shop lacks within a small horizon,
   /// and no trace violates what it violated once its fixes are in place.
-  func testThePublishedShopIsCuredByTheFixesThatAreNamed() throws {
+  @Test func thePublishedShopIsCuredByTheFixesThatAreNamed() throws {
     let verifier = Executable.verifier
     let outcome = try verifier.run("check", "Shop", "--all-causes", "--max-states", "100")
-    XCTAssertEqual(outcome.status, 1, outcome.errors)
+    #expect(outcome.status == 1, "\(outcome.errors)")
     let causes = outcome.output.components(separatedBy: "\nCause ").dropFirst()
     let fixes = [
       "controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase", "summaryLeadsHome",
@@ -160,32 +159,32 @@ final class CausesTests: XCTestCase {
     var named: Set<String> = []
     var judged = 0
     for cause in causes {
-      let trace = try XCTUnwrap(cause.text(after: "--trace ", until: "\n"), cause)
-      let cures = try XCTUnwrap(cause.text(after: "Fixed by ", until: ":"), cause)
+      let trace = try #require(cause.text(after: "--trace ", until: "\n"), "\(cause)")
+      let cures = try #require(cause.text(after: "Fixed by ", until: ":"), "\(cause)")
         .components(separatedBy: " and ")
-      let invariant = try XCTUnwrap(cause.text(after: "\n\n", until: " violated"), cause)
+      let invariant = try #require(cause.text(after: "\n\n", until: " violated"), "\(cause)")
       named.formUnion(cures)
       let published = try verifier.run("replay", "Shop", "--trace", trace)
       // What compares runs, or needs all states, cannot be seen by one trace.
       if published.leavesOpen(invariant) { continue }
       judged += 1
-      XCTAssertTrue(published.violates(invariant), published.output)
+      #expect(published.violates(invariant), "\(published.output)")
       let others = fixes.filter { !cures.contains($0) }.flatMap { ["--without", $0] }
       let cured = try verifier.run(["replay", "Shop", "--trace", trace] + others)
-      XCTAssertFalse(cured.violates(invariant), cured.output)
+      #expect(!cured.violates(invariant), "\(cured.output)")
     }
-    XCTAssertGreaterThan(judged, 1)
-    XCTAssertEqual(named, ["controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase"])
+    #expect(judged > 1)
+    #expect(named == ["controlsAwaitStack", "goBackNeedsSteps", "coverKeepsPurchase"])
   }
 
-  func testReportsAreNotOfCauses() throws {
+  @Test func reportsAreNotOfCauses() throws {
     let folder = try TestFolder()
     assertRefused(
       try toy.run("check", "Shop", "--all-causes", "--report", "json=x.json", in: folder),
       "'--all-causes' answers with causes, and '--report' records verdicts. Write the causes with "
         + "'--output FILE', as JSON with '--format json', and record the verdicts in a run without "
         + "'--all-causes'.")
-    XCTAssertEqual(folder.files, [])
+    #expect(folder.files == [])
   }
 }
 

@@ -1,7 +1,7 @@
-import XCTest
+import Testing
 
 /// What a shell offers when somebody presses Tab.
-final class CompletionTests: XCTestCase {
+@Suite struct CompletionTests {
   private let toy = Executable.toy
 
   /// What bash offers for the last of some words, as it would when they are typed.
@@ -18,62 +18,60 @@ final class CompletionTests: XCTestCase {
       "$function" toy-verifier "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2> errors
       printf '%s\\n' "${COMPREPLY[@]}"
       """, in: folder)
-    XCTAssertEqual(outcome.status, 0)
+    #expect(outcome.status == 0)
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  func testCommands() throws {
-    XCTAssertEqual(try offered("ch"), ["check"])
-    XCTAssertEqual(try offered("ba"), ["baseline"])
-    XCTAssertEqual(try offered("baseline", "up"), ["update"])
-    XCTAssertEqual(try offered("serve"), [])
+  @Test func commands() throws {
+    #expect(try offered("ch") == ["check"])
+    #expect(try offered("ba") == ["baseline"])
+    #expect(try offered("baseline", "up") == ["update"])
+    #expect(try offered("serve") == [])
   }
 
-  func testSystems() throws {
-    XCTAssertEqual(try offered("check", ""), ["Shop", "Endless", "Doubtful", "Fragile"])
+  @Test func systems() throws {
+    #expect(try offered("check", "") == ["Shop", "Endless", "Doubtful", "Fragile"])
     for command in ["check", "graph", "replay", "list", "report", "dump-configuration"] {
-      XCTAssertEqual(try offered(command, "Sh"), ["Shop"], command)
+      #expect(try offered(command, "Sh") == ["Shop"], "\(command)")
     }
-    XCTAssertEqual(try offered("check", "Shop", "E"), ["Endless"])
+    #expect(try offered("check", "Shop", "E") == ["Endless"])
   }
 
-  func testNamesOfASystem() throws {
-    XCTAssertEqual(
-      try offered("check", "Shop", "--without", ""), ["swipeEndsCheckout", "paysOnce"])
-    XCTAssertEqual(try offered("check", "--without", "pays"), ["paysOnce"])
-    XCTAssertEqual(try offered("check", "Endless", "--without", ""), [])
-    XCTAssertEqual(try offered("graph", "Shop", "--variant", "r"), ["repaired"])
-    XCTAssertEqual(try offered("check", "Shop", "--invariant", "Buy"), ["BuyingCompletes"])
-    XCTAssertEqual(try offered("check", "Endless", "--invariant", "Buy"), [])
-    XCTAssertEqual(try offered("check", "Shop", "--scope", ""), ["stack="])
-    XCTAssertEqual(try offered("explain", "NoT"), ["NoTraps"])
+  @Test func namesOfASystem() throws {
+    #expect(try offered("check", "Shop", "--without", "") == ["swipeEndsCheckout", "paysOnce"])
+    #expect(try offered("check", "--without", "pays") == ["paysOnce"])
+    #expect(try offered("check", "Endless", "--without", "") == [])
+    #expect(try offered("graph", "Shop", "--variant", "r") == ["repaired"])
+    #expect(try offered("check", "Shop", "--invariant", "Buy") == ["BuyingCompletes"])
+    #expect(try offered("check", "Endless", "--invariant", "Buy") == [])
+    #expect(try offered("check", "Shop", "--scope", "") == ["stack="])
+    #expect(try offered("explain", "NoT") == ["NoTraps"])
   }
 
-  func testChoices() throws {
-    XCTAssertEqual(try offered("check", "--format", "j"), ["json"])
-    XCTAssertEqual(try offered("diff", "--format", "m"), ["markdown"])
-    XCTAssertEqual(try offered("check", "--report", "ht"), ["html="])
-    XCTAssertEqual(try offered("check", "--order", "d"), ["depth-first"])
-    XCTAssertEqual(
-      try offered("check", "--reduction", ""), ["reuse", "diamonds", "symmetry", "none"])
+  @Test func choices() throws {
+    #expect(try offered("check", "--format", "j") == ["json"])
+    #expect(try offered("diff", "--format", "m") == ["markdown"])
+    #expect(try offered("check", "--report", "ht") == ["html="])
+    #expect(try offered("check", "--order", "d") == ["depth-first"])
+    #expect(try offered("check", "--reduction", "") == ["reuse", "diamonds", "symmetry", "none"])
   }
 
-  func testFiles() throws {
+  @Test func files() throws {
     let folder = try TestFolder()
     for name in ["result.json", "result.txt", "mine.yml"] { try folder.write("", to: name) }
-    XCTAssertEqual(try offered("diff", "res", in: folder), ["result.json"])
-    XCTAssertEqual(try offered("check", "--config", "mi", in: folder), ["mine.yml"])
+    #expect(try offered("diff", "res", in: folder) == ["result.json"])
+    #expect(try offered("check", "--config", "mi", in: folder) == ["mine.yml"])
   }
 
-  func testScriptsOfAllShells() throws {
+  @Test func scriptsOfAllShells() throws {
     for (shell, beginning) in [
       ("bash", "#!/bin/bash"), ("zsh", "#compdef toy-verifier"), ("fish", ""),
     ] {
       let outcome = try toy.run("--generate-completion-script", shell)
-      XCTAssertEqual(outcome.status, 0)
-      XCTAssertEqual(outcome.errors, "")
-      XCTAssertTrue(outcome.output.hasPrefix(beginning), outcome.output)
-      XCTAssertTrue(outcome.output.contains("dump-configuration"), shell)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      #expect(outcome.output.hasPrefix(beginning), "\(outcome.output)")
+      #expect(outcome.output.contains("dump-configuration"), "\(shell)")
     }
   }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import NavigationReports
-import XCTest
+import Testing
 
 #if os(Linux)
   /// The test that a finding offers compiles as it is.
-  final class CopiedTestTests: XCTestCase {
-    func testCompiles() throws {
+  @Suite struct CopiedTestTests {
+    @Test func compiles() throws {
       let folder = try TestFolder()
       let outcome = try Executable.verifier.run(
         "check", "Shop", "--max-states", "30", "--report", "json=found.json", in: folder)
-      XCTAssertEqual(outcome.status, 1)
+      #expect(outcome.status == 1)
       let findings = try ResultDocument.read(folder.read("found.json")).flatMap(\.verdicts)
         .compactMap(\.finding)
-      let tests = try findings.filter { !$0.isAbsence }.map { try XCTUnwrap($0.test) }
-      XCTAssertGreaterThan(tests.count, 1)
+      let tests = try findings.filter { !$0.isAbsence }.map { try #require($0.test) }
+      #expect(tests.count > 1)
       for (number, test) in tests.enumerated() {
         try folder.write(test, to: "Test\(number).swift")
       }
@@ -27,7 +27,7 @@ import XCTest
           + "-I '\(built)/Modules' \(modules.joined(separator: " ")) "
           + "-plugin-path \"$(dirname \"$(readlink -f \"$(command -v swiftc)\")\")"
           + "/../lib/swift/host/plugins/testing\" $test || exit 1; done", in: folder)
-      XCTAssertEqual(compiled, Outcome(output: "", errors: "", status: 0))
+      #expect(compiled == Outcome(output: "", errors: "", status: 0))
     }
   }
 #endif

@@ -1,6 +1,6 @@
-import XCTest
+import Testing
 
-final class DiffTests: XCTestCase {
+@Suite struct DiffTests {
   private let toy = Executable.toy
 
   /// A folder with results of two revisions: `old.json` of the fixed shop, `new.json` of the shop
@@ -15,42 +15,43 @@ final class DiffTests: XCTestCase {
     return folder
   }
 
-  func testANewFinding() throws {
+  @Test func aNewFinding() throws {
     let folder = try revisions()
     let outcome = try toy.run("diff", "old.json", "new.json", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertEqual(outcome.errors, "")
-    XCTAssertTrue(outcome.output.hasPrefix("Shop (repaired): 1 new finding"), outcome.output)
-    XCTAssertTrue(outcome.output.contains("\n  ✗ NoTraps: 'pay' trapped: nothing to pay. After "))
-    XCTAssertTrue(outcome.output.contains("\n  holds → violated: NoTraps\n"))
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("Shop (repaired): 1 new finding"), "\(outcome.output)")
+    #expect(outcome.output.contains("\n  ✗ NoTraps: 'pay' trapped: nothing to pay. After "))
+    #expect(outcome.output.contains("\n  holds → violated: NoTraps\n"))
   }
 
-  func testWhatIsFixedIsNoFailure() throws {
+  @Test func whatIsFixedIsNoFailure() throws {
     let folder = try revisions()
     let outcome = try toy.run("diff", "new.json", "old.json", in: folder)
-    XCTAssertEqual(outcome.status, 0)
-    XCTAssertTrue(outcome.output.contains("\n  ✓ NoTraps no longer violated\n"), outcome.output)
-    XCTAssertEqual(
-      try toy.run("diff", "old.json", "old.json", in: folder),
-      Outcome(output: "Nothing changed.\n", errors: "", status: 0))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\n  ✓ NoTraps no longer violated\n"), "\(outcome.output)")
+    #expect(
+      try toy.run("diff", "old.json", "old.json", in: folder)
+        == Outcome(output: "Nothing changed.\n", errors: "", status: 0))
   }
 
-  func testMarkdownAndAPicture() throws {
+  @Test func markdownAndAPicture() throws {
     let folder = try revisions()
     let outcome = try toy.run(
       "diff", "old.json", "new.json", "--format", "markdown", "--output", "diff.md", "--picture",
       "diff.dot", in: folder)
-    XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 1))
-    XCTAssertTrue(try folder.read("diff.md").hasPrefix("### Shop (repaired): 1 new finding"))
-    XCTAssertTrue(try folder.read("diff.dot").hasPrefix("digraph"))
+    #expect(outcome == Outcome(output: "", errors: "", status: 1))
+    #expect(try folder.read("diff.md").hasPrefix("### Shop (repaired): 1 new finding"))
+    #expect(try folder.read("diff.dot").hasPrefix("digraph"))
   }
 
-  func testWhatIsMissing() throws {
+  @Test func whatIsMissing() throws {
     let folder = try TestFolder()
     let outcome = try toy.run("diff", "none.json", "none.json", in: folder)
-    XCTAssertEqual(outcome.status, 64)
-    XCTAssertEqual(
-      outcome.errors,
-      "Error: none.json cannot be read. Write it with 'check SYSTEM --report json=none.json'.\n")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors
+        == "Error: none.json cannot be read. Write it with 'check SYSTEM --report json=none.json'.\n"
+    )
   }
 }

@@ -1,10 +1,10 @@
-import XCTest
+import Testing
 
 /// Pictures of screens and states, in the format that the file's name asks for.
-final class GraphTests: XCTestCase {
+@Suite struct GraphTests {
   private let toy = Executable.toy
 
-  func testWritesTheFormatOfTheEnding() throws {
+  @Test func writesTheFormatOfTheEnding() throws {
     let folder = try TestFolder()
     for (file, beginning) in [
       ("shop.dot", Array("digraph \"Shop (asPublished)\" {".utf8)),
@@ -12,58 +12,57 @@ final class GraphTests: XCTestCase {
       ("shop.pdf", Array("%PDF-".utf8)),
     ] {
       let outcome = try toy.run("graph", "Shop", "--output", file, in: folder)
-      XCTAssertEqual(
-        outcome,
-        Outcome(
-          output: "",
-          errors: "Wrote \(file): Shop (asPublished), 10 states, 20 transitions, depth 4.\n",
-          status: 0))
-      XCTAssertEqual(Array(try folder.bytes(file).prefix(beginning.count)), beginning, file)
+      #expect(
+        outcome
+          == Outcome(
+            output: "",
+            errors: "Wrote \(file): Shop (asPublished), 10 states, 20 transitions, depth 4.\n",
+            status: 0))
+      #expect(Array(try folder.bytes(file).prefix(beginning.count)) == beginning, "\(file)")
     }
-    XCTAssertEqual(folder.files, ["shop.SVG", "shop.dot", "shop.pdf", "shop.png"])
+    #expect(folder.files == ["shop.SVG", "shop.dot", "shop.pdf", "shop.png"])
   }
 
-  func testDrawsTheSameEveryTime() throws {
+  @Test func drawsTheSameEveryTime() throws {
     let folder = try TestFolder()
     for file in ["a.dot", "b.dot", "a.svg", "b.svg"] {
-      XCTAssertEqual(try toy.run("graph", "Shop", "--output", file, in: folder).status, 0)
+      #expect(try toy.run("graph", "Shop", "--output", file, in: folder).status == 0)
     }
-    XCTAssertEqual(try folder.read("a.dot"), try folder.read("b.dot"))
-    XCTAssertEqual(try folder.read("a.svg"), try folder.read("b.svg"))
+    #expect(try folder.read("a.dot") == folder.read("b.dot"))
+    #expect(try folder.read("a.svg") == folder.read("b.svg"))
   }
 
-  func testSVGHasANameADescriptionAndDarkColours() throws {
+  @Test func svgHasANameADescriptionAndDarkColours() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run("graph", "Shop", "--output", "x.svg", in: folder).status, 0)
+    #expect(try toy.run("graph", "Shop", "--output", "x.svg", in: folder).status == 0)
     let svg = try folder.read("x.svg")
-    XCTAssertTrue(svg.contains(">Shop (asPublished)</title>"))
-    XCTAssertTrue(
+    #expect(svg.contains(">Shop (asPublished)</title>"))
+    #expect(
       svg.contains(">Shop (asPublished): 2 of 14 properties violated, 6 vacuous. 3 screens: "))
-    XCTAssertTrue(svg.contains("prefers-color-scheme:dark"))
+    #expect(svg.contains("prefers-color-scheme:dark"))
   }
 
-  func testMarksACounterexample() throws {
+  @Test func marksACounterexample() throws {
     let folder = try TestFolder()
     for (trace, title) in [
       ("0/1/4#cc44", "BookkeepingAgrees violated after 3 events"), ("0/1", "trace 0/1#cc44"),
     ] {
-      XCTAssertEqual(
-        try toy.run("graph", "Shop", "--trace", trace, "--output", "x.dot", in: folder).status, 0)
+      #expect(
+        try toy.run("graph", "Shop", "--trace", trace, "--output", "x.dot", in: folder).status == 0)
       let dot = try folder.read("x.dot")
-      XCTAssertTrue(dot.contains(title), dot)
-      XCTAssertTrue(dot.contains("1  tap open product"), dot)
+      #expect(dot.contains(title), "\(dot)")
+      #expect(dot.contains("1  tap open product"), "\(dot)")
     }
   }
 
-  func testDrawsEveryState() throws {
+  @Test func drawsEveryState() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(
-      try toy.run("graph", "Shop", "--states", "--output", "x.dot", in: folder).status, 0)
+    #expect(try toy.run("graph", "Shop", "--states", "--output", "x.dot", in: folder).status == 0)
     let dot = try folder.read("x.dot")
-    for state in 0..<10 { XCTAssertTrue(dot.contains("\"state \(state)\""), "\(state)") }
+    for state in 0..<10 { #expect(dot.contains("\"state \(state)\""), "\(state)") }
   }
 
-  func testWithoutPluginsThereIsDOTOnly() throws {
+  @Test func withoutPluginsThereIsDOTOnly() throws {
     let folder = try TestFolder()
     try folder.makeFolder("none")
     let environment = ["GVBINDIR": folder.place("none")]
@@ -76,13 +75,13 @@ final class GraphTests: XCTestCase {
     ] {
       let outcome = try toy.run(arguments, in: folder, environment: environment)
       assertRefused(outcome, error, status: 74)
-      XCTAssertEqual(folder.files, [])
+      #expect(folder.files == [])
     }
-    XCTAssertEqual(
+    #expect(
       try toy.run("graph", "Shop", "--output", "x.dot", in: folder, environment: environment)
-        .status, 0)
+        .status == 0)
     let doctor = try toy.run("doctor", environment: environment)
-    XCTAssertEqual(doctor.status, 1)
-    XCTAssertTrue(doctor.output.contains("\n✗ \(error)\n"), doctor.output)
+    #expect(doctor.status == 1)
+    #expect(doctor.output.contains("\n✗ \(error)\n"), "\(doctor.output)")
   }
 }

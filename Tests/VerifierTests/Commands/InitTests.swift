@@ -1,7 +1,8 @@
-import XCTest
+import Foundation
+import Testing
 
 /// What 'init' does to packages.
-final class InitTests: XCTestCase {
+@Suite struct InitTests {
   private let toy = Executable.toy
   private let url = ["--verifier", "https://example.com/CoordinatorVerifier.git"]
 
@@ -12,7 +13,7 @@ final class InitTests: XCTestCase {
     "navigation-baseline.json",
   ]
 
-  func testAnEmptyPackage() throws {
+  @Test func anEmptyPackage() throws {
     let folder = try package(
       """
       // swift-tools-version: 6.1
@@ -26,118 +27,115 @@ final class InitTests: XCTestCase {
 
       """)
     let outcome = try toy.run(["init"] + url + ["--branch", "main"], in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: """
-          Wrote Sources/NavigationSystems/Systems.swift
-          Wrote Sources/NavigationSystems/ExampleSystem.swift
-          Wrote Sources/navigation-verifier/Main.swift
-          Wrote Tests/NavigationTests/NavigationTests.swift
-          Wrote navigation-baseline.json
-          Wrote .verifier.yml
-          Wrote .github/workflows/navigation.yml
-          Added to Package.swift:
-            dependencies:
-              .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
-            targets:
-              .target(
-                name: "NavigationSystems",
-                dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
-              .executableTarget(
-                name: "navigation-verifier",
-                dependencies: [
-                  "NavigationSystems",
-                  .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
-                ]),
-              .testTarget(
-                name: "NavigationTests",
-                dependencies: [
-                  "NavigationSystems",
-                  .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
-                ]),
+    #expect(
+      outcome
+        == Outcome(
+          output: """
+            Wrote Sources/NavigationSystems/Systems.swift
+            Wrote Sources/NavigationSystems/ExampleSystem.swift
+            Wrote Sources/navigation-verifier/Main.swift
+            Wrote Tests/NavigationTests/NavigationTests.swift
+            Wrote navigation-baseline.json
+            Wrote .verifier.yml
+            Wrote .github/workflows/navigation.yml
+            Added to Package.swift:
+              dependencies:
+                .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
+              targets:
+                .target(
+                  name: "NavigationSystems",
+                  dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
+                .executableTarget(
+                  name: "navigation-verifier",
+                  dependencies: [
+                    "NavigationSystems",
+                    .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+                  ]),
+                .testTarget(
+                  name: "NavigationTests",
+                  dependencies: [
+                    "NavigationSystems",
+                    .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+                  ]),
 
-          Next:
-            swift run navigation-verifier check
-            swift test --filter NavigationTests
-          Then put a coordinator of yours in the place of the one in \
-          Sources/NavigationSystems/ExampleSystem.swift.
-          Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install \
-          graphviz), and take 'traits: []' out of Package.swift.
+            Next:
+              swift run navigation-verifier check
+              swift test --filter NavigationTests
+            Then put a coordinator of yours in the place of the one in \
+            Sources/NavigationSystems/ExampleSystem.swift.
+            Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install \
+            graphviz), and take 'traits: []' out of Package.swift.
 
-          Mind:
-          - The package is not the root of a git repository. If it lies within one, move \
-          .github/workflows/navigation.yml to the repository's root and give its job \
-          'defaults: { run: { working-directory: FOLDER } }'.
+            Mind:
+            - The package is not the root of a git repository. If it lies within one, move \
+            .github/workflows/navigation.yml to the repository's root and give its job \
+            'defaults: { run: { working-directory: FOLDER } }'.
 
-          """, errors: "", status: 0))
-    XCTAssertEqual(folder.files, files)
-    XCTAssertEqual(
-      try folder.read("Package.swift"),
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
+            """, errors: "", status: 0))
+    #expect(folder.files == files)
+    #expect(
+      try folder.read("Package.swift") == """
+        // swift-tools-version: 6.1
+        import PackageDescription
 
-      let package = Package(
-        name: "App",
-        platforms: [.macOS(.v14)],
-        dependencies: [
-          .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: [])
-        ],
-        targets: [
-          .target(
-            name: "NavigationSystems",
-            dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
-          .executableTarget(
-            name: "navigation-verifier",
-            dependencies: [
-              "NavigationSystems",
-              .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
-            ]),
-          .testTarget(
-            name: "NavigationTests",
-            dependencies: [
-              "NavigationSystems",
-              .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
-            ]),
-        ],
-        swiftLanguageModes: [.v6]
-      )
+        let package = Package(
+          name: "App",
+          platforms: [.macOS(.v14)],
+          dependencies: [
+            .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: [])
+          ],
+          targets: [
+            .target(
+              name: "NavigationSystems",
+              dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
+            .executableTarget(
+              name: "navigation-verifier",
+              dependencies: [
+                "NavigationSystems",
+                .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+              ]),
+            .testTarget(
+              name: "NavigationTests",
+              dependencies: [
+                "NavigationSystems",
+                .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
+              ]),
+          ],
+          swiftLanguageModes: [.v6]
+        )
 
-      """)
+        """)
   }
 
   /// The client's package is built and run by CI; what nobody had to touch in it is as 'init' has
   /// written it.
-  func testTheClientsPackageIsMadeWithIt() throws {
+  @Test func theClientsPackageIsMadeWithIt() throws {
     let folder = try package(
       plain.replacingOccurrences(
         of: "targets: []",
         with: "targets: [.target(name: \"Bookshop\"), .target(name: \"Library\"), "
           + ".target(name: \"Reader\")]"))
     let targets = ["Bookshop", "Library", "Reader"].flatMap { ["--target", $0] }
-    XCTAssertEqual(try toy.run(["init"] + url + targets, in: folder).status, 0)
+    #expect(try toy.run(["init"] + url + targets, in: folder).status == 0)
     for file in [
       ".github/workflows/navigation.yml", ".verifier.yml",
       "Sources/NavigationSystems/ExampleSystem.swift",
       "Sources/navigation-verifier/Main.swift", "Tests/NavigationTests/NavigationTests.swift",
     ] {
-      XCTAssertEqual(
-        try folder.read(file), try Repository.read("Fixtures/ClientApp/\(file)"), file)
+      #expect(try folder.read(file) == Repository.read("Fixtures/ClientApp/\(file)"), "\(file)")
     }
     let manifest = try Repository.read("Fixtures/ClientApp/Package.swift")
-    let verifier = try XCTUnwrap(
+    let verifier = try #require(
       folder.read("Package.swift").range(
         of: #"\.executableTarget\((.|\n)*?\]\),"#, options: .regularExpression
       )
       .map { try folder.read("Package.swift")[$0] })
     // Indented as the line of 'targets:' is, here by none.
     let lines = verifier.split(separator: "\n").map { $0.drop { $0 == " " } }
-    XCTAssertTrue(
-      manifest.split(separator: "\n").map { $0.drop { $0 == " " } }.contains(lines))
+    #expect(manifest.split(separator: "\n").map { $0.drop { $0 == " " } }.contains(lines))
   }
 
-  func testWhatIsThereIsKept() throws {
+  @Test func whatIsThereIsKept() throws {
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -159,56 +157,55 @@ final class InitTests: XCTestCase {
     try folder.write("mine", to: "navigation-baseline.json")
 
     let outcome = try toy.run(["init", "--target", "app"] + url, in: folder)
-    XCTAssertEqual(outcome.status, 0, outcome.errors)
-    XCTAssertTrue(
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
       outcome.output.contains(
         """
         Kept Tests/NavigationTests/NavigationTests.swift, which is there already
         Kept navigation-baseline.json, which is there already
 
-        """), outcome.output)
-    XCTAssertTrue(
+        """), "\(outcome.output)")
+    #expect(
       outcome.output.hasSuffix(
         "\nMind:\n- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
-      outcome.output)
-    XCTAssertEqual(try folder.read("Tests/NavigationTests/NavigationTests.swift"), "mine")
-    XCTAssertEqual(try folder.read("navigation-baseline.json"), "mine")
-    XCTAssertTrue(
+      "\(outcome.output)")
+    #expect(try folder.read("Tests/NavigationTests/NavigationTests.swift") == "mine")
+    #expect(try folder.read("navigation-baseline.json") == "mine")
+    #expect(
       try folder.read("Sources/NavigationSystems/ExampleSystem.swift").hasPrefix(
         "import App\nimport NavigationHarness\n\n"))
-    XCTAssertEqual(
-      try folder.read("Package.swift"),
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
+    #expect(
+      try folder.read("Package.swift") == """
+        // swift-tools-version: 6.1
+        import PackageDescription
 
-      let package = Package(
-        name: "App",
-        dependencies: [.package(path: "../Tools"),
-          .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
-        ],
-        targets: [
-          .target(name: "App"),
-          .testTarget(name: "NavigationTests", dependencies: ["App"]),
-          .target(
-            name: "NavigationSystems",
-            dependencies: [
-              "App",
-              .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
-            ]),
-          .executableTarget(
-            name: "navigation-verifier",
-            dependencies: [
-              "NavigationSystems",
-              .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
-            ]),
-        ]
-      )
+        let package = Package(
+          name: "App",
+          dependencies: [.package(path: "../Tools"),
+            .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
+          ],
+          targets: [
+            .target(name: "App"),
+            .testTarget(name: "NavigationTests", dependencies: ["App"]),
+            .target(
+              name: "NavigationSystems",
+              dependencies: [
+                "App",
+                .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
+              ]),
+            .executableTarget(
+              name: "navigation-verifier",
+              dependencies: [
+                "NavigationSystems",
+                .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
+              ]),
+          ]
+        )
 
-      """)
+        """)
   }
 
-  func testStandInsOfWhatATargetImports() throws {
+  @Test func standInsOfWhatATargetImports() throws {
     let folder = try package(
       """
       // swift-tools-version: 6.1
@@ -245,49 +242,48 @@ final class InitTests: XCTestCase {
         + "\"coordinatorverifier\")' in Package.swift, and let its sources import "
         + "Headless\(framework) in the '#else' of '#if canImport(\(framework))'.\n"
     }
-    XCTAssertEqual(outcome.status, 0, outcome.errors)
+    #expect(outcome.status == 0, "\(outcome.errors)")
     let remarks = remark("Combine") + remark("UIKit") + "- To build on a Mac "
-    XCTAssertTrue(outcome.output.contains("\nMind:\n" + remarks), outcome.output)
+    #expect(outcome.output.contains("\nMind:\n" + remarks), "\(outcome.output)")
   }
 
-  func testASecondRunChangesNothing() throws {
+  @Test func aSecondRunChangesNothing() throws {
     let folder = try package(plain)
-    XCTAssertEqual(try toy.run(["init"] + url, in: folder).status, 0)
+    #expect(try toy.run(["init"] + url, in: folder).status == 0)
     let before = try files.map(folder.read)
     let again = try toy.run(["init"] + url, in: folder)
-    XCTAssertTrue(
-      again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), again.output)
-    XCTAssertTrue(
+    #expect(
+      again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), "\(again.output)")
+    #expect(
       again.output.contains(
         "\nLeft Package.swift as it is: it has the targets and the dependency already\n\nMind:\n"
           + "- The package depends on CoordinatorVerifier already: '--verifier' and '--branch' "
-          + "changed nothing.\n"), again.output)
-    XCTAssertEqual(folder.files, files)
-    XCTAssertEqual(try files.map(folder.read), before)
+          + "changed nothing.\n"), "\(again.output)")
+    #expect(folder.files == files)
+    #expect(try files.map(folder.read) == before)
   }
 
-  func testADryRunWritesNothing() throws {
+  @Test func aDryRunWritesNothing() throws {
     let folder = try package(plain)
     let outcome = try toy.run(["init", "--dry-run"] + url, in: folder)
-    XCTAssertEqual(outcome.status, 0)
-    XCTAssertTrue(
-      outcome.output.hasPrefix("Would write Sources/NavigationSystems/Systems.swift\n"))
-    XCTAssertTrue(outcome.output.contains("\nWould add to Package.swift:\n  dependencies:\n"))
-    XCTAssertEqual(folder.files, ["Package.swift"])
-    XCTAssertEqual(try folder.read("Package.swift"), plain)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Would write Sources/NavigationSystems/Systems.swift\n"))
+    #expect(outcome.output.contains("\nWould add to Package.swift:\n  dependencies:\n"))
+    #expect(folder.files == ["Package.swift"])
+    #expect(try folder.read("Package.swift") == plain)
   }
 
   /// A link to nowhere is something that is there, too.
-  func testALinkIsNotReplaced() throws {
+  @Test func aLinkIsNotReplaced() throws {
     let folder = try package(plain)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/navigation-baseline.json", withDestinationPath: "../elsewhere.json")
-    XCTAssertTrue(
+    #expect(
       try toy.run(["init"] + url, in: folder).output.contains(
         "\nKept navigation-baseline.json, which is there already\n"))
   }
 
-  func testTheFolderOfTheCheckoutIsNamedFromThePackage() throws {
+  @Test func theFolderOfTheCheckoutIsNamedFromThePackage() throws {
     let folder = try TestFolder()
     for name in ["Verifier", "Apps/Mine"] {
       try folder.makeFolder(name)
@@ -295,19 +291,19 @@ final class InitTests: XCTestCase {
     }
     let outcome = try toy.run(
       "init", "--package-path", "Apps/Mine", "--verifier", "Verifier", in: folder)
-    XCTAssertTrue(
+    #expect(
       outcome.output.contains(
         "\n    .package(name: \"CoordinatorVerifier\", path: \"../../Verifier\", traits: []),\n"),
-      outcome.output)
-    XCTAssertTrue(
+      "\(outcome.output)")
+    #expect(
       outcome.output.contains(
         "\n- The package is depended on by its folder, which a CI job does not have: name its URL "
-          + "in Package.swift before you push.\n"), outcome.output)
+          + "in Package.swift before you push.\n"), "\(outcome.output)")
   }
 
   // MARK: - Manifests to be extended by hand
 
-  func testAManifestThatIsComputed() throws {
+  @Test func aManifestThatIsComputed() throws {
     try assertLeft(
       """
       // swift-tools-version: 6.1
@@ -320,7 +316,7 @@ final class InitTests: XCTestCase {
   }
 
   /// Where the text that is found is not what counts, SwiftPM notices.
-  func testAManifestThatIsChangedAfterwards() throws {
+  @Test func aManifestThatIsChangedAfterwards() throws {
     try assertLeft(
       """
       // swift-tools-version: 6.1
@@ -332,14 +328,14 @@ final class InitTests: XCTestCase {
       """, because: "its dependencies or targets are not simply written out in it.")
   }
 
-  func testOldTools() throws {
+  @Test func oldTools() throws {
     try assertLeft(
       plain.replacingOccurrences(of: "6.1", with: "5.9"),
       because: "its first line asks for Swift tools 5.9.0, and leaving Graphviz out takes 6.1 or "
         + "later.")
   }
 
-  func testAManifestForAnotherVersion() throws {
+  @Test func aManifestForAnotherVersion() throws {
     try assertLeft(
       plain, besides: "Package@swift-6.0.swift",
       because: "there is Package@swift-6.0.swift beside it, and which of them is read depends on "
@@ -347,13 +343,14 @@ final class InitTests: XCTestCase {
   }
 
   private func assertLeft(
-    _ manifest: String, besides other: String? = nil, because reason: String, line: UInt = #line
+    _ manifest: String, besides other: String? = nil, because reason: String,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = try package(manifest)
     if let other { try folder.write(plain, to: other) }
     let outcome = try toy.run(["init"] + url, in: folder)
-    XCTAssertEqual(outcome.status, 0, outcome.errors, line: line)
-    XCTAssertTrue(
+    #expect(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    #expect(
       outcome.output.contains(
         """
         Left Package.swift as it is: \(reason)
@@ -364,78 +361,78 @@ final class InitTests: XCTestCase {
           targets:
             .target(
 
-        """), outcome.output, line: line)
-    XCTAssertTrue(
-      outcome.output.contains("\nNext, when Package.swift has been extended:\n"), line: line)
-    XCTAssertEqual(try folder.read("Package.swift"), manifest, line: line)
-    XCTAssertTrue(folder.files.contains("navigation-baseline.json"), line: line)
+        """), "\(outcome.output)", sourceLocation: sourceLocation)
+    #expect(
+      outcome.output.contains("\nNext, when Package.swift has been extended:\n"),
+      sourceLocation: sourceLocation)
+    #expect(try folder.read("Package.swift") == manifest, sourceLocation: sourceLocation)
+    #expect(folder.files.contains("navigation-baseline.json"), sourceLocation: sourceLocation)
   }
 
   // MARK: - What can't be done
 
-  func testNoPackage() throws {
+  @Test func noPackage() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(
-      try toy.run(["init"] + url, in: folder),
-      Outcome(
-        output: "",
-        errors: "Error: There is no Package.swift in '.'. Name the package's folder with "
-          + "'--package-path', or make a package there first: 'swift package init --type "
-          + "empty'.\n", status: 66))
-    XCTAssertEqual(folder.files, [])
+    #expect(
+      try toy.run(["init"] + url, in: folder)
+        == Outcome(
+          output: "",
+          errors: "Error: There is no Package.swift in '.'. Name the package's folder with "
+            + "'--package-path', or make a package there first: 'swift package init --type "
+            + "empty'.\n", status: 66))
+    #expect(folder.files == [])
   }
 
-  func testAManifestThatDoesNotCompile() throws {
+  @Test func aManifestThatDoesNotCompile() throws {
     let folder = try package("// swift-tools-version: 6.1\nlet package = Package(\n")
     let outcome = try toy.run(["init"] + url, in: folder)
-    XCTAssertEqual(outcome.status, 66)
-    XCTAssertTrue(
+    #expect(outcome.status == 66)
+    #expect(
       outcome.errors.hasPrefix(
         "Error: SwiftPM can't read the manifest in '.'; nothing was written. It says:\n  error: "),
-      outcome.errors)
-    XCTAssertEqual(folder.files, ["Package.swift"])
+      "\(outcome.errors)")
+    #expect(folder.files == ["Package.swift"])
   }
 
-  func testAnUnknownTarget() throws {
+  @Test func anUnknownTarget() throws {
     let folder = try package(
       plain.replacingOccurrences(of: "targets: []", with: "targets: [.target(name: \"App\")]"))
-    XCTAssertEqual(
-      try toy.run(["init", "--target", "Apps"] + url, in: folder),
-      Outcome(
-        output: "", errors: "Error: Unknown target 'Apps'. Did you mean 'App'?\n", status: 64))
-    XCTAssertEqual(folder.files, ["Package.swift"])
+    #expect(
+      try toy.run(["init", "--target", "Apps"] + url, in: folder)
+        == Outcome(
+          output: "", errors: "Error: Unknown target 'Apps'. Did you mean 'App'?\n", status: 64))
+    #expect(folder.files == ["Package.swift"])
   }
 
-  func testPlacesOfTheVerifier() throws {
+  @Test func placesOfTheVerifier() throws {
     let folder = try package(plain)
-    XCTAssertEqual(
-      try toy.run("init", "--branch", "main", in: folder),
-      Outcome(
-        output: "",
-        errors: "Error: '--branch main' is for a URL: name one with '--verifier'.\n", status: 64))
-    XCTAssertEqual(
-      try toy.run("init", "--verifier", "nowhere", in: folder),
-      Outcome(
-        output: "",
-        errors: "Error: There is no package in 'nowhere'. Name the folder or the URL of "
-          + "CoordinatorVerifier with '--verifier'.\n", status: 64))
+    #expect(
+      try toy.run("init", "--branch", "main", in: folder)
+        == Outcome(
+          output: "",
+          errors: "Error: '--branch main' is for a URL: name one with '--verifier'.\n", status: 64))
+    #expect(
+      try toy.run("init", "--verifier", "nowhere", in: folder)
+        == Outcome(
+          output: "",
+          errors: "Error: There is no package in 'nowhere'. Name the folder or the URL of "
+            + "CoordinatorVerifier with '--verifier'.\n", status: 64))
   }
 
-  func testAFileInTheWay() throws {
+  @Test func aFileInTheWay() throws {
     let folder = try package(plain)
     try folder.write("", to: "Tests")
     let outcome = try toy.run(["init"] + url, in: folder)
-    XCTAssertEqual(outcome.status, 74)
-    XCTAssertEqual(
-      outcome.output,
-      """
-      Wrote Sources/NavigationSystems/Systems.swift
-      Wrote Sources/NavigationSystems/ExampleSystem.swift
-      Wrote Sources/navigation-verifier/Main.swift
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.output == """
+        Wrote Sources/NavigationSystems/Systems.swift
+        Wrote Sources/NavigationSystems/ExampleSystem.swift
+        Wrote Sources/navigation-verifier/Main.swift
 
-      """)
-    XCTAssertTrue(outcome.errors.hasPrefix("Error: Cannot write './Tests"), outcome.errors)
-    XCTAssertEqual(try folder.read("Package.swift"), plain)
+        """)
+    #expect(outcome.errors.hasPrefix("Error: Cannot write './Tests"), "\(outcome.errors)")
+    #expect(try folder.read("Package.swift") == plain)
   }
 
   private let plain = """

@@ -1,29 +1,29 @@
 import Foundation
 import NavigationReports
-import XCTest
+import Testing
 
 /// Ctrl-C and a signal to terminate end a command cleanly, with what it has found.
-final class InterruptionTests: XCTestCase {
+@Suite struct InterruptionTests {
   private let toy = Executable.toy
 
-  func testASearchShowsWhatItFound() throws {
+  @Test func aSearchShowsWhatItFound() throws {
     for signal in ["INT", "TERM"] {
       let outcome = try toy.shell(
         """
         "$VERIFIER" check Endless Shop --time-limit 1m --max-states 100000000 --invariant NoTraps &
         sleep 1; kill -\(signal) $!; wait $!
         """)
-      XCTAssertEqual(outcome.status, 2, signal)
-      XCTAssertTrue(outcome.output.contains("; interrupted (on request)\n"), outcome.output)
-      XCTAssertTrue(
+      #expect(outcome.status == 2, "\(signal)")
+      #expect(outcome.output.contains("; interrupted (on request)\n"), "\(outcome.output)")
+      #expect(
         outcome.output.contains(
           "? NoTraps inconclusive: the search was interrupted on request before every state was "
-            + "seen\n"), outcome.output)
-      XCTAssertEqual(outcome.errors, "Interrupted: Shop was not checked.\n")
+            + "seen\n"), "\(outcome.output)")
+      #expect(outcome.errors == "Interrupted: Shop was not checked.\n")
     }
   }
 
-  func testEveryReportIsWritten() throws {
+  @Test func everyReportIsWritten() throws {
     let formats = [
       "text", "json", "junit", "sarif", "github", "markdown", "summary", "mermaid", "dot",
       "graphml", "html",
@@ -37,32 +37,32 @@ final class InterruptionTests: XCTestCase {
         --max-states 100000000 \(reports) --format json --output answer.json &
         sleep 1; kill -\(signal) $!; wait $!
         """, in: folder)
-      XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: Int32(status)))
-      XCTAssertEqual(folder.files, ["answer.json"] + formats.map { "x.\($0)" }.sorted())
+      #expect(outcome == Outcome(output: "", errors: "", status: Int32(status)))
+      #expect(folder.files == ["answer.json"] + formats.map { "x.\($0)" }.sorted())
       for file in ["answer.json", "x.json"] {
-        let search = try XCTUnwrap(try ResultDocument.read(folder.read(file)).last).search
-        XCTAssertEqual(search.completeness, "interrupted")
-        XCTAssertEqual(search.limit, "on request")
+        let search = try #require(try ResultDocument.read(folder.read(file)).last).search
+        #expect(search.completeness == "interrupted")
+        #expect(search.limit == "on request")
       }
       for format in ["junit", "summary", "html"] {
         let text = try folder.read("x.\(format)")
-        XCTAssertTrue(text.contains("interrupted on request"), format)
+        #expect(text.contains("interrupted on request"), "\(format)")
       }
       // There is a moment for a small picture.
-      XCTAssertTrue(try folder.read("x.html").contains("<svg"))
+      #expect(try folder.read("x.html").contains("<svg"))
     }
   }
 
-  func testAGraphIsDrawnOfWhatWasFound() throws {
+  @Test func aGraphIsDrawnOfWhatWasFound() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(
       """
       "$VERIFIER" graph Endless --time-limit 1m --max-states 100000000 --output x.svg &
       sleep 1; kill -TERM $!; wait $!
       """, in: folder)
-    XCTAssertEqual(outcome.status, 2)
-    XCTAssertTrue(outcome.errors.hasPrefix("Wrote x.svg: Endless, "), outcome.errors)
-    XCTAssertTrue(try folder.read("x.svg").hasPrefix("<svg"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("Wrote x.svg: Endless, "), "\(outcome.errors)")
+    #expect(try folder.read("x.svg").hasPrefix("<svg"))
   }
 
   /// A layout can't be stopped; a dozen of these take many seconds.
@@ -77,40 +77,40 @@ final class InterruptionTests: XCTestCase {
       """, in: folder)
   }
 
-  func testLayoutsAreLeft() throws {
+  @Test func layoutsAreLeft() throws {
     for signal in ["INT", "TERM"] {
       let folder = try TestFolder()
       let outcome = try duringLayouts("kill -\(signal) $!; wait $!", in: folder)
-      XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 2))
-      XCTAssertEqual(folder.files, ["answer", "x.html", "x.json"])
+      #expect(outcome == Outcome(output: "", errors: "", status: 2))
+      #expect(folder.files == ["answer", "x.html", "x.json"])
       let documents = try ResultDocument.read(folder.read("x.json"))
-      XCTAssertEqual(documents.map(\.search.states), Array(repeating: 480, count: 12))
+      #expect(documents.map(\.search.states) == Array(repeating: 480, count: 12))
       let missing = "Interrupted: the picture of Tangle was not drawn."
       let page = try folder.read("x.html")
-      XCTAssertTrue(page.contains(missing))
-      XCTAssertTrue(page.hasSuffix("</html>\n"))
+      #expect(page.contains(missing))
+      #expect(page.hasSuffix("</html>\n"))
     }
   }
 
-  func testTheSecondSignalEndsAtOnce() throws {
+  @Test func theSecondSignalEndsAtOnce() throws {
     let folder = try TestFolder()
     let outcome = try duringLayouts(
       "kill -TERM $!; sleep 0.1; kill -TERM $!; wait $!; echo $?", in: folder)
-    XCTAssertEqual(outcome.output, "\(128 + SIGTERM)\n")
-    XCTAssertEqual(folder.files, ["answer"])
+    #expect(outcome.output == "\(128 + SIGTERM)\n")
+    #expect(folder.files == ["answer"])
   }
 
-  func testPagesAreNotWrittenHalf() throws {
+  @Test func pagesAreNotWrittenHalf() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(
       """
       "$VERIFIER" report Endless --max-states 100000000 & sleep 1; kill -TERM $!; wait $!
       """, in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: "",
-        errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
-    XCTAssertEqual(folder.files, [])
+    #expect(
+      outcome
+        == Outcome(
+          output: "",
+          errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
+    #expect(folder.files == [])
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import NavigationReports
-import XCTest
+import Testing
 
 /// What cannot be written is an error with the path and the reason, and leaves nothing behind.
-final class OutputTests: XCTestCase {
+@Suite struct OutputTests {
   private let toy = Executable.toy
 
-  func testMissingFolder() throws {
+  @Test func missingFolder() throws {
     let folder = try TestFolder()
     for command in [
       ["check", "Shop", "--output", "no/x.txt"], ["graph", "Shop", "--output", "no/x.txt"],
@@ -17,31 +17,31 @@ final class OutputTests: XCTestCase {
         "Cannot write '\(path)': No such file or directory. Make its folder first, or choose "
           + "another path.", status: 74)
     }
-    XCTAssertEqual(folder.files, [])
+    #expect(folder.files == [])
   }
 
-  func testFolderInTheWay() throws {
+  @Test func folderInTheWay() throws {
     let folder = try TestFolder()
     try folder.makeFolder("x.dot")
     assertRefused(
       try toy.run("graph", "Shop", "--output", "x.dot", in: folder),
       "Cannot write 'x.dot': Is a directory. Choose another path.", status: 74)
-    XCTAssertEqual(folder.files, [])
+    #expect(folder.files == [])
   }
 
-  func testFileInTheWayOfAFolder() throws {
+  @Test func fileInTheWayOfAFolder() throws {
     let folder = try TestFolder()
     try folder.write("mine", to: "Reports")
     assertRefused(
       try toy.run("report", "Shop", in: folder),
       "Cannot write 'Reports/README.md': Not a directory. Make its folder first, or choose another "
         + "path.", status: 74)
-    XCTAssertEqual(try folder.read("Reports"), "mine")
+    #expect(try folder.read("Reports") == "mine")
   }
 
   /// A user who may do everything, as in many containers, is refused nothing.
-  func testFolderWithoutPermission() throws {
-    try XCTSkipIf(getuid() == 0, "permissions do not hold for the superuser")
+  @Test(.enabled(if: getuid() != 0, "permissions do not hold for the superuser"))
+  func folderWithoutPermission() throws {
     let folder = try TestFolder()
     try folder.makeFolder("closed")
     chmod(folder.place("closed"), 0o500)
@@ -51,17 +51,18 @@ final class OutputTests: XCTestCase {
   }
 
   #if os(Linux)
-    func testFullDisk() throws {
+    @Test func fullDisk() throws {
       let answer = try toy.run("check", "Shop").output
-      XCTAssertEqual(
-        try toy.run("check", "Shop", "--output", "/dev/full"),
-        Outcome(output: answer, errors: "Error: \(full("'/dev/full'"))\n", status: 74))
-      XCTAssertEqual(
-        try toy.shell("\"$VERIFIER\" check Shop > /dev/full"),
-        Outcome(output: "", errors: "\(answer)Error: \(full("standard output"))\n", status: 74))
-      XCTAssertEqual(
-        try toy.shell("\"$VERIFIER\" check Shop --output /dev/full > /dev/full"),
-        Outcome(output: "", errors: "\(answer)Error: \(full("'/dev/full'"))\n", status: 74))
+      #expect(
+        try toy.run("check", "Shop", "--output", "/dev/full")
+          == Outcome(output: answer, errors: "Error: \(full("'/dev/full'"))\n", status: 74))
+      #expect(
+        try toy.shell("\"$VERIFIER\" check Shop > /dev/full")
+          == Outcome(output: "", errors: "\(answer)Error: \(full("standard output"))\n", status: 74)
+      )
+      #expect(
+        try toy.shell("\"$VERIFIER\" check Shop --output /dev/full > /dev/full")
+          == Outcome(output: "", errors: "\(answer)Error: \(full("'/dev/full'"))\n", status: 74))
       assertRefused(
         try toy.shell("\"$VERIFIER\" list > /dev/full"), full("standard output"), status: 74)
     }
@@ -70,26 +71,26 @@ final class OutputTests: XCTestCase {
       "Cannot write \(what): No space left on device. Make room, or choose another path."
     }
 
-    func testSmallFileSystem() throws {
+    @Test func smallFileSystem() throws {
       let folder = try TestFolder()
       try folder.makeFolder("small")
       // A mount that nobody but this shell sees.
       let mount = "unshare -m bash -c 'mount -t tmpfs -o size=4k none small && "
       let isPossible = try toy.shell(mount + "true'", in: folder).status == 0
-      try XCTSkipUnless(isPossible, "this user can't mount a file system")
+      if !isPossible { try Test.cancel("this user can't mount a file system") }
       let outcome = try toy.shell(
         mount + "echo old > small/x.json && "
           + "{ \"$VERIFIER\" check Shop Fragile --format json --output small/x.json; "
           + "echo $? > status; ls small; cat small/x.json; }'", in: folder)
       let answer = try toy.run("check", "Shop", "Fragile", "--format", "json").output
-      XCTAssertGreaterThan(answer.utf8.count, 4_096)
-      XCTAssertEqual(outcome.errors, "Error: \(full("'small/x.json'"))\n")
-      XCTAssertEqual(outcome.output, answer + "x.json\nold\n")
-      XCTAssertEqual(try folder.read("status"), "74\n")
+      #expect(answer.utf8.count > 4_096)
+      #expect(outcome.errors == "Error: \(full("'small/x.json'"))\n")
+      #expect(outcome.output == answer + "x.json\nold\n")
+      #expect(try folder.read("status") == "74\n")
     }
   #endif
 
-  func testAnswerThatIsLargerThanAFileMayBe() throws {
+  @Test func answerThatIsLargerThanAFileMayBe() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.json")
     let answer = try toy.run("check", "Shop", "--format", "json").output
@@ -98,14 +99,14 @@ final class OutputTests: XCTestCase {
     let outcome = try toy.shell(
       "set -o pipefail; (ulimit -f 1; exec \"$VERIFIER\" check Shop --format json --output x.json) "
         + "| cat", in: folder)
-    XCTAssertEqual(
-      outcome,
-      Outcome(output: answer, errors: "Error: Cannot write 'x.json': \(tooLarge)", status: 74))
-    XCTAssertEqual(folder.files, ["x.json"])
-    XCTAssertEqual(try folder.read("x.json"), "old")
+    #expect(
+      outcome
+        == Outcome(output: answer, errors: "Error: Cannot write 'x.json': \(tooLarge)", status: 74))
+    #expect(folder.files == ["x.json"])
+    #expect(try folder.read("x.json") == "old")
   }
 
-  func testDiskThatIsFullHalfWay() throws {
+  @Test func diskThatIsFullHalfWay() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.dot")
     // The limit, a kibibyte, is less than the drawing needs.
@@ -114,75 +115,75 @@ final class OutputTests: XCTestCase {
     assertRefused(
       outcome, "Cannot write 'x.dot': File too large. Make room, or choose another path.",
       status: 74)
-    XCTAssertEqual(folder.files, ["x.dot"])
-    XCTAssertEqual(try folder.read("x.dot"), "old")
+    #expect(folder.files == ["x.dot"])
+    #expect(try folder.read("x.dot") == "old")
   }
 
-  func testReportOnADiskThatIsFullHalfWay() throws {
+  @Test func reportOnADiskThatIsFullHalfWay() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(
       "ulimit -f 1; exec \"$VERIFIER\" report Shop", in: folder)
-    XCTAssertEqual(outcome.status, 74)
-    XCTAssertTrue(
+    #expect(outcome.status == 74)
+    #expect(
       outcome.errors.hasSuffix(": File too large. Make room, or choose another path.\n"),
-      outcome.errors)
-    XCTAssertFalse(folder.files.contains { $0.hasSuffix(".partial") }, "\(folder.files)")
+      "\(outcome.errors)")
+    #expect(!folder.files.contains { $0.hasSuffix(".partial") }, "\(folder.files)")
   }
 
   /// As with `| head -1`, which leaves when it has seen enough: silent, as such a pipe expects.
-  func testClosedPipe() throws {
+  @Test func closedPipe() throws {
     let outcome = try toy.shell(
       "(trap '' PIPE; sleep 0.3; \"$VERIFIER\" check Shop; echo $? > status) | true; cat status",
       in: try TestFolder())
-    XCTAssertEqual(outcome, Outcome(output: "74\n", errors: "", status: 0))
+    #expect(outcome == Outcome(output: "74\n", errors: "", status: 0))
   }
 
-  func testClosedOutput() throws {
-    XCTAssertEqual(
-      try toy.shell("exec \"$VERIFIER\" check Shop >&-"),
-      Outcome(
-        output: "",
-        errors: try toy.run("check", "Shop").output
-          + "Error: Cannot write standard output: Bad file descriptor.\n", status: 74))
+  @Test func closedOutput() throws {
+    #expect(
+      try toy.shell("exec \"$VERIFIER\" check Shop >&-")
+        == Outcome(
+          output: "",
+          errors: try toy.run("check", "Shop").output
+            + "Error: Cannot write standard output: Bad file descriptor.\n", status: 74))
   }
 
-  func testReplacesAFileAtOnce() throws {
+  @Test func replacesAFileAtOnce() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.json")
     let outcome = try toy.run(
       "check", "Endless", "--max-states", "9", "--format", "json", "--output", "x.json",
       in: folder)
-    XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 2))
-    XCTAssertEqual(try ResultDocument.read(folder.read("x.json")).map(\.search.states), [9])
-    XCTAssertEqual(folder.files, ["x.json"])
+    #expect(outcome == Outcome(output: "", errors: "", status: 2))
+    #expect(try ResultDocument.read(folder.read("x.json")).map(\.search.states) == [9])
+    #expect(folder.files == ["x.json"])
   }
 
-  func testALinkStaysALink() throws {
+  @Test func aLinkStaysALink() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "target.dot")
     try FileManager.default.createSymbolicLink(
       atPath: folder.place("x.dot"), withDestinationPath: "target.dot")
-    XCTAssertEqual(try toy.run("graph", "Shop", "--output", "x.dot", in: folder).status, 0)
-    XCTAssertTrue(try folder.read("target.dot").hasPrefix("digraph"))
-    XCTAssertEqual(
-      try FileManager.default.destinationOfSymbolicLink(atPath: folder.place("x.dot")),
-      "target.dot")
+    #expect(try toy.run("graph", "Shop", "--output", "x.dot", in: folder).status == 0)
+    #expect(try folder.read("target.dot").hasPrefix("digraph"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.place("x.dot"))
+        == "target.dot")
   }
 
-  func testWritesIntoAPipe() throws {
+  @Test func writesIntoAPipe() throws {
     let outcome = try toy.run("check", "Shop", "--output", "/dev/stdout")
-    XCTAssertEqual(outcome.output, try toy.run("check", "Shop").output)
+    #expect(try outcome.output == toy.run("check", "Shop").output)
   }
 
-  func testALogKeepsWhatWasPrintedBefore() throws {
+  @Test func aLogKeepsWhatWasPrintedBefore() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(
       "\"$VERIFIER\" check Shop --report github=/dev/stdout > log.txt", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertEqual(folder.files, ["log.txt"])
+    #expect(outcome.status == 1)
+    #expect(folder.files == ["log.txt"])
     let answer = try toy.run("check", "Shop").output
     let log = try folder.read("log.txt")
-    XCTAssertTrue(log.hasPrefix(answer), log)
-    XCTAssertTrue(log.dropFirst(answer.count).hasPrefix("::error "), log)
+    #expect(log.hasPrefix(answer), "\(log)")
+    #expect(log.dropFirst(answer.count).hasPrefix("::error "), "\(log)")
   }
 }

@@ -1,24 +1,24 @@
 import Foundation
-import XCTest
+import Testing
 
 /// Results recorded in files, at once or from what was saved.
-final class RecordingTests: XCTestCase {
+@Suite struct RecordingTests {
   private let toy = Executable.toy
 
-  func testSeveralFromOneRun() throws {
+  @Test func severalFromOneRun() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(
       "check", "Shop", "--report", "json=result.json", "--report", "JUnit=tests.xml", "--report",
       "sarif=findings.sarif", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertEqual(outcome.output, try toy.run("check", "Shop").output)
-    XCTAssertEqual(folder.files, ["findings.sarif", "result.json", "tests.xml"])
-    XCTAssert(try folder.read("tests.xml").hasPrefix("<?xml"))
+    #expect(outcome.status == 1)
+    #expect(try outcome.output == toy.run("check", "Shop").output)
+    #expect(folder.files == ["findings.sarif", "result.json", "tests.xml"])
+    #expect(try folder.read("tests.xml").hasPrefix("<?xml"))
     // The toy's events say nothing about where they are declared.
-    XCTAssert(try folder.read("findings.sarif").contains(#""uri": "Package.swift""#))
+    #expect(try folder.read("findings.sarif").contains(#""uri": "Package.swift""#))
   }
 
-  func testSavedResultsGiveTheSameFiles() throws {
+  @Test func savedResultsGiveTheSameFiles() throws {
     let folder = try TestFolder()
     let formats = [
       "text", "junit", "sarif", "github", "markdown", "summary", "mermaid", "dot", "graphml",
@@ -29,16 +29,16 @@ final class RecordingTests: XCTestCase {
     }
     let check = try toy.run(
       ["check", "Shop", "--report", "json=result.json"] + reports("now"), in: folder)
-    XCTAssertEqual(check.output, try folder.read("now.text"))
+    #expect(try check.output == folder.read("now.text"))
     let outcome = try toy.run(
       ["report", "--from", "result.json"] + reports("later"), in: folder)
-    XCTAssertEqual(outcome, Outcome(output: "", errors: "", status: 0))
+    #expect(outcome == Outcome(output: "", errors: "", status: 0))
     for format in formats {
-      XCTAssertEqual(try folder.read("now.\(format)"), try folder.read("later.\(format)"))
+      #expect(try folder.read("now.\(format)") == folder.read("later.\(format)"))
     }
   }
 
-  func testSavedResultsOfSeveralRunsTogether() throws {
+  @Test func savedResultsOfSeveralRunsTogether() throws {
     let folder = try TestFolder()
     for variant in ["asPublished", "repaired"] {
       _ = try toy.run(
@@ -47,12 +47,11 @@ final class RecordingTests: XCTestCase {
     let outcome = try toy.run(
       "report", "--from", "asPublished.json", "--from", "repaired.json", "--report",
       "junit=all.xml", in: folder)
-    XCTAssertEqual(outcome.status, 0)
-    XCTAssertEqual(
-      try folder.read("all.xml").components(separatedBy: "<testsuite ").count - 1, 2)
+    #expect(outcome.status == 0)
+    #expect(try folder.read("all.xml").components(separatedBy: "<testsuite ").count - 1 == 2)
   }
 
-  func testWhatCannotBeUnderstood() throws {
+  @Test func whatCannotBeUnderstood() throws {
     assertRefused(
       try toy.run("check", "Shop", "--report", "result.json"),
       "'result.json' does not say which file to write: use format=file, such as "
@@ -79,12 +78,12 @@ final class RecordingTests: XCTestCase {
       try toy.run("report", "--from", "bad.json", "--report", "junit=x.xml", in: folder),
       "bad.json: This is not a result: it is not JSON. Write one with "
         + "'check SYSTEM --report json=result.json'.")
-    XCTAssertEqual(folder.files, ["bad.json"])
+    #expect(folder.files == ["bad.json"])
   }
 
   // MARK: Files of their own
 
-  func testTwoReportsOfOneFileAreRefused() throws {
+  @Test func twoReportsOfOneFileAreRefused() throws {
     let folder = try TestFolder()
     func assertRefused(_ arguments: String..., one: String, other: String) throws {
       VerifierTests.assertRefused(
@@ -106,10 +105,10 @@ final class RecordingTests: XCTestCase {
     try assertRefused(
       "diff", "old.json", "new.json", "--output", "a.svg", "--picture", "./a.svg",
       one: "--picture ./a.svg", other: "--output a.svg")
-    XCTAssertEqual(folder.files, [])
+    #expect(folder.files == [])
   }
 
-  func testALinkIsTheFileThatItLeadsTo() throws {
+  @Test func aLinkIsTheFileThatItLeadsTo() throws {
     let folder = try TestFolder()
     try folder.write("", to: "a")
     try FileManager.default.createSymbolicLink(
@@ -120,14 +119,15 @@ final class RecordingTests: XCTestCase {
         + "own.")
   }
 
-  func testADeviceTakesSeveral() throws {
+  @Test func aDeviceTakesSeveral() throws {
     let outcome = try toy.run(
       "check", "Shop", "--output", "/dev/stdout", "--report", "github=/dev/stdout", "--report",
       "text=/dev/stdout", "--report", "json=/dev/null", "--report", "html=/dev/null")
-    XCTAssertEqual(outcome.status, 1)
+    #expect(outcome.status == 1)
     let answer = try toy.run("check", "Shop").output
-    XCTAssert(outcome.output.hasPrefix(answer) && outcome.output.hasSuffix(answer), outcome.output)
-    XCTAssertEqual(outcome.errors, "")
+    #expect(
+      outcome.output.hasPrefix(answer) && outcome.output.hasSuffix(answer), "\(outcome.output)")
+    #expect(outcome.errors == "")
   }
 
   private let formats =

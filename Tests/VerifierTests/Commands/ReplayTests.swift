@@ -1,53 +1,53 @@
-import XCTest
+import Testing
 
 /// A replayed trace shows each step, what happened, what it changed and what it violates.
-final class ReplayTests: XCTestCase {
+@Suite struct ReplayTests {
   private let toy = Executable.toy
 
-  func testShowsEachStep() throws {
-    XCTAssertEqual(
-      try toy.run("replay", "Shop", "--trace", "0/1/4#cc44"),
-      Outcome(
-        output: """
-          Shop (asPublished); stack ≤ 2
+  @Test func showsEachStep() throws {
+    #expect(
+      try toy.run("replay", "Shop", "--trace", "0/1/4#cc44")
+        == Outcome(
+          output: """
+            Shop (asPublished); stack ≤ 2
 
-            0  start
-               Shop[Catalogue]
+              0  start
+                 Shop[Catalogue]
 
-            1  tap open product
-               Shop[Catalogue, Product]
-               · pushed Product
+              1  tap open product
+                 Shop[Catalogue, Product]
+                 · pushed Product
 
-            2  tap check out
-               Shop[Catalogue, Product] ▸ Checkout
-               · presented Checkout
-               Δ checkout on record: false → true
-               Δ checkout shown: false → true
+              2  tap check out
+                 Shop[Catalogue, Product] ▸ Checkout
+                 · presented Checkout
+                 Δ checkout on record: false → true
+                 Δ checkout shown: false → true
 
-            3  gesture swipe@sheet(shop)
-               Shop[Catalogue, Product]
-               Δ checkout shown: true → false
-               ✗ BookkeepingAgrees: Two records of the checkout disagree: checkout on record is \
-          'true', checkout shown is 'false'.
+              3  gesture swipe@sheet(shop)
+                 Shop[Catalogue, Product]
+                 Δ checkout shown: true → false
+                 ✗ BookkeepingAgrees: Two records of the checkout disagree: checkout on record is \
+            'true', checkout shown is 'false'.
 
-          The end of the trace violates BookkeepingAgrees.
-          Not judged in full, since a trace does not show all states: BackUndoesForward, \
-          OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips and BuyingCompletes.
-          Enabled next: 0 open product, 1 check out, 4 back@stack(shop).
+            The end of the trace violates BookkeepingAgrees.
+            Not judged in full, since a trace does not show all states: BackUndoesForward, \
+            OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips and BuyingCompletes.
+            Enabled next: 0 open product, 1 check out, 4 back@stack(shop).
 
-          """, errors: "", status: 1))
+            """, errors: "", status: 1))
   }
 
-  func testNamesAndOrdinalsSayTheSame() throws {
-    XCTAssertEqual(
-      try toy.run("replay", "Shop", "--trace", "open%20product/1/swipe%40sheet(shop)"),
-      try toy.run("replay", "Shop", "--trace", "0/1/4"))
+  @Test func namesAndOrdinalsSayTheSame() throws {
+    #expect(
+      try toy.run("replay", "Shop", "--trace", "open%20product/1/swipe%40sheet(shop)")
+        == toy.run("replay", "Shop", "--trace", "0/1/4"))
   }
 
-  func testALoopThatLeadsBackAndOneThatDoesNot() throws {
+  @Test func aLoopThatLeadsBackAndOneThatDoesNot() throws {
     let loop = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/[0/4]")
-    XCTAssertEqual(loop.status, 0)
-    XCTAssertTrue(
+    #expect(loop.status == 0)
+    #expect(
       loop.output.contains(
         """
 
@@ -63,48 +63,49 @@ final class ReplayTests: XCTestCase {
              as after step 1
 
         The end of the trace violates no invariant.
-        """), loop.output)
+        """), "\(loop.output)")
     let rest = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[]")
-    XCTAssertTrue(
+    #expect(
       rest.output.contains(
-        "\n     Shop[Catalogue]\n\n     then forever: nothing happens\n\nThe end"),
-      rest.output)
+        "\n     Shop[Catalogue]\n\n     then forever: nothing happens\n\nThe end"), "\(rest.output)"
+    )
     let other = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[0]")
-    XCTAssertTrue(
+    #expect(
       other.output.contains("\n\n     not as at the start, so that nothing repeats\n\nThe end"),
-      other.output)
+      "\(other.output)")
   }
 
-  func testATraceThatViolatesNothing() throws {
+  @Test func aTraceThatViolatesNothing() throws {
     let outcome = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/1/4")
-    XCTAssertEqual(outcome.status, 0)
-    XCTAssertTrue(
-      outcome.output.contains("\n\nThe end of the trace violates no invariant.\n"), outcome.output)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains("\n\nThe end of the trace violates no invariant.\n"),
+      "\(outcome.output)")
   }
 
-  func testTheEmptyTrace() throws {
+  @Test func theEmptyTrace() throws {
     let outcome = try toy.run("replay", "Endless", "--trace", "")
-    XCTAssertEqual(
-      outcome,
-      Outcome(
-        output: """
-          Endless
+    #expect(
+      outcome
+        == Outcome(
+          output: """
+            Endless
 
-            0  start
-               Counter[Number]
+              0  start
+                 Counter[Number]
 
-          The end of the trace violates no invariant.
-          Not judged in full, since a trace does not show all states: BackUndoesForward, \
-          OrderIndependence and CollapseExpandRoundTrips.
-          Enabled next: 0 count.
+            The end of the trace violates no invariant.
+            Not judged in full, since a trace does not show all states: BackUndoesForward, \
+            OrderIndependence and CollapseExpandRoundTrips.
+            Enabled next: 0 count.
 
-          """, errors: "", status: 0))
+            """, errors: "", status: 0))
   }
 
-  func testATraceThatEndsInATrap() throws {
+  @Test func aTraceThatEndsInATrap() throws {
     let outcome = try toy.run("replay", "Shop", "--trace", "0/1/2/2")
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertTrue(
+    #expect(outcome.status == 1)
+    #expect(
       outcome.output.hasSuffix(
         """
           4  tap pay
@@ -115,13 +116,13 @@ final class ReplayTests: XCTestCase {
         Not judged in full, since a trace does not show all states: BackUndoesForward, \
         OrderIndependence, NoDeadRoutes, CollapseExpandRoundTrips and BuyingCompletes.
 
-        """), outcome.output)
+        """), "\(outcome.output)")
   }
 
-  func testATraceOfLiveObjects() throws {
+  @Test func aTraceOfLiveObjects() throws {
     let outcome = try toy.run("replay", "Fragile", "--trace", "open/close/close")
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertTrue(
+    #expect(outcome.status == 1)
+    #expect(
       outcome.output.contains(
         """
           2  tap close
@@ -130,15 +131,16 @@ final class ReplayTests: XCTestCase {
 
           3  tap close
              ! 'close' trapped: SIGILL (illegal instruction).
-        """), outcome.output)
+        """), "\(outcome.output)")
   }
 
-  func testASystemAtFault() throws {
+  @Test func aSystemAtFault() throws {
     let outcome = try toy.run("replay", "Doubtful", "--trace", "0/0")
-    XCTAssertEqual(outcome.status, 3)
-    XCTAssertTrue(
+    #expect(outcome.status == 3)
+    #expect(
       outcome.output.hasSuffix(
-        "\n! The system itself is at fault: The number was 3 the second time.\n"), outcome.output)
+        "\n! The system itself is at fault: The number was 3 the second time.\n"),
+      "\(outcome.output)")
     assertRefused(
       try toy.run("replay", "Doubtful", "--trace", "0/0/0"),
       "Before step 3 the system itself is at fault: The number was 3 the second time.", status: 3)

@@ -1,30 +1,29 @@
 import Foundation
-import XCTest
+import Testing
 
 /// The reports' folder: what is written, what is left alone, what is removed.
-final class ReportTests: XCTestCase {
+@Suite struct ReportTests {
   private let toy = Executable.toy
   private let all = ["report", "--max-states", "50"]
 
-  func testWritesPagesPicturesAndAnIndex() throws {
+  @Test func writesPagesPicturesAndAnIndex() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(
-      try toy.run(all, in: folder),
-      Outcome(
-        output: """
-          Shop (asPublished): 2 of 14 properties violated, 6 vacuous; 10 states, 20 transitions, \
-          depth 4
-          Shop (repaired): 6 vacuous, 8 of 14 properties hold; 7 states, 14 transitions, depth 4
-          Endless: 11 inconclusive, 0 of 11 properties hold; 50 states, 49 transitions, depth 49
-          Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
-          3 states, 2 transitions, depth 2
-          Fragile: 1 of 11 properties violated, 8 vacuous; 3 states, 8 transitions, depth 2
-          Wrote 26 files into Reports; 0 unchanged.
+    #expect(
+      try toy.run(all, in: folder)
+        == Outcome(
+          output: """
+            Shop (asPublished): 2 of 14 properties violated, 6 vacuous; 10 states, 20 transitions, \
+            depth 4
+            Shop (repaired): 6 vacuous, 8 of 14 properties hold; 7 states, 14 transitions, depth 4
+            Endless: 11 inconclusive, 0 of 11 properties hold; 50 states, 49 transitions, depth 49
+            Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
+            3 states, 2 transitions, depth 2
+            Fragile: 1 of 11 properties violated, 8 vacuous; 3 states, 8 transitions, depth 2
+            Wrote 26 files into Reports; 0 unchanged.
 
-          """, errors: "", status: 0))
-    XCTAssertEqual(
-      folder.files,
-      [
+            """, errors: "", status: 0))
+    #expect(
+      folder.files == [
         "Reports/Doubtful/Doubtful.html", "Reports/Doubtful/asPublished.dot",
         "Reports/Doubtful/asPublished.md",
         "Reports/Doubtful/asPublished.svg", "Reports/Endless/Endless.html",
@@ -41,59 +40,58 @@ final class ReportTests: XCTestCase {
         "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
         "Reports/index.html",
       ])
-    XCTAssertEqual(
-      try folder.read("Reports/README.md"),
-      """
-      <!-- Written by 'report'. Run it again instead of editing. -->
+    #expect(
+      try folder.read("Reports/README.md") == """
+        <!-- Written by 'report'. Run it again instead of editing. -->
 
-      # Reports
+        # Reports
 
-      A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to \
-      pages with a storyboard for each finding.
+        A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to \
+        pages with a storyboard for each finding.
 
-      | system | screens that were reached |
-      | --- | --- |
-      | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
-      fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
-      src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
-      (asPublished): 2 of 14 properties violated, 6 vacuous](Shop/asPublished.md)<br><a \
-      href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
-      width="480"></a><br>[✓ Shop (repaired): 6 vacuous, 8 of 14 properties \
-      hold](Shop/repaired.md) |
-      | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/asPublished.md"><img \
-      src="Endless/asPublished.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
-      inconclusive, 0 of 11 properties hold](Endless/asPublished.md) |
-      | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/asPublished.md"><img \
-      src="Doubtful/asPublished.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
-      the system itself is at fault, 11 inconclusive, 0 of 11 properties \
-      hold](Doubtful/asPublished.md) |
-      | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/asPublished.md"><img \
-      src="Fragile/asPublished.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
-      11 properties violated, 8 vacuous](Fragile/asPublished.md) |
+        | system | screens that were reached |
+        | --- | --- |
+        | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
+        fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
+        src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
+        (asPublished): 2 of 14 properties violated, 6 vacuous](Shop/asPublished.md)<br><a \
+        href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
+        width="480"></a><br>[✓ Shop (repaired): 6 vacuous, 8 of 14 properties \
+        hold](Shop/repaired.md) |
+        | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/asPublished.md"><img \
+        src="Endless/asPublished.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
+        inconclusive, 0 of 11 properties hold](Endless/asPublished.md) |
+        | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/asPublished.md"><img \
+        src="Doubtful/asPublished.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
+        the system itself is at fault, 11 inconclusive, 0 of 11 properties \
+        hold](Doubtful/asPublished.md) |
+        | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/asPublished.md"><img \
+        src="Fragile/asPublished.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
+        11 properties violated, 8 vacuous](Fragile/asPublished.md) |
 
-      ## In numbers
+        ## In numbers
 
-      | system | verdict | states | transitions | depth | search |  |
-      | --- | --- | --- | --- | --- | --- | --- |
-      | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 14 properties violated, 6 vacuous | 10 \
-      | 20 | 4 | exhaustive; stack ≤ 2 | [picture](Shop/asPublished.svg) |
-      | [Shop (repaired)](Shop/repaired.md) | ✓ 6 vacuous, 8 of 14 properties hold | 7 | 14 | 4 \
-      | exhaustive; stack ≤ 2 | [picture](Shop/repaired.svg) |
-      | [Endless](Endless/asPublished.md) | ? 11 inconclusive, 0 of 11 properties hold | 50 | 49 \
-      | 49 | bounded by states | [picture](Endless/asPublished.svg) |
-      | [Doubtful](Doubtful/asPublished.md) | ✗ the system itself is at fault, 11 inconclusive, \
-      0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
-      | [Fragile](Fragile/asPublished.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
-      | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
+        | system | verdict | states | transitions | depth | search |  |
+        | --- | --- | --- | --- | --- | --- | --- |
+        | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 14 properties violated, 6 vacuous | 10 \
+        | 20 | 4 | exhaustive; stack ≤ 2 | [picture](Shop/asPublished.svg) |
+        | [Shop (repaired)](Shop/repaired.md) | ✓ 6 vacuous, 8 of 14 properties hold | 7 | 14 | 4 \
+        | exhaustive; stack ≤ 2 | [picture](Shop/repaired.svg) |
+        | [Endless](Endless/asPublished.md) | ? 11 inconclusive, 0 of 11 properties hold | 50 | 49 \
+        | 49 | bounded by states | [picture](Endless/asPublished.svg) |
+        | [Doubtful](Doubtful/asPublished.md) | ✗ the system itself is at fault, 11 inconclusive, \
+        0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
+        | [Fragile](Fragile/asPublished.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
+        | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
 
-      """)
+        """)
   }
 
-  func testSaysWhatEachFixIsFor() throws {
+  @Test func saysWhatEachFixIsFor() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run("report", "Shop", in: folder).status, 0)
+    #expect(try toy.run("report", "Shop", in: folder).status == 0)
     let page = try folder.read("Reports/Shop/fixes.md")
-    XCTAssertTrue(
+    #expect(
       page.contains(
         """
         | fix | states | I1 | I2 | I4 | I5 | I10 | I11 | I12 | I15 | I17 | I20 | I21 | I22 | I24 \
@@ -106,66 +104,66 @@ final class ReportTests: XCTestCase {
 
         When any single fix is left out, at least one invariant fails.
 
-        """), page)
+        """), "\(page)")
   }
 
-  func testPageShowsScopeVerdictsTraceAndPictures() throws {
+  @Test func pageShowsScopeVerdictsTraceAndPictures() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run("report", "Shop", "--output", "Out/", in: folder).status, 0)
+    #expect(try toy.run("report", "Shop", "--output", "Out/", in: folder).status == 0)
     let page = try folder.read("Out/Shop/asPublished.md")
     for text in [
       "10 states, 20 transitions, depth 4; exhaustive.", "| `stack` | 2 | screens on the stack |",
       "](asPublished.svg)", "](asPublished-NoTraps.svg)",
       "Replay: toy-verifier replay Shop --trace 0/1/2/2#cc44",
     ] {
-      XCTAssertTrue(page.contains(text), "\(text) in \(page)")
+      #expect(page.contains(text), "\(text) in \(page)")
     }
     let repaired = try folder.read("Out/Shop/repaired.md")
-    XCTAssertFalse(repaired.contains("## Findings"))
+    #expect(!repaired.contains("## Findings"))
   }
 
-  func testASecondRunChangesNothing() throws {
+  @Test func aSecondRunChangesNothing() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    #expect(try toy.run(all, in: folder).status == 0)
     // A picture is left alone while its text is the same, whoever drew it.
     try folder.write("drawn elsewhere", to: "Reports/Shop/repaired.svg")
     let outcome = try toy.run(all, in: folder)
-    XCTAssertTrue(
-      outcome.output.hasSuffix("\nWrote 1 file into Reports; 20 unchanged.\n"), outcome.output)
-    XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "drawn elsewhere")
-    XCTAssertTrue(try folder.read("Reports/Shop/Shop.html").contains("drawn elsewhere"))
-    XCTAssertEqual(
-      try toy.run(all + ["--check"], in: folder),
-      Outcome(output: "21 files in Reports are current.\n", errors: "", status: 0))
+    #expect(
+      outcome.output.hasSuffix("\nWrote 1 file into Reports; 20 unchanged.\n"), "\(outcome.output)")
+    #expect(try folder.read("Reports/Shop/repaired.svg") == "drawn elsewhere")
+    #expect(try folder.read("Reports/Shop/Shop.html").contains("drawn elsewhere"))
+    #expect(
+      try toy.run(all + ["--check"], in: folder)
+        == Outcome(output: "21 files in Reports are current.\n", errors: "", status: 0))
   }
 
-  func testAPictureIsDrawnAgainWhenItsTextChanges() throws {
+  @Test func aPictureIsDrawnAgainWhenItsTextChanges() throws {
     let folder = try TestFolder()
     let shop = ["report", "Shop"]
-    XCTAssertEqual(try toy.run(shop, in: folder).status, 0)
+    #expect(try toy.run(shop, in: folder).status == 0)
     try folder.write("digraph {}", to: "Reports/Shop/repaired.dot")
     try folder.write("old", to: "Reports/Shop/repaired.svg")
     try folder.remove("Reports/Shop/asPublished.svg")
-    XCTAssertEqual(
-      try toy.run(shop + ["--check"], in: folder),
-      Outcome(
-        output: """
-          Reports/Shop/asPublished.svg is not current. Run 'toy-verifier report'.
-          Reports/Shop/repaired.dot is not current. Run 'toy-verifier report'.
-          Reports/Shop/Shop.html is not current. Run 'toy-verifier report'.
+    #expect(
+      try toy.run(shop + ["--check"], in: folder)
+        == Outcome(
+          output: """
+            Reports/Shop/asPublished.svg is not current. Run 'toy-verifier report'.
+            Reports/Shop/repaired.dot is not current. Run 'toy-verifier report'.
+            Reports/Shop/Shop.html is not current. Run 'toy-verifier report'.
 
-          """, errors: "", status: 1))
-    XCTAssertEqual(try folder.read("Reports/Shop/repaired.svg"), "old", "a check writes nothing")
-    XCTAssertTrue(
+            """, errors: "", status: 1))
+    #expect(try folder.read("Reports/Shop/repaired.svg") == "old", "a check writes nothing")
+    #expect(
       try toy.run(shop, in: folder).output.hasSuffix(
         "\nWrote 3 files into Reports; 8 unchanged.\n"))
-    XCTAssertTrue(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
-    XCTAssertTrue(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
+    #expect(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
+    #expect(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
   }
 
-  func testRemovesWhatIsStaleAndNothingElse() throws {
+  @Test func removesWhatIsStaleAndNothingElse() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    #expect(try toy.run(all, in: folder).status == 0)
     let page = try folder.read("Reports/Shop/repaired.md")
     try folder.write("x", to: "Reports/Shop/repaired-NoTraps.svg")
     try folder.write("mine", to: "Reports/Shop/notes.md")
@@ -180,29 +178,27 @@ final class ReportTests: XCTestCase {
     ]
 
     let check = try toy.run(all + ["--check"], in: folder)
-    XCTAssertEqual(check.status, 1)
-    XCTAssertEqual(
-      check.output,
-      stale.map { "\($0) is not current. Run 'toy-verifier report'.\n" }.joined())
+    #expect(check.status == 1)
+    #expect(
+      check.output == stale.map { "\($0) is not current. Run 'toy-verifier report'.\n" }.joined())
 
     let outcome = try toy.run(all, in: folder)
-    XCTAssertTrue(
+    #expect(
       outcome.output.contains(stale.map { "Removed \($0), which is stale.\n" }.joined()),
-      outcome.output)
-    for file in stale { XCTAssertFalse(folder.files.contains(file), file) }
-    XCTAssertEqual(try folder.read("Reports/Shop/notes.md"), "mine")
-    XCTAssertEqual(try folder.read("Reports/Shop/sketch.svg"), "mine")
+      "\(outcome.output)")
+    for file in stale { #expect(!folder.files.contains(file), "\(file)") }
+    #expect(try folder.read("Reports/Shop/notes.md") == "mine")
+    #expect(try folder.read("Reports/Shop/sketch.svg") == "mine")
   }
 
-  func testAReportOnOneSystemLeavesTheOthersAlone() throws {
+  @Test func aReportOnOneSystemLeavesTheOthersAlone() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(try toy.run(all, in: folder).status, 0)
+    #expect(try toy.run(all, in: folder).status == 0)
     let files = folder.files
     let index = try folder.read("Reports/README.md")
-    XCTAssertEqual(try toy.run("report", "Shop", "--scope", "stack=1", in: folder).status, 0)
-    XCTAssertEqual(folder.files, files)
-    XCTAssertEqual(try folder.read("Reports/README.md"), index)
-    XCTAssertTrue(
-      try folder.read("Reports/Shop/repaired.md").contains("| `stack` | 1 |"))
+    #expect(try toy.run("report", "Shop", "--scope", "stack=1", in: folder).status == 0)
+    #expect(folder.files == files)
+    #expect(try folder.read("Reports/README.md") == index)
+    #expect(try folder.read("Reports/Shop/repaired.md").contains("| `stack` | 1 |"))
   }
 }

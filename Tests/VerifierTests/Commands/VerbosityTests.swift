@@ -1,88 +1,86 @@
 import Foundation
-import XCTest
+import Testing
 
 /// How much a command says.
-final class VerbosityTests: XCTestCase {
+@Suite struct VerbosityTests {
   private let toy = Executable.toy
 
   // MARK: Quiet
 
-  func testOnlyWhatDoesNotHoldIsSaid() throws {
-    XCTAssertEqual(
+  @Test func onlyWhatDoesNotHoldIsSaid() throws {
+    #expect(
       try toy.run(
-        "check", "--quiet", "--max-states", "50", "--invariant", "NoTraps", "--invariant", "I11"),
-      Outcome(
-        output: """
-          Shop (asPublished): ✗ NoTraps violated after 4 events
-          Shop (asPublished): ✗ BookkeepingAgrees violated after 3 events
-          Endless: ? NoTraps inconclusive: the search stopped at 50 states before every state was seen
-          Doubtful: ! The system itself is at fault: The number was 3 the second time.
-          Doubtful: ? NoTraps inconclusive: the system itself is at fault
-          Fragile: ✗ NoTraps violated after 1 event
+        "check", "--quiet", "--max-states", "50", "--invariant", "NoTraps", "--invariant", "I11")
+        == Outcome(
+          output: """
+            Shop (asPublished): ✗ NoTraps violated after 4 events
+            Shop (asPublished): ✗ BookkeepingAgrees violated after 3 events
+            Endless: ? NoTraps inconclusive: the search stopped at 50 states before every state was seen
+            Doubtful: ! The system itself is at fault: The number was 3 the second time.
+            Doubtful: ? NoTraps inconclusive: the system itself is at fault
+            Fragile: ✗ NoTraps violated after 1 event
 
-          """, errors: "", status: 1))
+            """, errors: "", status: 1))
   }
 
-  func testNothingIsSaidWhereAllHolds() throws {
+  @Test func nothingIsSaidWhereAllHolds() throws {
     let folder = try TestFolder()
     let arguments = ["check", "Shop", "--variant", "repaired", "--workers", "64"]
-    XCTAssertTrue(try toy.run(arguments).errors.hasPrefix("64 workers share "))
-    XCTAssertEqual(
-      try toy.run(arguments + ["--quiet"]), Outcome(output: "", errors: "", status: 0))
-    XCTAssertEqual(
-      try toy.run(arguments + ["--quiet", "--output", "x.txt"], in: folder),
-      Outcome(output: "", errors: "", status: 0))
-    XCTAssertEqual(try folder.read("x.txt"), "")
-    XCTAssertEqual(
-      try toy.run("graph", "Shop", "--output", "x.dot", "--quiet", in: folder),
-      Outcome(output: "", errors: "", status: 0))
+    #expect(try toy.run(arguments).errors.hasPrefix("64 workers share "))
+    #expect(try toy.run(arguments + ["--quiet"]) == Outcome(output: "", errors: "", status: 0))
+    #expect(
+      try toy.run(arguments + ["--quiet", "--output", "x.txt"], in: folder)
+        == Outcome(output: "", errors: "", status: 0))
+    #expect(try folder.read("x.txt") == "")
+    #expect(
+      try toy.run("graph", "Shop", "--output", "x.dot", "--quiet", in: folder)
+        == Outcome(output: "", errors: "", status: 0))
   }
 
   /// The exit code would else be a riddle.
-  func testATrapBesideWhatWasJudgedIsSaid() throws {
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--without", "paysOnce", "--invariant", "I11", "--quiet"),
-      Outcome(
-        output: "",
-        errors: """
-          Beside what was judged an event fails: 'pay' trapped: nothing to pay
-          Replay: toy-verifier replay Shop --without paysOnce --trace 0/1/2/2#cc44
+  @Test func aTrapBesideWhatWasJudgedIsSaid() throws {
+    #expect(
+      try toy.run("check", "Shop", "--without", "paysOnce", "--invariant", "I11", "--quiet")
+        == Outcome(
+          output: "",
+          errors: """
+            Beside what was judged an event fails: 'pay' trapped: nothing to pay
+            Replay: toy-verifier replay Shop --without paysOnce --trace 0/1/2/2#cc44
 
-          """, status: 1))
+            """, status: 1))
   }
 
-  func testProgramsAreToldAll() throws {
+  @Test func programsAreToldAll() throws {
     let arguments = ["check", "Shop", "--format", "json"]
-    XCTAssertEqual(try toy.run(arguments + ["--quiet"]), try toy.run(arguments))
+    #expect(try toy.run(arguments + ["--quiet"]) == toy.run(arguments))
   }
 
-  func testBaselines() throws {
+  @Test func baselines() throws {
     let folder = try TestFolder()
-    XCTAssertEqual(
+    #expect(
       try toy.run(
-        "baseline", "update", "known.json", "Shop", "--reason", "later", "--quiet", in: folder),
-      Outcome(output: "", errors: "", status: 0))
-    XCTAssertEqual(
-      try toy.run("baseline", "compare", "known.json", "Shop", "--quiet", in: folder),
-      Outcome(output: "", errors: "", status: 0))
+        "baseline", "update", "known.json", "Shop", "--reason", "later", "--quiet", in: folder)
+        == Outcome(output: "", errors: "", status: 0))
+    #expect(
+      try toy.run("baseline", "compare", "known.json", "Shop", "--quiet", in: folder)
+        == Outcome(output: "", errors: "", status: 0))
     try folder.write(
       try folder.read("known.json").replacingOccurrences(of: "NoTraps", with: "NoLeaks"),
       to: "known.json")
     let outcome = try toy.run("baseline", "compare", "known.json", "Shop", "--quiet", in: folder)
-    XCTAssertEqual(outcome.status, 1)
-    XCTAssertEqual(
-      outcome.output,
-      """
-      Shop (asPublished): ✗ NoTraps at Checkout: new
-      Shop (asPublished): ! NoLeaks at Checkout: stale, it is not violated there any more. \
-      'baseline update' drops the entry.
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        Shop (asPublished): ✗ NoTraps at Checkout: new
+        Shop (asPublished): ! NoLeaks at Checkout: stale, it is not violated there any more. \
+        'baseline update' drops the entry.
 
-      """)
+        """)
   }
 
   // MARK: Verbose
 
-  func testWhatIsNotJudgedAndWhatTheRestCosts() throws {
+  @Test func whatIsNotJudgedAndWhatTheRestCosts() throws {
     let folder = try TestFolder()
     try folder.write("verbose: true\nworkers: 1\n", to: ".verifier.yml")
     let arguments = [
@@ -90,28 +88,27 @@ final class VerbosityTests: XCTestCase {
       "--max-states", "50", "--seed", "3", "--order", "random",
     ]
     let outcome = try toy.run(arguments, in: folder)
-    XCTAssertEqual(outcome.output, try toy.run(arguments).output, "the answer is the same")
+    #expect(try outcome.output == toy.run(arguments).output, "the answer is the same")
     let times = try NSRegularExpression(pattern: "[0-9]+ ms")
-    XCTAssertEqual(
+    #expect(
       times.stringByReplacingMatches(
         in: outcome.errors, range: NSRange(outcome.errors.startIndex..., in: outcome.errors),
-        withTemplate: "N ms"),
-      """
-      The configuration is .verifier.yml.
-      Shop (asPublished): random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; \
-      reductions reuse, diamonds and symmetry; 1 worker
-      Shop (asPublished): explored and judged in N ms, 10 states; each property judged alone:
-        NoTraps            N ms
-        BookkeepingAgrees  N ms
-        not judged: 23 others, which nobody asked for
-      Endless: random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; reductions \
-      reuse, diamonds and symmetry; 1 worker
-      Endless: explored and judged in N ms, 50 states; each property judged alone:
-        NoTraps            N ms
-        BookkeepingAgrees  not judged: no agreements are declared between what is recorded and \
-      what is so
-        not judged: 22 others, which nobody asked for
+        withTemplate: "N ms") == """
+          The configuration is .verifier.yml.
+          Shop (asPublished): random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; \
+          reductions reuse, diamonds and symmetry; 1 worker
+          Shop (asPublished): explored and judged in N ms, 10 states; each property judged alone:
+            NoTraps            N ms
+            BookkeepingAgrees  N ms
+            not judged: 23 others, which nobody asked for
+          Endless: random with seed 3; at most 50 states; at most 300 s; at most 2048 MiB; reductions \
+          reuse, diamonds and symmetry; 1 worker
+          Endless: explored and judged in N ms, 50 states; each property judged alone:
+            NoTraps            N ms
+            BookkeepingAgrees  not judged: no agreements are declared between what is recorded and \
+          what is so
+            not judged: 22 others, which nobody asked for
 
-      """)
+          """)
   }
 }

@@ -1,23 +1,23 @@
-import XCTest
+import Testing
 
 /// What is wrong in a file or in the environment is said with its place, and with what is allowed.
-final class ConfigurationErrorTests: XCTestCase {
+@Suite struct ConfigurationErrorTests {
   private let toy = Executable.toy
 
   private func assertRefused(
-    _ text: String, _ error: String, file: StaticString = #filePath, line: UInt = #line
+    _ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let folder = try TestFolder()
     try folder.write(text, to: ".verifier.yml")
-    XCTAssertEqual(
-      try toy.run("check", "Shop", in: folder),
-      Outcome(output: "", errors: ".verifier.yml:\(error)\n", status: 64), text, file: file,
-      line: line)
+    #expect(
+      try toy.run("check", "Shop", in: folder)
+        == Outcome(output: "", errors: ".verifier.yml:\(error)\n", status: 64), "\(text)",
+      sourceLocation: sourceLocation)
   }
 
   // MARK: Keys
 
-  func testUnknownKeys() throws {
+  @Test func unknownKeys() throws {
     try assertRefused(
       "max-depth: 4\nmax-state: 9\n",
       "2:1: error: Unknown key 'max-state'. Did you mean 'max-states'?")
@@ -35,7 +35,7 @@ final class ConfigurationErrorTests: XCTestCase {
       "systems:\n  Shp:\n    seed: 1\n", "2:3: error: Unknown system 'Shp'. Did you mean 'Shop'?")
   }
 
-  func testKeysInTheWrongPlace() throws {
+  @Test func keysInTheWrongPlace() throws {
     try assertRefused(
       "without: paysOnce\n",
       "1:1: error: 'without' is about one system. Write it into the section of a system, below "
@@ -46,7 +46,7 @@ final class ConfigurationErrorTests: XCTestCase {
         + "a section.")
   }
 
-  func testAKeyThatIsThereTwice() throws {
+  @Test func aKeyThatIsThereTwice() throws {
     try assertRefused(
       "seed: 1\nmax-states: 9\nseed: 2\n",
       "1:1: error: 'seed' is set here and again further down. Leave one of them out.")
@@ -54,7 +54,7 @@ final class ConfigurationErrorTests: XCTestCase {
 
   // MARK: Values
 
-  func testNumbersAndAmounts() throws {
+  @Test func numbersAndAmounts() throws {
     for (text, error) in [
       ("max-states: many", "'max-states: many' is not a whole number, such as 20."),
       (
@@ -78,7 +78,7 @@ final class ConfigurationErrorTests: XCTestCase {
     }
   }
 
-  func testListsAndMappings() throws {
+  @Test func listsAndMappings() throws {
     try assertRefused(
       "reduction:\n  - reuse\n  - symetry\n",
       "3:5: error: Unknown reduction 'symetry'. Did you mean 'symmetry'?")
@@ -109,14 +109,14 @@ final class ConfigurationErrorTests: XCTestCase {
     try assertRefused("order: [random]\n", "1:8: error: 'order' takes a plain value.")
   }
 
-  func testReportsOfOneFile() throws {
+  @Test func reportsOfOneFile() throws {
     try assertRefused(
       "report:\n  html: page.html\n  json: ./page.html\n",
       "3:9: error: 'json: ./page.html' writes the same file as 'html: page.html'. Give each a file "
         + "of its own.")
   }
 
-  func testScopes() throws {
+  @Test func scopes() throws {
     try assertRefused(
       "scope:\n  stck: 1\n", "2:3: error: Unknown scope key 'stck'. Did you mean 'stack'?")
     try assertRefused(
@@ -128,7 +128,7 @@ final class ConfigurationErrorTests: XCTestCase {
       "scope: {stack: two}\n", "1:16: error: 'stack: two' is not a whole number, such as 2.")
   }
 
-  func testContradictions() throws {
+  @Test func contradictions() throws {
     try assertRefused(
       "workers: 2\nin-process: true\n",
       "2:13: error: 'in-process' runs live objects without a worker, but 'workers' was given. "
@@ -139,18 +139,18 @@ final class ConfigurationErrorTests: XCTestCase {
         + "was given. Leave one of them out.")
   }
 
-  func testQuietAndVerbose() throws {
+  @Test func quietAndVerbose() throws {
     try assertRefused(
       "verbose: true\nquiet: true\n",
       "2:8: error: 'quiet' and 'verbose' ask for opposites. Leave one of them out.")
-    XCTAssertEqual(
-      try toy.run("check", "Shop", "--quiet", "--verbose").errors,
-      "Error: '--quiet' and '--verbose' ask for opposites. Leave one of them out.\n")
+    #expect(
+      try toy.run("check", "Shop", "--quiet", "--verbose").errors
+        == "Error: '--quiet' and '--verbose' ask for opposites. Leave one of them out.\n")
   }
 
   // MARK: Text
 
-  func testWhatIsNoSetting() throws {
+  @Test func whatIsNoSetting() throws {
     try assertRefused(
       "- max-states\n",
       "1:1: error: These are no settings. Write one on each line, such as 'max-states: 20000'.")
@@ -175,17 +175,17 @@ final class ConfigurationErrorTests: XCTestCase {
       "1:1: error: This is not YAML: found character that cannot start any token.")
   }
 
-  func testAnEmptyFileSaysNothing() throws {
+  @Test func anEmptyFileSaysNothing() throws {
     let folder = try TestFolder()
     for text in ["", "# nothing\n", "systems: {Shop: }\n"] {
       try folder.write(text, to: ".verifier.yml")
-      XCTAssertEqual(try toy.run("check", "Shop", in: folder), try toy.run("check", "Shop"), text)
+      #expect(try toy.run("check", "Shop", in: folder) == toy.run("check", "Shop"), "\(text)")
     }
   }
 
   // MARK: The environment
 
-  func testTheEnvironment() throws {
+  @Test func theEnvironment() throws {
     for (variable, value, error) in [
       ("MAX_STATES", "many", "'VERIFIER_MAX_STATES=many' is not a whole number, such as 20."),
       ("IN_PROCESS", "on", "'VERIFIER_IN_PROCESS=on' is neither true nor false."),
@@ -203,9 +203,9 @@ final class ConfigurationErrorTests: XCTestCase {
           + "html."
       ),
     ] {
-      XCTAssertEqual(
-        try toy.run("check", "Shop", environment: ["VERIFIER_\(variable)": value]),
-        Outcome(output: "", errors: "VERIFIER_\(variable): error: \(error)\n", status: 64))
+      #expect(
+        try toy.run("check", "Shop", environment: ["VERIFIER_\(variable)": value])
+          == Outcome(output: "", errors: "VERIFIER_\(variable): error: \(error)\n", status: 64))
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
-import XCTest
+import Testing
 
 /// What is set is printed with where it comes from, in a form that can be read again.
-final class DumpConfigurationTests: XCTestCase {
+@Suite struct DumpConfigurationTests {
   private let toy = Executable.toy
 
   private let text = """
@@ -16,105 +16,103 @@ final class DumpConfigurationTests: XCTestCase {
 
     """
 
-  func testWithNothingSet() throws {
-    XCTAssertEqual(
-      try toy.run("dump-configuration").output,
-      """
-      # What is set, without a file.
-      # variant: the first of each system
-      # scope: that of each system
-      in-process: false  # default
-      # invariant: all of them
-      order: breadth-first  # default
-      seed: 1  # default
-      # max-depth: no limit
-      # max-states: 10000, or what each system says
-      time-limit: 5m  # default
-      max-memory: 2GiB  # default
-      # reduction: all of them
-      # workers: one, or two where a processor is free
-      stop-at-first: false  # default
-      accept-bounded: false  # default
-      strict: false  # default
-      # baseline: none
-      # report: none
-      color: auto  # default
-      quiet: false  # default
-      verbose: false  # default
+  @Test func withNothingSet() throws {
+    #expect(
+      try toy.run("dump-configuration").output == """
+        # What is set, without a file.
+        # variant: the first of each system
+        # scope: that of each system
+        in-process: false  # default
+        # invariant: all of them
+        order: breadth-first  # default
+        seed: 1  # default
+        # max-depth: no limit
+        # max-states: 10000, or what each system says
+        time-limit: 5m  # default
+        max-memory: 2GiB  # default
+        # reduction: all of them
+        # workers: one, or two where a processor is free
+        stop-at-first: false  # default
+        accept-bounded: false  # default
+        strict: false  # default
+        # baseline: none
+        # report: none
+        color: auto  # default
+        quiet: false  # default
+        verbose: false  # default
 
-      """)
+        """)
   }
 
-  func testForASystem() throws {
+  @Test func forASystem() throws {
     let folder = try TestFolder()
     try folder.write(text, to: ".verifier.yml")
-    XCTAssertEqual(
+    #expect(
       try toy.run(
         "dump-configuration", "shop", "--seed", "7", "--no-in-process", in: folder,
         environment: ["VERIFIER_MAX_DEPTH": "5"]
-      ).output,
-      """
-      # What is set for Shop, from .verifier.yml.
-      accept-bounded: false  # default
-      strict: false  # default
-      # baseline: none
-      report:
-        html: "a page.html"  # .verifier.yml:5
-      color: auto  # default
-      quiet: false  # default
-      verbose: false  # default
-      systems:
-        Shop:
-          # variant: the first of each system
-          without: [paysOnce]  # .verifier.yml:7
-          scope:
-            stack: 1  # .verifier.yml:7
-          in-process: false  # --no-in-process
-          invariant: [NoTraps, I1]  # .verifier.yml:3
-          order: breadth-first  # default
-          seed: 7  # --seed
-          max-depth: 5  # VERIFIER_MAX_DEPTH
-          max-states: 8  # .verifier.yml:7
-          time-limit: 5m  # default
-          max-memory: 2GiB  # default
-          # reduction: all of them
-          # workers: one, or two where a processor is free
-          stop-at-first: false  # default
+      ).output == """
+        # What is set for Shop, from .verifier.yml.
+        accept-bounded: false  # default
+        strict: false  # default
+        # baseline: none
+        report:
+          html: "a page.html"  # .verifier.yml:5
+        color: auto  # default
+        quiet: false  # default
+        verbose: false  # default
+        systems:
+          Shop:
+            # variant: the first of each system
+            without: [paysOnce]  # .verifier.yml:7
+            scope:
+              stack: 1  # .verifier.yml:7
+            in-process: false  # --no-in-process
+            invariant: [NoTraps, I1]  # .verifier.yml:3
+            order: breadth-first  # default
+            seed: 7  # --seed
+            max-depth: 5  # VERIFIER_MAX_DEPTH
+            max-states: 8  # .verifier.yml:7
+            time-limit: 5m  # default
+            max-memory: 2GiB  # default
+            # reduction: all of them
+            # workers: one, or two where a processor is free
+            stop-at-first: false  # default
 
-      """)
+        """)
   }
 
-  func testAVariableThatSetsNothingIsRemarked() throws {
+  @Test func aVariableThatSetsNothingIsRemarked() throws {
     let environment = [
       "VERIFIER_MAXSTATES": "5", "VERIFIER_TELEMETRY_ENDPOINT": "x", "VERIFIERS": "y",
     ]
-    XCTAssertEqual(
-      try toy.run("dump-configuration", environment: environment).errors,
-      "VERIFIER_MAXSTATES sets nothing. Did you mean VERIFIER_MAX_STATES?\n"
+    #expect(
+      try toy.run("dump-configuration", environment: environment).errors
+        == "VERIFIER_MAXSTATES sets nothing. Did you mean VERIFIER_MAX_STATES?\n"
         + "VERIFIER_TELEMETRY_ENDPOINT sets nothing.\n")
   }
 
-  func testDoctorLooksAtIt() throws {
+  @Test func doctorLooksAtIt() throws {
     let folder = try TestFolder()
     try folder.write("seed: 1\n", to: ".verifier.yml")
     let well = try toy.run("doctor", in: folder)
-    XCTAssertTrue(
-      well.output.contains("\n✓ the configuration .verifier.yml can be read\n"), well.output)
+    #expect(
+      well.output.contains("\n✓ the configuration .verifier.yml can be read\n"), "\(well.output)")
     try folder.write("sed: 1\n", to: ".verifier.yml")
     let ill = try toy.run("doctor", in: folder, environment: ["VERIFIER_SED": "1"])
-    XCTAssertEqual(ill.status, 1)
-    XCTAssertTrue(
+    #expect(ill.status == 1)
+    #expect(
       ill.output.contains(
         """
 
         ✗ .verifier.yml:1:1: Unknown key 'sed'. Did you mean 'seed'?
         ✗ VERIFIER_SED sets nothing. Did you mean VERIFIER_SEED?
 
-        """), ill.output)
+        """), "\(ill.output)")
   }
 
   /// What was printed says the same when it is read, and then prints the same.
-  func testIsAFixedPoint() throws {
+  @Test func isAFixedPoint() throws {
     for system in [[], ["Shop"], ["Fragile"]] {
       let folder = try TestFolder()
       try folder.makeFolder("inner")
@@ -124,18 +122,18 @@ final class DumpConfigurationTests: XCTestCase {
         let outcome = try toy.shell(
           "cd inner; VERIFIER_WORKERS=$WORKERS \(dump.joined(separator: " ")) \(options)",
           in: folder)
-        XCTAssertEqual(outcome.errors, "")
-        XCTAssertEqual(outcome.status, 0)
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
         return outcome.output
       }
       let first = try dumped("--workers 3 --scope stack=0")
-      XCTAssertTrue(first.contains("../a page.html"), first)
+      #expect(first.contains("../a page.html"), "\(first)")
       try folder.write(first, to: "inner/.verifier.yml")
       let second = try dumped()
-      XCTAssertEqual(values(first), values(second))
-      XCTAssertEqual(try dumped("--output .verifier.yml"), "")
-      XCTAssertEqual(try folder.read("inner/.verifier.yml"), second)
-      XCTAssertEqual(try dumped(), second)
+      #expect(values(first) == values(second))
+      #expect(try dumped("--output .verifier.yml") == "")
+      #expect(try folder.read("inner/.verifier.yml") == second)
+      #expect(try dumped() == second)
     }
   }
 

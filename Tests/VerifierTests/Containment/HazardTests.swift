@@ -1,11 +1,11 @@
 import Foundation
 import HazardTestSupport
 import NavigationReports
-import XCTest
+import Testing
 
 /// What goes badly wrong in an event is a verdict with its trace, and every other verdict still
 /// comes out.
-final class HazardTests: XCTestCase {
+@Suite struct HazardTests {
   private let toy = Executable.toy
   private let hazards = ["TOYS": "hazards"]
 
@@ -20,31 +20,31 @@ final class HazardTests: XCTestCase {
   ) {
     let outcome = try toy.run(
       ["check", system, "--format", "json"] + options, environment: hazards)
-    let result = try XCTUnwrap(ResultDocument.read(outcome.output).first, outcome.errors)
-    XCTAssertEqual(result.search.completeness, "exhaustive")
+    let result = try #require(ResultDocument.read(outcome.output).first, "\(outcome.errors)")
+    #expect(result.search.completeness == "exhaustive")
     return (
       outcome.status, Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.property, $0) })
     )
   }
 
   private func expect(
-    _ hazard: Hazard, _ expected: Expected, line: UInt = #line
+    _ hazard: Hazard, _ expected: Expected, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let (status, verdicts) = try verdicts(hazard.systemName)
-    XCTAssertEqual(status, 1, line: line)
-    let verdict = try XCTUnwrap(verdicts[expected.invariant])
-    XCTAssertEqual(verdict.outcome, .violated, line: line)
-    XCTAssertEqual(verdict.events, expected.events, line: line)
-    XCTAssertEqual(verdict.finding?.why, expected.why, line: line)
+    #expect(status == 1, sourceLocation: sourceLocation)
+    let verdict = try #require(verdicts[expected.invariant])
+    #expect(verdict.outcome == .violated, sourceLocation: sourceLocation)
+    #expect(verdict.events == expected.events, sourceLocation: sourceLocation)
+    #expect(verdict.finding?.why == expected.why, sourceLocation: sourceLocation)
     // A mistake of another kind is found all the same.
-    let other = try XCTUnwrap(verdicts["BookkeepingAgrees"])
-    XCTAssertEqual(other.events, ["light", "light"], line: line)
-    XCTAssertFalse(verdicts.values.contains { $0.outcome == .inconclusive })
+    let other = try #require(verdicts["BookkeepingAgrees"])
+    #expect(other.events == ["light", "light"], sourceLocation: sourceLocation)
+    #expect(!verdicts.values.contains { $0.outcome == .inconclusive })
     let sound = expected.invariant == "NoTraps" ? "HomeStaysReachable" : "NoTraps"
-    XCTAssertEqual(verdicts[sound]?.outcome, .holds, line: line)
+    #expect(verdicts[sound]?.outcome == .holds, sourceLocation: sourceLocation)
   }
 
-  func testAnUnownedReferenceAfterItsTargetsEnd() throws {
+  @Test func anUnownedReferenceAfterItsTargetsEnd() throws {
     try expect(
       .unowned,
       Expected(
@@ -52,14 +52,14 @@ final class HazardTests: XCTestCase {
     )
   }
 
-  func testAnIndexOutOfRange() throws {
+  @Test func anIndexOutOfRange() throws {
     try expect(
       .outOfRange,
       Expected(
         invariant: "NoTraps", events: ["turn", "turn"], why: "'turn' trapped: \(trapSignal)."))
   }
 
-  func testTheSameInstancePushedTwice() throws {
+  @Test func theSameInstancePushedTwice() throws {
     try expect(
       .pushedTwice,
       Expected(
@@ -68,7 +68,7 @@ final class HazardTests: XCTestCase {
   }
 
   /// UIKit accepts an empty stack: no trap, but a blank screen from which nobody gets anywhere.
-  func testABlankScreen() throws {
+  @Test func aBlankScreen() throws {
     try expect(
       .blank,
       Expected(
@@ -77,7 +77,7 @@ final class HazardTests: XCTestCase {
       ))
   }
 
-  func testAnEventThatNeverSettles() throws {
+  @Test func anEventThatNeverSettles() throws {
     try expect(
       .restless,
       Expected(
@@ -85,13 +85,13 @@ final class HazardTests: XCTestCase {
         why: "'refresh' never settles: after 50 jobs there was still work to do."))
   }
 
-  func testAllAtOnce() throws {
+  @Test func allAtOnce() throws {
     let (status, verdicts) = try verdicts("Hazards", "--scope", "stack=0")
-    XCTAssertEqual(status, 1)
-    XCTAssertFalse(verdicts.values.contains { $0.outcome == .inconclusive })
+    #expect(status == 1)
+    #expect(!verdicts.values.contains { $0.outcome == .inconclusive })
     for (name, steps) in [("NoTraps", 2), ("HomeStaysReachable", 1), ("BookkeepingAgrees", 2)] {
-      XCTAssertEqual(verdicts[name]?.outcome, .violated, name)
-      XCTAssertEqual(verdicts[name]?.events.count, steps, name)
+      #expect(verdicts[name]?.outcome == .violated, "\(name)")
+      #expect(verdicts[name]?.events.count == steps, "\(name)")
     }
   }
 }

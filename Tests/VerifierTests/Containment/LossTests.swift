@@ -1,17 +1,17 @@
 import Foundation
 import NavigationReports
-import XCTest
+import Testing
 
 #if os(Linux)
   /// Workers and their hosts that are killed: no verdict is lost, no process is left.
-  final class LossTests: XCTestCase {
+  @Suite struct LossTests {
     private let toy = Executable.toy
     private let environment = ["TOYS": "hazards"]
 
-    func testKilledWorkersChangeNoVerdict() throws {
+    @Test func killedWorkersChangeNoVerdict() throws {
       let arguments = ["check", "Hazards", "--format", "json"]
       let expected = try toy.run(arguments, environment: environment)
-      XCTAssertEqual(expected.status, 1)
+      #expect(expected.status == 1)
       var random = SystemSeed(7)
       for round in 0..<2 {
         let running = try toy.start(arguments, environment: environment)
@@ -26,12 +26,12 @@ import XCTest
           kills += 1
         }
         let outcome = try running.end()
-        XCTAssertEqual(outcome.output, expected.output, "round \(round), \(kills) kills")
-        XCTAssertEqual(outcome.status, 1)
+        #expect(outcome.output == expected.output, "round \(round), \(kills) kills")
+        #expect(outcome.status == 1)
       }
     }
 
-    func testNoWorkerOutlivesItsHost() throws {
+    @Test func noWorkerOutlivesItsHost() throws {
       for signal in [SIGKILL, SIGTERM, SIGINT] {
         let running = try toy.start(["check", "Hazards"], environment: environment)
         var workers: [Int32] = []
@@ -39,18 +39,18 @@ import XCTest
           usleep(20_000)
           workers = Processes.children(of: running.processID)
         }
-        XCTAssertEqual(workers.count, 2)
+        #expect(workers.count == 2)
         // The second signal ends a process at once that only wanted to end soon.
         kill(running.processID, signal)
         kill(running.processID, signal)
         _ = try running.end()
         // They notice by themselves, each in its time.
         for _ in 0..<500 where workers.contains(where: Processes.isRunning) { usleep(20_000) }
-        XCTAssertEqual(workers.filter(Processes.isRunning), [], "signal \(signal)")
+        #expect(workers.filter(Processes.isRunning) == [], "signal \(signal)")
       }
     }
 
-    func testASignalEndsACheckWithWhatItFound() throws {
+    @Test func aSignalEndsACheckWithWhatItFound() throws {
       for signal in [SIGTERM, SIGINT] {
         let folder = try TestFolder()
         let running = try toy.start(
@@ -62,29 +62,30 @@ import XCTest
         kill(running.processID, signal)
         let outcome = try running.end()
         // Whatever was found by then: a violation, or nothing yet.
-        XCTAssertTrue([1, 2].contains(outcome.status), "\(outcome)")
-        XCTAssertEqual(folder.files, ["x.json"])
+        #expect([1, 2].contains(outcome.status), "\(outcome)")
+        #expect(folder.files == ["x.json"])
         let result = try ResultDocument.read(folder.read("x.json"))
-        XCTAssertEqual(result.map(\.search.completeness), ["interrupted"])
-        XCTAssertEqual(Processes.children(of: running.processID), [])
+        #expect(result.map(\.search.completeness) == ["interrupted"])
+        #expect(Processes.children(of: running.processID) == [])
       }
     }
 
-    func testASignalEndsAReportWithoutAFile() throws {
+    @Test func aSignalEndsAReportWithoutAFile() throws {
       let folder = try TestFolder()
       let running = try toy.start(["report", "Hazards"], in: folder, environment: environment)
       while running.isRunning, Processes.children(of: running.processID).isEmpty { usleep(20_000) }
       kill(running.processID, SIGTERM)
       let outcome = try running.end()
-      XCTAssertEqual(
-        outcome,
-        Outcome(
-          output: "",
-          errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2))
-      XCTAssertEqual(folder.files, [])
+      #expect(
+        outcome
+          == Outcome(
+            output: "",
+            errors: "Error: Interrupted after 0 of 1 exploration: nothing was written.\n", status: 2
+          ))
+      #expect(folder.files == [])
     }
 
-    func testTrapsInManyStatesCostFewWorkers() throws {
+    @Test func trapsInManyStatesCostFewWorkers() throws {
       let running = try toy.start(
         ["check", "Hazards", "--scope", "stack=0"], environment: environment)
       var workers: Set<Int32> = []
@@ -92,9 +93,9 @@ import XCTest
         workers.formUnion(Processes.children(of: running.processID))
         usleep(2_000)
       }
-      XCTAssertEqual(try running.end().status, 1)
+      #expect(try running.end().status == 1)
       // Three events trap in hundreds of states; each takes down a worker or two, and then copies.
-      XCTAssertTrue((2...10).contains(workers.count), "\(workers.count) workers")
+      #expect((2...10).contains(workers.count), "\(workers.count) workers")
     }
   }
 

@@ -1,14 +1,15 @@
-import XCTest
+import Foundation
+import Testing
 
 /// Swift that the documentation shows stands in the client's package, which CI builds and runs.
-final class SnippetTests: XCTestCase {
-  func testSwiftIsQuotedFromTheClientsPackage() throws {
+@Suite struct SnippetTests {
+  @Test func swiftIsQuotedFromTheClientsPackage() throws {
     try assertQuoted(
       "swift", in: ["README.md"] + catalogues(),
       from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift"))
   }
 
-  func testWorkflowsAreQuotedFromTheClientsPackage() throws {
+  @Test func workflowsAreQuotedFromTheClientsPackage() throws {
     try assertQuoted(
       "yaml", in: catalogues(), from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
   }
@@ -22,18 +23,17 @@ final class SnippetTests: XCTestCase {
       for snippet in snippets(of: language, in: try Repository.read(page)) {
         count += 1
         let quoted = lines(of: snippet)
-        XCTAssertTrue(
+        #expect(
           sources.contains { $0.contains(quoted) },
           "\(page) shows \(language) that is not in Fixtures/ClientApp:\n\(snippet)")
       }
     }
-    XCTAssertGreaterThan(count, 0, language)
+    #expect(count > 0, "\(language)")
   }
 
-  func testSnippetsAreFound() throws {
-    XCTAssertGreaterThan(snippets(of: "swift", in: try Repository.read("README.md")).count, 5)
-    XCTAssertEqual(
-      snippets(of: "swift", in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n"), ["b\n\nc"])
+  @Test func snippetsAreFound() throws {
+    #expect(snippets(of: "swift", in: try Repository.read("README.md")).count > 5)
+    #expect(snippets(of: "swift", in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n") == ["b\n\nc"])
   }
 
   /// The pages of the DocC catalogues.

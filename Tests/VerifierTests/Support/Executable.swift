@@ -1,5 +1,5 @@
 import Foundation
-import XCTest
+import Testing
 
 /// What a process printed, and how it ended.
 struct Outcome: Equatable {
@@ -150,10 +150,10 @@ final class TestFolder {
 
 /// Asserts that a command refuses what it was given: with one error, and nothing else.
 func assertRefused(
-  _ outcome: Outcome, _ error: String, status: Int32 = 64, file: StaticString = #filePath,
-  line: UInt = #line
+  _ outcome: Outcome, _ error: String, status: Int32 = 64,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  XCTAssertEqual(
-    outcome, Outcome(output: "", errors: "Error: \(error)\n", status: status), file: file,
-    line: line)
+  #expect(
+    outcome == Outcome(output: "", errors: "Error: \(error)\n", status: status),
+    sourceLocation: sourceLocation)
 }

@@ -1,9 +1,9 @@
-import XCTest
+import Testing
 
 @testable import VerifierCommands
 
 /// Which fixes end a violation, where what they do is given by a rule.
-final class FixSearchTests: XCTestCase {
+@Suite struct FixSearchTests {
   private typealias Found = FixSearch.Found
 
   private func smallest(
@@ -15,46 +15,46 @@ final class FixSearchTests: XCTestCase {
     }.smallest()
   }
 
-  func testOneFixThatEndsIt() throws {
-    XCTAssertEqual(
-      try smallest(of: "abc") { $0.contains("b") ? .holds : .violates }, Found(fixes: ["b"]))
+  @Test func oneFixThatEndsIt() throws {
+    #expect(
+      try smallest(of: "abc") { $0.contains("b") ? .holds : .violates } == Found(fixes: ["b"]))
   }
 
-  func testOfSeveralOneThatDoesNotBarTheWayComesFirst() throws {
-    XCTAssertEqual(
+  @Test func ofSeveralOneThatDoesNotBarTheWayComesFirst() throws {
+    #expect(
       try smallest(of: "abcd") {
         $0.contains("a") ? .refused : $0.contains("b") || $0.contains("d") ? .holds : .violates
-      }, Found(fixes: ["b"], alternatives: [["d"], ["a"]]))
+      } == Found(fixes: ["b"], alternatives: [["d"], ["a"]]))
   }
 
-  func testTwoFixesOfWhichNeitherIsEnough() throws {
-    XCTAssertEqual(
-      try smallest(of: "abcd") { $0.isSuperset(of: ["b", "d"]) ? .holds : .violates },
-      Found(fixes: ["b", "d"]))
+  @Test func twoFixesOfWhichNeitherIsEnough() throws {
+    #expect(
+      try smallest(of: "abcd") { $0.isSuperset(of: ["b", "d"]) ? .holds : .violates }
+        == Found(fixes: ["b", "d"]))
   }
 
-  func testASmallerSetThanTheOneThatNothingCanBeLeftOutOf() throws {
+  @Test func aSmallerSetThanTheOneThatNothingCanBeLeftOutOf() throws {
     // Leaving out a, then b, leads to cde; ab is enough, too.
-    XCTAssertEqual(
+    #expect(
       try smallest(of: "abcde") {
         $0.isSuperset(of: ["a", "b"]) || $0.isSuperset(of: ["c", "d", "e"]) ? .holds : .violates
-      }, Found(fixes: ["a", "b"]))
+      } == Found(fixes: ["a", "b"]))
   }
 
-  func testPatienceEndsTheSearchForASmallerSet() throws {
-    XCTAssertEqual(
+  @Test func patienceEndsTheSearchForASmallerSet() throws {
+    #expect(
       try smallest(of: "abcde", patience: 9) {
         $0.isSuperset(of: ["a", "b"]) || $0.isSuperset(of: ["c", "d", "e"]) ? .holds : .violates
-      }, Found(fixes: ["c", "d", "e"], isSmallest: false))
+      } == Found(fixes: ["c", "d", "e"], isSmallest: false))
   }
 
-  func testNothingHelps() throws {
-    XCTAssertNil(try smallest(of: "abc") { _ in .violates })
-    XCTAssertNil(try smallest(of: "") { _ in .violates })
+  @Test func nothingHelps() throws {
+    #expect(try smallest(of: "abc") { _ in .violates } == nil)
+    #expect(try smallest(of: "") { _ in .violates } == nil)
   }
 
   /// Against all subsets, on rules drawn by lot that more fixes never make worse.
-  func testNoSmallerSetEndsIt() throws {
+  @Test func noSmallerSetEndsIt() throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       let ends = (0..<3).map { _ in UInt8.random(in: 1..<64, using: &random) }
@@ -62,11 +62,11 @@ final class FixSearchTests: XCTestCase {
       func bits(_ fixes: Set<String>) -> UInt8 {
         fixes.reduce(0) { $0 | 1 << UInt8("abcdef".firstIndex(of: $1)!) }
       }
-      let found = try XCTUnwrap(smallest(of: "abcdef") { isEnough(bits($0)) ? .holds : .violates })
+      let found = try #require(smallest(of: "abcdef") { isEnough(bits($0)) ? .holds : .violates })
       let least = (UInt8(1)..<64).filter(isEnough).map(\.nonzeroBitCount).min()
-      XCTAssertEqual(found.fixes.count, least)
-      XCTAssertTrue(found.isSmallest)
-      for fixes in [found.fixes] + found.alternatives { XCTAssertTrue(isEnough(bits(Set(fixes)))) }
+      #expect(found.fixes.count == least)
+      #expect(found.isSmallest)
+      for fixes in [found.fixes] + found.alternatives { #expect(isEnough(bits(Set(fixes)))) }
     }
   }
 }

@@ -1,5 +1,5 @@
 import NavigationModel
-import XCTest
+import Testing
 
 private enum Fix: Int, SystemFix {
   case paysOnce, swipeEndsCheckout, staysSignedIn
@@ -10,57 +10,58 @@ private enum Fix: Int, SystemFix {
 }
 
 /// Which fixes a form of a system has, and what it is called.
-final class FixSetTests: XCTestCase {
+@Suite struct FixSetTests {
   private func fixes(_ configuration: SystemConfiguration) throws -> [Fix] {
     let set = try configuration.fixes(of: Fix.self)
     return Fix.allCases.filter(set.contains)
   }
 
-  func testThePublishedSystemHasNoFix() throws {
+  @Test func thePublishedSystemHasNoFix() throws {
     for variant in [nil, "asPublished"] {
       let configuration = SystemConfiguration(variant: variant)
-      XCTAssertEqual(configuration.form, "asPublished")
-      XCTAssertEqual(try fixes(configuration), [])
+      #expect(configuration.form == "asPublished")
+      #expect(try fixes(configuration) == [])
     }
   }
 
-  func testTheRepairedSystemHasAll() throws {
+  @Test func theRepairedSystemHasAll() throws {
     let configuration = SystemConfiguration(variant: "repaired")
-    XCTAssertEqual(configuration.form, "repaired")
-    XCTAssertEqual(try fixes(configuration), Fix.allCases)
+    #expect(configuration.form == "repaired")
+    #expect(try fixes(configuration) == Fix.allCases)
   }
 
-  func testLeavingOutImpliesTheRepairedSystem() throws {
+  @Test func leavingOutImpliesTheRepairedSystem() throws {
     let one = SystemConfiguration(without: ["swipeEndsCheckout"])
-    XCTAssertEqual(one.form, "repaired without swipeEndsCheckout")
-    XCTAssertEqual(try fixes(one), [.paysOnce, .staysSignedIn])
+    #expect(one.form == "repaired without swipeEndsCheckout")
+    #expect(try fixes(one) == [.paysOnce, .staysSignedIn])
     let two = SystemConfiguration(variant: "repaired", without: ["staysSignedIn", "paysOnce"])
-    XCTAssertEqual(two.form, "repaired without staysSignedIn and paysOnce")
-    XCTAssertEqual(try fixes(two), [.swipeEndsCheckout])
+    #expect(two.form == "repaired without staysSignedIn and paysOnce")
+    #expect(try fixes(two) == [.swipeEndsCheckout])
   }
 
-  func testAnotherVariantKeepsItsName() {
-    XCTAssertEqual(SystemConfiguration(variant: "hasty").form, "hasty")
+  @Test func anotherVariantKeepsItsName() {
+    #expect(SystemConfiguration(variant: "hasty").form == "hasty")
   }
 
-  func testAnUnknownFixIsRefused() {
-    XCTAssertThrowsError(try fixes(SystemConfiguration(without: ["paysTwice"]))) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "Unknown fix 'paysTwice'. This system has: paysOnce, swipeEndsCheckout, staysSignedIn.")
+  @Test func anUnknownFixIsRefused() throws {
+    let error = try #require(throws: (any Error).self) {
+      try fixes(SystemConfiguration(without: ["paysTwice"]))
     }
+    #expect(
+      "\(error)"
+        == "Unknown fix 'paysTwice'. This system has: paysOnce, swipeEndsCheckout, staysSignedIn.")
+
   }
 
-  func testLeavingOutWhatIsNotThereChangesNothing() {
+  @Test func leavingOutWhatIsNotThereChangesNothing() {
     let set = FixSet<Fix>([.paysOnce])
-    XCTAssertEqual(set.without(.staysSignedIn), set)
-    XCTAssertEqual(set.without(.paysOnce), .none)
+    #expect(set.without(.staysSignedIn) == set)
+    #expect(set.without(.paysOnce) == .none)
   }
 
-  func testFixesAreListedWithWhatTheyAreNeededFor() {
-    XCTAssertEqual(
-      Fix.descriptions,
-      [
+  @Test func fixesAreListedWithWhatTheyAreNeededFor() {
+    #expect(
+      Fix.descriptions == [
         FixDescription(
           name: "paysOnce", summary: "Number 0 is fixed.", scope: ["pending": 2]),
         FixDescription(name: "swipeEndsCheckout", summary: "Number 1 is fixed."),

@@ -1,11 +1,11 @@
 import Foundation
-import XCTest
+import Testing
 
 @testable import ModelChecker
 @testable import NavigationModel
 @testable import VerifierCommands
 
-final class KnownSizesTests: XCTestCase {
+@Suite struct KnownSizesTests {
   private struct Sized: NavigationSystem {
     let name = "Shop"
     let variant = "repaired"
@@ -22,31 +22,30 @@ final class KnownSizesTests: XCTestCase {
     KnownSizes(of: try names.map { try OutputFile(folder.place($0)) })
   }
 
-  func testNothingIsReadFromAPipe() throws {
+  @Test func nothingIsReadFromAPipe() throws {
     let outcome = try Executable.toy.shell(
       """
       timeout 60 "$VERIFIER" check Shop --variant repaired --report json=/dev/stdout --quiet | tail -n1
       """)
-    XCTAssertEqual(outcome.output, "}\n")
-    XCTAssertEqual(outcome.errors, "")
+    #expect(outcome.output == "}\n")
+    #expect(outcome.errors == "")
   }
 
-  func testReadsWhatIsAboutToBeReplaced() throws {
+  @Test func readsWhatIsAboutToBeReplaced() throws {
     let folder = try TestFolder()
     let arguments = ["check", "Shop", "--variant", "repaired", "--report", "json=old.json"]
-    XCTAssertEqual(try Executable.toy.run(arguments, in: folder).status, 0)
+    #expect(try Executable.toy.run(arguments, in: folder).status == 0)
     let known = try sizes(of: "none.json", "old.json", in: folder)
-    XCTAssertEqual(known.size(of: Sized(), limit: nil), 7)
-    XCTAssertEqual(known.size(of: Sized(), limit: 5), 5)
+    #expect(known.size(of: Sized(), limit: nil) == 7)
+    #expect(known.size(of: Sized(), limit: 5) == 5)
     let other = Sized(scope: Scope([.init("stack", 3, "screens on the stack")]))
-    XCTAssertNil(known.size(of: other, limit: nil), "another scope has another size")
+    #expect(known.size(of: other, limit: nil) == nil, "another scope has another size")
 
-    XCTAssertEqual(
-      try Executable.toy.run(arguments + ["--max-states", "5"], in: folder).status, 2)
-    XCTAssertNil(
-      try sizes(of: "old.json", in: folder).size(of: Sized(), limit: nil),
+    #expect(try Executable.toy.run(arguments + ["--max-states", "5"], in: folder).status == 2)
+    #expect(
+      try sizes(of: "old.json", in: folder).size(of: Sized(), limit: nil) == nil,
       "a search that did not come to its end says nothing")
     try folder.write("nothing", to: "old.json")
-    XCTAssertNil(try sizes(of: "old.json", in: folder).size(of: Sized(), limit: nil))
+    #expect(try sizes(of: "old.json", in: folder).size(of: Sized(), limit: nil) == nil)
   }
 }

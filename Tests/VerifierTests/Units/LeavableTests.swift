@@ -1,48 +1,50 @@
 import Foundation
-import XCTest
+import Testing
 
 @testable import VerifierCommands
 
-final class LeavableTests: XCTestCase {
+@Suite struct LeavableTests {
   private struct Failure: Error {}
 
-  func testGivesWhatComesOut() throws {
+  @Test func givesWhatComesOut() throws {
     let leavable = Leavable(isEndWanted: { false })
-    XCTAssertEqual(try leavable.run { 7 }, 7)
-    XCTAssertThrowsError(try leavable.run { () throws -> Int in throw Failure() }) {
-      XCTAssertTrue($0 is Failure)
+    #expect(try leavable.run { 7 } == 7)
+    let error = try #require(throws: (any Error).self) {
+      try leavable.run { () throws -> Int in throw Failure() }
     }
-    XCTAssertFalse(leavable.isLeft)
+    #expect(error is Failure)
+
+    #expect(!leavable.isLeft)
   }
 
-  func testAMomentIsGranted() throws {
+  @Test func aMomentIsGranted() throws {
     let leavable = Leavable(grace: .seconds(30), isEndWanted: { true })
     let value = try leavable.run {
       Thread.sleep(forTimeInterval: 0.2)
       return 7
     }
-    XCTAssertEqual(value, 7)
-    XCTAssertFalse(leavable.isLeft)
+    #expect(value == 7)
+    #expect(!leavable.isLeft)
   }
 
-  func testTheMomentIsOneForAll() throws {
+  @Test func theMomentIsOneForAll() throws {
     let leavable = Leavable(grace: .milliseconds(300), isEndWanted: { true })
-    XCTAssertEqual(try leavable.run { 7 }, 7)
+    #expect(try leavable.run { 7 } == 7)
     Thread.sleep(forTimeInterval: 0.4)
-    XCTAssertNil(try leavable.run { 8 })
-    XCTAssertFalse(leavable.isLeft, "nothing runs")
+    #expect(try leavable.run { 8 } == nil)
+    #expect(!leavable.isLeft, "nothing runs")
   }
 
-  func testIsLeftAndNothingIsBegunAgain() throws {
+  @Test func isLeftAndNothingIsBegunAgain() throws {
     let leavable = Leavable(grace: .milliseconds(50), isEndWanted: { true })
     let release = DispatchSemaphore(value: 0)
-    XCTAssertNil(
+    #expect(
       try leavable.run { () -> Int in
         release.wait()
         return 7
-      })
-    XCTAssertTrue(leavable.isLeft)
-    XCTAssertNil(try leavable.run { 8 })
+      } == nil)
+    #expect(leavable.isLeft)
+    #expect(try leavable.run { 8 } == nil)
     release.signal()
   }
 }

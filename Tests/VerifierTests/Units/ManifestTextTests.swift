@@ -1,11 +1,11 @@
-import XCTest
+import Testing
 
 @testable import VerifierCommands
 
 /// Where elements go in the text of a manifest.
-final class ManifestTextTests: XCTestCase {
-  func testAfterTheLastElement() {
-    XCTAssertEqual(
+@Suite struct ManifestTextTests {
+  @Test func afterTheLastElement() {
+    #expect(
       extended(
         """
         let package = Package(
@@ -14,21 +14,20 @@ final class ManifestTextTests: XCTestCase {
             .target(name: "App")  // the app
           ]
         )
-        """),
-      """
-      let package = Package(
-        name: "App",
-        targets: [
-          .target(name: "App"),  // the app
-          .target(
-            name: "New"),
-        ]
-      )
-      """)
+        """) == """
+          let package = Package(
+            name: "App",
+            targets: [
+              .target(name: "App"),  // the app
+              .target(
+                name: "New"),
+            ]
+          )
+          """)
   }
 
-  func testABracketInAStringOrACommentIsNone() {
-    XCTAssertEqual(
+  @Test func aBracketInAStringOrACommentIsNone() {
+    #expect(
       extended(
         """
         // Package(targets: [])
@@ -40,78 +39,75 @@ final class ManifestTextTests: XCTestCase {
                     ]
                     \"\"\"]),  // ]
             ])
-        """),
-      """
-      // Package(targets: [])
-      let text = "Package(targets: []) \\" ["
-      let package = Package(
-          name: "A]p\\"p",  /* targets: [ /* ] */ */
-          targets: [
-              .target(name: "A", exclude: [\"\"\"
-                  ]
-                  \"\"\"]),  // ]
-              .target(
-                  name: "New"),
-          ])
-      """)
+        """) == """
+          // Package(targets: [])
+          let text = "Package(targets: []) \\" ["
+          let package = Package(
+              name: "A]p\\"p",  /* targets: [ /* ] */ */
+              targets: [
+                  .target(name: "A", exclude: [\"\"\"
+                      ]
+                      \"\"\"]),  // ]
+                  .target(
+                      name: "New"),
+              ])
+          """)
   }
 
-  func testAnEmptyArrayAndALineOfTheirOwn() {
-    XCTAssertEqual(
-      extended("let package = Package(name: \"App\", targets: [])"),
-      """
-      let package = Package(name: "App", targets: [
-        .target(
-          name: "New")
-      ])
-      """)
+  @Test func anEmptyArrayAndALineOfTheirOwn() {
+    #expect(
+      extended("let package = Package(name: \"App\", targets: [])") == """
+        let package = Package(name: "App", targets: [
+          .target(
+            name: "New")
+        ])
+        """)
   }
 
-  func testAMissingArgumentHasItsPlace() {
-    XCTAssertEqual(
+  @Test func aMissingArgumentHasItsPlace() {
+    #expect(
       extended(
         """
         let package = Package(
           name: "App",
           swiftLanguageModes: [.v6]
         )
-        """),
-      """
-      let package = Package(
-        name: "App",
-        targets: [
-          .target(
-            name: "New")
-        ],
-        swiftLanguageModes: [.v6]
-      )
-      """)
-    XCTAssertEqual(
+        """) == """
+          let package = Package(
+            name: "App",
+            targets: [
+              .target(
+                name: "New")
+            ],
+            swiftLanguageModes: [.v6]
+          )
+          """)
+    #expect(
       extended(
         """
         let package = Package(
           name: "App"
         )
-        """),
-      """
-      let package = Package(
-        name: "App",
-        targets: [
-          .target(
-            name: "New")
-        ]
-      )
-      """)
+        """) == """
+          let package = Package(
+            name: "App",
+            targets: [
+              .target(
+                name: "New")
+            ]
+          )
+          """)
   }
 
-  func testWhatIsNotWrittenOutStays() {
+  @Test func whatIsNotWrittenOutStays() {
     for text in [
       "let package = Package(name: \"App\", targets: made())", "let package = make()",
       "let package = Package(name: \"App\", targets: [", "",
     ] {
       var manifest = ManifestText(text)
-      XCTAssertFalse(manifest.append([Self.target], to: "targets"), text)
-      XCTAssertEqual(manifest.text, text)
+      let isAppended = manifest.append([Self.target], to: "targets")
+      #expect(!isAppended, "\(text)")
+      #expect(manifest.text == text)
     }
   }
 
@@ -122,7 +118,8 @@ final class ManifestTextTests: XCTestCase {
 
   private func extended(_ text: String) -> String {
     var manifest = ManifestText(text)
-    XCTAssertTrue(manifest.append([Self.target], to: "targets"))
+    let isAppended = manifest.append([Self.target], to: "targets")
+    #expect(isAppended)
     return manifest.text
   }
 }

@@ -1,65 +1,65 @@
 import Foundation
-import XCTest
+import Testing
 
 @testable import ModelChecker
 @testable import VerifierCommands
 
-final class ProgressLineTests: XCTestCase {
+@Suite struct ProgressLineTests {
   private func progress(_ states: Int, after milliseconds: Int) -> ExplorationProgress {
     ExplorationProgress(
       states: states, transitions: 5400, waiting: 77, depth: 9,
       elapsed: .milliseconds(milliseconds))
   }
 
-  func testSaysHowFarASearchHasCome() throws {
+  @Test func saysHowFarASearchHasCome() throws {
     let progress = progress(1200, after: 12_500)
     func text(size: Int?, memory: Int?) -> String {
       ProgressLine.text(progress, of: "Shop (repaired)", size: size, memory: memory)
     }
-    XCTAssertEqual(
-      text(size: nil, memory: nil),
-      "Shop (repaired): 1200 states, 96 a second, 77 waiting, depth 9, 12 s")
-    XCTAssertEqual(
-      text(size: 1600, memory: 90 << 20),
-      "Shop (repaired): 1200 states, 75 %, 96 a second, 77 waiting, depth 9, 90 MiB, 12 s")
-    XCTAssertEqual(
-      text(size: 1199, memory: nil), text(size: nil, memory: nil),
+    #expect(
+      text(size: nil, memory: nil)
+        == "Shop (repaired): 1200 states, 96 a second, 77 waiting, depth 9, 12 s")
+    #expect(
+      text(size: 1600, memory: 90 << 20)
+        == "Shop (repaired): 1200 states, 75 %, 96 a second, 77 waiting, depth 9, 90 MiB, 12 s")
+    #expect(
+      text(size: 1199, memory: nil) == text(size: nil, memory: nil),
       "the size was another one when it was measured")
   }
 
-  func testSaysThatHistoriesAreCompared() throws {
+  @Test func saysThatHistoriesAreCompared() throws {
     var progress = progress(1200, after: 12_500)
     progress.isComparing = true
-    XCTAssertEqual(
-      ProgressLine.text(progress, of: "Shop", size: 1600, memory: 90 << 20),
-      "Shop: 1200 states, comparing histories, depth 9, 90 MiB, 12 s")
+    #expect(
+      ProgressLine.text(progress, of: "Shop", size: 1600, memory: 90 << 20)
+        == "Shop: 1200 states, comparing histories, depth 9, 90 MiB, 12 s")
   }
 
-  func testInALogALineComesEveryTenSeconds() {
+  @Test func inALogALineComesEveryTenSeconds() {
     var shown: [String] = []
     let line = ProgressLine("Shop", isLive: false) { shown.append($0) }
     for seconds in 1...31 { line.update(progress(seconds * 10, after: seconds * 1000)) }
     line.say("which fix ends it")
     line.clear()
-    XCTAssertEqual(
-      shown.map { $0.replacing(#/\d+ MiB/#, with: "N MiB") },
-      [10, 20, 30].map {
-        "Shop: \($0 * 10) states, 10 a second, 77 waiting, depth 9, N MiB, \($0) s\n"
-      })
+    #expect(
+      shown.map { $0.replacing(#/\d+ MiB/#, with: "N MiB") }
+        == [10, 20, 30].map {
+          "Shop: \($0 * 10) states, 10 a second, 77 waiting, depth 9, N MiB, \($0) s\n"
+        })
   }
 
-  func testOnATerminalALineIsRenewed() {
+  @Test func onATerminalALineIsRenewed() {
     var shown: [String] = []
     let line = ProgressLine("Shop", isLive: true) { shown.append($0) }
     line.update(progress(10, after: 50))
-    XCTAssertEqual(shown, [])
+    #expect(shown == [])
     line.update(progress(10, after: 100))
-    XCTAssertTrue(shown[0].hasPrefix("\rShop: 10 states, 100 a second, "), shown[0])
-    XCTAssertTrue(shown[0].hasSuffix(" MiB, 0 s\u{1B}[K"), shown[0])
+    #expect(shown[0].hasPrefix("\rShop: 10 states, 100 a second, "), "\(shown[0])")
+    #expect(shown[0].hasSuffix(" MiB, 0 s\u{1B}[K"), "\(shown[0])")
     line.say("judging")
     line.clear()
     line.clear()
-    XCTAssertEqual(shown.dropFirst(), ["\rShop: judging\u{1B}[K", "\r\u{1B}[K"])
+    #expect(shown.dropFirst() == ["\rShop: judging\u{1B}[K", "\r\u{1B}[K"])
   }
 
   #if os(Linux)
@@ -69,7 +69,7 @@ final class ProgressLineTests: XCTestCase {
     ) throws -> String {
       var (host, terminal): (Int32, Int32) = (-1, -1)
       var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-      XCTAssertEqual(openpty(&host, &terminal, nil, nil, &size), 0)
+      #expect(openpty(&host, &terminal, nil, nil, &size) == 0)
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Executable.toy.path)
       process.arguments = arguments
@@ -94,23 +94,23 @@ final class ProgressLineTests: XCTestCase {
       "NoTraps",
     ]
 
-    func testOnATerminalTheLineIsRenewedAndVanishes() throws {
+    @Test func onATerminalTheLineIsRenewedAndVanishes() throws {
       let folder = try TestFolder()
       let shown = try shown(endless, in: folder, columns: 120)
-      XCTAssertTrue(shown.hasPrefix("\rEndless: "), shown)
-      XCTAssertTrue(shown.hasSuffix(" s\u{1B}[K\r\u{1B}[K"), shown)
-      XCTAssertFalse(shown.contains("\n"))
-      XCTAssertFalse(shown.contains("%"))
-      XCTAssertEqual(try self.shown(endless + ["--quiet"], in: folder, columns: 120), "")
+      #expect(shown.hasPrefix("\rEndless: "), "\(shown)")
+      #expect(shown.hasSuffix(" s\u{1B}[K\r\u{1B}[K"), "\(shown)")
+      #expect(!shown.contains("\n"))
+      #expect(!shown.contains("%"))
+      #expect(try self.shown(endless + ["--quiet"], in: folder, columns: 120) == "")
     }
 
-    func testALineThatIsTooLongIsCut() throws {
+    @Test func aLineThatIsTooLongIsCut() throws {
       let shown = try shown(endless, in: TestFolder(), columns: 30)
-      for line in shown.components(separatedBy: "\u{1B}[K") { XCTAssertLessThan(line.count, 31) }
-      XCTAssertTrue(shown.contains(" states"))
+      for line in shown.components(separatedBy: "\u{1B}[K") { #expect(line.count < 31) }
+      #expect(shown.contains(" states"))
     }
 
-    func testWhereTheSizeIsKnownThereAreThePercent() throws {
+    @Test func whereTheSizeIsKnownThereAreThePercent() throws {
       let folder = try TestFolder()
       let report = ["--report", "json=result.json"]
       _ = try Executable.toy.run(endless + report, in: folder)
@@ -121,7 +121,7 @@ final class ProgressLineTests: XCTestCase {
           .replacing(#/"states" : \d+/#, with: "\"states\" : 99999999"),
         to: "result.json")
       let shown = try shown(endless + report, in: folder, columns: 120)
-      XCTAssertTrue(shown.contains(#/\rEndless: \d+ states, \d+ %, \d+ a second, /#), shown)
+      #expect(shown.contains(#/\rEndless: \d+ states, \d+ %, \d+ a second, /#), "\(shown)")
     }
   #endif
 }

@@ -1,34 +1,34 @@
-import XCTest
+import Testing
 
 @testable import VerifierCommands
 
-final class QuantityTests: XCTestCase {
+@Suite struct QuantityTests {
   private func word(_ setting: Setting, _ text: String) -> Word {
     Word(setting: setting, text: text, origin: .option)
   }
 
-  func testDurations() throws {
+  @Test func durations() throws {
     for (text, milliseconds) in [
       ("30s", 30_000), ("5m", 300_000), ("500ms", 500), ("1.5h", 5_400_000), ("2S", 2_000),
       ("0.0001ms", 1),
     ] {
-      XCTAssertEqual(
-        try Quantity.duration(word(.timeLimit, text)), .milliseconds(milliseconds), text)
+      #expect(
+        try Quantity.duration(word(.timeLimit, text)) == .milliseconds(milliseconds), "\(text)")
     }
     for text in ["", "s", "5", "-1s", "1e3s", "5 s", "infs", "1.2.3s", "9999999999999999s"] {
-      XCTAssertThrowsError(try Quantity.duration(word(.timeLimit, text)), text)
+      #expect(throws: (any Error).self, "\(text)") { try Quantity.duration(word(.timeLimit, text)) }
     }
   }
 
-  func testSizes() throws {
+  @Test func sizes() throws {
     for (text, bytes) in [
       ("2GiB", 2_147_483_648), ("512MiB", 536_870_912), ("1.5KiB", 1536), ("3kb", 3000),
       ("1GB", 1_000_000_000),
     ] {
-      XCTAssertEqual(try Quantity.size(word(.maxMemory, text)), bytes, text)
+      #expect(try Quantity.size(word(.maxMemory, text)) == bytes, "\(text)")
     }
     for text in ["", "GiB", "2", "2G", "-1MiB", "99999999999999999GiB"] {
-      XCTAssertThrowsError(try Quantity.size(word(.maxMemory, text)), text)
+      #expect(throws: (any Error).self, "\(text)") { try Quantity.size(word(.maxMemory, text)) }
     }
   }
 }

@@ -1,8 +1,8 @@
 import NavigationModel
-import XCTest
+import Testing
 
 /// Searches without a limit end where their system says that they may.
-final class StateLimitTests: XCTestCase {
+@Suite struct StateLimitTests {
   private struct Endless: VerifiableSystem {
     let name = "Endless"
     let summary = "Goes on and on as published."
@@ -14,16 +14,16 @@ final class StateLimitTests: XCTestCase {
     }
   }
 
-  func testTheVariantThatComesFirstIsMeant() {
-    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration()), 300)
-    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(variant: "asPublished")), 300)
+  @Test func theVariantThatComesFirstIsMeant() {
+    #expect(Endless().stateLimit(of: SystemConfiguration()) == 300)
+    #expect(Endless().stateLimit(of: SystemConfiguration(variant: "asPublished")) == 300)
   }
 
-  func testAVariantOfWhichNothingIsSaidHasTenThousand() {
-    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(variant: "repaired")), 10_000)
+  @Test func aVariantOfWhichNothingIsSaidHasTenThousand() {
+    #expect(Endless().stateLimit(of: SystemConfiguration(variant: "repaired")) == 10_000)
   }
 
-  func testAFixLeftOutImpliesTheRepairedVariant() {
-    XCTAssertEqual(Endless().stateLimit(of: SystemConfiguration(without: ["one"])), 10_000)
+  @Test func aFixLeftOutImpliesTheRepairedVariant() {
+    #expect(Endless().stateLimit(of: SystemConfiguration(without: ["one"])) == 10_000)
   }
 }

@@ -1,48 +1,49 @@
-import XCTest
+import Foundation
+import Testing
 
 @testable import VerifierCommands
 
 /// Which folder is depended on when nobody names one.
-final class VerifierSourceTests: XCTestCase {
-  func testTheFolderThatTheCommandsWereBuiltFrom() throws {
+@Suite struct VerifierSourceTests {
+  @Test func theFolderThatTheCommandsWereBuiltFrom() throws {
     let source = try VerifierSource(place: nil, branch: nil)
-    XCTAssertEqual(
-      source.dependency(in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path),
-      ".package(name: \"CoordinatorVerifier\", path: \"../..\", traits: [])")
+    #expect(
+      source.dependency(in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path)
+        == ".package(name: \"CoordinatorVerifier\", path: \"../..\", traits: [])")
   }
 
-  func testAFolderThatIsGone() {
-    XCTAssertThrowsError(
+  @Test func aFolderThatIsGone() throws {
+    let error = try #require(throws: (any Error).self) {
       try VerifierSource(place: nil, branch: nil, builtFrom: "/gone/Sources/A/B/C/D.swift")
-    ) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "These commands were built from '/gone', where no package is any more. Name the folder or "
-          + "the URL of CoordinatorVerifier with '--verifier'.")
     }
+    #expect(
+      "\(error)"
+        == "These commands were built from '/gone', where no package is any more. Name the folder or "
+        + "the URL of CoordinatorVerifier with '--verifier'.")
+
   }
 
-  func testAFolderThatWasFetchedForAnotherPackage() throws {
+  @Test func aFolderThatWasFetchedForAnotherPackage() throws {
     let folder = try TestFolder()
     try folder.makeFolder("checkouts/CoordinatorVerifier")
     try folder.write("", to: "checkouts/CoordinatorVerifier/Package.swift")
     let root = "\(folder.path)/checkouts/CoordinatorVerifier"
-    XCTAssertThrowsError(
+    let error = try #require(throws: (any Error).self) {
       try VerifierSource(place: nil, branch: nil, builtFrom: "\(root)/Sources/A/B/C/D.swift")
-    ) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "These commands were built from '\(root)', which SwiftPM has fetched for another package. "
-          + "Name the folder or the URL of CoordinatorVerifier with '--verifier'.")
     }
+    #expect(
+      "\(error)"
+        == "These commands were built from '\(root)', which SwiftPM has fetched for another package. "
+        + "Name the folder or the URL of CoordinatorVerifier with '--verifier'.")
+
   }
 
-  func testNamesOfURLs() throws {
+  @Test func namesOfURLs() throws {
     for (url, name) in [
       ("https://example.com/a/CoordinatorVerifier.git", "CoordinatorVerifier"),
       ("git@example.com:Verifier", "Verifier"), ("ssh://git@example.com/a/b", "b"),
     ] {
-      XCTAssertEqual(try VerifierSource(place: url, branch: nil).packageName, name)
+      #expect(try VerifierSource(place: url, branch: nil).packageName == name)
     }
   }
 }

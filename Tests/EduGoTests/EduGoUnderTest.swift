@@ -1,0 +1,5 @@
+import EduGo
+import FixtureTestSupport
+
+/// The learning app, explored once for all tests.
+let fixture = FixtureUnderTest(EduGo())

@@ -1,0 +1,45 @@
+import NavigationModel
+import Testing
+
+/// Gives the process's one platform to one test at a time.
+///
+/// Windows report to the driver of the process, whichever suite or module a test belongs to.
+public struct OwnsPlatform: SuiteTrait, TestTrait, TestScoping {
+  public let isRecursive = true
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    // A suite's tests take the platform each for itself.
+    guard !test.isSuite else { return try await function() }
+    await Platform.shared.take()
+    let driver = HeadlessPlatform.driver
+    let result: Result<Void, any Error>
+    do { result = .success(try await function()) } catch { result = .failure(error) }
+    HeadlessPlatform.driver = driver
+    await Platform.shared.giveBack()
+    try result.get()
+  }
+}
+
+extension Trait where Self == OwnsPlatform {
+  /// The platform belongs to one test at a time, and has its former driver afterwards.
+  public static var ownsPlatform: Self { Self() }
+}
+
+/// Who has the platform, and who waits for it.
+private actor Platform {
+  static let shared = Platform()
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if isTaken { return await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+  }
+
+  func giveBack() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}

@@ -1,0 +1,5 @@
+import FixtureTestSupport
+import RideShare
+
+/// The ride-share app, explored once for all tests.
+let fixture = FixtureUnderTest(RideShare())
