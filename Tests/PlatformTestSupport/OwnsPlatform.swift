@@ -16,7 +16,10 @@ public struct OwnsPlatform: SuiteTrait, TestTrait, TestScoping {
     let driver = HeadlessPlatform.driver
     let result: Result<Void, any Error>
     do { result = .success(try await function()) } catch { result = .failure(error) }
+    // The test's driver may hold objects that report to the platform when released.
+    let last = HeadlessPlatform.driver
     HeadlessPlatform.driver = driver
+    withExtendedLifetime(last) {}
     await Platform.shared.giveBack()
     try result.get()
   }
