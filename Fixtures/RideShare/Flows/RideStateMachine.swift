@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 /// The steps that a ride can take.
 struct RideStateMachine: Hashable, Sendable {

@@ -1,3 +1,5 @@
+@_exported import CoordinatorHooks
+
 /// The meeting point of the headless frameworks and whoever drives them.
 ///
 /// A stand-in for an Apple framework never decides by itself *when* deferred work runs, *in which
@@ -8,7 +10,13 @@
 /// The headless frameworks are confined to one thread, like the frameworks that they stand for.
 public enum HeadlessPlatform {
   /// The driver that answers the stand-ins of this process.
-  public nonisolated(unsafe) static var driver: any PlatformDriver = QuietPlatformDriver()
+  ///
+  /// Once one is installed, what coordinators tell by ``Lifecycle`` comes to it, too.
+  public nonisolated(unsafe) static var driver: any PlatformDriver =
+    QuietPlatformDriver(keepsOccurrences: false)
+  {
+    didSet { Lifecycle.listener = record }
+  }
 
   /// Reports what just happened on the platform.
   public static func record(
@@ -17,6 +25,18 @@ public enum HeadlessPlatform {
   ) {
     driver.record(
       PlatformOccurrence(verb: verb, subject: subject, detail: detail, container: container))
+  }
+
+  private static func record(_ call: LifecycleCall) {
+    switch call {
+    case .started(let coordinator): record(.started, coordinator)
+    case .stopped(let coordinator): record(.stopped, coordinator)
+    case .wentBackToRoot(let coordinator, let container):
+      record(.wentBackToRoot, coordinator, in: container)
+    case .requested(let request): record(.requested, nil, request)
+    case .handled(let request): record(.handled, nil, request)
+    case .refused(let request): record(.refused, nil, request)
+    }
   }
 
   /// A number that changes whenever what windows show may have changed.
@@ -137,12 +157,18 @@ public final class QuietPlatformDriver: PlatformDriver {
   /// What happened so far, oldest first.
   public private(set) var occurrences: [PlatformOccurrence] = []
 
+  private let keepsOccurrences: Bool
   private var jobs: [PlatformJob] = []
 
   /// Makes a driver with nothing to do.
-  public init() {}
+  ///
+  /// - Parameter keepsOccurrences: Whether to keep what happens, with the objects to which it
+  ///   happens.
+  public init(keepsOccurrences: Bool = true) { self.keepsOccurrences = keepsOccurrences }
 
-  public func record(_ occurrence: PlatformOccurrence) { occurrences.append(occurrence) }
+  public func record(_ occurrence: PlatformOccurrence) {
+    if keepsOccurrences { occurrences.append(occurrence) }
+  }
 
   public func schedule(_ job: PlatformJob) { jobs.append(job) }
 
