@@ -38,7 +38,7 @@ public struct DeepLinksLand: NavigationInvariant {
       let links = profile.deepLinks
       guard !links.isEmpty else { return .noDeepLinks }
       let landing = NavigationProperty.Kind.monitor(
-        .settled { step in
+        .settled(in: system) { step in
           links.first { step.event.isNamed($0.event) }
         } judge: { (run: SettledRun<Link>) in
           judge(run)

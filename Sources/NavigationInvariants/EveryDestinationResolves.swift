@@ -54,7 +54,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
     _ screens: [String: Set<String>], in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     let events = system.events
-    return .settled { step in
+    return .settled(in: system) { step in
       let ordinal = step.transition.event.ordinal
       guard events.indices.contains(ordinal), let route = events[ordinal].route else { return nil }
       return screens[route] == nil ? nil : route

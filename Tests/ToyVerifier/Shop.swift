@@ -71,6 +71,15 @@ final class ShopModel: NavigationSystem {
     return profile
   }
 
+  private let back = EventKind.gesture(Gesture(.back, on: "stack(shop)"))
+  private let swipe = EventKind.gesture(
+    Gesture(Gesture.Action(rawValue: "swipe"), on: "sheet(shop)"))
+
+  func kind(of event: EventLabel) -> EventKind {
+    if events.indices.contains(event.ordinal) { return events[event.ordinal].kind }
+    return event.name == back.name ? back : swipe
+  }
+
   func start() -> [Outcome<NavigationState>] { [.state(state(Model()))] }
 
   func expand(
@@ -125,13 +134,13 @@ final class ShopModel: NavigationSystem {
     refuse(recall, "nothing was ever recalled")
     let gesture = events.count
     if model.isPaying {
-      add(EventLabel("swipe@sheet(shop)", ordinal: gesture)) { model in
+      add(EventLabel(swipe.name, ordinal: gesture)) { model in
         model.isPaying = false
         model.hasPaid = false
         if self.fixes.contains("swipeEndsCheckout") { model.isRecorded = false }
       }
     } else if model.products > 0 {
-      add(EventLabel("back@stack(shop)", ordinal: gesture)) { $0.products -= 1 }
+      add(EventLabel(back.name, ordinal: gesture)) { $0.products -= 1 }
     }
     return expansion
   }

@@ -64,7 +64,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
-  var gesturesEnabled: @MainActor (Subject, String) -> String? = { _, _ in nil }
+  var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
   var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
   var events: [LiveEvent<Subject>] = []
@@ -83,10 +83,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   /// Names the window whose views are on screen; nil while there is none yet.
   ///
-  /// - Parameter allowing: the reason why a gesture, by name, cannot happen, or nil.
+  /// - Parameter reason: the reason why an event of the platform cannot happen, or nil.
   public mutating func window(
     _ window: @escaping @MainActor (Subject) -> (any PlatformWindow)?,
-    gesturesUnless reason: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil }
+    gesturesUnless reason: @escaping @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   ) {
     self.window = window
     gesturesEnabled = reason

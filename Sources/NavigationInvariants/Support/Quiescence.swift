@@ -28,11 +28,6 @@ extension NavigationState {
   var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
-extension Step where State == NavigationState, Effect == NavigationEffect {
-  /// Whether nobody does anything in this step: it only ends the work of the steps before.
-  public var isSettling: Bool { event == "settle" || event.hasPrefix("settle ") }
-}
-
 extension Judgement {
   static func undeclaredFact(_ name: String) -> Judgement {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")

@@ -128,15 +128,19 @@ public struct PlatformView {
 
 /// Something a person, or the system, can do to a window as it is now.
 public struct PlatformGesture {
-  /// The event's name: the kind, `@`, and the address of the container or screen it acts on.
-  public var name: String
+  /// The kind of event that it is.
+  public let kind: EventKind
+
+  /// The event's name.
+  public let name: String
 
   /// Performs it.
   public var perform: () -> Void
 
   /// Makes a gesture.
-  public init(name: String, perform: @escaping () -> Void) {
-    self.name = name
+  public init(_ kind: EventKind, perform: @escaping () -> Void) {
+    self.kind = kind
+    name = kind.name
     self.perform = perform
   }
 }

@@ -1,7 +1,7 @@
 /// An event that a navigation system declares.
 public struct NavigationEvent: Hashable, Sendable {
-  /// The event's name, such as `showHistory` or `open(item:a)`.
-  public var name: String
+  /// The kind of event, of which its name is made.
+  public var kind: EventKind
 
   /// Who causes it.
   public var origin: EventOrigin
@@ -15,12 +15,24 @@ public struct NavigationEvent: Hashable, Sendable {
   /// Where it is declared, if known.
   public var location: DeclarationLocation?
 
-  /// Makes an event.
+  /// The event's name, such as `showHistory` or `open(item:a)`.
+  public var name: String { kind.name }
+
+  /// Makes an event with a name of its own.
   public init(
     _ name: String, origin: EventOrigin, route: String? = nil, control: String? = nil,
     location: DeclarationLocation? = nil
   ) {
-    self.name = name
+    self.init(
+      .declared(name), origin: origin, route: route, control: control, location: location)
+  }
+
+  /// Makes an event of a kind.
+  public init(
+    _ kind: EventKind, origin: EventOrigin, route: String? = nil, control: String? = nil,
+    location: DeclarationLocation? = nil
+  ) {
+    self.kind = kind
     self.origin = origin
     self.route = route
     self.control = control

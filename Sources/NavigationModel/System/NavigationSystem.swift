@@ -18,8 +18,11 @@ where State == NavigationState, Effect == NavigationEffect {
   /// What the system declares for the sake of invariants.
   var profile: NavigationProfile { get }
 
-  /// Says who causes an event, declared or not.
+  /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
+
+  /// Returns the kind of an event, declared or not.
+  func kind(of event: EventLabel) -> EventKind
 }
 
 extension NavigationSystem {
@@ -27,6 +30,21 @@ extension NavigationSystem {
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform
+  }
+
+  public func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal) ? events[event.ordinal].kind : .platform(event.name)
+  }
+
+  /// Returns a Boolean value that indicates whether nobody does anything in a step: it only ends the
+  /// work of the steps before.
+  public func isSettling(_ step: NavigationStep) -> Bool {
+    kind(of: step.transition.event) == .settle
+  }
+
+  /// Returns what a person does to a container in a step, if that is what happens.
+  public func gesture(in step: NavigationStep) -> Gesture? {
+    kind(of: step.transition.event).gesture
   }
 }
 

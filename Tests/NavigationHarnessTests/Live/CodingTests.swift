@@ -161,6 +161,17 @@ private struct RandomValues {
         }
       )
     }
+    seen.kinds = list { random in
+      switch random.number(below: 3) {
+      case 0: .rerender(screen: random.text())
+      case 1: .platform(random.text())
+      default:
+        .gesture(
+          Gesture(
+            Gesture.Action(rawValue: random.text()), random.text(),
+            phase: [nil, .begin, .finish, .cancel][random.number(below: 4)], on: random.text()))
+      }
+    }
     let known = seen.bodies.map(\.fingerprint)
     seen.transitions = list(upTo: 8) { random in
       SeenTransition(

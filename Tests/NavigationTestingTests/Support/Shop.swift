@@ -57,6 +57,12 @@ final class Shop: NavigationSystem {
     scope = Scope([Scope.Bound("cart", cart, "things in the cart")])
   }
 
+  private let back = EventKind.gesture(Gesture(.back, on: "stack(shop)"))
+
+  func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal) ? events[event.ordinal].kind : back
+  }
+
   func start() -> [Outcome<NavigationState>] {
     if bugs.contains(.doesNotOpen) { return [.fault(Fault(.trapped, "The shop traps at once."))] }
     return [.state(state(Moment()))]
@@ -78,7 +84,7 @@ final class Shop: NavigationSystem {
         }
       }
       if !moment.path.isEmpty, !(bugs.contains(.receiptIsFinal) && moment.path == ["Receipt"]) {
-        let label = EventLabel("back@stack(shop)", ordinal: events.count)
+        let label = EventLabel(back.name, ordinal: events.count)
         var next = moment
         next.path.removeLast()
         expansion.transitions.append(Transition(event: label, outcome: .state(state(next))))
