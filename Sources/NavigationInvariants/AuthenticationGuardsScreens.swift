@@ -114,7 +114,7 @@ extension Judgement {
     .violated("Somebody is signed in, but going back leads to \(screen.title).")
   }
 
-  fileprivate static func signInEndsWithout(_ fact: String) -> Judgement {
+  fileprivate static func signInEndsWithout(_ fact: Fact) -> Judgement {
     .violated("The sign-in has settled, but '\(fact)' is not true.")
   }
 }

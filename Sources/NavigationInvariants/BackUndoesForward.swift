@@ -36,7 +36,7 @@ public struct BackUndoesForward: NavigationInvariant {
       let ways = WaysBack(in: system)
       let declared = NavigationProperty.Kind.declared(
         events: profile.inverses.flatMap { [$0.event, $0.undo] } + profile.neutralEvents,
-        facts: profile.inverses.compactMap(\.fact), in: system)
+        facts: profile.inverses.flatMap { [$0.when, $0.unless].compactMap(\.self) }, in: system)
       return judged(
         as: .all(
           ways.forms.map { comparison(of: $0, in: .restored, system) }
@@ -85,14 +85,8 @@ extension NavigationShape.Parts {
 }
 
 extension NavigationProfile.Inverse {
-  /// The fact that `when` is about.
-  fileprivate var fact: String? {
-    when.map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
-  }
-
   fileprivate func isMeant(in state: NavigationState) -> Bool {
-    guard let when, let fact else { return true }
-    return state.isTrue(fact) != when.hasPrefix("!")
+    (when.map(state.isTrue) ?? true) && !(unless.map(state.isTrue) ?? false)
   }
 }
 

@@ -43,7 +43,8 @@ public struct DeepLinksLand: NavigationInvariant {
         } judge: { (run: SettledRun<Link>) in
           judge(run)
         })
-      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked }).sorted()
+      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked })
+        .sorted { $0.name < $1.name }
       guard let signedIn = profile.authentication?.signedIn, !recorded.isEmpty else {
         return judged(as: landing)
       }
@@ -53,7 +54,7 @@ public struct DeepLinksLand: NavigationInvariant {
   }
 
   private func end(
-    of recorded: String, while signedIn: String, in system: any NavigationSystem
+    of recorded: Fact, while signedIn: Fact, in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     let links = system.profile.deepLinks.map(\.event)
     func isOwed(_ state: NavigationState) -> Bool {
@@ -112,7 +113,7 @@ extension NavigationProfile.DeepLink {
 }
 
 extension String {
-  fileprivate static func staysParked(_ fact: String) -> String {
+  fileprivate static func staysParked(_ fact: Fact) -> String {
     "Somebody is signed in, and yet '\(fact)' can stay true forever: nothing that must happen "
       + "shows or drops the link."
   }
@@ -127,7 +128,7 @@ extension Judgement {
     .violated("The link was neither parked nor refused, but \(`where`).")
   }
 
-  fileprivate static func reachesAnother(_ fact: String) -> Judgement {
+  fileprivate static func reachesAnother(_ fact: Fact) -> Judgement {
     .violated("The link reaches somebody else: '\(fact)' is true.")
   }
 

@@ -66,7 +66,9 @@ final class ShopModel: NavigationSystem {
   var profile: NavigationProfile {
     var profile = NavigationProfile()
     profile.agreements = [
-      .init(about: "the checkout", recorded: "checkout on record", actual: "checkout shown")
+      .init(
+        about: "the checkout", recorded: Fact("checkout on record"),
+        actual: Fact("checkout shown"))
     ]
     return profile
   }

@@ -104,15 +104,36 @@ public struct LiveDeclarations<Subject: AnyObject> {
   }
 
   /// Declares a condition that is part of the state.
-  public mutating func fact(_ name: String, _ value: @escaping @MainActor (Subject) -> Bool) {
-    facts.append((name, { value($0) ? "true" : "false" }))
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
+  public mutating func fact(
+    _ name: String, _ value: @escaping @MainActor (Subject) -> Bool
+  ) -> Fact {
+    fact(name, text: { value($0) ? "true" : "false" })
   }
 
   /// Declares a value that is part of the state, as text.
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
   public mutating func fact(
     _ name: String, text value: @escaping @MainActor (Subject) -> String
-  ) {
+  ) -> Fact {
     facts.append((name, value))
+    return Fact(name)
+  }
+
+  /// Declares the condition of a handle.
+  public mutating func fact(_ fact: Fact, _ value: @escaping @MainActor (Subject) -> Bool) {
+    self.fact(fact.name, value)
+  }
+
+  /// Declares the value of a handle, as text.
+  public mutating func fact(
+    _ fact: Fact, text value: @escaping @MainActor (Subject) -> String
+  ) {
+    self.fact(fact.name, text: value)
   }
 }
 

@@ -32,7 +32,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ///     beforehand and not asked for.
   ///   - facts: the facts that the profile names.
   static func declared(
-    events: [String], facts: [String] = [], in system: any NavigationSystem
+    events: [String], facts: [Fact] = [], in system: any NavigationSystem
   ) -> Self {
     let known = Set(system.events.map(\.name))
     let unknown = events.first {

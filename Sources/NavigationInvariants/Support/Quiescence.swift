@@ -12,7 +12,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ///     misspelt declaration never passes for a system without faults.
   ///   - judge: judges a quiescent state.
   public static func alwaysQuiescent(
-    reading facts: [String] = [], _ judge: @escaping (NavigationState) -> Judgement
+    reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgement
   ) -> Self {
     .always { state in
       if let missing = facts.first(where: { state.fact($0) == nil }) {
@@ -29,7 +29,7 @@ extension NavigationState {
 }
 
 extension Judgement {
-  static func undeclaredFact(_ name: String) -> Judgement {
+  static func undeclaredFact(_ name: Fact) -> Judgement {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")
   }
 }

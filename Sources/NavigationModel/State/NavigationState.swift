@@ -57,10 +57,16 @@ extension NavigationState {
       work: work, lifetimes: lifetimes, facts: facts, residue: residue)
   }
 
-  /// The value of a declared fact.
+  /// Returns the value of a declared fact; nil where the system has no such fact.
+  public func fact(_ fact: Fact) -> String? { self.fact(fact.name) }
+
+  /// Returns a Boolean value that indicates whether a declared fact is true.
+  public func isTrue(_ fact: Fact) -> Bool { isTrue(fact.name) }
+
+  /// Returns the value of the fact of a name; nil where the system has no such fact.
   public func fact(_ name: String) -> String? { facts.first { $0.name == name }?.value }
 
-  /// Whether a declared fact is true.
+  /// Returns a Boolean value that indicates whether the fact of a name is true.
   public func isTrue(_ fact: String) -> Bool { self.fact(fact) == "true" }
 
   /// Whether nothing is under way: no runnable job, unrendered view, transition or gesture.

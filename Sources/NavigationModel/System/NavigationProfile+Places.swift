@@ -6,7 +6,7 @@ extension NavigationProfile {
       /// To the screen of this name, payload included.
       case screen(String)
       /// To wherever this fact is true.
-      case fact(String)
+      case fact(Fact)
       /// Nowhere: it is of another domain.
       case refusal
     }
@@ -17,17 +17,17 @@ extension NavigationProfile {
     public var target: Target
     /// The fact that is true while the link is kept for later with good reason, such as until
     /// after a sign-in: then it need not be at its target.
-    public var parked: String?
+    public var parked: Fact?
     /// The fact that is true while the link is on record at all, which must end once somebody is
     /// signed in; `parked` when nil.
-    public var recorded: String?
+    public var recorded: Fact?
     /// The fact that is true where what is shown belongs to another user.
-    public var foreign: String?
+    public var foreign: Fact?
 
     /// Makes a link.
     public init(
-      event: String, target: Target, parked: String? = nil, recorded: String? = nil,
-      foreign: String? = nil
+      event: String, target: Target, parked: Fact? = nil, recorded: Fact? = nil,
+      foreign: Fact? = nil
     ) {
       self.event = event
       self.target = target

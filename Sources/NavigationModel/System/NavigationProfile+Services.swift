@@ -6,10 +6,10 @@ extension NavigationProfile {
     /// The role of the coordinator whose service it is.
     public var role: String
     /// The fact that counts, as a number, how often it was started without being stopped.
-    public var starts: String
+    public var starts: Fact
 
     /// Makes a declaration.
-    public init(about: String, role: String, starts: String) {
+    public init(about: String, role: String, starts: Fact) {
       self.about = about
       self.role = role
       self.starts = starts

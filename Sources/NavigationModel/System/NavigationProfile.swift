@@ -1,7 +1,7 @@
 /// What a system declares about itself for the sake of invariants.
 ///
 /// An invariant whose declaration is missing is *not applicable*, with the reason. Facts are named
-/// values that the system computes for each state; see ``FactNode``.
+/// values that the system computes for each state; see ``Fact``.
 public struct NavigationProfile: Sendable {
   /// Roles of coordinators that own no screen by design.
   public var viewless: Set<String> = []
@@ -58,7 +58,7 @@ public struct NavigationProfile: Sendable {
 
   /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
   /// stands for any rest.
-  public var backToRootEvents: [String: String] = [:]
+  public var backToRootEvents: [String: Fact] = [:]
 
   /// Stored properties, as `Type.property`, that are no books of what is on screen and may change
   /// though a presentation was ignored, such as a count of taps.
@@ -116,20 +116,20 @@ public struct NavigationProfile: Sendable {
   /// Who is signed in, and what may be seen signed out.
   public struct Authentication: Hashable, Sendable {
     /// The fact that is true while somebody is signed in.
-    public var signedIn: String
+    public var signedIn: Fact
     /// The screens that may be live while nobody is.
     public var publicScreens: Set<String>
     /// The roles of coordinators that must not be alive while nobody is.
     public var privateRoles: Set<String>
     /// The login screen, which must not be reachable by going back while somebody is.
     public var loginScreen: String?
-    /// The names of facts that must be true when a sign-in has settled, such as *rider mode*.
-    public var afterSignIn: [String]
+    /// The facts that must be true when a sign-in has settled, such as *rider mode*.
+    public var afterSignIn: [Fact]
 
     /// Makes a declaration.
     public init(
-      signedIn: String, publicScreens: Set<String>, privateRoles: Set<String>,
-      loginScreen: String? = nil, afterSignIn: [String] = []
+      signedIn: Fact, publicScreens: Set<String>, privateRoles: Set<String>,
+      loginScreen: String? = nil, afterSignIn: [Fact] = []
     ) {
       self.signedIn = signedIn
       self.publicScreens = publicScreens
@@ -144,14 +144,14 @@ public struct NavigationProfile: Sendable {
     /// What they record, in words.
     public var about: String
     /// The fact that records it.
-    public var recorded: String
+    public var recorded: Fact
     /// The fact that is true of the platform, or of the other record.
-    public var actual: String
+    public var actual: Fact
     /// The fact that must be true for the two to be compared; nil: always.
-    public var when: String?
+    public var when: Fact?
 
     /// Makes an agreement.
-    public init(about: String, recorded: String, actual: String, when: String? = nil) {
+    public init(about: String, recorded: Fact, actual: Fact, when: Fact? = nil) {
       self.about = about
       self.recorded = recorded
       self.actual = actual
@@ -164,12 +164,12 @@ public struct NavigationProfile: Sendable {
     /// The domain state, in words.
     public var about: String
     /// The fact that is true in it.
-    public var when: String
+    public var when: Fact
     /// The fact that is true while the screen that it forces is shown.
-    public var then: String
+    public var then: Fact
 
     /// Makes a rule.
-    public init(about: String, when: String, then: String) {
+    public init(about: String, when: Fact, then: Fact) {
       self.about = about
       self.when = when
       self.then = then
@@ -179,9 +179,9 @@ public struct NavigationProfile: Sendable {
   /// Where home is.
   public struct Home: Hashable, Sendable {
     /// The fact that is true at home.
-    public var fact: String
+    public var fact: Fact
     /// The fact that must be true for home to be asked for, such as *launched*; nil: always.
-    public var when: String?
+    public var when: Fact?
     /// Events that do not count as ways home.
     public var excluding: [Exclusion]
 
@@ -190,10 +190,10 @@ public struct NavigationProfile: Sendable {
       /// The event's name; `*` at the end stands for any rest.
       public var event: String
       /// The fact that must be true where the event begins for it not to count; nil: always.
-      public var when: String?
+      public var when: Fact?
 
       /// Makes an exclusion.
-      public init(_ event: String, when: String? = nil) {
+      public init(_ event: String, when: Fact? = nil) {
         self.event = event
         self.when = when
       }
@@ -203,7 +203,7 @@ public struct NavigationProfile: Sendable {
     }
 
     /// Makes a declaration.
-    public init(fact: String, when: String? = nil, excluding: [Exclusion] = []) {
+    public init(fact: Fact, when: Fact? = nil, excluding: [Exclusion] = []) {
       self.fact = fact
       self.when = when
       self.excluding = excluding
@@ -215,12 +215,12 @@ public struct NavigationProfile: Sendable {
     /// The failure, in words.
     public var about: String
     /// The fact that is true in it.
-    public var fact: String
+    public var fact: Fact
     /// The events that are its exits: at least one of them must be enabled and end it.
     public var exits: [String]
 
     /// Makes a declaration.
-    public init(about: String, fact: String, exits: [String]) {
+    public init(about: String, fact: Fact, exits: [String]) {
       self.about = about
       self.fact = fact
       self.exits = exits

@@ -42,8 +42,8 @@ final class Shop: NavigationSystem {
 
   var profile: NavigationProfile {
     var profile = NavigationProfile()
-    profile.agreements = [.init(about: "the cart", recorded: "badge", actual: "cart")]
-    profile.home = .init(fact: "at home")
+    profile.agreements = [.init(about: "the cart", recorded: Fact("badge"), actual: Fact("cart"))]
+    profile.home = .init(fact: Fact("at home"))
     return profile
   }
 
