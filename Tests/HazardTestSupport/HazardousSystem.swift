@@ -6,7 +6,6 @@ public struct HazardousSystem: VerifiableSystem {
   public let name: String
   public let summary: String
   public let variants = ["asPublished"]
-  public let fixes: [FixDescription] = []
   private let hazards: [Hazard]
 
   /// A system with one hazard.

@@ -2,22 +2,26 @@ import ModelChecker
 import NavigationModel
 
 /// A shop with two mistakes in it and a fix for each.
-struct Shop: VerifiableSystem {
+struct Shop: FixableSystem {
+  enum Fix: Int, SystemFix {
+    case swipeEndsCheckout, paysOnce
+
+    var description: FixDescription {
+      switch self {
+      case .swipeEndsCheckout:
+        described("Swiping the checkout away takes it off the record too.")
+      case .paysOnce: described("A second payment does nothing.")
+      }
+    }
+  }
+
   let name = "Shop"
   let summary = "A catalogue in a stack, a checkout in a sheet."
-  let variants = ["asPublished", "repaired"]
-  let fixes = [
-    FixDescription(
-      name: "swipeEndsCheckout", summary: "Swiping the checkout away takes it off the record too."),
-    FixDescription(name: "paysOnce", summary: "A second payment does nothing."),
-  ]
   let ownInvariants: [any NavigationInvariant] = [BuyingCompletes()]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired"
-    let fixes = isRepaired ? Set(fixes.map(\.name)).subtracting(configuration.without) : []
-    return ShopModel(
-      variant: isRepaired ? "repaired" : "asPublished", fixes: fixes,
+    ShopModel(
+      variant: configuration.variant ?? variants[0], fixes: try fixes(in: configuration),
       scope: try ShopModel.scope.overriding(configuration.scope))
   }
 }
@@ -46,11 +50,11 @@ final class ShopModel: NavigationSystem {
   let name = "Shop"
   let variant: String
   let scope: Scope
-  private let fixes: Set<String>
+  private let fixes: FixSet<Shop.Fix>
   private let store = FacetStore()
   private var models: [NavigationState: Model] = [:]
 
-  init(variant: String, fixes: Set<String>, scope: Scope) {
+  init(variant: String, fixes: FixSet<Shop.Fix>, scope: Scope) {
     self.variant = variant
     self.fixes = fixes
     self.scope = scope
@@ -110,7 +114,7 @@ final class ShopModel: NavigationSystem {
     if model.isPaying {
       refuse(open, "the checkout covers it")
       refuse(checkOut, "the checkout is shown already")
-      if model.hasPaid, !fixes.contains("paysOnce") {
+      if model.hasPaid, !fixes.contains(.paysOnce) {
         expansion.transitions.append(
           Transition(event: pay, outcome: .fault(Fault(.trapped, "'pay' trapped: nothing to pay"))))
       } else {
@@ -139,7 +143,7 @@ final class ShopModel: NavigationSystem {
       add(EventLabel(swipe.name, ordinal: gesture)) { model in
         model.isPaying = false
         model.hasPaid = false
-        if self.fixes.contains("swipeEndsCheckout") { model.isRecorded = false }
+        if self.fixes.contains(.swipeEndsCheckout) { model.isRecorded = false }
       }
     } else if model.products > 0 {
       add(EventLabel(back.name, ordinal: gesture)) { $0.products -= 1 }

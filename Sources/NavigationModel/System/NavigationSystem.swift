@@ -6,7 +6,7 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The system's name.
   var name: String { get }
 
-  /// The variant, such as `asPublished`; empty when there is only one.
+  /// The name of the variant; empty when there is only one.
   var variant: String { get }
 
   /// The bounds on the environment within which an exploration is exhaustive.
