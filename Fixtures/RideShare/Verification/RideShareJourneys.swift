@@ -11,8 +11,8 @@ enum RideShareJourneys {
         && $0.fact(.rideOfFlow) == "driverEnRoute"
     },
     Journey("ShiftCompletes", "A driver can complete a ride.") { state in
-      state.residue.contains {
-        $0.path.hasSuffix("DriverFlowController.state") && $0.value == "completed"
+      state.unobserved.contains {
+        $0.path.property == "DriverFlowController.state" && $0.value == "completed"
       }
     },
     Journey("SecondUserSignsIn", "A second user can be signed in, with screens of their own.") {

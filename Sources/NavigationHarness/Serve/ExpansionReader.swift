@@ -146,8 +146,12 @@ extension ExpansionReader {
       facts: try list { message throws(ByteError) in
         FactNode(name: try message.text(), value: try message.text())
       },
-      residue: try list { message throws(ByteError) in
-        ResidueNode(path: try message.text(), value: try message.text())
+      unobserved: try list { message throws(ByteError) in
+        UnobservedNode(
+          path: .init(
+            type: try message.text(), number: try message.reader.int(),
+            field: try message.text()),
+          value: try message.text())
       })
   }
 

@@ -147,8 +147,10 @@ extension ExpansionWriter {
       message.put(node.name)
       message.put(node.value)
     }
-    put(snapshot.residue) { message, node in
-      message.put(node.path)
+    put(snapshot.unobserved) { message, node in
+      message.put(node.path.type)
+      message.writer.put(node.path.number)
+      message.put(node.path.field)
       message.put(node.value)
     }
   }

@@ -14,14 +14,14 @@ public struct NavigationSnapshot: Hashable, Sendable {
   public var lifetimes: [LifetimeNode]
   /// The facts that the system declares.
   public var facts: [FactNode]
-  /// Everything else that was observed.
-  public var residue: [ResidueNode]
+  /// The state that no declaration observes.
+  public var unobserved: [UnobservedNode]
 
   /// Makes a snapshot; every facet is empty by default.
   public init(
     coordinators: [CoordinatorNode] = [], views: [ViewNode] = [], records: [RecordNode] = [],
     subscriptions: [SubscriptionNode] = [], work: WorkNode = WorkNode(),
-    lifetimes: [LifetimeNode] = [], facts: [FactNode] = [], residue: [ResidueNode] = []
+    lifetimes: [LifetimeNode] = [], facts: [FactNode] = [], unobserved: [UnobservedNode] = []
   ) {
     self.coordinators = coordinators
     self.views = views
@@ -30,7 +30,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
     self.work = work
     self.lifetimes = lifetimes
     self.facts = facts
-    self.residue = residue
+    self.unobserved = unobserved
   }
 }
 
@@ -219,15 +219,41 @@ public struct FactNode: Hashable, Sendable {
   }
 }
 
-/// A field of an object that is not a coordinator.
-public struct ResidueNode: Hashable, Sendable {
-  /// Where it is: type, number among its type where there are several, and field.
-  public var path: String
+/// State that no declaration observes: a field of an object that is not a coordinator, or a field of
+/// a coordinator that refers to other objects.
+public struct UnobservedNode: Hashable, Sendable {
+  /// The place of a field among all objects.
+  public struct Path: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the object's type.
+    public var type: String
+    /// The number of the object among those of its type, counted from 1.
+    public var number: Int
+    /// The name of the field.
+    public var field: String
+
+    /// Makes a path.
+    public init(type: String, number: Int = 1, field: String) {
+      self.type = type
+      self.number = number
+      self.field = field
+    }
+
+    /// The path as messages have it, such as `Item.count` or `Item#2.count`.
+    public var description: String {
+      "\(CoordinatorNames.numbered(type, number)).\(field)"
+    }
+
+    /// The property that the field is an instance of, such as `Item.count`.
+    public var property: String { "\(type).\(field)" }
+  }
+
+  /// The place of the field.
+  public var path: Path
   /// The value, as text.
   public var value: String
 
-  /// Makes an entry.
-  public init(path: String, value: String) {
+  /// Makes a node.
+  public init(path: Path, value: String) {
     self.path = path
     self.value = value
   }

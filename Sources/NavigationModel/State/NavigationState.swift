@@ -47,14 +47,14 @@ extension NavigationState {
   /// The facts that the system declares, by name, in the order of declaration.
   public var facts: [FactNode] { store.facts[words[6]] }
 
-  /// Everything else that was observed: the fields of objects that are not coordinators.
-  public var residue: [ResidueNode] { store.residue[words[7]] }
+  /// The state that no declaration observes, such as the fields of objects that are not coordinators.
+  public var unobserved: [UnobservedNode] { store.unobserved[words[7]] }
 
   /// All facets as one natural value.
   public var snapshot: NavigationSnapshot {
     NavigationSnapshot(
       coordinators: coordinators, views: views, records: records, subscriptions: subscriptions,
-      work: work, lifetimes: lifetimes, facts: facts, residue: residue)
+      work: work, lifetimes: lifetimes, facts: facts, unobserved: unobserved)
   }
 
   /// Returns the value of a declared fact; nil where the system has no such fact.
@@ -85,5 +85,5 @@ extension NavigationState {
 
 /// The parts that a navigation state is made of.
 public enum Facet: Int, Hashable, Sendable, CaseIterable {
-  case coordinators, views, records, subscriptions, work, lifetimes, facts, residue
+  case coordinators, views, records, subscriptions, work, lifetimes, facts, unobserved
 }

@@ -223,7 +223,11 @@ private struct RandomValues {
         tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin()) }, signature: word()),
       lifetimes: list { LifetimeNode(role: $0.text(), count: $0.number(below: 4)) },
       facts: list { FactNode(name: $0.text(), value: $0.text()) },
-      residue: list { ResidueNode(path: $0.text(), value: $0.text()) })
+      unobserved: list {
+        UnobservedNode(
+          path: .init(type: $0.text(), number: $0.number(below: 99), field: $0.text()),
+          value: $0.text())
+      })
   }
 
   mutating func role() -> PlatformView.Role {
