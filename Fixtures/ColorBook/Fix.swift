@@ -40,7 +40,7 @@ public enum Fix: Int, SystemFix {
 
   case listOpensOneBranch
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     case .tasksHoldWeakly:

@@ -45,7 +45,7 @@ public enum Fix: Int, SystemFix {
 
   case loginRunsOnce
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     case .setupOnce:

@@ -39,7 +39,7 @@ public enum Fix: Int, SystemFix {
   case articleKnowsTheWidth
   case discussionIsTakenUp
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     // Work has to wait while something else comes in between.

@@ -28,7 +28,7 @@ public enum Fix: Int, SystemFix {
 
   case dismissPops
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     case .startsOnce:

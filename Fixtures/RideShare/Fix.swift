@@ -63,7 +63,7 @@ public enum Fix: Int, SystemFix {
   case logoutNeedsNoDriver
   case completesNearDestination
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     case .signsInAsRider:

@@ -12,7 +12,7 @@ public enum Fix: Int, SystemFix {
   case coverKeepsPurchase
   case summaryLeadsHome
 
-  /// What the fix changes, and where.
+  /// The description of the fix.
   public var description: FixDescription {
     switch self {
     case .controlsAwaitStack:

@@ -105,7 +105,7 @@ public struct DeepLinksLand: NavigationInvariant {
 }
 
 extension NavigationProfile.DeepLink {
-  fileprivate var facts: [String] {
+  fileprivate var facts: [Fact] {
     var facts = [foreign, parked, recorded].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts

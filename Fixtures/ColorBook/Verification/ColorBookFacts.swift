@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What is said about the app for the sake of invariants.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct ColorBookFacts {
   func declare(in it: inout LiveDeclarations<ColorBookSubject>) {

@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct EduGoFacts {
   let scope: Scope
@@ -40,7 +40,7 @@ struct EduGoFacts {
         actual: .linkWaitsForSignIn))
   }
 
-  /// What is recorded about screens, and what is really there.
+  /// Declares the screens that are recorded, and those that are really there.
   private func declareScreens(in it: inout LiveDeclarations<EduGoSubject>) {
     it.fact(.currentScreen, text: { $0.coordinator?.currentScreen.viewName ?? "none" })
     it.fact(.topOfPath, text: { $0.levels.last ?? "none" })
@@ -94,7 +94,7 @@ struct EduGoFacts {
     }
   }
 
-  /// What must end, whatever people do.
+  /// Declares the waits that must end, whatever people do.
   private func declareWaits(in it: inout LiveDeclarations<EduGoSubject>) {
     for (about, screen, control) in [
       ("the login", "LoginView", "login"), ("the upload", "MaterialUploadView", "upload"),
@@ -109,7 +109,7 @@ struct EduGoFacts {
     }
   }
 
-  /// What runs are compared: starts again, and intents that are taken twice.
+  /// Declares the runs that are compared: starts again, and intents that are taken twice.
   private func declareRuns(in it: inout LiveDeclarations<EduGoSubject>) {
     it.profile.restarts = [.init(role: "app", start: "call setup", stop: "call cleanup")]
     it.fact(.dashboardIsOnTop) { $0.levels.last == "DashboardView" }

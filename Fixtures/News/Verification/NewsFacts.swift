@@ -3,7 +3,7 @@ import HeadlessUIKit
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct NewsFacts {
   func declare(in it: inout LiveDeclarations<NewsSubject>) {

@@ -7,7 +7,7 @@ import NavigationModel
   import HeadlessUIKit
 #endif
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct RequestFlowFacts {
   func declare(in it: inout LiveDeclarations<RequestFlowSubject>) {

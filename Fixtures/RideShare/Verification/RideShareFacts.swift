@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct RideShareFacts {
   func declare(in it: inout LiveDeclarations<RideShareSubject>) {
@@ -47,7 +47,7 @@ struct RideShareFacts {
         when: .mainIsThere))
   }
 
-  /// What coordinators record about screens, and what is really seen.
+  /// Declares the screens that coordinators record, and those that are really seen.
   private func declareScreens(in it: inout LiveDeclarations<RideShareSubject>) {
     it.fact(.appIsSeen) { ($0.appearances(of: "CoordinatedAppView") ?? 0) > 0 }
     it.fact(.appRecordsScreen, text: { $0.app.map { "\($0.currentScreen)" } ?? "none" })
@@ -145,7 +145,7 @@ struct RideShareFacts {
     it.profile.waits = [.init(about: "the search for a driver", fact: .isSearching)]
   }
 
-  /// What runs are compared: starts again, and modes that are left and entered again.
+  /// Declares the runs that are compared: starts again, and modes that are left and entered again.
   private func declareRuns(in it: inout LiveDeclarations<RideShareSubject>) {
     it.profile.restarts = [
       ("app", "CoordinatedAppView"), ("rider", "RiderCoordinatedView"),

@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct ShopFacts {
   func declare(in it: inout LiveDeclarations<ShopSubject>) {
@@ -44,7 +44,7 @@ struct ShopFacts {
     ]
   }
 
-  /// What paths say, and what stacks show.
+  /// Declares the screens on paths, and those that stacks show.
   private func declareScreens(in it: inout LiveDeclarations<ShopSubject>) {
     func agree(
       _ whose: String, root: String,

@@ -44,7 +44,7 @@ public enum HeadlessPlatform {
   /// Whoever looks at a window often may keep what it saw while the number stays.
   public private(set) nonisolated(unsafe) static var revision: UInt64 = 0
 
-  /// Says that what a window shows may have changed.
+  /// Notes that what a window shows may have changed.
   public static func windowsChanged() { revision &+= 1 }
 
   /// Defers work until the platform's run loop would get to it.
@@ -73,7 +73,7 @@ public enum HeadlessPlatform {
 
 /// Work that the platform has put off: a view update, the end of a transition, a dispatched block.
 public struct PlatformJob {
-  /// What kind of work was put off.
+  /// A kind of work that was put off.
   public enum Kind: String, Hashable, Sendable {
     /// The re-evaluation of views whose data changed.
     case render
@@ -83,10 +83,10 @@ public struct PlatformJob {
     case dispatch
   }
 
-  /// What kind of work this is.
+  /// The kind of work.
   public var kind: Kind
 
-  /// What the work is for, by which it can be withdrawn.
+  /// The object that the work is for, by which it can be withdrawn.
   public var owner: AnyObject?
 
   /// Does the work.
@@ -104,9 +104,9 @@ public struct PlatformJob {
 public enum ChoicePoint: Hashable, Sendable {
   /// In which order subscribers hear a value: as registered, reversed, or one adjacent swap.
   case subscriberOrder(source: String)
-  /// Which of several runnable jobs runs next.
+  /// The choice among several runnable jobs of the one that runs next.
   case nextJob
-  /// Whether the event's tasks and transitions finish before the next event.
+  /// The choice whether the event's tasks and transitions finish before the next event.
   case settle
   /// One of several outcomes that the platform's documentation leaves open.
   case outcome(String)
@@ -114,13 +114,13 @@ public enum ChoicePoint: Hashable, Sendable {
 
 /// Something that happened on the platform, still holding the object that it happened to.
 public struct PlatformOccurrence {
-  /// What happened.
+  /// The kind of occurrence.
   public var verb: NavigationEffect.Verb
 
   /// The object it happened to; the harness names it by its place in the tree.
   public var subject: AnyObject?
 
-  /// What else is worth saying, in words.
+  /// A detail, in words.
   public var detail: String
 
   /// The container in which it happened, where that matters.
@@ -154,7 +154,7 @@ public protocol PlatformDriver: AnyObject {
 
 /// A device on which nothing unusual happens: first answers, jobs in order, when told to settle.
 public final class QuietPlatformDriver: PlatformDriver {
-  /// What happened so far, oldest first.
+  /// The occurrences so far, oldest first.
   public private(set) var occurrences: [PlatformOccurrence] = []
 
   private let keepsOccurrences: Bool

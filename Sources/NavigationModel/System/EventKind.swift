@@ -9,7 +9,7 @@ public enum EventKind: Hashable, Sendable {
   case result(of: String, number: Int = 1, outcome: String)
   /// The end of all work that is under way.
   case settle
-  /// What a person does to a container.
+  /// A movement or a touch by which a person acts on a container.
   case gesture(Gesture)
   /// The evaluation of the views around a screen.
   case rerender(screen: String)
@@ -29,7 +29,7 @@ public enum EventKind: Hashable, Sendable {
     }
   }
 
-  /// What stands between a gesture and its container.
+  /// The text between a gesture and its container.
   fileprivate static let place = "@"
 
   /// Returns a Boolean value that indicates whether a name that a user wrote can be that of an event
@@ -49,7 +49,7 @@ public enum EventKind: Hashable, Sendable {
   }
 }
 
-/// What a person does to a container.
+/// A movement or a touch by which a person acts on a container.
 public struct Gesture: Hashable, Sendable {
   /// The movement that is made, or the control of the platform that is touched.
   public struct Action: RawRepresentable, Hashable, Sendable {
@@ -84,9 +84,9 @@ public struct Gesture: Hashable, Sendable {
     case begin, finish, cancel
   }
 
-  /// What is done.
+  /// The movement or the touched control.
   public var action: Action
-  /// What it is done with, such as a number of levels or a title; empty where there is no choice.
+  /// The argument of the action, such as a number of levels or a title; empty where there is none.
   public var argument: String
   /// The part of the gesture; nil where it is all of it.
   public var phase: Phase?

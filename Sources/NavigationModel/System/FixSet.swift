@@ -16,7 +16,7 @@ public struct FixSet<Fix: SystemFix>: Hashable, Sendable {
     bits = fixes.reduce(0) { $0 | Self.bit(of: $1) }
   }
 
-  /// Says whether the system is fixed there.
+  /// Returns a Boolean value that indicates whether the system has the fix.
   public func contains(_ fix: Fix) -> Bool { bits & Self.bit(of: fix) != 0 }
 
   /// Makes a set without one of the fixes.

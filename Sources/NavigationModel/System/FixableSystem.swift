@@ -76,7 +76,7 @@ extension String {
 /// ```
 public protocol SystemFix: CaseIterable, Hashable, RawRepresentable, Sendable
 where RawValue == Int {
-  /// What the fix changes, and where; made by ``described(_:at:scope:)``.
+  /// The description of the fix, made by ``described(_:at:scope:)``.
   var description: FixDescription { get }
 }
 
@@ -98,7 +98,7 @@ extension SystemFix {
 public struct FixDescription: Hashable, Sendable {
   /// The fix's name, a case of the system's enum.
   public var name: String
-  /// What it changes, in one sentence.
+  /// The change, in one sentence.
   public var summary: String
 
   /// The place in the code that it changes, such as `Type.member`; empty where that is not told.
@@ -116,7 +116,7 @@ public struct FixDescription: Hashable, Sendable {
   }
 }
 
-/// Why fixes cannot be left out as asked.
+/// An error about fixes that cannot be left out as asked.
 public enum FixError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no fix of this name.
   case unknown(String, known: [String])

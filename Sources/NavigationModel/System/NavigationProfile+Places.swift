@@ -1,7 +1,7 @@
 extension NavigationProfile {
   /// A link into the app.
   public struct DeepLink: Hashable, Sendable {
-    /// Where a link leads.
+    /// A target of a link.
     public enum Target: Hashable, Sendable {
       /// To the screen of this name, payload included.
       case screen(String)
@@ -13,7 +13,7 @@ extension NavigationProfile {
 
     /// The event that is the link; `*` at the end stands for any rest.
     public var event: String
-    /// Where it leads.
+    /// The target of the link.
     public var target: Target
     /// The fact that is true while the link is kept for later with good reason, such as until
     /// after a sign-in: then it need not be at its target.
@@ -37,7 +37,7 @@ extension NavigationProfile {
     }
   }
 
-  /// What may change tabs that are not selected.
+  /// The declaration of the events that may change tabs that are not selected.
   public struct Tabs: Hashable, Sendable {
     /// Events that ask for a tab, or act in one that is not selected; `*` at the end of a name
     /// stands for any rest. Taps on tabs need not be listed.

@@ -1,4 +1,4 @@
-/// What a system declares about itself for the sake of invariants.
+/// The declarations that a system makes about itself for the sake of invariants.
 ///
 /// An invariant whose declaration is missing is *not applicable*, with the reason. Facts are named
 /// values that the system computes for each state; see ``Fact``.
@@ -12,7 +12,7 @@ public struct NavigationProfile: Sendable {
   /// Groups of modes that exclude each other.
   public var modes: [ModeGroup] = []
 
-  /// Who is signed in, and what may be seen signed out.
+  /// The declaration of the sign-in: who is signed in, and what may be seen signed out.
   public var authentication: Authentication?
 
   /// Roles with `start` and `stop`, each with the roles of the children that `start` makes.
@@ -27,7 +27,7 @@ public struct NavigationProfile: Sendable {
   /// Domain states that force a screen.
   public var forcedScreens: [ForcedScreen] = []
 
-  /// Where home is.
+  /// The declaration of home.
   public var home: Home?
 
   /// States of failure with the events that must lead out of them.
@@ -40,20 +40,23 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
-  /// Whether what a touch or a gesture leaves under way is for the screens where it was made, so
-  /// that nothing must come of it once they are gone, see NoLateEffects.
+  /// A Boolean value that indicates whether work that a touch or a gesture leaves under way is for
+  /// the screens where it was made, so that nothing must come of it once they are gone, see
+  /// NoLateEffects.
   public var screensAwaitWork = false
 
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
 
-  /// Whether coordinators store each view controller that they push or present, until it has left.
+  /// A Boolean value that indicates whether coordinators store each view controller that they push
+  /// or present, until it has left.
   ///
   /// Then one of the app's own that none of them stores belongs to nobody, whoever holds its stack.
   /// The platform's, such as alerts, and children of another need no place of their own.
   public var coordinatorsStoreScreens = false
 
-  /// Whether coordinators tell by `Lifecycle.wentBackToRoot` when they went back to their root.
+  /// A Boolean value that indicates whether coordinators tell by `Lifecycle.wentBackToRoot` when
+  /// they went back to their root.
   public var tellsBackToRoot = false
 
   /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
@@ -87,7 +90,7 @@ public struct NavigationProfile: Sendable {
   /// Events that are links into the app, and where they lead.
   public var deepLinks: [DeepLink] = []
 
-  /// Which events ask for a tab; nil when the app has no tabs.
+  /// The declaration of tabs; nil when the app has none.
   public var tabs: Tabs?
 
   /// Invariants that are declared not to apply, by name, with the reason.
@@ -113,7 +116,7 @@ public struct NavigationProfile: Sendable {
     }
   }
 
-  /// Who is signed in, and what may be seen signed out.
+  /// The declaration of the sign-in: who is signed in, and what may be seen signed out.
   public struct Authentication: Hashable, Sendable {
     /// The fact that is true while somebody is signed in.
     public var signedIn: Fact
@@ -141,7 +144,7 @@ public struct NavigationProfile: Sendable {
 
   /// Two facts that record the same thing.
   public struct Agreement: Hashable, Sendable {
-    /// What they record, in words.
+    /// The thing that they record, in words.
     public var about: String
     /// The fact that records it.
     public var recorded: Fact
@@ -176,7 +179,7 @@ public struct NavigationProfile: Sendable {
     }
   }
 
-  /// Where home is.
+  /// The declaration of home.
   public struct Home: Hashable, Sendable {
     /// The fact that is true at home.
     public var fact: Fact

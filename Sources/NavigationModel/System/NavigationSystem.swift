@@ -15,7 +15,7 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The declared events, in the order of their ordinals.
   var events: [NavigationEvent] { get }
 
-  /// What the system declares for the sake of invariants.
+  /// The declarations that the system makes for the sake of invariants.
   var profile: NavigationProfile { get }
 
   /// Returns who causes an event, declared or not.
@@ -51,3 +51,8 @@ extension NavigationSystem {
 public typealias NavigationStep = Step<NavigationState, NavigationEffect>
 public typealias NavigationProperty = Property<NavigationState, NavigationEffect>
 public typealias NavigationGraph = StateGraph<NavigationState, NavigationEffect>
+
+extension NavigationSystem {
+  /// The system's name, with its variant where it has several.
+  package var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
+}

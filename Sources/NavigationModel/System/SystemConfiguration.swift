@@ -1,6 +1,6 @@
-/// Which form of a system to make.
+/// A form in which to make a system.
 public struct SystemConfiguration: Hashable, Sendable {
-  /// Where the live objects of a system run.
+  /// A place where the live objects of a system run.
   public enum Isolation: String, Hashable, Sendable {
     /// In a process of their own, so that a trap is a finding.
     case worker
@@ -14,7 +14,7 @@ public struct SystemConfiguration: Hashable, Sendable {
   public var without: [String]
   /// Changed bounds of the scope, by key.
   public var scope: [String: Int]
-  /// Where live objects run.
+  /// The place where live objects run.
   public var isolation: Isolation
 
   /// Makes a configuration.

@@ -3,7 +3,7 @@ public protocol VerifiableSystem: Sendable {
   /// The system's name.
   var name: String { get }
 
-  /// What it is, in one sentence.
+  /// A description of the system in one sentence.
   var summary: String { get }
 
   /// The names of its variants; the first is the default. By default there is one form only.

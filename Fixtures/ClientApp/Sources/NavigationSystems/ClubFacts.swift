@@ -1,7 +1,7 @@
 import Club
 import NavigationHarness
 
-/// What is true of the club, as facts of a state and declarations about them.
+/// The facts of the club, and declarations about them.
 @MainActor
 struct ClubFacts {
   func declare(in it: inout LiveDeclarations<ClubCoordinator>) {
@@ -17,12 +17,12 @@ struct ClubFacts {
   }
 
   private func declareWhoIsThere(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact(.isSignedIn) { $0.mode != .visitor }
-    it.fact(.readsAsMember) { $0.mode == .member }
+    let isSignedIn = it.fact("signed in") { $0.mode != .visitor }
+    let readsAsMember = it.fact("reads as a member") { $0.mode == .member }
     it.profile.authentication = .init(
-      signedIn: .isSignedIn, publicScreens: ["Splash", "Entrance"],
+      signedIn: isSignedIn, publicScreens: ["Splash", "Entrance"],
       privateRoles: ["member", "editor"], loginScreen: "Entrance",
-      afterSignIn: [.readsAsMember])
+      afterSignIn: [readsAsMember])
     it.profile.modes = [
       .init(
         owner: "club", recordedIn: "mode",
@@ -35,10 +35,10 @@ struct ClubFacts {
     it.profile.ownerless = ["Splash"]
     it.profile.coordinatorsStoreScreens = true
     it.profile.destinations = ["Page.book": ["Book"]]
-    it.fact(.visitorIsThere) { $0.isOpen && $0.mode == .visitor }
-    it.fact(.entranceIsShown) { $0.showsEntrance }
+    let visitorIsThere = it.fact("a visitor is there") { $0.isOpen && $0.mode == .visitor }
+    let entranceIsShown = it.fact("the entrance is shown") { $0.showsEntrance }
     it.profile.forcedScreens = [
-      .init(about: "a visitor", when: .visitorIsThere, then: .entranceIsShown)
+      .init(about: "a visitor", when: visitorIsThere, then: entranceIsShown)
     ]
     it.profile.notBooks = ["MemberCoordinator.hasShared"]
   }
@@ -47,42 +47,30 @@ struct ClubFacts {
     it.profile.uniqueRoles = ["entrance", "member", "editor"]
     it.profile.startMakes = ["club": ["entrance", "member", "editor"], "member": []]
     it.profile.restarts = [.init(role: "club", start: "open the club", stop: "close the club")]
-    it.fact(.feedStarts, text: { "\($0.feed.starts)" })
-    it.profile.services = [.init(about: "the feed", role: "member", starts: .feedStarts)]
+    let feedStarts = it.fact("starts of the feed", text: { "\($0.feed.starts)" })
+    it.profile.services = [.init(about: "the feed", role: "member", starts: feedStarts)]
   }
 
   private func declareWays(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact(.isOpen) { $0.isOpen }
-    it.fact(.isAtHome) { $0.isAtHome }
+    let isOpen = it.fact("is open") { $0.isOpen }
+    let isAtHome = it.fact("at home") { $0.isAtHome }
     it.profile.home = .init(
-      fact: .isAtHome, when: .isOpen, excluding: ["Sign out", "close the club"])
+      fact: isAtHome, when: isOpen, excluding: ["Sign out", "close the club"])
     it.profile.tellsBackToRoot = true
-    it.profile.backToRootEvents = ["Back to the shelf": .isAtHome]
+    it.profile.backToRootEvents = ["Back to the shelf": isAtHome]
     it.profile.inverses = [.init("Open", undoneBy: "Back to the shelf")]
     it.profile.neutralEvents = ["memory warning"]
   }
 
   private func declareIntents(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact(.invitationWaits) { $0.isInvited }
-    it.fact(.bookIsShown) { $0.showsBook }
+    let invitationWaits = it.fact("an invitation waits") { $0.isInvited }
+    let bookIsShown = it.fact("the book is shown") { $0.showsBook }
     it.profile.deepLinks = [
       .init(
-        event: "link to the book", target: .fact(.bookIsShown),
-        parked: .invitationWaits)
+        event: "link to the book", target: .fact(bookIsShown),
+        parked: invitationWaits)
     ]
     it.profile.tabs = .init(asking: ["link to the book"])
-    it.profile.repetitions.append(.init("link to the book", fulfilledWhen: .bookIsShown))
+    it.profile.repetitions.append(.init("link to the book", fulfilledWhen: bookIsShown))
   }
-}
-
-extension Fact {
-  static let isSignedIn = Fact("signed in")
-  static let readsAsMember = Fact("reads as a member")
-  static let visitorIsThere = Fact("a visitor is there")
-  static let entranceIsShown = Fact("the entrance is shown")
-  static let feedStarts = Fact("starts of the feed")
-  static let isOpen = Fact("is open")
-  static let isAtHome = Fact("at home")
-  static let invitationWaits = Fact("an invitation waits")
-  static let bookIsShown = Fact("the book is shown")
 }

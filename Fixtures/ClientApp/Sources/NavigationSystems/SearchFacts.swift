@@ -1,7 +1,7 @@
 import NavigationHarness
 import Search
 
-/// What is true of the search, as facts of a state and declarations about them.
+/// The facts of the search, and declarations about them.
 @MainActor
 struct SearchFacts {
   func declare(in it: inout LiveDeclarations<SearchCoordinator>) {
