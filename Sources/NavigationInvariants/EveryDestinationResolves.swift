@@ -31,7 +31,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       var parts: [NavigationProperty.Kind] = [
-        .alwaysStep(judge), .monitor(requests),
+        .alwaysStep(judge), .monitor(requests(in: system)),
       ]
       if !profile.destinations.isEmpty {
         parts.append(.monitor(destinations(profile.destinations, in: system)))
@@ -71,7 +71,9 @@ public struct EveryDestinationResolves: NavigationInvariant {
   // MARK: - Requests
 
   /// Remembers the requests that are neither handled nor refused, sorted.
-  private var requests: Monitor<NavigationState, NavigationEffect> {
+  private func requests(
+    in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in [String]() }) { open, step in
       var open = open
       var isExercised = false
@@ -84,7 +86,10 @@ public struct EveryDestinationResolves: NavigationInvariant {
           isExercised = true
         case .completed:
           // What a service was asked for has been answered, whatever the answer.
-          open.firstIndex { effect.detail.hasPrefix("\($0) ") }.map { _ = open.remove(at: $0) }
+          guard case .result(let request, _, _) = system.kind(of: step.transition.event),
+            let index = open.firstIndex(of: request)
+          else { continue }
+          open.remove(at: index)
         default: break
         }
       }

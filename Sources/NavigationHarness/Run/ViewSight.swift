@@ -57,9 +57,10 @@ struct ViewSight {
             path: .init(type: view.name, field: name), value: RouteNames.name(of: value)))
       }
     }
-    for (path, value) in state {
-      hash.combine(path)
-      hash.combine(value)
+    for node in state {
+      hash.combine(node.path.type)
+      hash.combine(node.path.field)
+      hash.combine(node.value)
     }
     content = hash.value
   }
