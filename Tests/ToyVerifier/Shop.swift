@@ -19,9 +19,11 @@ struct Shop: FixableSystem {
   let summary = "A catalogue in a stack, a checkout in a sheet."
   let ownInvariants: [any NavigationInvariant] = [BuyingCompletes()]
 
-  func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+  func system(
+    _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+  ) throws -> any NavigationSystem {
     ShopModel(
-      variant: configuration.variant ?? variants[0], fixes: try fixes(in: configuration),
+      variant: configuration.variant ?? variants[0], fixes: fixes,
       scope: try ShopModel.scope.overriding(configuration.scope))
   }
 }

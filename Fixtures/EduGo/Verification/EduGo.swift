@@ -15,8 +15,9 @@ public struct EduGo: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try fixes(in: configuration)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation

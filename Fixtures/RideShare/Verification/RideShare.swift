@@ -14,8 +14,9 @@ public struct RideShare: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 5_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try fixes(in: configuration)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
       name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation

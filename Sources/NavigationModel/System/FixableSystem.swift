@@ -4,9 +4,10 @@
 /// struct Shop: FixableSystem {
 ///   enum Fix: Int, SystemFix { … }
 ///
-///   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-///     let fixes = try fixes(in: configuration)
-///     return try LiveSystem(name, variant: variant(of: configuration)) { _ in
+///   func system(
+///     _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+///   ) throws -> any NavigationSystem {
+///     try LiveSystem(name, variant: variant(of: configuration)) { _ in
 ///       ShopCoordinator(fixes: fixes)
 ///     } declare: { … }
 ///   }
@@ -15,10 +16,21 @@
 public protocol FixableSystem: VerifiableSystem {
   /// The fixes, as an enum that lists them all.
   associatedtype Fix: SystemFix
+
+  /// Makes the system with some of its fixes.
+  ///
+  /// - Throws: ``ScopeError`` for a scope that the system does not have.
+  func system(
+    _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+  ) throws -> any NavigationSystem
 }
 
 extension FixableSystem {
   public var variants: [String] { [.published, .repaired] }
+
+  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    try system(configuration, fixes: fixes(in: configuration))
+  }
 
   /// Returns the name of a form of the system, such as `repaired without paysOnce`.
   public func variant(of configuration: SystemConfiguration) -> String {

@@ -17,7 +17,9 @@ private struct Shop: FixableSystem {
   let name = "Shop"
   let summary = "A shop with three fixes."
 
-  func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+  func system(
+    _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+  ) throws -> any NavigationSystem {
     throw CancellationError()
   }
 }
