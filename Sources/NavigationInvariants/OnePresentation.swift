@@ -8,7 +8,7 @@ import NavigationModel
 ///   container, leaves the coordinators and what they store as they were. Where it has done
 ///   something else too, no coordinator has joined the tree that owns no screen.
 ///
-/// Stored properties that the profile lists in `notBooks` may change: they record something else.
+/// Stored properties that the profile lists in `notBookkeeping` may change: they record something else.
 ///
 /// Violated by a coordinator that books what it asked for instead of what it got:
 ///
@@ -60,7 +60,7 @@ public struct OnePresentation: NavigationInvariant {
     let change =
       run.effects.contains(where: \.changesContainer)
       ? run.target.newcomerWithoutScreen(since: run.source, viewless: profile.viewless)
-      : run.target.bookChange(since: run.source, except: profile.notBooks)
+      : run.target.bookChange(since: run.source, except: profile.notBookkeeping)
     return change.map { .traceLeft(ignored, $0) } ?? .holds
   }
 }

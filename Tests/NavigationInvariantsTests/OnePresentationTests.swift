@@ -98,7 +98,7 @@ import Testing
         $0.unobserved[0].value = "[1]"
         $0.unobserved[1].value = "1"
       })
-    toy.profile.notBooks = ["ListCoordinator.isPresenting", "ListCoordinator.children"]
+    toy.profile.notBookkeeping = ["ListCoordinator.isPresenting", "ListCoordinator.children"]
     try expectHolds(invariant, on: toy)
   }
 

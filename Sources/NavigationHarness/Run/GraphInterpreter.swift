@@ -91,7 +91,7 @@ struct GraphInterpreter {
 
   private mutating func describeObjects() {
     let instances = instanceNumbers()
-    let names = zip(graph.objects, instances).map { CoordinatorNames.numbered($0.type, $1) }
+    let names = zip(graph.objects, instances).map { numbered($0.type, $1) }
     for (number, object) in graph.objects.enumerated() {
       let coordinator = coordinatorOf[number]
       for field in object.fields {

@@ -241,7 +241,7 @@ public struct UnobservedNode: Hashable, Sendable {
 
     /// The path as messages have it, such as `Item.count` or `Item#2.count`.
     public var description: String {
-      "\(CoordinatorNames.numbered(type, number)).\(field)"
+      "\(numbered(type, number)).\(field)"
     }
 
     /// The property that the field is an instance of, such as `Item.count`.

@@ -1,4 +1,4 @@
-/// A number with its noun, in the form that the number asks for.
+/// Returns a number with its noun, in the form that the number asks for.
 ///
 /// ```swift
 /// counted(1, "state")      // "1 state"
@@ -9,19 +9,29 @@ package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) 
   "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }
 
-/// Words as a sentence lists them: `a`, `a and b`, `a, b and c`.
+/// Returns words as a sentence lists them: `a`, `a and b`, `a, b and c`.
 package func listed(_ words: [String], _ conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// A text that ends like a sentence.
+/// Returns a text so that it ends like a sentence.
 package func sentence(_ text: String) -> String {
   guard let last = text.last, !".!?".contains(last) else { return text }
   return text + "."
 }
 
-/// A text with its first letter in upper case.
+/// Returns a text with its first letter in upper case.
 package func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
+}
+
+/// Returns a name with the number of its bearer among all that bear it, counted from 1.
+///
+/// ```swift
+/// numbered("Auth", 1)  // "Auth"
+/// numbered("Auth", 2)  // "Auth#2"
+/// ```
+package func numbered(_ name: String, _ number: Int) -> String {
+  number > 1 ? "\(name)#\(number)" : name
 }

@@ -11,18 +11,13 @@ public struct CoordinatorNames: Hashable, Sendable {
     var met: [String: Int] = [:]
     all = coordinators.map { coordinator in
       met[coordinator.title, default: 0] += 1
-      return Self.numbered(coordinator.title, met[coordinator.title] ?? 1)
+      return numbered(coordinator.title, met[coordinator.title] ?? 1)
     }
   }
 
   /// The name of a coordinator by its position; nil when there is none.
   public subscript(position: Int) -> String? {
     all.indices.contains(position) ? all[position] : nil
-  }
-
-  /// A name with the number of its bearer among all that bear it, counted from one.
-  package static func numbered(_ name: String, _ number: Int) -> String {
-    number > 1 ? "\(name)#\(number)" : name
   }
 }
 
@@ -41,6 +36,6 @@ extension NavigationState {
   public func name(of coordinator: Int) -> String {
     let title = coordinators[coordinator].title
     let number = coordinators[...coordinator].count { $0.title == title }
-    return CoordinatorNames.numbered(title, number)
+    return numbered(title, number)
   }
 }

@@ -22,7 +22,7 @@ public enum EventKind: Hashable, Sendable {
     case .declared(let name), .platform(let name): name
     case .doubleTap(let event): "double tap \(event)"
     case .result(let label, let number, let outcome):
-      "\(CoordinatorNames.numbered(label, number)) \(outcome)"
+      "\(numbered(label, number)) \(outcome)"
     case .settle: "settle"
     case .gesture(let gesture): gesture.name
     case .rerender(let screen): shortName + Self.place + screen
