@@ -1,9 +1,9 @@
 import ModelChecker
 import NavigationModel
 
-/// The text that tells how a property is violated.
+/// A violation as people read it: what is violated, the steps to it, why, and how to see it again.
 ///
-/// Command line, assertions, Markdown and machine-readable reports print the same block:
+/// Command line, assertions, Markdown and machine-readable reports render the same value. As text:
 ///
 /// ```
 /// OnePresentation violated after 3 events (shortest; 412 states, exhaustive; stack ≤ 4)
@@ -19,69 +19,95 @@ import NavigationModel
 ///
 /// Replay: verifier replay Library --trace 4/9/0#c3f1
 /// ```
-public struct FailureBlock {
-  let answer: PropertyAnswer
-  let counterexample: Counterexample
-  let result: CheckResult
-  let context: ReportContext
-  let walk: TraceWalk
+public struct FailureBlock: Codable, Hashable, Sendable {
+  /// The first line.
+  public var headline: Headline
 
-  /// Makes the block for an answer; nil when the answer is not *violated*.
-  public init?(
-    _ answer: PropertyAnswer, in result: CheckResult, context: ReportContext = ReportContext()
-  ) {
-    guard case .violated(let counterexample) = answer.verdict else { return nil }
-    self.answer = answer
-    self.counterexample = counterexample
-    self.result = result
-    self.context = context
-    walk = TraceWalk(counterexample.trace, in: result)
+  /// The start and the steps; empty for what never happens, which no trace shows.
+  public var steps: [Step]
+
+  /// The number of the step behind which everything repeats forever; nil where nothing does.
+  public var loopStart: Int?
+
+  /// The run that should end alike, for a property that compares two.
+  public var comparison: Comparison?
+
+  /// The reason why it is a violation, as a sentence.
+  public var why: String
+
+  /// The explanation beyond that: the fault, who can reach it, where to look.
+  public var notes: [Note]
+
+  /// The commands that show it again; empty for what never happens.
+  public var replays: [Replay]
+
+  /// The property, after how much it is violated, and how complete the search was.
+  public struct Headline: Codable, Hashable, Sendable {
+    /// The property's name.
+    public var property: String
+    /// The kind of violation, such as `violated after 3 events`.
+    public var violation: String
+    /// Under which circumstances it was found, such as `shortest` and `412 states, exhaustive`.
+    public var circumstances: [String]
   }
 
-  /// The first line: what is violated, after how much, and how complete the search was.
-  public var headline: String {
-    "\(answer.property) \(violation) (\(circumstances.joined(separator: "; ")))"
+  /// A step with what it changed.
+  public struct Step: Codable, Hashable, Sendable {
+    /// The step's number; the start has zero.
+    public var number: Int
+    /// The event in words; `start` for the start.
+    public var event: String
+    /// The state, what changed, or the fault.
+    public var outcome: String
+    /// The width of the part of the state that is as before, which the outcome leaves out.
+    public var indent: Int
   }
 
-  /// The line that replays the counterexample.
-  public var replayCommand: String {
-    context.replayCommand(
-      counterexample.ordinals.text(catalogue: result.graph.catalogue), of: result.system.name)
+  /// The run that should end alike, from where it is another.
+  public struct Comparison: Codable, Hashable, Sendable {
+    /// The number of steps that both runs begin with.
+    public var shared: Int
+    /// A Boolean value that indicates whether the other run ends after those steps.
+    public var isState: Bool
+    /// The steps after those.
+    public var steps: [Step]
   }
 
-  /// The whole block, without a line break at its end.
-  public func text(_ style: TextStyle = .plain) -> String {
-    var sections = [[headline]]
-    if !counterexample.isAbsence { sections += [steps, otherSteps] }
-    sections.append(explanation)
-    if !counterexample.isAbsence { sections.append(replayLines) }
-    let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
-    return Self.styled(text, of: answer.property, style)
-  }
+  /// A line of the explanation.
+  public struct Note: Codable, Hashable, Sendable {
+    /// The line.
+    public var text: String
+    /// Lines of somebody else that it introduces.
+    public var quotation: [String]
 
-  var violation: String { counterexample.words }
-
-  var circumstances: [String] {
-    var words: [String] = []
-    if answer.severity == .warning { words.append("warning") }
-    if isShortest { words += shortness }
-    words.append("\(counted(result.graph.states.count, "state")), \(result.bounds)")
-    return words
-  }
-
-  /// What of the trace is as short as possible: a loop need not be.
-  private var shortness: [String] {
-    let trace = counterexample.trace
-    switch trace.loopStart {
-    case 0: return []
-    case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]
-    default: return ["shortest way there"]
+    /// Makes a line.
+    public init(_ text: String, quotation: [String] = []) {
+      self.text = text
+      self.quotation = quotation
     }
   }
 
-  /// A search that went in another order and was cut short may have missed a shorter way.
-  private var isShortest: Bool {
-    result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
+  /// A command that shows a run again.
+  public struct Replay: Codable, Hashable, Sendable {
+    /// The run.
+    public var run: Run
+    /// The command, or the call.
+    public var command: String
+
+    /// The runs of a violation.
+    public enum Run: String, Codable, Hashable, Sendable {
+      /// The counterexample.
+      case counterexample
+      /// The run that should end alike.
+      case comparison
+      /// A user's shortest run, where code is shorter.
+      case byUser
+    }
+
+    /// Makes a command.
+    public init(_ run: Run, _ command: String) {
+      self.run = run
+      self.command = command
+    }
   }
 }

@@ -125,7 +125,7 @@ extension Property.Kind {
     if case .all(let parts) = self { parts.flatMap(\.parts) } else { [self] }
   }
 
-  /// Whether one trace does not show all that it speaks of.
+  /// Returns a Boolean value that indicates whether one trace does not show all that it speaks of.
   fileprivate func needsAllStates(isEndless: Bool) -> Bool {
     switch self {
     case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable: true

@@ -12,9 +12,9 @@ public struct TraceWalk: Sendable {
     public var event: EventLabel
     /// The answers to what the event left open, without trailing first answers.
     public var choices: [Int]
-    /// Who causes the event.
+    /// The origin of the event.
     public var origin: EventOrigin
-    /// What happened on the way, oldest first.
+    /// The effects of the step, oldest first.
     public var effects: [NavigationEffect]
     /// The number of the state before.
     public var source: Int
@@ -27,7 +27,7 @@ public struct TraceWalk: Sendable {
   /// The number of the state in which the trace begins; nil when making that state faulted.
   public var start: Int?
 
-  /// Which of the system's initial states that is.
+  /// The number of the initial state among those of the system.
   public var startIndex: Int
 
   /// The steps that the graph knows, in order.
@@ -80,7 +80,7 @@ public struct TraceWalk: Sendable {
       loopStart: loopStart)
   }
 
-  /// Whether every step is one that a user or the environment can cause.
+  /// A Boolean value that indicates whether a user or the environment can cause every step.
   public var isOrdinary: Bool { steps.allSatisfy(\.origin.isOrdinary) }
 }
 
@@ -97,8 +97,8 @@ extension TraceWalk.Step {
 }
 
 extension [Int] {
-  /// What stands behind an event in which something that it leaves open comes out another way than
-  /// usual; nil where nothing does.
+  /// The words behind an event that leaves something open which came out in another way than usual;
+  /// nil where nothing did.
   package var anotherWay: String? {
     let answers = withoutTrailingZeros
     return answers.isEmpty ? nil : "(another way: \(answers.inTrace))"

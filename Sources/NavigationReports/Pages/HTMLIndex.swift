@@ -4,7 +4,7 @@ import NavigationModel
 public struct HTMLIndex {
   /// One checked system and variant.
   public struct Entry {
-    /// What was found.
+    /// The result.
     public var document: ResultDocument
     /// The address of its page, as seen from the index.
     public var page: String

@@ -7,11 +7,10 @@ extension HTMLReport.Form {
     page.element("h2", [("id", "\(id)-title")], text: document.title)
     page.element("p", [("class", "headline \(tone)")], text: summary)
     page.element(
-      "p", [("class", "search")],
-      text: "\(counted(document.search.states, "state")), "
-        + "\(counted(document.search.transitions, "transition")), "
-        + "depth \(document.search.depth); \(document.search.words)")
-    for fault in document.faults { page.element("p", [("class", "fault")], text: "! \(fault)") }
+      "p", [("class", "search")], text: "\(document.search.size); \(document.search.words)")
+    for fault in document.faults {
+      page.element("p", [("class", "fault")], text: "! \(fault.text)")
+    }
     writeVerdicts(to: &page)
     writeScreens(to: &page)
     writeFindings(to: &page)
@@ -48,7 +47,8 @@ extension HTMLReport.Form {
 
   private func write(_ verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
     page.open("tr")
-    page.element("td", [("class", "verdict \(verdict.tone)")], text: verdict.badge)
+    page.element(
+      "td", [("class", "verdict \(VerdictLine(verdict).meaning.htmlClass)")], text: verdict.badge)
     page.open("th", [("scope", "row")])
     if verdict.finding == nil {
       page.element("span", [], text: verdict.property)
@@ -69,29 +69,13 @@ extension HTMLReport.Form {
 
 extension ResultDocument.Verdict {
   /// The answer, with a mark that tells it from others without colour.
-  var badge: String {
-    switch outcome {
-    case .holds: "✓ holds"
-    case .violated where known != nil: "– known"
-    case .violated: severity == "warning" ? "✗ violated (warning)" : "✗ violated"
-    case .inconclusive: "? inconclusive"
-    case .vacuous: "– vacuous"
-    case .notApplicable: "– not applicable"
-    }
+  fileprivate var badge: String {
+    let words = known != nil ? "known" : outcome.words
+    let isWarning = outcome == .violated && known == nil && severity == .warning
+    return "\(VerdictLine(self).mark) \(words)\(isWarning ? " (warning)" : "")"
   }
 
-  /// The class of the answer.
-  var tone: String {
-    switch outcome {
-    case .holds: "good"
-    case .violated where known != nil: "quiet"
-    case .violated: severity == "warning" ? "open" : "bad"
-    case .inconclusive: "open"
-    case .vacuous, .notApplicable: "quiet"
-    }
-  }
-
-  /// What shows that something happens.
+  /// The words for the trace that shows that something happens.
   fileprivate var shownBy: String {
     guard let witness else { return "" }
     let events = witness.steps.count - 1
@@ -99,5 +83,5 @@ extension ResultDocument.Verdict {
   }
 }
 
-/// What needs attention comes first.
-private let attention: [ResultDocument.Outcome] = [.violated, .inconclusive, .vacuous, .holds]
+/// The order of the verdicts: what needs attention comes first.
+private let attention: [VerdictKind] = [.violated, .inconclusive, .vacuous, .holds]

@@ -5,7 +5,8 @@ extension HTMLReport.Form {
   func writeScreens(to page: inout MarkupWriter) {
     guard !document.screens.isEmpty else { return }
     page.element("h3", [], text: "Screens")
-    page.open("figure", [("class", "graph"), ("id", "\(id)-graph")])
+    page.open(
+      "figure", [("class", "graph"), ("id", "\(id)-graph"), ("data-graph", drawn.line)])
     switch picture {
     case .svg(let svg):
       page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
@@ -54,6 +55,31 @@ extension HTMLReport.Form {
       }
     }
     page.close("details")
+  }
+
+  /// The nodes and the arrows of the picture with their events, as the script reads them.
+  private var drawn: JSONValue {
+    func events(_ names: [String]) -> JSONValue.Member {
+      .init("events", .array(names.map(JSONValue.string)))
+    }
+    let picture = document.picture
+    return .object([
+      .init("id", .string(id)),
+      .init(
+        "nodes",
+        .array(
+          picture.nodes.filter { !$0.events.isEmpty }.map { node in
+            .object([.init("id", .string(node.id)), events(node.events)])
+          })),
+      .init(
+        "edges",
+        .array(
+          picture.edges.map { edge in
+            .object([
+              .init("from", .string(edge.from)), .init("to", .string(edge.to)), events(edge.events),
+            ])
+          })),
+    ])
   }
 
   /// A drawing as a part of the page: its ids differ from those of every other drawing on it.

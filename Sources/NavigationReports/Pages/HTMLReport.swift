@@ -4,7 +4,7 @@
 /// searched; the script adds stepping by arrow keys, an address for each step, highlighting in the
 /// screen graph, and copying. Every name is escaped: a route called `<script>` is text.
 public struct HTMLReport {
-  /// How a screen graph is shown.
+  /// A form in which a screen graph is shown.
   public enum Picture: Hashable, Sendable {
     /// As a drawing in SVG.
     case svg(String)
@@ -18,7 +18,7 @@ public struct HTMLReport {
   struct Form {
     let document: ResultDocument
     let picture: Picture
-    /// What the ids of the elements about it begin with.
+    /// The beginning of the ids of the elements about it.
     let id: String
   }
 
@@ -88,26 +88,28 @@ public struct HTMLReport {
 
 extension HTMLReport.Form {
   /// The mark of its verdict with the verdict in words.
-  var summary: String { "\(mark) \(document.headline)" }
+  var summary: String { "\(ResultSummary(document).mark) \(document.headline)" }
 
   /// The class of its verdict.
-  var tone: String { isBad ? "bad" : isOpen ? "open" : "good" }
+  var tone: String { ResultSummary(document).meaning.htmlClass }
+}
 
-  private var mark: String { isBad ? "✗" : isOpen ? "?" : "✓" }
-
-  private var isBad: Bool {
-    !document.faults.isEmpty
-      || document.verdicts.contains {
-        $0.outcome == .violated && $0.severity == "error" && $0.known == nil
-      }
+extension TextStyle.Meaning {
+  /// The class of elements that mean it.
+  var htmlClass: String {
+    switch self {
+    case .bad: "bad"
+    case .good: "good"
+    case .doubtful: "open"
+    case .quiet: "quiet"
+    case .strong: "strong"
+    }
   }
-
-  private var isOpen: Bool { document.verdicts.contains { $0.outcome == .inconclusive } }
 }
 
 private let skip = "Skip to the verdicts"
 private let several = "Navigation"
 private let nothing = "Nothing was checked"
 
-/// Why there is no picture where nobody draws one.
+/// The reason why there is no picture where nobody draws one.
 public let notDrawn = "The screen graph is not drawn here."

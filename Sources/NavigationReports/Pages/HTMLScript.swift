@@ -15,32 +15,31 @@ enum HTMLScript {
         if (!svg) continue;
         const about = figure.querySelector(".about");
         const hint = about.textContent;
+        // What the picture stands for: Graphviz titles a node by its name, and numbers arrows from one.
+        const drawn = JSON.parse(figure.dataset.graph);
         const title = group => group.querySelector(":scope > title")?.textContent ?? "";
         const words = group => [...group.querySelectorAll("a")]
           .map(link => link.getAttributeNS("http://www.w3.org/1999/xlink", "title")).find(text => text) ?? "";
         const nodes = new Map(all("g.node", svg).map(group => [title(group), group]));
-        const edges = all("g.edge", svg).map(group => {
-          const text = title(group);
-          for (let at = text.indexOf("->"); at >= 0; at = text.indexOf("->", at + 1)) {
-            const from = nodes.get(text.slice(0, at)), to = nodes.get(text.slice(at + 2));
-            if (from && to) return { group, from, to, words: words(group) };
-          }
-          return { group, words: words(group) };
-        });
+        const events = new Map();
+        for (const node of drawn.nodes) events.set(nodes.get(node.id), node.events);
+        const edges = drawn.edges.map((edge, index) => ({
+          group: svg.querySelector(`[id="${drawn.id}-edge${index + 1}"]`),
+          from: nodes.get(edge.from), to: nodes.get(edge.to), events: edge.events,
+        })).filter(edge => edge.group);
         const light = groups => {
           svg.classList.toggle("dims", groups.length > 0);
           for (const group of all(".lit", svg)) group.classList.remove("lit");
           for (const group of groups) group?.classList.add("lit");
         };
         const chosen = new Set();
-        const names = text => text.split("\n").map(line => /^(.*) \(\d+ transitions?\)$/.exec(line)?.[1]).filter(name => name);
         const showChosen = () => {
           const lit = [];
           for (const edge of edges) {
-            if (names(edge.words).some(name => chosen.has(name))) lit.push(edge.group, edge.from, edge.to);
+            if (edge.events.some(name => chosen.has(name))) lit.push(edge.group, edge.from, edge.to);
           }
-          for (const node of nodes.values()) {
-            if (names(words(node)).some(name => chosen.has(name))) lit.push(node);
+          for (const [node, names] of events) {
+            if (names.some(name => chosen.has(name))) lit.push(node);
           }
           light(lit);
           about.textContent = chosen.size ? "Shown: " + [...chosen].join(", ") : hint;
@@ -59,12 +58,9 @@ enum HTMLScript {
             .flatMap(edge => [edge.group, edge.from, edge.to]).concat(node));
         }
         for (const edge of edges) {
-          if (edge.words) point(edge.group, () => [edge.group, edge.from, edge.to]);
+          if (words(edge.group)) point(edge.group, () => [edge.group, edge.from, edge.to]);
         }
-        const offered = new Set();
-        for (const one of [...edges.map(edge => edge.words), ...[...nodes.values()].map(words)]) {
-          for (const name of names(one)) offered.add(name);
-        }
+        const offered = new Set([...edges.map(edge => edge.events), ...events.values()].flat());
         const chips = figure.querySelector(".chips");
         for (const name of [...offered].sort()) {
           const chip = document.createElement("button");

@@ -7,7 +7,7 @@ public struct MarkdownGallery {
   public struct Row {
     /// Its name.
     public var name: String
-    /// What it is, in one sentence.
+    /// The description of the system, in one sentence.
     public var summary: String
     /// Its variants, in their order.
     public var variants: [MarkdownIndex.Entry]

@@ -2,7 +2,7 @@
 public struct MarkdownIndex {
   /// One checked system and variant.
   public struct Entry {
-    /// What was found.
+    /// The result.
     public var document: ResultDocument
     /// The file of its page, as seen from the index.
     public var page: String
@@ -29,7 +29,7 @@ public struct MarkdownIndex {
   /// The page, with a line break at its end.
   public var text: String { "# \(MarkdownText.escaped(title))\n\n\(table)\n" }
 
-  /// What was found, a line each, without a line break at its end.
+  /// The results, a line each, without a line break at the end.
   public var table: String {
     let rows = entries.map { entry -> [String] in
       let document = entry.document

@@ -1,3 +1,4 @@
+import ModelChecker
 import NavigationModel
 
 /// All that one checked system and variant brought out, as a page of Markdown.
@@ -54,7 +55,7 @@ public struct MarkdownReport {
 
   private var faults: [String] {
     guard !document.faults.isEmpty else { return [] }
-    return ["## The system itself is at fault"] + document.faults.map(MarkdownText.code)
+    return ["## \(SystemFault.words)"] + document.faults.map { MarkdownText.code($0.text) }
   }
 
   private var verdicts: [String] {
@@ -108,7 +109,7 @@ public struct MarkdownReport {
       item("Platform events reached", document.platformEvents.map(\.name)),
     ]
     if document.search.isExhaustive {
-      lines.append("- Events never enabled: \(never.isEmpty ? "none" : "")")
+      lines.append("- Events never enabled:\(never.isEmpty ? " none" : "")")
       lines += never.map { "  - \(MarkdownText.escaped($0.neverEnabledWords))" }
     } else {
       lines.append(item("Events not met so far", never.map(\.name)))
@@ -118,10 +119,7 @@ public struct MarkdownReport {
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }
-    return [
-      "## Evidence",
-      lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n"),
-    ]
+    return ["## Evidence", lines.joined(separator: "\n")]
   }
 
   private func item(_ title: String, _ names: [String]) -> String {

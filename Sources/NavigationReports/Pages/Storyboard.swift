@@ -7,7 +7,7 @@ struct Storyboard {
   /// The address on the page; that of a step follows behind a slash.
   let id: String
   let title: String?
-  /// What the run violates as a whole, if that is not told by a step.
+  /// The violation by the run as a whole, if no step shows it.
   let end: ResultDocument.Objection?
 
   /// The number of changes that a card tells; all of them are below it.
@@ -105,7 +105,7 @@ struct Storyboard {
     page.close("section")
   }
 
-  /// What is false at a step; what only the whole run shows, at its last.
+  /// Returns the violations at a step; those that only the whole run shows, at its last.
   private func objections(to index: Int) -> [ResultDocument.Objection] {
     let told = run.steps[index].violated
     guard let end, index == run.steps.count - 1,

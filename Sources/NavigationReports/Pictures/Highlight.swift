@@ -6,10 +6,10 @@ public struct Highlight: Sendable {
   /// The trace.
   public var trace: Trace
 
-  /// What the picture says about it in its title.
+  /// The words about it in the title of the picture.
   public var caption: String
 
-  /// Whether it ends in a violation.
+  /// A Boolean value that indicates whether it ends in a violation.
   public var isViolation: Bool
 
   /// Makes a highlight of any trace.
@@ -21,14 +21,13 @@ public struct Highlight: Sendable {
 
   /// Highlights the counterexample of an answer, or the witness of one that holds; nil if there is
   /// none.
-  public init?(_ answer: PropertyAnswer, in result: CheckResult) {
+  public init?(_ answer: PropertyAnswer) {
     switch answer.verdict {
     case .violated(let counterexample):
-      guard let block = FailureBlock(answer, in: result), !counterexample.isAbsence else {
-        return nil
-      }
+      guard !counterexample.isAbsence else { return nil }
       self.init(
-        counterexample.trace, caption: "\(answer.property) \(block.violation)", isViolation: true)
+        counterexample.trace, caption: "\(answer.property) \(counterexample.words)",
+        isViolation: true)
     case .holds(let witness?):
       self.init(witness, caption: "\(answer.property) holds: this shows it", isViolation: false)
     default: return nil

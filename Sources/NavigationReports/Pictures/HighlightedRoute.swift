@@ -2,7 +2,7 @@ import GraphDrawing
 import ModelChecker
 import NavigationModel
 
-/// Where a highlighted trace goes in a graph of merged states.
+/// The path of a highlighted trace through a graph of merged states.
 struct HighlightedRoute {
   /// The numbered steps by the numbers of the classes before and after.
   var steps: [[Int]: [(number: Int, event: String)]] = [:]
@@ -10,7 +10,7 @@ struct HighlightedRoute {
   /// The class in which nothing has to happen after the trace, so that it stays there forever.
   var rest: Int?
 
-  /// Whether some of the steps repeat forever.
+  /// A Boolean value that indicates whether some of the steps repeat forever.
   var repeats = false
 
   /// The class in which the trace ends; nil when there is none or it ends in a fault.

@@ -32,7 +32,8 @@ extension ScreenGraph {
       look["label"] = GraphStyle.edgeLabel(words.label)
       look["tooltip"] = .text(tooltip)
       look["labeltooltip"] = .text(tooltip)
-      drawing.edges.append(.init(from: anywhereID(target), to: target, attributes: look))
+      drawing.edges.append(
+        .init(from: anywhereID(target), to: target, attributes: look, events: words.names))
     }
     let kept = Set(edges.map { [$0.source, $0.target] })
     for edge in quotient.edges where !kept.contains([edge.source, edge.target]) {

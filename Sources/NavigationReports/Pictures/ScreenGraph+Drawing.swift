@@ -87,17 +87,16 @@ extension ScreenGraph {
     let owner = place.coordinator.map { " of \($0)" } ?? ""
     var lines = ["\(place.screen)\(owner), \(counted(known.members.count, "state"))"]
     lines += place.context.map { "presented as a \($0.kind) over \($0.over)" }
-    if let loop = quotient.selfLoops.first(where: { $0.source == index }) {
-      lines.append("stays here:")
-      lines += EventWords(loop.events, of: result.system).lines
-    }
+    let loop = quotient.selfLoops.first { $0.source == index }
+    let staying = EventWords(loop?.events ?? [], of: result.system)
+    if loop != nil { lines += ["stays here:"] + staying.lines }
     return .init(
       id: ids[index],
       attributes: look.merging([
         "id": .text(DrawnGraph.identifier("screen", ids[index])), "label": .text(place.label),
         "tooltip": .text(lines.joined(separator: "\n")),
       ]),
-      cluster: place.coordinator)
+      cluster: place.coordinator, events: staying.names)
   }
 
   private func addUnreached(
@@ -159,10 +158,12 @@ extension ScreenGraph {
     let tooltip = ([ends] + words.lines).joined(separator: "\n")
     look["tooltip"] = .text(tooltip)
     look["labeltooltip"] = .text(tooltip)
-    return .init(from: ids[edge.source], to: ids[edge.target], attributes: look)
+    return .init(
+      from: ids[edge.source], to: ids[edge.target], attributes: look, events: words.names)
   }
 
-  /// Whether an arrow leads to where the app was as early or earlier.
+  /// Returns a Boolean value that indicates whether an arrow leads to where the app was as early or
+  /// earlier.
   private func isBack(_ edge: Quotient<ScreenPlace>.Edge) -> Bool {
     depths[edge.target] <= depths[edge.source]
   }

@@ -39,7 +39,9 @@ extension ScreenGraph {
         used.insert(.counterexample)
       }
       look["tooltip"] = .text(words.lines.joined(separator: "\n"))
-      drawing.edges.append(.init(from: ids[pair[0]], to: faultID(met[pair[1]]), attributes: look))
+      drawing.edges.append(
+        .init(
+          from: ids[pair[0]], to: faultID(met[pair[1]]), attributes: look, events: words.names))
     }
   }
 }

@@ -60,7 +60,7 @@ public struct ScreenGraph {
     return names
   }
 
-  /// What the picture shows, in words.
+  /// The content of the picture, in words.
   public var description: String {
     let screens = quotient.classes.map { known in
       let place = known.key

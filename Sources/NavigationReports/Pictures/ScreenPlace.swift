@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// What a person sees in a state, and over what: the node of a screen graph that it belongs to.
+/// The node of the screen graph to which a state belongs: the screens that a person sees, and what
+/// they are presented over.
 struct ScreenPlace: Hashable, Sendable {
   /// The screens that a person can touch, outermost first.
   var screens: [String]
@@ -8,10 +9,11 @@ struct ScreenPlace: Hashable, Sendable {
   /// The coordinator that owns the first of them.
   var coordinator: String?
 
-  /// What is presented over what on the way to them, outermost first.
+  /// The presentations that lead to them, outermost first.
   var context: [Presentation]
 
-  /// Whether the screen is the first that its coordinator shows there.
+  /// A Boolean value that indicates whether the screen is the first that its coordinator shows
+  /// there.
   var isRoot: Bool
 
   /// One presentation.

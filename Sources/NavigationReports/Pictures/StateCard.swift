@@ -5,18 +5,18 @@ import NavigationModel
 struct StateCard: Hashable, Sendable {
   var rows: [Row]
 
-  /// What changed besides coordinators and screens, most telling first.
+  /// The changes besides coordinators and screens, most telling first.
   var notes: [String]
 
   /// One row.
   struct Row: Hashable, Sendable {
-    /// How far the row is indented.
+    /// The depth by which the row is indented.
     var depth: Int
     /// The coordinator's name, or what stands in its place.
     var label: String
-    /// Whether the row is about what is presented.
+    /// A Boolean value that indicates whether the row is about what is presented.
     var isPresented: Bool
-    /// Whether the label was not there before.
+    /// A Boolean value that indicates whether the label was not there before.
     var isNew = false
     /// The screens.
     var chips: [Chip]
@@ -26,7 +26,7 @@ struct StateCard: Hashable, Sendable {
   struct Chip: Hashable, Sendable {
     var text: String
     var isHittable: Bool
-    /// Whether it was not there before.
+    /// A Boolean value that indicates whether it was not there before.
     var isNew = false
   }
 

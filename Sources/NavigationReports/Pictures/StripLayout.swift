@@ -1,4 +1,4 @@
-/// Where everything goes.
+/// The places of everything in a strip.
 struct StripLayout {
   static let padding = 12.0
   static let rowHeight = 25.0
@@ -23,7 +23,7 @@ struct StripLayout {
   let note: [String]
   let noteTop: Double
 
-  /// Where the cards of a run go, with the words above each and those at its bottom.
+  /// The places of the cards of a run, with the words above each and those at its bottom.
   struct Run {
     var headingTop = 0.0
     var frames: [Frame] = []

@@ -1,4 +1,4 @@
-/// How much room a text takes, estimated without a font so that it is the same everywhere.
+/// The room that a text takes, estimated without a font so that it is the same everywhere.
 enum TextMetrics {
   /// The width of a text in a usual sans-serif face, rather too wide than too narrow.
   static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {

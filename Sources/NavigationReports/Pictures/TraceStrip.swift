@@ -15,20 +15,20 @@ public struct TraceStrip {
   let title: String
   let circumstances: String
   let note: String
-  let runs: [Run]
+  private(set) var runs: [Run]
   let isViolation: Bool
 
   /// Cards that follow one another.
   struct Run {
-    /// What is written above them.
+    /// The words above them.
     var heading: String
-    /// What their identifiers begin with.
+    /// The beginning of their identifiers.
     var name: String
     /// The number of the first card.
     var first: Int
     /// The cards.
     var cards: [Card]
-    /// What repeats forever.
+    /// The loop that repeats forever; nil where nothing does.
     var loop: Loop?
   }
 
@@ -48,24 +48,29 @@ public struct TraceStrip {
     var tooltip: String
     /// The state; nil when the step ended in a fault.
     var state: StateCard?
-    /// What is written in place of a state.
+    /// The words in the place of a state.
     var outcome: String
   }
 
   /// Draws the counterexample of an answer, or the witness of one that holds; nil if it has none.
-  public init?(
-    _ answer: PropertyAnswer, in result: CheckResult, context: ReportContext = ReportContext()
-  ) {
+  public init?(_ answer: PropertyAnswer, in result: CheckResult) {
     switch answer.verdict {
     case .violated(let counterexample):
-      guard let block = FailureBlock(answer, in: result, context: context),
-        !counterexample.isAbsence
-      else { return nil }
+      guard let block = FailureBlock(answer, in: result), !counterexample.isAbsence else {
+        return nil
+      }
+      let walk = TraceWalk(counterexample.trace, in: result)
       self.init(
-        block.walk, in: result, title: "\(answer.property) \(block.violation)",
-        circumstances: "\(result.title); \(block.circumstances.joined(separator: "; "))",
-        note: "Why: \(sentence(counterexample.why))", isViolation: true,
-        comparison: block.comparison)
+        walk, in: result, title: "\(answer.property) \(block.headline.violation)",
+        circumstances: "\(result.title); \(block.headline.circumstances.joined(separator: "; "))",
+        note: "Why: \(block.why)", isViolation: true)
+      if let other = RunComparison(counterexample, with: walk, in: result) {
+        let cards = Self.cards(of: other.walk, in: result).dropFirst(other.shared + 1)
+        runs.append(
+          Run(
+            heading: block.comparison?.heading ?? "", name: "compared", first: other.shared + 1,
+            cards: Array(cards)))
+      }
     case .holds(let witness?):
       self.init(
         TraceWalk(witness, in: result), in: result,
@@ -84,7 +89,7 @@ public struct TraceStrip {
 
   private init(
     _ walk: TraceWalk, in result: CheckResult, title: String, circumstances: String, note: String,
-    isViolation: Bool, comparison: FailureBlock.Comparison? = nil
+    isViolation: Bool
   ) {
     var run = Run(heading: "", name: "step", first: 0, cards: Self.cards(of: walk, in: result))
     run.loop = walk.loopStart.map { start in
@@ -93,15 +98,7 @@ public struct TraceStrip {
       run.cards.removeLast()
       return Loop(start: start, step: walk.steps.last.map { ($0.number, $0.words) })
     }
-    var runs = [run]
-    if let comparison {
-      let cards = Self.cards(of: comparison.walk, in: result).dropFirst(comparison.shared + 1)
-      runs.append(
-        Run(
-          heading: comparison.heading, name: "compared", first: comparison.shared + 1,
-          cards: Array(cards)))
-    }
-    self.runs = runs
+    runs = [run]
     self.title = title
     self.circumstances = circumstances
     self.note = note
@@ -147,7 +144,7 @@ public struct TraceStrip {
 }
 
 extension TraceStrip.Loop {
-  /// What is written at the arrow.
+  /// The words at the arrow.
   var caption: String { step.map { "\($0.words), and so on forever" } ?? nothingForever }
 
   /// The same for someone who can't see where the arrow leads.

@@ -33,7 +33,7 @@ public struct TextReport {
     var sections = [heading(style), faults(style), verdicts(style)]
     // What is known was read when it was taken down; its line says why it stays.
     sections += document.verdicts.filter { $0.known == nil }.compactMap { verdict in
-      verdict.finding.map { FailureBlock.styled($0.text, of: verdict.property, style) }
+      verdict.finding?.block.text(style)
     }
     sections.append(evidence(style))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -49,7 +49,7 @@ public struct TextReport {
   }
 
   private func faults(_ style: TextStyle) -> String {
-    document.faults.map { "\(style.apply(.bad, "!")) \($0)" }.joined(separator: "\n")
+    document.faults.map { "\(style.apply(.bad, "!")) \($0.text)" }.joined(separator: "\n")
   }
 
   private func verdicts(_ style: TextStyle) -> String {

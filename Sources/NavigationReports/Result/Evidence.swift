@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationModel
 
-/// What a search met and what it never met: the reason to believe a verdict that holds.
+/// The evidence of a search: what it met and what it never met. It is the reason to believe a
+/// verdict that holds.
 public struct Evidence: Hashable, Sendable {
   /// The screens that a person could touch in some state, in the order in which they were met.
   public var screens: [String]

@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension Completeness {
-  /// How complete a search was, as verdicts say it: `exhaustive`, `bounded by depth`.
+  /// The completeness of a search, as verdicts say it: `exhaustive`, `bounded by depth`.
   public var words: String {
     switch self {
     case .exhaustive: "exhaustive"
@@ -10,19 +10,10 @@ extension Completeness {
     case .interrupted: "interrupted"
     }
   }
-
-  /// The one word for it: `exhaustive`, `bounded` or `interrupted`.
-  public var word: String {
-    switch self {
-    case .exhaustive: "exhaustive"
-    case .bounded: "bounded"
-    case .interrupted: "interrupted"
-    }
-  }
 }
 
 extension CheckResult {
-  /// How complete the search was and within which scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
+  /// The completeness of the search with its scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
   ///
   /// Where events end the process in more ways than are tried, that is said, too.
   public var bounds: String {

@@ -12,6 +12,12 @@ extension Counterexample {
   }
 }
 
+extension Counterexample {
+  /// A Boolean value that indicates whether a user can get there, by this trace or by another; nil
+  /// for what never happens, which has no trace.
+  var isReachableByUser: Bool? { isAbsence ? nil : isOrdinary || ordinaryTrace != nil }
+}
+
 private let neverHappens = "violated: it never happens"
 private let atTheStart = "at the start"
 

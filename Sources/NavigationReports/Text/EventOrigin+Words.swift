@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension EventLabel {
-  /// Whether an event of the platform is one that a finger causes.
+  /// A Boolean value that indicates whether an event of the platform is one that a finger causes.
   ///
   /// A gesture names the container that it is made on; what the platform does by itself does not,
   /// but for the evaluation of the views around a screen, which names the screen.

@@ -23,15 +23,20 @@ struct EventWords {
     return "\(names.count) events"
   }
 
-  /// One line for each event: who causes it, its name, how often it occurs.
-  var lines: [String] {
+  /// The events: who causes each, and its name.
+  var names: [String] {
     events.map { event in
-      let words = [word(event.event), event.event.name].filter { !$0.isEmpty }
-      return "\(words.joined(separator: " ")) (\(counted(event.count, "transition")))"
+      [word(event.event), event.event.name].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
-  /// Whether nobody causes any of them at that moment: results that arrive, the platform's own.
+  /// One line for each event: who causes it, its name, how often it occurs.
+  var lines: [String] {
+    zip(names, events).map { "\($0) (\(counted($1.count, "transition")))" }
+  }
+
+  /// A Boolean value that indicates whether nobody causes any of them at that moment: results that
+  /// arrive, the platform's own.
   var areInternal: Bool {
     events.allSatisfy { event in
       switch system.origin(of: event.event) {

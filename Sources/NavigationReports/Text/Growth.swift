@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What of the state still took values that it had never had when a limit ended a search.
+/// The parts of the state that still took new values when a limit ended a search.
 ///
 /// Where nothing grows, the same values were met in more and more combinations.
 struct Growth {
@@ -8,9 +8,9 @@ struct Growth {
   struct Part: Hashable {
     /// The part, such as `Shop.visits`, or what is counted, such as `screens in the window`.
     var name: String
-    /// What it has come to: `57 values`, or `up to 9`.
+    /// The number of its values: `57 values`, or `up to 9`.
     var extent: String
-    /// How many values the last quarter of the states brought.
+    /// The number of values that the last quarter of the states brought.
     var newValues: Int
   }
 
@@ -67,7 +67,7 @@ private struct Values {
 }
 
 extension NavigationState {
-  /// What tells apart the values that a facet has; records are those of coordinators.
+  /// Returns the key that tells apart the values of a facet; records are those of coordinators.
   fileprivate func key(of facet: Facet) -> UInt64 {
     let word = UInt64(number(of: facet))
     return facet == .records ? word << 32 | UInt64(number(of: .coordinators)) : word

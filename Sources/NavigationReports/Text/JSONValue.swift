@@ -22,7 +22,7 @@ package enum JSONValue: Hashable, Sendable {
 
   /// The text, indented by two blanks a level; what fits on a line stays on it.
   package func text(indent: String = "") -> String {
-    let line = compact
+    let line = self.line
     if indent.count + line.count <= 100 { return line }
     let inner = indent + "  "
     switch self {
@@ -39,15 +39,16 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  private var compact: String {
+  /// The text on one line.
+  package var line: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
     case .string(let value): Self.quoted(value)
-    case .array(let values): "[\(values.map(\.compact).joined(separator: ", "))]"
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
     case .object(let members):
-      "{\(members.map { "\(Self.quoted($0.key)): \($0.value.compact)" }.joined(separator: ", "))}"
+      "{\(members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", "))}"
     }
   }
 

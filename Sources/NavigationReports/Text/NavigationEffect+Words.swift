@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension NavigationEffect {
-  /// What happened, as reports say it.
+  /// The effect, as reports say it.
   public var words: String {
     switch verb {
     case .presentIgnored: detail.isEmpty ? "ignored ▸ \(node)" : "ignored ▸ \(detail)"
@@ -14,6 +14,7 @@ extension NavigationEffect {
     }
   }
 
-  /// Whether it says more about a step than the change of state does.
+  /// A Boolean value that indicates whether it says more about a step than the change of state
+  /// does.
   var isTelling: Bool { [.presentIgnored, .warned, .unresolved].contains(verb) }
 }

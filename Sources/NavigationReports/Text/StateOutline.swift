@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// What a state consists of as people think of it: coordinators within coordinators, each with its
-/// screens and with what it presents.
+/// A state as people think of it: coordinators within coordinators, each with its screens and with
+/// what it presents.
 ///
 /// The text of a state and the cards of a strip are both written from it.
 struct StateOutline: Hashable, Sendable {
@@ -18,15 +18,16 @@ struct StateOutline: Hashable, Sendable {
   struct Node: Hashable, Sendable {
     /// Its name; empty for what no coordinator owns.
     var name: String
-    /// Whether it fills the selected tab of tabs that are not its own.
+    /// A Boolean value that indicates whether it fills the selected tab of tabs that are not its
+    /// own.
     var isSelectedTab = false
-    /// What it owns where it lives, levels in order.
+    /// The screens that it owns where it lives, levels in order.
     var screens: [Screen]
-    /// What is unusual about it: `held by work`, `stopped`.
+    /// The unusual conditions: `held by work`, `stopped`.
     var conditions: [String] = []
     /// The coordinators within it, without those that it presents.
     var children: [Node] = []
-    /// What is presented over its screens.
+    /// The presentations over its screens.
     var presentations: [Presentation]
   }
 
@@ -34,7 +35,7 @@ struct StateOutline: Hashable, Sendable {
   struct Screen: Hashable, Sendable {
     /// The text, with `*` at a selected tab and brackets around a tab with several levels.
     var text: String
-    /// Whether a person sees and can touch it.
+    /// A Boolean value that indicates whether a person sees and can touch it.
     var isHittable: Bool
   }
 
@@ -42,7 +43,7 @@ struct StateOutline: Hashable, Sendable {
   struct Presentation: Hashable, Sendable {
     /// The way in which it is presented: `sheet` or `cover`.
     var kind: String
-    /// What is presented, in the order of the walk.
+    /// The content, in the order of the walk.
     var content: [Content]
   }
 

@@ -56,7 +56,7 @@ struct StateComparison {
     }
   }
 
-  /// How the same views differ from before.
+  /// Returns the changes of views that are still there.
   func viewDetails() -> [StateChange] {
     guard before.views.map(\.name) == after.views.map(\.name) else { return [] }
     return zip(before.views, after.views).flatMap { old, new -> [StateChange] in

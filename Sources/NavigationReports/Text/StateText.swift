@@ -13,7 +13,7 @@ public struct StateText: Hashable, Sendable, CustomStringConvertible {
   /// one before.
   let parts: [String]
 
-  /// What is written for a state without coordinators and screens.
+  /// The text of a state without coordinators and screens.
   static let nothing = "nothing shown"
 
   /// Describes a state.
@@ -29,15 +29,14 @@ public struct StateText: Hashable, Sendable, CustomStringConvertible {
   /// The text.
   public var description: String { parts.joined() }
 
-  /// Returns the text with blanks for the part at its beginning that another text begins with too.
+  /// Returns the text without the part at its beginning that another text begins with too, and the
+  /// width of that part.
   ///
-  /// Nothing is blanked when nothing would be left, unless the texts are equal.
-  public func blanking(_ previous: StateText) -> String {
-    let shared = zip(parts, previous.parts).prefix { $0 == $1 }.count
-    if parts == previous.parts { return "" }
-    guard shared < parts.count else { return description }
-    let blank = parts[..<shared].joined().count
-    return String(repeating: " ", count: blank) + parts[shared...].joined()
+  /// Nothing is left out where nothing else would be left.
+  public func difference(from previous: StateText?) -> (indent: Int, text: String) {
+    let shared = zip(parts, previous?.parts ?? []).prefix { $0 == $1 }.count
+    guard shared < parts.count else { return (0, description) }
+    return (parts[..<shared].joined().count, parts[shared...].joined())
   }
 }
 

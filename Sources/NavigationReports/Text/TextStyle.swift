@@ -1,4 +1,4 @@
-/// Whether and how text is coloured for a terminal.
+/// The way in which text is coloured for a terminal.
 public enum TextStyle: Hashable, Sendable {
   /// Not at all.
   case plain
@@ -7,7 +7,7 @@ public enum TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// What a piece of text is, which decides its colour.
+  /// The meaning of a piece of text, which decides its colour.
   package enum Meaning {
     case bad, good, doubtful, quiet, strong
   }

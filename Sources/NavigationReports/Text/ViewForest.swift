@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the platform shows, with the nesting that the flat list of views implies.
+/// The views that the platform shows, with the nesting that their flat list implies.
 struct ViewForest {
   let views: [ViewNode]
   let parent: [Int?]
@@ -86,7 +86,8 @@ struct ViewForest {
     }
   }
 
-  /// Whether a coordinator fills the selected tab of tabs that are not its own.
+  /// Returns a Boolean value that indicates whether a coordinator fills the selected tab of tabs
+  /// that are not its own.
   func isSelectedTab(_ coordinator: Int) -> Bool {
     guard let first = views.firstIndex(where: { $0.owner == coordinator }) else { return false }
     var child = first
@@ -114,7 +115,7 @@ struct ViewForest {
 }
 
 extension ViewNode {
-  /// Whether it is what is presented over something, not part of it.
+  /// A Boolean value that indicates whether it is a presentation.
   var isPresentation: Bool {
     if case .presentation = role { true } else { false }
   }

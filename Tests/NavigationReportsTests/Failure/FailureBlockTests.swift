@@ -92,7 +92,8 @@ import Testing
       TestInvariant("NoShelves") { .always { _ in .violated(why) } }
     ])
     let block = try #require(FailureBlock(result.answers[0], in: result))
-    #expect(block.headline == "NoShelves violated at the start (44 states, exhaustive; stack ≤ 4)")
+    #expect(
+      block.headline.text() == "NoShelves violated at the start (44 states, exhaustive; stack ≤ 4)")
     #expect(block.text().contains("Why: \(why)."))
     #expect(block.text().hasSuffix("Replay: verifier replay Library --trace ''"))
   }
@@ -270,8 +271,8 @@ import Testing
       options: ExplorationOptions(limits: Limits(states: 30), order: .depthFirst))
     let block = try #require(
       FailureBlock(Library.answer("OnePresentation", in: walked), in: walked))
-    #expect(!block.headline.contains("shortest"))
-    #expect(block.headline.hasSuffix("30 states, bounded by states; stack ≤ 4)"))
+    #expect(!block.headline.text().contains("shortest"))
+    #expect(block.headline.text().hasSuffix("30 states, bounded by states; stack ≤ 4)"))
   }
 
   @Test func replayNamesWhatIsNotDefault() throws {
@@ -279,7 +280,7 @@ import Testing
       variant: "repaired", scope: ["stack": 3, "pending": 1])
     #expect(
       try block("NoOrphanedChildren", context: ReportContext(configuration: configuration))
-        .replayCommand == """
+        .replays[0].command == """
           verifier replay Library --variant repaired --scope pending=1 --scope stack=3 \
           --trace 0/1/6#4c08
           """)
@@ -289,7 +290,7 @@ import Testing
       try block(
         "NoOrphanedChildren",
         context: ReportContext(executable: "my-app-check", configuration: configuration)
-      ).replayCommand
+      ).replays[0].command
         == "my-app-check replay Library --without stopsLending --without 'it'\\''s' --trace 0/1/6#4c08"
     )
   }
@@ -297,7 +298,7 @@ import Testing
   @Test func colourChangesNothingButColour() throws {
     let block = try block("OnePresentation")
     let coloured = block.text(.ansi)
-    #expect(coloured.hasPrefix("\u{1B}[1;31mOnePresentation violated\u{1B}[0m after 3 events"))
+    #expect(coloured.hasPrefix("\u{1B}[1;31mOnePresentation violated after 3 events\u{1B}[0m ("))
     #expect(coloured.contains("\u{1B}[1;31m← violates\u{1B}[0m"))
     #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == block.text())
   }
@@ -333,9 +334,13 @@ import Testing
     #expect(
       block.text(.ansi)
         == block.text()
-        .replacing("OnePresentation violated", with: "\(red)OnePresentation violated\(end)")
+        .replacing(
+          "OnePresentation violated after 3 events",
+          with: "\(red)OnePresentation violated after 3 events\(end)"
+        )
         .replacing("← violates", with: "\(red)← violates\(end)")
-        .replacing(block.replayCommand, with: "\(bold)\(block.replayCommand)\(end)"))
+        .replacing(
+          block.replays[0].command, with: "\(bold)\(block.replays[0].command)\(end)"))
   }
 
   @Test func colourLeavesWordsInReasonsAlone() throws {

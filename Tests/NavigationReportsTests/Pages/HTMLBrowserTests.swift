@@ -14,7 +14,7 @@
         atPath: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let documents = [
-        try ResultDocumentTests.document(), try ResultDocumentTests.document("repaired"),
+        try HTMLReportTests.document("asPublished"), try HTMLReportTests.document("repaired"),
       ]
       try HTMLReport(documents) { _ in .svg(HTMLReportTests.drawing) }.text
         .write(toFile: "\(folder)/page.html", atomically: true, encoding: .utf8)
@@ -99,8 +99,16 @@
         try browser.value("document.querySelector('g.node').blur()")
         #expect(try browser.value("document.querySelectorAll('svg.dims').length") == "0")
         #expect(
-          try browser.value("document.querySelector('.chips button').textContent") == "tap open")
+          try browser.value(
+            "[...document.querySelector('.chips').children].map(one => one.textContent)")
+            == "call reset(),tap open")
         try browser.value("document.querySelector('.chips button').click()")
+        #expect(
+          try browser.value("document.querySelectorAll('figure svg.dims g.node.lit').length")
+            == "1")
+        #expect(try browser.value("document.querySelectorAll('g.edge.lit').length") == "0")
+        try browser.value("document.querySelector('.chips button').click()")
+        try browser.value("document.querySelector('.chips button:last-child').click()")
         #expect(
           try browser.value("document.querySelectorAll('figure svg.dims g.edge.lit').length")
             == "1")

@@ -1,4 +1,5 @@
 import Foundation
+import GraphDrawing
 import NavigationReports
 import Testing
 
@@ -20,8 +21,17 @@ import Testing
     </svg>
     """
 
+  /// The library with the graph of that drawing.
+  static func document(_ variant: String) throws -> ResultDocument {
+    var document = try ResultDocumentTests.document(variant)
+    document.picture = DrawnGraph(
+      name: "Library", nodes: [.init(id: "Shelves", events: ["call reset()"]), .init(id: "Shelf")],
+      edges: [.init(from: "Shelves", to: "Shelf", events: ["tap open"])])
+    return document
+  }
+
   private func elements(_ variants: String...) throws -> Elements {
-    let documents = try variants.map { try ResultDocumentTests.document($0) }
+    let documents = try variants.map { try Self.document($0) }
     let text = HTMLReport(documents) { _ in .svg(Self.drawing) }.text
     // The script is the one part that is not XML.
     let script = try #require(text.range(of: "<script>"))

@@ -190,7 +190,7 @@ import Testing
     #expect(text([coordinator("app")], sheet) == "▸ Help App")
   }
 
-  @Test func blankingLeavesWholeCoordinatorsOnly() {
+  @Test func aDifferenceBeginsWithAWholeCoordinator() {
     let store = FacetStore()
     func state(_ shelf: String?, lending: Bool) -> StateText {
       var coordinators = [coordinator("library")]
@@ -205,15 +205,16 @@ import Testing
       return StateText(NavigationState(snapshot, in: store))
     }
     let a = state("a", lending: false)
-    #expect(a.blanking(a) == "")
-    #expect(a.blanking(state(nil, lending: false)) == "Library[Shelves, Shelf(a)]")
-    #expect(a.blanking(state("b", lending: false)) == "Library[Shelves, Shelf(a)]")
-    #expect(
-      state("a", lending: true).blanking(a) == "                           ▸ Lending[Borrower]")
-    #expect(a.blanking(state("a", lending: true)) == "Library[Shelves, Shelf(a)]")
+    let whole = (indent: 0, text: "Library[Shelves, Shelf(a)]")
+    #expect(a.difference(from: nil) == whole)
+    #expect(a.difference(from: a) == whole)
+    #expect(a.difference(from: state(nil, lending: false)) == whole)
+    #expect(a.difference(from: state("b", lending: false)) == whole)
+    #expect(state("a", lending: true).difference(from: a) == (26, " ▸ Lending[Borrower]"))
+    #expect(a.difference(from: state("a", lending: true)) == whole)
   }
 
-  @Test func blankingWithoutCoordinators() {
+  @Test func aDifferenceWithoutCoordinators() {
     func state(_ names: String...) -> StateText {
       var views = [ViewNode(name: names[0])]
       if names.count > 1 {
@@ -222,7 +223,8 @@ import Testing
       }
       return StateText(coordinators: [], views: views)
     }
-    #expect(state("Shelves", "Help").blanking(state("Shelves")) == "          ▸ Help")
-    #expect(state("Shelf", "Help").blanking(state("Shelves", "Help")) == "[Shelf] ▸ Help")
+    #expect(state("Shelves", "Help").difference(from: state("Shelves")) == (9, " ▸ Help"))
+    #expect(
+      state("Shelf", "Help").difference(from: state("Shelves", "Help")) == (0, "[Shelf] ▸ Help"))
   }
 }

@@ -1,45 +1,25 @@
 import ModelChecker
 import NavigationModel
 
-extension FailureBlock {
-  /// Why it is a violation, who can reach it, and where to look.
-  var explanation: [String] {
-    var lines = ["Why: \(sentence(counterexample.why))"]
-    if let fault = counterexample.fault { lines += evidence(of: fault) }
-    if !counterexample.isAbsence { lines.append(reachability) }
-    lines += otherOutcomes + [otherWays].compactMap { $0 }
-    if let places { lines.append(places) }
-    return lines.map { "  " + $0 }
+extension FailureBlockMaker {
+  /// The explanation beyond the reason: the fault, who can reach it, and where to look.
+  var notes: [FailureBlock.Note] {
+    var lines = otherOutcomes + [otherWays, places].compactMap(\.self)
+    if !counterexample.isAbsence { lines.insert(reachability, at: 0) }
+    return (counterexample.fault.map(notes) ?? []) + lines.map { .init($0) }
   }
 
-  /// The commands that replay the counterexample, what it is compared with, and a user's way where
-  /// that differs.
-  var replayLines: [String] {
-    func line(_ title: String, _ ordinals: Trace) -> String {
-      let trace = ordinals.text(catalogue: result.graph.catalogue)
-      let command = context.replayCommand(trace, of: result.system.name)
-      return "\(title): \(command)"
+  private func notes(on fault: Fault) -> [FailureBlock.Note] {
+    var notes: [FailureBlock.Note] = []
+    if fault.message != counterexample.why {
+      notes.append(.init("Fault: \(sentence(fault.message))"))
     }
-    var lines = ["\(Self.replay): \(replayCommand)"]
-    if let other = counterexample.other { lines.append(line("Compared with", other.ordinals)) }
-    if let ordinary = counterexample.ordinaryTrace,
-      let ordinals = TraceWalk(ordinary, in: result).ordinals
-    {
-      lines.append(line("By a user", ordinals))
+    if !fault.lastWords.isEmpty {
+      notes.append(.init("Last words:", quotation: fault.lastWords))
+    } else if fault.kind == .trapped {
+      notes.append(.init(noRuntimeText))
     }
-    return lines
-  }
-
-  private func evidence(of fault: Fault) -> [String] {
-    var lines = fault.message == counterexample.why ? [] : ["Fault: \(sentence(fault.message))"]
-    let evidence = fault.evidence.split(separator: "\n").map(String.init)
-    if evidence.isEmpty {
-      if fault.kind == .trapped { lines.append(noRuntimeText) }
-    } else {
-      lines.append("Last words:")
-      lines += evidence.suffix(8).map { "  " + $0 }
-    }
-    return lines
+    return notes
   }
 
   private var reachability: String {
