@@ -68,7 +68,7 @@ struct FailureBlockMaker {
     switch trace.loopStart {
     case 0: return []
     case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]
-    default: return ["shortest way there"]
+    default: return ["shortest trace to the loop"]
     }
   }
 

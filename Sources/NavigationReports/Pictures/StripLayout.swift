@@ -126,7 +126,7 @@ struct StripLayout {
     guard let state = card.state else { return labelWidth(card.outcome) }
     let rows = state.rows.map { row in
       Double(row.depth) * indent + labelWidth(row.label) + 6
-        + row.chips.reduce(0) { $0 + chipWidth($1.text) + 4 }
+        + row.screens.reduce(0) { $0 + chipWidth($1.words) + 4 }
     }
     return rows.max() ?? 0
   }

@@ -76,7 +76,7 @@ public struct TextReport {
     }
     let untried = document.search.untriedWords
     if !untried.isEmpty {
-      lines += counting("Further ways not tried, since others ended the process", untried)
+      lines += counting("Outcomes that were not tried, because others ended the process", untried)
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }

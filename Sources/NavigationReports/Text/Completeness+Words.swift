@@ -19,7 +19,7 @@ extension CheckResult {
   public var bounds: String {
     let words =
       graph.completeness.words
-      + (graph.untried.isEmpty ? "" : " but for further ways of trapping events")
+      + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
     return [words, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
