@@ -72,7 +72,7 @@ struct FailureBlockMaker {
     }
   }
 
-  /// A search that went in another order and was cut short may have missed a shorter way.
+  /// A search that went in another order and was cut short may have missed a shorter trace.
   private var isShortest: Bool {
     result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }

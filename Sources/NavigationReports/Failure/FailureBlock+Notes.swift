@@ -119,10 +119,10 @@ private func lastDeclared(_ event: String, _ location: DeclarationLocation) -> S
 }
 
 private func userToo(_ events: [String], loopStart: Int?) -> String {
-  let way = events.prefix(loopStart ?? events.count)
-  let loop = events.dropFirst(way.count)
+  let path = events.prefix(loopStart ?? events.count)
+  let loop = events.dropFirst(path.count)
   let forever = loop.isEmpty ? "" : "; then forever \(loop.joined(separator: ", "))"
-  if way.isEmpty { return "A user can reach it too, from the start\(forever)." }
-  let steps = way.joined(separator: ", ")
-  return "A user can reach it too, in \(counted(way.count, "event")): \(steps)\(forever)."
+  if path.isEmpty { return "A user can reach it too, from the start\(forever)." }
+  let steps = path.joined(separator: ", ")
+  return "A user can reach it too, in \(counted(path.count, "event")): \(steps)\(forever)."
 }

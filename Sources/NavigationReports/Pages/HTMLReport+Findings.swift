@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension HTMLReport.Form {
-  /// Writes what is violated, each with a storyboard of the way to it.
+  /// Writes the findings, each with a storyboard of its run.
   func writeFindings(to page: inout MarkupWriter) {
     let found = document.verdicts.filter { $0.finding != nil }
     guard !found.isEmpty else { return }

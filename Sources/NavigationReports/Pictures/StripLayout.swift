@@ -29,7 +29,7 @@ struct StripLayout {
     var frames: [Frame] = []
     var captions: [[String]] = []
     var notes: [[String]] = []
-    /// The way back from the last card.
+    /// The arrow back from the last card.
     var loop: Loop?
   }
 

@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 
 extension ResultDocument {
-  /// Takes down all of a result.
+  /// Makes the document of a result.
   ///
   /// - Parameters:
   ///   - invariants: what was judged, for the truth at each step of a run; where one is left out,
