@@ -94,6 +94,19 @@ import Testing
     }
   }
 
+  @Test func theScriptReadsEventsAsData() throws {
+    let figure = try #require(
+      try elements("asPublished").named("figure").first { $0.attributes["class"] == "graph" })
+    let graph = try JSONSerialization.jsonObject(
+      with: Data((figure.attributes["data-graph"] ?? "").utf8))
+    #expect(
+      graph as? NSDictionary == [
+        "id": "Library-asPublished",
+        "nodes": [["id": "Shelves", "events": ["call reset()"]]],
+        "edges": [["from": "Shelves", "to": "Shelf", "events": ["tap open"]]],
+      ])
+  }
+
   @Test func withoutAPictureItSaysWhy() throws {
     let text = HTMLReport([try ResultDocumentTests.document()]).text
     #expect(text.contains("<p class=\"quiet\">The screen graph is not drawn here.</p>"))
