@@ -37,6 +37,21 @@ import Testing
         """)
   }
 
+  @Test func eachPartIsAValue() throws {
+    var block = try block("OnePresentation")
+    #expect(block.headline.property == "OnePresentation")
+    #expect(block.headline.violation == "violated after 3 events")
+    #expect(block.headline.circumstances == ["shortest", "44 states, exhaustive; stack ≤ 4"])
+    #expect(block.steps.map(\.number) == [0, 1, 2, 3])
+    #expect(block.steps[2].event == "tap lend(.book(1))")
+    #expect(block.steps[2].outcome == " ▸ Lending[Borrower]")
+    #expect(block.steps[2].indent == 26)
+    #expect(block.replays == [.init(.counterexample, "verifier replay Library --trace 0/1/5#4c08")])
+    let text = block.text()
+    block.replays = []
+    #expect(block.text() + "\n\nReplay: verifier replay Library --trace 0/1/5#4c08" == text)
+  }
+
   @Test func programmaticCall() throws {
     #expect(
       try block("NoOrphanedChildren").text() == """

@@ -94,6 +94,32 @@ import Testing
     }
   }
 
+  @Test func theScriptReadsEventsAsData() throws {
+    let figure = try #require(
+      try elements("asPublished").named("figure").first { $0.attributes["class"] == "graph" })
+    struct Graph: Decodable, Equatable {
+      struct Node: Decodable, Equatable {
+        var id: String
+        var events: [String]
+      }
+      struct Edge: Decodable, Equatable {
+        var from: String
+        var to: String
+        var events: [String]
+      }
+      var id: String
+      var nodes: [Node]
+      var edges: [Edge]
+    }
+    let data = Data((figure.attributes["data-graph"] ?? "").utf8)
+    #expect(
+      try JSONDecoder().decode(Graph.self, from: data)
+        == Graph(
+          id: "Library-asPublished",
+          nodes: [.init(id: "Shelves", events: ["call reset()"])],
+          edges: [.init(from: "Shelves", to: "Shelf", events: ["tap open"])]))
+  }
+
   @Test func withoutAPictureItSaysWhy() throws {
     let text = HTMLReport([try ResultDocumentTests.document()]).text
     #expect(text.contains("<p class=\"quiet\">The screen graph is not drawn here.</p>"))

@@ -50,6 +50,19 @@ import Testing
         """)
   }
 
+  @Test func whatIsDrawnNamesItsEvents() throws {
+    let graph = try drawing()
+    let borrower = try #require(graph.nodes.first { $0.id.hasPrefix("Lending.Borrower") })
+    #expect(borrower.events == ["tap confirm", "push notification", "completion loan fails"])
+    func events(_ from: String, _ to: String) -> [String]? {
+      graph.edges.first { $0.from == from && $0.to == to }?.events
+    }
+    #expect(events("Library.Shelf(a)", "Library.Shelves") == ["gesture back@stack(library)"])
+    #expect(events("anywhere → Library.Shelves", "Library.Shelves") == ["call reset()"])
+    #expect(events("Lending.Failure (sheet over Shelf(a))", "fault: trapped") == ["tap scan"])
+    #expect(events("start", "Library.Shelves") == [])
+  }
+
   @Test func arrowsAreForwardBackPresentingOrInternal() throws {
     let graph = try drawing()
     let (shelves, shelf) = ("Library.Shelves", "Library.Shelf(a)")

@@ -23,6 +23,18 @@ import Testing
         == "0 replays of 0 events; no reuse; no diamonds; no symmetry; 1 worker")
   }
 
+  @Test func reductionsAreSavedByName() throws {
+    let saved = try JSONEncoder().encode([Reductions.all, [.symmetry], []])
+    #expect(
+      String(decoding: saved, as: UTF8.self)
+        == #"[["reuse","diamonds","symmetry"],["symmetry"],[]]"#)
+    #expect(
+      try JSONDecoder().decode([Reductions].self, from: saved) == [.all, [.symmetry], []])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Reductions.self, from: Data(#"["luck"]"#.utf8))
+    }
+  }
+
   @Test func resultsSavedBeforeThereWereWaysBackAreRead() throws {
     let saved =
       #"{"replays": 1, "replayedEvents": 2, "reuses": 3, "derivedStates": 4, "probes": 5}"#
