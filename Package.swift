@@ -93,12 +93,13 @@ let package = Package(
 
     // use
     .target(
-      name: "NavigationTesting",
+      name: "NavigationChecking",
       dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
+    .target(name: "NavigationTesting", dependencies: ["NavigationChecking"]),
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
+        "NavigationChecking", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -190,6 +191,7 @@ let package = Package(
       name: "HazardTestSupport",
       dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
       path: "Tests/HazardTestSupport"),
+    .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(

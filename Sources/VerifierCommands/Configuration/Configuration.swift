@@ -1,36 +1,36 @@
 import Foundation
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 
-/// What is set besides the command line: in the environment, and in a file.
-struct Configuration {
-  /// What this run has to obey.
-  ///
-  /// Written once, before a command does anything.
-  nonisolated(unsafe) static var current = Configuration()
-
+/// The settings besides the command line: in the environment, and in a file.
+struct Configuration: Sendable {
   /// The file, if there is one.
   private(set) var path: String?
-  private(set) var words: [Word] = []
+  private(set) var values: [SettingValue] = []
 
-  /// Makes one that says nothing, as for a worker, which is told everything that it has to know.
+  /// Makes a configuration that says nothing, as for a worker, which is told everything by options.
   init() {}
 
-  /// Reads what the environment and a file say.
+  /// Reads the environment and a file.
   ///
-  /// - Parameter path: the file; the one that the environment names, or the nearest, when nil.
-  init(path: String?) throws {
+  /// - Parameters:
+  ///   - path: the file; the one that the environment names, or the nearest, when nil.
+  ///   - systems: the systems that it may speak of.
+  init(path: String?, of systems: MountedSystems) throws {
     let environment = ProcessInfo.processInfo.environment
     let named = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
     self.path = path ?? named ?? ConfigurationFile.nearest()
-    words = try Self.words(in: environment)
-    if let path = self.path { words += try ConfigurationFile(path: path).words }
-    try checkScopes()
+    values = try Self.values(in: environment, of: systems)
+    if let path = self.path { values += try ConfigurationFile(path: path, of: systems).values }
+    try checkScopes(of: systems)
   }
 
-  /// What the variables of an environment say; an empty one says nothing.
-  private static func words(in environment: [String: String]) throws -> [Word] {
-    try Setting.allCases.flatMap { setting -> [Word] in
+  /// The values of the variables of an environment; an empty one says nothing.
+  private static func values(
+    in environment: [String: String], of systems: MountedSystems
+  ) throws -> [SettingValue] {
+    try Setting.allCases.flatMap { setting -> [SettingValue] in
       guard let text = setting.variable.flatMap({ environment[$0] }), !text.isEmpty else {
         return []
       }
@@ -40,33 +40,33 @@ struct Configuration {
         parts = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
       default: break
       }
-      let words = parts.map { part in
-        var word = Word(setting: setting, text: part, origin: .environment)
-        if setting.shape == .bounds { word.splitAtEquals() }
-        return word
+      let values = parts.map { part in
+        var value = SettingValue(setting: setting, text: part, origin: .environment)
+        if setting.shape == .bounds { value.splitAtEquals() }
+        return value
       }
-      for word in words { try word.check(for: nil) }
-      return words
+      for value in values { try value.check(for: nil, among: systems) }
+      return values
     }
   }
 
   /// Looks whether the bounds of scopes exist: those of a section in its system, others somewhere.
-  private func checkScopes() throws {
-    for word in words where word.setting == .scope {
-      guard let key = word.key else { continue }
-      if let name = word.system {
-        let known = try Names.system(name).scopeKeys
+  private func checkScopes(of systems: MountedSystems) throws {
+    for value in values where value.setting == .scope {
+      guard let key = value.key else { continue }
+      if let name = value.system {
+        let known = try systems.named(name).scopeKeys
         if !known.contains(key) {
-          throw word.refusedKey(.unknown("scope key", key, of: name, among: known))
+          throw value.refusedKey(unknown("scope key", key, of: name, among: known))
         }
-      } else if !Verifier.mounted.systems.contains(where: { $0.scopeKeys.contains(key) }) {
-        let known = Verifier.mounted.systems.flatMap(\.scopeKeys).unique
-        throw word.refusedKey(.unknown("scope key", key, of: nil, among: known))
+      } else if !systems.all.contains(where: { $0.scopeKeys.contains(key) }) {
+        let known = systems.all.flatMap(\.scopeKeys).unique
+        throw value.refusedKey(unknown("scope key", key, of: nil, among: known))
       }
     }
   }
 
-  /// What is wrong with the names of variables that look as if they set something.
+  /// The remarks on names of variables that look as if they set something.
   static func remarks(
     on environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> [String] {
@@ -78,7 +78,7 @@ struct Configuration {
   /// The variable that names the file.
   private static let variable = "VERIFIER_CONFIG"
 
-  /// Whether it says which form of a system is meant where the command line doesn't.
+  /// Returns whether it says which form of a system is meant where the command line doesn't.
   func namesForm(of system: any VerifiableSystem) -> Bool {
     let settings = try? Settings(self, options: [], of: system)
     return settings?.text(.variant) != nil || settings?.texts(.without).isEmpty == false
@@ -92,7 +92,7 @@ extension VerifiableSystem {
   }
 }
 
-extension Word {
+extension SettingValue {
   /// The system in whose section it is said; nil when it is said of all.
   var system: String? { if case .file(_, let system) = origin { system } else { nil } }
 

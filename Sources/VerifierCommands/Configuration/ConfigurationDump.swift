@@ -1,7 +1,8 @@
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-/// What is set, as YAML that can be read again, each value with where it comes from.
+/// The settings as YAML that can be read again, each value with the place that it comes from.
 ///
 /// What nothing is said about and what differs from one system or machine to the next is a comment:
 /// to write it down would change what is done.
@@ -9,32 +10,35 @@ struct ConfigurationDump {
   /// The text, without a line break at its end.
   let text: String
 
-  /// Dumps what is set.
+  /// Makes the dump of the settings.
   ///
-  /// - Parameter system: the one whose settings are wanted, which are then told completely, in a
+  /// - Parameter system: the system whose settings are wanted, which are then told completely, in a
   ///   section; those of all systems when nil.
-  init(_ configuration: Configuration, options: [Word?], system: (any VerifiableSystem)?) throws {
+  init(
+    of context: CommandContext, options: [SettingValue?], system: (any VerifiableSystem)?
+  ) throws {
+    let configuration = context.configuration
     var lines = [Self.heading(configuration, system)]
     let ofRun = try Settings(configuration, options: options)
     let subjects: [Setting.Subject] = system == nil ? [.run, .systems] : [.run]
     for setting in Setting.allCases where subjects.contains(setting.subject) {
-      lines += Self.lines(setting, ofRun.words(setting))
+      lines += Self.lines(setting, ofRun.values(setting))
     }
     var sections: [String] = []
-    let named = Set(configuration.words.compactMap(\.system))
-    for each in system.map({ [$0] }) ?? Verifier.mounted.systems
+    let named = Set(configuration.values.compactMap(\.system))
+    for each in system.map({ [$0] }) ?? context.systems.all
     where system != nil || named.contains(each.name) {
       let settings = try Settings(configuration, options: options, of: each)
       sections.append("  \(Self.quoted(each.name)):")
       for setting in Setting.allCases where setting.subject != .run {
-        let words = settings.words(setting)
+        let values = settings.values(setting)
         // Without a system asked for, a section tells only what differs from the rest.
-        if system == nil, configuration.words(of: each, setting).isEmpty { continue }
-        if system == nil, words.isEmpty { continue }
-        sections += Self.lines(setting, words).map { "    \($0)" }
+        if system == nil, configuration.values(of: each, setting).isEmpty { continue }
+        if system == nil, values.isEmpty { continue }
+        sections += Self.lines(setting, values).map { "    \($0)" }
       }
     }
-    if !sections.isEmpty { lines += ["\(ConfigurationReader.systems):"] + sections }
+    if !sections.isEmpty { lines += ["\(ConfigurationReader.systemsKey):"] + sections }
     text = lines.joined(separator: "\n")
   }
 
@@ -46,8 +50,8 @@ struct ConfigurationDump {
   }
 
   /// The lines about a setting.
-  private static func lines(_ setting: Setting, _ words: [Word]) -> [String] {
-    guard let first = words.first else {
+  private static func lines(_ setting: Setting, _ values: [SettingValue]) -> [String] {
+    guard let first = values.first else {
       return [
         setting.standard.map { "\(setting.rawValue): \(quoted($0))  # default" }
           ?? "# \(setting.rawValue): \(setting.absence)"
@@ -56,24 +60,24 @@ struct ConfigurationDump {
     switch setting.shape {
     case .bounds, .files:
       // A key can't be written twice.
-      let parts = Dictionary(words.map { ($0.parts.key, $0) }) { $1 }
+      let parts = Dictionary(values.map { ($0.parts.key, $0) }) { $1 }
       return ["\(setting.rawValue):"]
-        + words.map(\.parts.key).unique.map { key in
-          let word = parts[key]!
-          return "  \(quoted(key)): \(quoted(word.parts.text))  # \(word.source)"
+        + values.map(\.parts.key).unique.map { key in
+          let value = parts[key]!
+          return "  \(quoted(key)): \(quoted(value.parts.text))  # \(value.source)"
         }
     case .choices, .names:
-      let list = words.map { quoted($0.text) }.joined(separator: ", ")
+      let list = values.map { quoted($0.text) }.joined(separator: ", ")
       return ["\(setting.rawValue): [\(list)]  # \(first.source)"]
     case .toggle:
-      let isOn = (try? words.last?.isOn()) ?? false
-      return ["\(setting.rawValue): \(isOn)  # \(words.last!.source)"]
+      let isOn = (try? values.last?.isOn()) ?? false
+      return ["\(setting.rawValue): \(isOn)  # \(values.last!.source)"]
     default:
-      return ["\(setting.rawValue): \(quoted(words.last!.text))  # \(words.last!.source)"]
+      return ["\(setting.rawValue): \(quoted(values.last!.text))  # \(values.last!.source)"]
     }
   }
 
-  /// A word as YAML reads it back.
+  /// A value as YAML reads it back.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/")
@@ -86,21 +90,21 @@ struct ConfigurationDump {
 }
 
 extension Configuration {
-  /// What the section of a system says about a setting.
-  fileprivate func words(of system: any VerifiableSystem, _ setting: Setting) -> [Word] {
-    words.filter { $0.system == system.name && $0.setting == setting }
+  /// The values of a setting in the section of a system.
+  fileprivate func values(of system: any VerifiableSystem, _ setting: Setting) -> [SettingValue] {
+    values.filter { $0.system == system.name && $0.setting == setting }
   }
 }
 
-extension Word {
-  /// The key and the text of a word that has a key, also where both were typed as one.
+extension SettingValue {
+  /// The key and the text of a value that has a key, also where both were typed as one.
   fileprivate var parts: (key: String, text: String) {
-    var word = self
-    if key == nil { word.splitAtEquals() }
-    return (word.key ?? "", word.text)
+    var value = self
+    if key == nil { value.splitAtEquals() }
+    return (value.key ?? "", value.text)
   }
 
-  /// Where the word was said, in a few words.
+  /// The place of the value, in a few words.
   fileprivate var source: String {
     switch origin {
     case .option: name
@@ -111,7 +115,7 @@ extension Word {
 }
 
 extension Setting {
-  /// What holds where nothing is said, for those of which that depends.
+  /// The description of what holds where nothing is set, for settings without a fixed standard.
   fileprivate var absence: String {
     switch self {
     case .variant: "the first of each system"

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A file that says how a project wants its systems checked.
+/// A file of settings with which a project has its systems checked.
 struct ConfigurationFile {
   /// The name under which it is looked for.
   static let name = ".verifier.yml"
 
   /// The path as it is shown.
   let path: String
-  /// What it says, in its order.
-  let words: [Word]
+  /// The values of its settings, in its order.
+  let values: [SettingValue]
 
-  /// Reads a file, whose every word must mean something.
+  /// Reads a file, whose every value must mean something.
   ///
   /// - Throws: ``CommandError`` with the place in the file.
-  init(path: String) throws {
+  init(path: String, of systems: MountedSystems) throws {
     guard Folder.exists(path) else { throw CommandError(.inputMissing, .noFile(path)) }
     guard let bytes = Folder.read(path) else {
       throw CommandError(.inputMissing, .unreadable(path))
@@ -22,7 +22,7 @@ struct ConfigurationFile {
       throw CommandError(.usage, .notText, at: path)
     }
     self.path = path
-    words = try ConfigurationReader(path: path).words(in: text)
+    values = try ConfigurationReader(path: path, systems: systems).values(in: text)
   }
 
   /// The nearest file of the name, in the working directory or above it.
@@ -42,8 +42,7 @@ struct ConfigurationFile {
 
 extension String {
   fileprivate static func noFile(_ path: String) -> String {
-    "There is no configuration at '\(path)'. '\(Verifier.mounted.name) dump-configuration' prints "
-      + "one to begin with."
+    "There is no configuration at '\(path)'. 'dump-configuration' prints one to begin with."
   }
 
   fileprivate static func unreadable(_ path: String) -> String {

@@ -1,58 +1,59 @@
 import Foundation
-import ModelChecker
 import NavigationModel
 import Yams
 
-/// Reads the words of a configuration in YAML, and refuses what means nothing.
+/// Reads the values of a configuration in YAML, and refuses what means nothing.
 struct ConfigurationReader {
   /// The path as it is shown.
   let path: String
+  /// The systems that it may speak of.
+  let systems: MountedSystems
 
   /// The key below which each system has a section.
-  static let systems = "systems"
+  static let systemsKey = "systems"
 
-  /// The words of a text, in its order.
-  func words(in text: String) throws -> [Word] {
+  /// The values of a text, in its order.
+  func values(in text: String) throws -> [SettingValue] {
     guard let root = try node(of: text), !root.isNothing else { return [] }
     guard let mapping = root.mapping else { throw refusal(of: root, .notSettings) }
-    var words: [Word] = []
+    var values: [SettingValue] = []
     for (key, value) in mapping {
-      if key.scalar?.string == Self.systems {
-        words += try sections(value)
+      if key.scalar?.string == Self.systemsKey {
+        values += try sections(value)
       } else {
-        words += try self.words(key, value, of: nil)
+        values += try self.values(key, value, of: nil)
       }
     }
-    return words
+    return values
   }
 
-  private func sections(_ node: Node) throws -> [Word] {
+  private func sections(_ node: Node) throws -> [SettingValue] {
     guard let mapping = node.mapping else { throw refusal(of: node, .notSections) }
-    var words: [Word] = []
+    var values: [SettingValue] = []
     for (key, section) in mapping {
       let name = key.scalar?.string ?? ""
       let system: any VerifiableSystem
       do {
-        system = try Names.system(name)
+        system = try systems.named(name)
       } catch let error as CommandError {
         throw refusal(of: key, error.description)
       }
       if section.isNothing { continue }
       guard let settings = section.mapping else { throw refusal(of: section, .notSettings) }
-      for (key, value) in settings { words += try self.words(key, value, of: system) }
+      for (key, value) in settings { values += try self.values(key, value, of: system) }
     }
-    return words
+    return values
   }
 
-  /// The words about one setting.
-  private func words(
+  /// The values about one setting.
+  private func values(
     _ key: Node, _ value: Node, of system: (any VerifiableSystem)?
-  ) throws -> [Word] {
+  ) throws -> [SettingValue] {
     let setting = try setting(key, of: system)
-    let words = try words(setting, value, of: system)
-    if words.isEmpty { throw refusal(of: value, .empty(setting.rawValue)) }
-    for word in words { try word.check(for: system) }
-    return words.map(pathFromHere)
+    let values = try values(setting, value, of: system)
+    if values.isEmpty { throw refusal(of: value, .empty(setting.rawValue)) }
+    for value in values { try value.check(for: system, among: systems) }
+    return values.map(pathFromHere)
   }
 
   private func setting(_ key: Node, of system: (any VerifiableSystem)?) throws -> Setting {
@@ -62,18 +63,18 @@ struct ConfigurationReader {
     if let elsewhere = Setting(rawValue: name) {
       throw refusal(of: key, elsewhere.subject == .run ? .ofARun(name) : .ofASystem(name))
     }
-    let names = allowed.map(\.rawValue) + (system == nil ? [Self.systems] : [])
-    throw refusal(of: key, .unknown("key", name, of: nil, among: names))
+    let names = allowed.map(\.rawValue) + (system == nil ? [Self.systemsKey] : [])
+    throw refusal(of: key, unknown("key", name, of: nil, among: names))
   }
 
-  private func words(
+  private func values(
     _ setting: Setting, _ value: Node, of system: (any VerifiableSystem)?
-  ) throws -> [Word] {
-    func word(_ node: Node, key: Node? = nil) throws -> Word {
+  ) throws -> [SettingValue] {
+    func read(_ node: Node, key: Node? = nil) throws -> SettingValue {
       guard let scalar = node.scalar else {
         throw refusal(of: node, .notAWord(key?.scalar?.string ?? setting.rawValue))
       }
-      return Word(
+      return SettingValue(
         setting: setting, key: key?.scalar?.string, text: scalar.string,
         origin: .file(place(of: node), system: system?.name), keyPlace: key.map(place))
     }
@@ -83,22 +84,22 @@ struct ConfigurationReader {
       guard let mapping = value.mapping else {
         throw refusal(of: value, .notAMapping(setting.rawValue, setting.shape))
       }
-      return try mapping.map { try word($1, key: $0) }
+      return try mapping.map { try read($1, key: $0) }
     case .choices, .names:
-      guard let sequence = value.sequence else { return [try word(value)] }
-      return try sequence.map { try word($0) }
-    default: return [try word(value)]
+      guard let sequence = value.sequence else { return [try read(value)] }
+      return try sequence.map { try read($0) }
+    default: return [try read(value)]
     }
   }
 
-  /// The word, whose path is counted from the folder of the file, as it is to be written now.
-  private func pathFromHere(_ word: Word) -> Word {
-    guard word.setting.shape == .path || word.setting.shape == .files, !word.text.hasPrefix("/"),
+  /// The value, whose path is counted from the folder of the file, as it is to be written now.
+  private func pathFromHere(_ value: SettingValue) -> SettingValue {
+    guard value.setting.shape == .path || value.setting.shape == .files, !value.text.hasPrefix("/"),
       let slash = path.lastIndex(of: "/")
-    else { return word }
-    var word = word
-    word.text = String(path[...slash]) + word.text
-    return word
+    else { return value }
+    var value = value
+    value.text = String(path[...slash]) + value.text
+    return value
   }
 
   // MARK: - YAML
@@ -137,11 +138,11 @@ struct ConfigurationReader {
   private func refusal(at mark: Mark?, _ reason: String) -> CommandError {
     CommandError(
       .usage, reason,
-      at: Word.Place(path: path, line: mark?.line ?? 1, column: mark?.column ?? 1).description)
+      at: SettingValue.Place(path: path, line: mark?.line ?? 1, column: mark?.column ?? 1).description)
   }
 
-  private func place(of node: Node) -> Word.Place {
-    Word.Place(path: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  private func place(of node: Node) -> SettingValue.Place {
+    SettingValue.Place(path: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
   }
 }
 

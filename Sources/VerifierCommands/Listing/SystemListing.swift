@@ -1,18 +1,20 @@
+import NavigationChecking
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
-/// What one system declares, for people and for programs.
+/// The declarations of one system, for people and for programs.
 struct SystemListing {
   private let verifiable: any VerifiableSystem
   private let system: any NavigationSystem
-  private let invariants: [(invariant: any NavigationInvariant, objection: String?)]
+  private let invariants: [(invariant: any NavigationInvariant, reason: String?)]
 
-  /// Reads what a system declares in its first variant.
+  /// Reads the declarations of a system in its first variant.
   init(_ verifiable: any VerifiableSystem) throws {
     let made = try verifiable.made(SystemConfiguration())
     self.verifiable = verifiable
     system = made
-    invariants = InvariantSelection.all(of: verifiable).map { invariant in
+    invariants = verifiable.invariants.map { invariant in
       if case .notApplicable(let reason) = invariant.property(for: made) {
         (invariant, reason)
       } else {
@@ -64,8 +66,8 @@ extension SystemListing {
   private var invariantLines: String {
     section(
       "Invariants (\(invariants.count))",
-      rows: invariants.map { invariant, objection in
-        let answer = objection.map { "not applicable: \($0)" } ?? "applies"
+      rows: invariants.map { invariant, reason in
+        let answer = reason.map { "not applicable: \($0)" } ?? "applies"
         return [invariant.identifier.isEmpty ? "-" : invariant.identifier, invariant.name, answer]
       })
   }
@@ -101,7 +103,7 @@ extension SystemListing {
             ])
           })),
       .init("events", .array(system.events.enumerated().map { json($1, ordinal: $0) })),
-      .init("invariants", .array(invariants.map { json($0.invariant, objection: $0.objection) })),
+      .init("invariants", .array(invariants.map { json($0.invariant, reason: $0.reason) })),
     ])
   }
 
@@ -118,13 +120,13 @@ extension SystemListing {
     ])
   }
 
-  private func json(_ invariant: any NavigationInvariant, objection: String?) -> JSONValue {
+  private func json(_ invariant: any NavigationInvariant, reason: String?) -> JSONValue {
     .object([
       .init("name", .string(invariant.name)),
       .init("identifier", invariant.identifier.isEmpty ? .null : .string(invariant.identifier)),
       .init("severity", .string(invariant.severity.rawValue)),
-      .init("applies", .bool(objection == nil)),
-      .init("reason", objection.map(JSONValue.string) ?? .null),
+      .init("applies", .bool(reason == nil)),
+      .init("reason", reason.map(JSONValue.string) ?? .null),
     ])
   }
 }

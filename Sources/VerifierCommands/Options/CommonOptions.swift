@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What every command that obeys a configuration is told.
+/// The options of every command that obeys a configuration.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -15,11 +15,11 @@ struct CommonOptions: ParsableArguments {
       valueName: "when"))
   var color: ColorChoice?
 
-  /// What was typed.
-  var words: [Word?] { [.option(.color, color?.rawValue)] }
+  /// The values that were typed.
+  var values: [SettingValue?] { [.option(.color, color?.rawValue)] }
 }
 
-/// What commands that say more than an answer are told about that.
+/// The options about how much a command says besides its answer.
 struct VerbosityOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Say only what does not hold.")
   var quiet: Bool?
@@ -29,27 +29,25 @@ struct VerbosityOptions: ParsableArguments {
     help: "Say on standard error, too, what is not judged and why, and what the rest costs.")
   var verbose: Bool?
 
-  /// What was typed.
-  var words: [Word?] { [.option(.quiet, quiet), .option(.verbose, verbose)] }
+  /// The values that were typed.
+  var values: [SettingValue?] { [.option(.quiet, quiet), .option(.verbose, verbose)] }
 }
 
 /// A command that obeys the configuration of a project.
-protocol ConfigurableCommand: ParsableCommand {
+protocol ConfigurableCommand: VerifierSubcommand {
   var common: CommonOptions { get }
-  /// What was typed about how the command speaks.
-  var manner: [Word?] { get }
+  /// The values that were typed about how much the command says.
+  var verbosityValues: [SettingValue?] { get }
 }
 
 extension ConfigurableCommand {
-  var manner: [Word?] { common.words }
+  var verbosityValues: [SettingValue?] { common.values }
 
-  /// Reads what the command has to obey.
-  func configure() throws {
-    Configuration.current = try Configuration(path: common.config)
-    Manner.current = try Manner(Settings(options: manner))
-    if Manner.current.isVerbose, let path = Configuration.current.path {
-      Terminal.note(.obeyed(path))
-    }
+  func context(over systems: MountedSystems) throws -> CommandContext {
+    let configuration = try Configuration(path: common.config, of: systems)
+    let verbosity = try Verbosity(Settings(configuration, options: verbosityValues))
+    if verbosity.isVerbose, let path = configuration.path { Terminal.note(.obeyed(path)) }
+    return CommandContext(systems, configuration: configuration, verbosity: verbosity)
   }
 }
 

@@ -1,12 +1,14 @@
 import ArgumentParser
+import NavigationChecking
+import NavigationInvariants
 import NavigationModel
 
-/// What a shell offers for arguments that are names, when somebody presses Tab.
+/// The names that a shell offers for arguments, when somebody presses Tab.
 ///
 /// The systems are asked what they have; nothing is explored.
 extension CompletionKind {
   /// The systems.
-  static var systems: CompletionKind { .custom { _, _, _ in Verifier.mounted.systems.map(\.name) } }
+  static var systems: CompletionKind { .custom { _, _, _ in MountedSystems.current.names } }
 
   /// The variants of the systems that are named on the line.
   static var variants: CompletionKind { .names(\.variants) }
@@ -28,7 +30,7 @@ extension CompletionKind {
     _ names: @escaping @Sendable (any VerifiableSystem) -> [String]
   ) -> CompletionKind {
     .custom { words, _, _ in
-      let all = Verifier.mounted.systems
+      let all = MountedSystems.current.all
       let typed = Set(words.dropFirst().map { $0.lowercased() })
       let named = all.filter { typed.contains($0.name.lowercased()) }
       return (named.isEmpty ? all : named).flatMap(names).unique

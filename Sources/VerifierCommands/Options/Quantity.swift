@@ -1,25 +1,25 @@
 /// Reads amounts with units.
 enum Quantity {
   /// Reads a time above zero, such as `30s`.
-  static func duration(_ word: Word) throws -> Duration {
+  static func duration(_ value: SettingValue) throws -> Duration {
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
-    guard let seconds = amount(word.text, units: units) else {
-      throw CommandError(.usage, .malformed(word.spelled, "30s, 5m or 500ms"))
+    guard let seconds = amount(value.text, units: units) else {
+      throw CommandError(.usage, .malformed(value.spelled, "30s, 5m or 500ms"))
     }
-    guard seconds > 0 else { throw CommandError(.usage, .limitOfZero(word.spelled)) }
+    guard seconds > 0 else { throw CommandError(.usage, .limitOfZero(value.spelled)) }
     return .milliseconds(max(1, Int64(seconds * 1000)))
   }
 
   /// Reads a size above zero, such as `2GiB`, in bytes.
-  static func size(_ word: Word) throws -> Int {
+  static func size(_ value: SettingValue) throws -> Int {
     let units: [(String, Double)] = [
       ("KiB", 1024), ("MiB", 1_048_576), ("GiB", 1_073_741_824), ("KB", 1e3), ("MB", 1e6),
       ("GB", 1e9),
     ]
-    guard let bytes = amount(word.text, units: units) else {
-      throw CommandError(.usage, .malformed(word.spelled, "512MiB or 2GiB"))
+    guard let bytes = amount(value.text, units: units) else {
+      throw CommandError(.usage, .malformed(value.spelled, "512MiB or 2GiB"))
     }
-    guard bytes > 0 else { throw CommandError(.usage, .limitOfZero(word.spelled)) }
+    guard bytes > 0 else { throw CommandError(.usage, .limitOfZero(value.spelled)) }
     return max(1, Int(bytes))
   }
 

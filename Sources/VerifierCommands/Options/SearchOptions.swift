@@ -2,7 +2,7 @@ import ArgumentParser
 import ModelChecker
 import NavigationModel
 
-/// How a command searches.
+/// The options of a search.
 struct SearchOptions: ParsableArguments {
   /// The orders as they are spelled on a command line.
   enum Order: String, CaseIterable, ExpressibleByArgument {
@@ -52,8 +52,8 @@ struct SearchOptions: ParsableArguments {
       valueName: "number"))
   var workers: Int?
 
-  /// What was typed.
-  var words: [Word?] {
+  /// The values that were typed.
+  var values: [SettingValue?] {
     [
       .option(.order, order?.rawValue), .option(.seed, seed.map { "\($0)" }),
       .option(.maxDepth, maxDepth.map { "\($0)" }),
@@ -68,31 +68,31 @@ extension ExplorationOptions {
   /// The options of a search, with everything checked.
   ///
   /// - Parameters:
-  ///   - system: what is searched.
-  ///   - configuration: the form in which it is, which decides how many states are enough.
+  ///   - system: the system that is searched.
+  ///   - configuration: its form, which decides how many states are enough.
   init(
     _ settings: Settings, of system: any VerifiableSystem, in configuration: SystemConfiguration
   ) throws {
-    func word(_ setting: Setting) -> Word {
-      settings.word(setting)
-        ?? Word(setting: setting, text: setting.standard ?? "", origin: .option)
+    func value(_ setting: Setting) -> SettingValue {
+      settings.value(setting)
+        ?? SettingValue(setting: setting, text: setting.standard ?? "", origin: .option)
     }
     let limits = Limits(
-      depth: try settings.word(.maxDepth)?.number(),
-      states: try settings.word(.maxStates)?.number() ?? system.stateLimit(of: configuration),
-      time: try word(.timeLimit).duration(), memory: try word(.maxMemory).size())
-    let name = try word(.order).choice(of: SearchOptions.Order.allCases.map(\.rawValue))
+      depth: try settings.value(.maxDepth)?.number(),
+      states: try settings.value(.maxStates)?.number() ?? system.stateLimit(of: configuration),
+      time: try value(.timeLimit).duration(), memory: try value(.maxMemory).size())
+    let name = try value(.order).choice(of: SearchOptions.Order.allCases.map(\.rawValue))
     let order: SearchOrder =
       switch SearchOptions.Order(rawValue: name)! {
       case .breadthFirst: .breadthFirst
       case .depthFirst: .depthFirst
-      case .random: .randomWalk(seed: try word(.seed).seed())
+      case .random: .randomWalk(seed: try value(.seed).seed())
       }
     self.init(
       limits: limits, order: order,
       stop: try settings.isOn(.stopAtFirst) ? .firstViolation : .never,
-      reductions: try Reductions(settings.words(.reduction)),
-      workers: try settings.word(.workers)?.number())
+      reductions: try Reductions(settings.values(.reduction)),
+      workers: try settings.value(.workers)?.number())
   }
 
   /// A remark if there are more workers than processors; there is nothing to gain from that.
@@ -108,14 +108,14 @@ extension Reductions {
   static let words = named.map(\.name) + ["none"]
 
   /// The reductions that are asked for; all of them when none is.
-  fileprivate init(_ words: [Word]) throws {
-    let names = try words.map { try $0.choice(of: Reductions.words) }
+  fileprivate init(_ values: [SettingValue]) throws {
+    let names = try values.map { try $0.choice(of: Reductions.words) }
     if names.isEmpty {
       self = .all
       return
     }
-    if let other = zip(words, names).first(where: { $1 != "none" }),
-      let none = zip(words, names).first(where: { $1 == "none" })
+    if let other = zip(values, names).first(where: { $1 != "none" }),
+      let none = zip(values, names).first(where: { $1 == "none" })
     {
       throw none.0.refused(.noneAnd(none.0, other.0))
     }
@@ -124,7 +124,7 @@ extension Reductions {
 }
 
 extension String {
-  fileprivate static func noneAnd(_ none: Word, _ other: Word) -> String {
+  fileprivate static func noneAnd(_ none: SettingValue, _ other: SettingValue) -> String {
     "'\(none.spelled)' leaves all reductions out, but '\(other.spelled)' was given. "
       + "Leave one of them out."
   }

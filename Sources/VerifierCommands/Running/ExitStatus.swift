@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 
 /// The documented exit codes.
@@ -18,8 +19,8 @@ struct ExitStatus: Error, Hashable {
 
   /// The status for some results: a violation outweighs a fault, a fault an open answer.
   ///
-  /// - Parameter acceptingBounded: whether an answer that a limit left open is good enough; one
-  ///   left open because somebody interrupted the search never is.
+  /// - Parameter acceptingBounded: a Boolean value that indicates whether an answer that a limit left
+  ///   open is good enough; one left open because somebody interrupted the search never is.
   init(of results: [CheckResult], acceptingBounded: Bool) {
     if results.contains(where: { $0.isViolated || $0.hasFailedSubject }) {
       self = .violated
@@ -41,16 +42,10 @@ struct ExitStatus: Error, Hashable {
 }
 
 extension CheckResult {
-  /// Whether some answer is missing.
+  /// A Boolean value that indicates whether some answer is missing.
   fileprivate var isOpen: Bool { answers.contains(where: \.isOpen) }
 
-  /// Whether an event trapped or never settled, whatever invariants were asked for.
+  /// A Boolean value that indicates whether an event trapped or never settled, whatever invariants
+  /// were asked for.
   fileprivate var hasFailedSubject: Bool { !subjectFaults.isEmpty }
-
-  /// The ways in which events fail: trapped, never settled.
-  var subjectFaults: Set<Fault.Kind> {
-    Set(
-      (graph.faults.map(\.fault) + graph.edges.compactMap(\.fault)).filter { !$0.isOfSystem }.map(
-        \.kind))
-  }
 }

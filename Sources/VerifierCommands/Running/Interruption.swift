@@ -8,9 +8,10 @@
 
 /// The wish to end a search early and to see what it has found: Ctrl-C, or a signal to terminate.
 ///
-/// The second one ends the process at once.
+/// The second one ends the process at once. A signal reaches the process as a whole, and its handler
+/// may touch nothing but a global: hence no value that is handed on.
 enum Interruption {
-  /// Whether somebody asked for an end.
+  /// A Boolean value that indicates whether somebody asked for an end.
   static var isWanted: Bool { wanted != 0 }
 
   /// Begins to heed the signals.

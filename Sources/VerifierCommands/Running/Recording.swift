@@ -32,15 +32,15 @@ extension [Recording] {
   /// be written.
   ///
   /// - Parameter output: the file of the answer, if it has one.
-  init(_ words: [Word], besides output: OutputFile?) throws {
+  init(_ values: [SettingValue], besides output: OutputFile?) throws {
     self = []
     var taken = output.map { [(file: $0, by: "--output \($0.path)")] } ?? []
-    for word in words {
-      let recording = try word.recording()
+    for value in values {
+      let recording = try value.recording()
       if let other = taken.first(where: { $0.file.isReplaced(by: recording.file) }) {
-        throw word.refused(.sameFile(word.spelled, other.by))
+        throw value.refused(.sameFile(value.spelled, other.by))
       }
-      taken.append((recording.file, word.spelled))
+      taken.append((recording.file, value.spelled))
       append(recording)
     }
   }

@@ -1,5 +1,3 @@
-import NavigationReports
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -21,22 +19,20 @@ enum Terminal {
     }
   }
 
-  /// How text for standard output is coloured.
-  static var style: TextStyle {
-    Manner.current.style(isTerminal: isTerminal(STDOUT_FILENO), isSet: isSet)
-  }
+  /// A Boolean value that indicates whether standard output is a terminal that shows colours.
+  static var isOutputTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
-  /// How many characters fit on a line of standard error; nil where it has no lines.
+  /// The number of characters that fit on a line of standard error; nil where it has no lines.
   static var width: Int? {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// How many processors there are.
+  /// The number of processors.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Whether someone watches standard error while it is written.
+  /// A Boolean value that indicates whether somebody watches standard error while it is written.
   static var showsProgress: Bool { isTerminal(STDERR_FILENO) }
 
   /// Writes a text and a line break to standard output.
@@ -66,9 +62,6 @@ enum Terminal {
   /// Writes a line to standard error; nobody there to read it is no error.
   static func note(_ line: String) { show(line + "\n") }
 
-  /// Writes a line to standard error that nobody needs who wants it quiet.
-  static func remark(_ line: String) { if !Manner.current.isQuiet { note(line) } }
-
   /// Writes to standard error as it is.
   static func show(_ text: String) { _ = put(Array(text.utf8), into: STDERR_FILENO) }
 
@@ -88,13 +81,14 @@ enum Terminal {
     return isatty(stream) == 1
   }
 
-  private static func isSet(_ variable: String) -> Bool {
+  /// Returns whether a variable of the environment is set and not empty.
+  static func isSet(_ variable: String) -> Bool {
     getenv(variable).map { $0.pointee != 0 } ?? false
   }
 }
 
 private func leave(_ code: Int32) -> Never {
-  // What was left still runs, and would meet the ruins of what is torn down at an exit.
-  if Leavable.layout.isLeft { _exit(code) }
+  // A layout that was left still runs, and would meet the ruins of what is torn down at an exit.
+  if InterruptibleWork.layout.isLeft { _exit(code) }
   exit(code)
 }

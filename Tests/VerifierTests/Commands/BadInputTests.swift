@@ -227,7 +227,7 @@ final class BadInputTests: XCTestCase {
 
   func testServingIsForWorkersOnly() throws {
     assertRefused(
-      try toy.run("serve-subjects", "Shop"),
-      "'serve-subjects' is used by the verifier itself. Run 'check' instead.")
+      try toy.run("run-objects", "Shop"),
+      "'run-objects' is used by the verifier itself. Run 'check' instead.")
   }
 }

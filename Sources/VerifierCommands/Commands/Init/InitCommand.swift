@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write nothing; say what would be written.")
   var dryRun = false
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     guard Folder.exists("\(packagePath)/Package.swift") else {
       throw CommandError(.inputMissing, .noManifest(packagePath))
     }

@@ -1,7 +1,7 @@
 import ModelChecker
 import NavigationModel
 
-/// Tries whether what a counterexample shows is still so in another form of its system.
+/// A trial of a counterexample in another form of its system.
 struct TraceTrial {
   let counterexample: Counterexample
   let invariant: any NavigationInvariant
@@ -10,9 +10,9 @@ struct TraceTrial {
   var witness: Trace?
 
   /// The number of states within which a goal must be found again.
-  private static let horizon = 400
+  private static let stateLimit = 400
 
-  /// What the counterexample's trace does in a system.
+  /// Returns the outcome of the counterexample's trace in a system.
   func outcome(in system: any NavigationSystem) throws -> FixSearch.Outcome {
     guard case .applicable(let property) = invariant.property(for: system) else { return .holds }
     do {
@@ -34,7 +34,7 @@ struct TraceTrial {
     }
   }
 
-  /// Whether the witness shows in a system, too, what never happened.
+  /// Returns whether the witness shows in a system, too, what never happened.
   private func outcomeOfWitness(in system: any NavigationSystem) throws -> FixSearch.Outcome {
     guard let witness else { return .violates }
     do {
@@ -58,16 +58,17 @@ struct TraceTrial {
     return .holds
   }
 
-  /// Whether every goal that must be reachable from the end of the trace is, within the horizon.
+  /// Returns whether every goal that must be reachable from the end of the trace is, within a number
+  /// of states.
   private func leads(
     _ end: NavigationState, after steps: [NavigationStep], to parts: [NavigationProperty.Kind],
     in system: any NavigationSystem
   ) throws -> Bool {
     for case .alwaysReachable(let goal) in parts where goal.premise(end) && !goal.goal(end) {
-      let onward = OnwardRun(original: system, begin: end, way: steps.ordinals, via: goal.via)
+      let onward = OnwardRun(original: system, begin: end, path: steps.ordinals, via: goal.via)
       let isReached = NavigationProperty("Goal", .always { goal.goal($0) ? .violated("") : .holds })
       let options = ExplorationOptions(
-        limits: Limits(states: Self.horizon), stop: .firstViolation, comparesHistories: false)
+        limits: Limits(states: Self.stateLimit), stop: .firstViolation, comparesHistories: false)
       let graph = try explore(onward, options: options, watching: [isReached])
       if !graph.states.contains(where: goal.goal) { return false }
     }
@@ -80,7 +81,7 @@ private struct OnwardRun: NavigationSystem {
   let original: any NavigationSystem
   let begin: NavigationState
   /// A trace of ordinals that leads to the state.
-  let way: Trace
+  let path: Trace
   let via: (NavigationStep) -> Bool
 
   var name: String { original.name }
@@ -102,7 +103,7 @@ private struct OnwardRun: NavigationSystem {
       visits.map { visit in
         Visit(
           state: visit.state,
-          trace: Trace(start: way.start, steps: way.steps + visit.trace.steps))
+          trace: Trace(start: path.start, steps: path.steps + visit.trace.steps))
       })
     return zip(visits, expansions).map { visit, expansion in
       Expansion(

@@ -5,18 +5,19 @@ import NavigationReports
 
 /// Finds the causes behind what is wrong with a system: explains a violation, fixes it, and looks
 /// again, until nothing is left.
-final class CauseSearch {
+package final class CauseSearch {
   private let system: any VerifiableSystem
   private let invariants: [any NavigationInvariant]
   private let options: ExplorationOptions
   private let isolation: SystemConfiguration.Isolation
   private let scope: [String: Int]
+  private let environment: CheckEnvironment
   private let progress: (String) -> Void
 
   /// The fixes that are not done yet, in the order of the system.
   private var leftOut: [FixDescription]
   private var causes: [Cause] = []
-  /// What was found where everything is fixed, if that was asked for.
+  /// The result of the system where everything is fixed, if that was asked for.
   private var repaired: CheckResult?
   /// Properties of which a violation was found that nothing ends.
   private var unfixed: Set<String> = []
@@ -24,15 +25,16 @@ final class CauseSearch {
 
   /// Makes a search that begins with a form of a system.
   ///
-  /// - Parameter progress: told what is being looked at.
-  init(
+  /// - Parameter progress: called with what is being looked at, in words.
+  package init(
     _ system: any VerifiableSystem, configuration: SystemConfiguration,
     invariants: [any NavigationInvariant], options: ExplorationOptions,
-    progress: @escaping (String) -> Void = { _ in }
+    in environment: CheckEnvironment, progress: @escaping (String) -> Void = { _ in }
   ) {
     self.system = system
     self.invariants = invariants.filter { $0.severity == .error }
     self.options = options
+    self.environment = environment
     self.progress = progress
     first = configuration
     isolation = configuration.isolation
@@ -44,15 +46,17 @@ final class CauseSearch {
       : system.fixes.filter { configuration.without.contains($0.name) }
   }
 
-  /// What a search brought out.
-  struct Found {
-    var report: CausesReport
-    /// What the last exploration found.
-    var last: CheckResult
+  /// The outcome of a search.
+  package struct Found {
+    package let report: CausesReport
+    /// The result of the last exploration.
+    package let last: CheckResult
   }
 
   /// Searches, and reports.
-  func run() throws -> Found {
+  ///
+  /// - Throws: ``CheckError``.
+  package func run() throws -> Found {
     var checked = try explored(first, comparesHistories: true)
     let title = checked.result.title
     if leftOut.isEmpty {
@@ -146,15 +150,14 @@ final class CauseSearch {
     invariants.first { $0.name == name }!
   }
 
-  /// What a trace does where some of the fixes that a form lacks are done.
+  /// Returns the outcome of a trace where some of the fixes that a form lacks are done.
   private func outcome(
     of trial: TraceTrial, with fixes: [String], of lacking: [FixDescription]
   ) throws -> FixSearch.Outcome {
     try stopIfInterrupted()
     let form = configuration(lacking.filter { !fixes.contains($0.name) })
     let made = try system.made(form)
-    let launch = WorkerCommand.launch(system: system.name, configuration: form)
-    return try WorkerLaunch.with(launch) { try trial.outcome(in: made) }
+    return try WorkerLaunch.with(environment.launch(system, form)) { try trial.outcome(in: made) }
   }
 
   /// The repaired form without some fixes.
@@ -193,10 +196,10 @@ final class CauseSearch {
     _ configuration: SystemConfiguration, comparesHistories: Bool = false
   ) throws -> Checked {
     let most = options.limits.states ?? .max
-    let horizons = leftOut.isEmpty ? [] : Horizons.states.filter { $0 < most }
+    let limits = leftOut.isEmpty ? [] : CheckJob.stateLimits.filter { $0 < most }
     var options = options
     options.comparesHistories = comparesHistories
-    for states in horizons {
+    for states in limits {
       options.limits.states = states
       let checked = try explored(configuration, options)
       let isNew = checked.result.answers.violated.contains { !unfixed.contains($0.property) }
@@ -210,7 +213,8 @@ final class CauseSearch {
     _ configuration: SystemConfiguration, _ options: ExplorationOptions
   ) throws -> Checked {
     try stopIfInterrupted()
-    let job = try CheckJob(system, configuration: configuration, invariants: invariants)
+    let job = try CheckJob(
+      system, configuration: configuration, invariants: invariants, in: environment)
     progress("\(counted(causes.count, "cause")); exploring \(job.title)")
     let checked = try job.run(options)
     try stopIfInterrupted()
@@ -218,7 +222,7 @@ final class CauseSearch {
   }
 
   private func stopIfInterrupted() throws {
-    if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted(causes.count)) }
+    if environment.isInterrupted() { throw CheckError.interrupted(causes: causes.count) }
   }
 }
 
@@ -256,9 +260,5 @@ extension String {
       + "(\(result.bounds))\(summary.interruption)."
     if needless.isEmpty { return rest }
     return "\(rest) No violation that was found asks for \(listed(needless))."
-  }
-
-  fileprivate static func interrupted(_ causes: Int) -> String {
-    "Interrupted after \(counted(causes, "cause")): nothing is reported."
   }
 }

@@ -10,7 +10,7 @@ extension NavigationSystem {
     (try initialState(of: self, for: trace), try replay(trace, in: self))
   }
 
-  /// What can happen after some steps; nil when they end in a fault.
+  /// The transitions that are possible after some steps; nil when they end in a fault.
   func onward(
     from start: NavigationState, along steps: [NavigationStep]
   ) throws -> Expansion<NavigationState, NavigationEffect>? {

@@ -1,9 +1,10 @@
 import ModelChecker
+import NavigationChecking
 import NavigationInvariants
 import NavigationModel
 
-/// What words mean, whatever system they are said of.
-extension Word {
+/// The meaning of values, whatever system they are about.
+extension SettingValue {
   /// Reads a number, which is above zero.
   func number() throws -> Int {
     guard let number = Int(text) else { throw refused(.noNumber(spelled)) }
@@ -26,7 +27,7 @@ extension Word {
   /// Reads a size in bytes.
   func size() throws -> Int { try located(Quantity.size) }
 
-  /// Reads whether something is wanted.
+  /// Reads whether something is on.
   func isOn() throws -> Bool {
     switch (text, origin) {
     case ("true", _), ("1", .environment): true
@@ -53,16 +54,19 @@ extension Word {
 
   /// Reads a format and a file to record results in.
   func recording() throws -> Recording {
-    try located { word in try Recording(word.key.map { "\($0)=\(word.text)" } ?? word.text) }
+    try located { value in try Recording(value.key.map { "\($0)=\(value.text)" } ?? value.text) }
   }
 
-  /// Whether it is of the form `key=value`, as in options and in the environment.
+  /// A Boolean value that indicates whether it is of the form `key=value`, as in options and in the
+  /// environment.
   private var isTyped: Bool { if case .file = origin { false } else { true } }
 
-  /// Looks whether the word means something, before anything is done.
+  /// Throws unless the value means something, before anything is done.
   ///
-  /// - Parameter system: the system in whose section it is said; nil when it is said of all.
-  func check(for system: (any VerifiableSystem)?) throws {
+  /// - Parameters:
+  ///   - system: the system in whose section it stands; nil when it is about all.
+  ///   - systems: all systems.
+  func check(for system: (any VerifiableSystem)?, among systems: MountedSystems) throws {
     switch setting.shape {
     case .number: _ = try number()
     case .seed: _ = try seed()
@@ -74,12 +78,12 @@ extension Word {
     case .files where isTyped: _ = try located { try Recording.parts(of: $0.text) }
     case .files: try checkFile()
     case .choice where setting == .variant:
-      let variants = system?.variants ?? Verifier.mounted.systems.flatMap(\.variants).unique
+      let variants = system?.variants ?? systems.all.flatMap(\.variants).unique
       _ = try choice(of: variants, of: system?.name)
     case .choice(let names), .choices(let names): _ = try choice(of: names)
     case .names where setting == .without:
       _ = try choice(of: system?.fixes.map(\.name) ?? [], kind: "fix", of: system?.name)
-    case .names: try checkInvariant(for: system)
+    case .names: try checkInvariant(for: system, among: systems)
     }
   }
 
@@ -92,25 +96,19 @@ extension Word {
     if text.isEmpty { throw refused(.noPath(spelled)) }
   }
 
-  private func checkInvariant(for system: (any VerifiableSystem)?) throws {
+  private func checkInvariant(
+    for system: (any VerifiableSystem)?, among systems: MountedSystems
+  ) throws {
     if let system {
       _ = try located { try InvariantSelection.named([$0.text], of: system) }
     } else if (try? StandardInvariants.named(text)) == nil {
-      let owner = Verifier.mounted.systems.first {
+      let owner = systems.all.first {
         (try? StandardInvariants.named(text, among: $0.ownInvariants)) != nil
       }
       if let owner { throw refused(.ownInvariant(text, of: owner.name)) }
       throw refused(
-        .unknown("invariant", text, of: nil, among: StandardInvariants.all.map(\.name)))
+        unknown("invariant", text, of: nil, among: StandardInvariants.all.map(\.name)))
     }
-  }
-}
-
-extension [String] {
-  /// The words, each once, at its first place.
-  var unique: [String] {
-    var met: Set<String> = []
-    return filter { met.insert($0).inserted }
   }
 }
 

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import VerifierCommands
+@testable import NavigationChecking
 
 /// Which fixes end a violation, where what they do is given by a rule.
 final class FixSearchTests: XCTestCase {

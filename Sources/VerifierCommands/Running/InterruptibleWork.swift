@@ -1,27 +1,30 @@
 import Dispatch
 import Foundation
 
-/// Does what cannot be stopped halfway, such as a layout, so that it can be left.
+/// Work that cannot be stopped halfway, such as a layout, and that a command need not wait for.
 ///
 /// After somebody has asked for an end there is a moment for it and for all of its kind; then it is
 /// left, goes on aside until the process ends, and nothing else of its kind is begun.
 ///
 /// Unchecked: it is used on one thread at a time.
-final class Leavable: @unchecked Sendable {
-  /// The one for layouts, of which there is one at a time.
-  static let layout = Leavable()
+final class InterruptibleWork: @unchecked Sendable {
+  /// The layouts of this process.
+  ///
+  /// Graphviz makes one at a time in a process, and the end of the process must know whether one
+  /// still runs.
+  static let layout = InterruptibleWork()
 
-  /// How long all may take after somebody has asked for an end.
+  /// The time that all may take after somebody has asked for an end.
   private let grace: Duration
   private let isEndWanted: @Sendable () -> Bool
 
-  /// Whether something was left, which still runs.
+  /// A Boolean value that indicates whether something was left, which still runs.
   private(set) var isLeft = false
 
-  /// When the moment is over; nil where nobody has asked for an end.
+  /// The end of the moment; nil where nobody has asked for an end.
   private var end: ContinuousClock.Instant?
 
-  /// Makes one.
+  /// Makes a kind of work.
   init(
     grace: Duration = .seconds(1),
     isEndWanted: @escaping @Sendable () -> Bool = { Interruption.isWanted }
@@ -30,7 +33,7 @@ final class Leavable: @unchecked Sendable {
     self.isEndWanted = isEndWanted
   }
 
-  /// Does something, and returns nil when it was left or not even begun.
+  /// Does something; returns nil when it was left or not even begun.
   func run<Value>(_ body: @escaping @Sendable () throws -> Value) throws -> Value? {
     if isLeft || isOver { return nil }
     let outcome = Outcome<Value>()
@@ -58,7 +61,7 @@ final class Leavable: @unchecked Sendable {
   }
 }
 
-/// What came of it.
+/// The outcome of the work.
 ///
 /// Unchecked: it is read behind the signal that is given when it was written.
 private final class Outcome<Value>: @unchecked Sendable {

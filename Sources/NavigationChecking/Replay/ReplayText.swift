@@ -2,9 +2,9 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// A replayed trace in words: each step with its state, what happened, what changed, and which
-/// invariants object.
-struct ReplayText {
+/// A replayed trace in words: each step with its state, its effects, its changes and the invariants
+/// that it violates.
+package struct ReplayText {
   private let system: any NavigationSystem
   private var lines: [String] = []
   private var last: [TraceJudge.Finding] = []
@@ -12,16 +12,16 @@ struct ReplayText {
   private let notJudged: [String]
   private let onward: Expansion<NavigationState, NavigationEffect>?
 
-  /// Tells a trace.
-  init(
-    _ typed: TypedTrace, system: any NavigationSystem, invariants: [any NavigationInvariant],
+  /// Makes the text of a trace.
+  package init(
+    _ replayed: ReplayedTrace, system: any NavigationSystem, invariants: [any NavigationInvariant],
     style: TextStyle
   ) {
-    let (start, steps) = (typed.start, typed.steps)
+    let (start, steps) = (replayed.start, replayed.steps)
     self.system = system
-    onward = typed.onward
+    onward = replayed.onward
     self.style = style
-    var judge = TraceJudge(invariants, of: system, isEndless: typed.endless != nil)
+    var judge = TraceJudge(invariants, of: system, isEndless: replayed.endless != nil)
     notJudged = judge.notJudged
     let width = String(steps.count).count
     func head(_ number: Int, _ words: String) -> String {
@@ -32,31 +32,32 @@ struct ReplayText {
 
     last = judge.begin(in: start)
     lines = [head(0, "start"), margin + StateText(start).description]
-    lines += objections(margin)
+    lines += violations(margin)
     for (index, step) in steps.enumerated() {
-      if index == typed.trace.loopStart { lines += ["", margin + thenForever] }
+      if index == replayed.trace.loopStart { lines += ["", margin + thenForever] }
       last = judge.advance(step)
       lines += ["", head(index + 1, words(of: step))]
       lines += details(of: step).map { margin + $0 }
-      lines += objections(margin)
+      lines += violations(margin)
     }
-    guard let loopStart = typed.trace.loopStart else { return }
-    guard let endless = typed.endless else {
+    guard let loopStart = replayed.trace.loopStart else { return }
+    guard let endless = replayed.endless else {
       lines += ["", margin + .noLoop(loopStart)]
       return
     }
     let atEnd = last
     last = judge.end(in: endless)
     lines += ["", margin + (loopStart == steps.count ? nothingForever : .asAfter(loopStart))]
-    lines += objections(margin)
+    lines += violations(margin)
     last = atEnd + last
   }
 
-  /// Whether the end of the trace violates an invariant of severity error.
-  var isViolation: Bool { last.contains { $0.severity == .error } }
+  /// A Boolean value that indicates whether the end of the trace violates an invariant of severity
+  /// error.
+  package var isViolation: Bool { last.contains { $0.severity == .error } }
 
   /// The text, without a line break at its end.
-  var text: String {
+  package var text: String {
     let scope = system.scope.description
     let head = style.apply(.strong, system.title) + (scope.isEmpty ? "" : "; \(scope)")
     return ([head, ""] + lines + [""] + conclusion).joined(separator: "\n")
@@ -85,14 +86,14 @@ struct ReplayText {
     return [shown] + effects + changes.map { "Δ \($0)" }
   }
 
-  private func objections(_ margin: String) -> [String] {
+  private func violations(_ margin: String) -> [String] {
     last.map {
       let tone: TextStyle.Meaning = $0.severity == .error ? .bad : .doubtful
       return margin + style.apply(tone, "✗ \($0.invariant)") + ": \($0.why)"
     }
   }
 
-  /// What is to be said when the trace is over.
+  /// The lines below the last step.
   private var conclusion: [String] {
     var lines = verdict
     if let onward {

@@ -1,10 +1,10 @@
 import ModelChecker
 
-/// A word that somebody said about a setting, and where.
+/// A value of a setting, and the place where it was given.
 ///
-/// A setting that takes several has a word for each.
-struct Word: Hashable {
-  /// Where a word was said.
+/// A setting that takes several has a value for each.
+struct SettingValue: Hashable {
+  /// The place where a value was given.
   enum Origin: Hashable {
     case option
     case environment
@@ -22,24 +22,24 @@ struct Word: Hashable {
   }
 
   var setting: Setting
-  /// What the word is said of within the setting: a bound of a scope, a format of a report.
+  /// The part of the setting that has the value: a bound of a scope, a format of a report.
   var key: String?
   var text: String
   var origin: Origin
-  /// Where the key is, if that is in a file.
+  /// The place of the key, if that is in a file.
   var keyPlace: Place?
 
-  /// Makes a word that an option says; nil where the option was not given.
-  static func option(_ setting: Setting, _ text: String?) -> Word? {
-    text.map { Word(setting: setting, text: $0, origin: .option) }
+  /// Makes the value of an option; nil where the option was not given.
+  static func option(_ setting: Setting, _ text: String?) -> SettingValue? {
+    text.map { SettingValue(setting: setting, text: $0, origin: .option) }
   }
 
-  /// Makes the word that a flag says; nil where the flag was not given.
-  static func option(_ setting: Setting, _ isOn: Bool?) -> Word? {
+  /// Makes the value of a flag; nil where the flag was not given.
+  static func option(_ setting: Setting, _ isOn: Bool?) -> SettingValue? {
     option(setting, isOn.map { "\($0)" })
   }
 
-  /// How much it counts: what is said nearer to the run outweighs the rest.
+  /// The weight of the value: one that is given nearer to the run outweighs the others.
   var rank: Int {
     switch origin {
     case .option: 3
@@ -49,10 +49,10 @@ struct Word: Hashable {
     }
   }
 
-  /// Whether it was said about this run, not written down for all.
+  /// A Boolean value that indicates whether it was given for this run, not written down for all.
   var isOfThisRun: Bool { if case .file = origin { false } else { true } }
 
-  /// Where a reader finds it, to stand before an error; nil for what was typed just now.
+  /// The place where a reader finds it, to stand before an error; nil for an option.
   var place: String? {
     switch origin {
     case .option: nil
@@ -80,16 +80,16 @@ struct Word: Hashable {
     }
   }
 
-  /// The error that the word can't be obeyed.
+  /// The error that the value can't be obeyed.
   func refused(_ reason: String) -> CommandError { CommandError(.usage, reason, at: place) }
 
-  /// The error that the word's key means nothing.
+  /// The error that the value's key means nothing.
   func refusedKey(_ reason: String) -> CommandError {
     CommandError(.usage, reason, at: keyPlace?.description ?? place)
   }
 
-  /// Does something with the word, whose errors then say where the word is.
-  func located<Value>(_ body: (Word) throws -> Value) throws -> Value {
+  /// Does something with the value, whose errors then say where the value is.
+  func located<Value>(_ body: (SettingValue) throws -> Value) throws -> Value {
     do {
       return try body(self)
     } catch let error as CommandError where error.place == nil {

@@ -1,6 +1,6 @@
 /// Looks by trial for the fixes that end what a trace shows.
 struct FixSearch {
-  /// What a trace does once some fixes are done.
+  /// The outcome of a trace once some fixes are done.
   enum Outcome {
     /// It can be followed, and violates nothing.
     case holds
@@ -16,7 +16,8 @@ struct FixSearch {
     var fixes: [String]
     /// Other sets, as small, that end it too.
     var alternatives: [[String]] = []
-    /// Whether no smaller set ends it; else only none of its fixes can be left out.
+    /// A Boolean value that indicates whether no smaller set ends it; else only none of its fixes can
+    /// be left out.
     var isSmallest = true
   }
 
@@ -26,7 +27,7 @@ struct FixSearch {
   /// The most trials of sets of two and more.
   var patience = 400
 
-  /// What the trace does with these fixes.
+  /// Returns the outcome of the trace with these fixes.
   let outcome: (_ fixes: [String]) throws -> Outcome
 
   /// A smallest set under which the trace no longer violates; nil when all of them together do not
