@@ -1,5 +1,5 @@
 extension DrawnGraph {
-  /// What an attribute is set to.
+  /// The value of an attribute.
   public enum Value: Codable, Hashable, Sendable, ExpressibleByStringLiteral,
     ExpressibleByStringInterpolation
   {
@@ -13,7 +13,7 @@ extension DrawnGraph {
     /// Makes a text.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// What a reader sees, without its layout.
+    /// The text that a reader sees, without its layout.
     package var shownText: String {
       switch self {
       case .text(let text): text
@@ -29,7 +29,7 @@ extension DrawnGraph {
     public struct Element: Codable, Hashable, Sendable {
       /// The name, as Graphviz knows it.
       public var name: String
-      /// What it is set to.
+      /// The value.
       public var value: Value
     }
 
@@ -65,7 +65,7 @@ extension DrawnGraph {
       return all
     }
 
-    /// Whether nothing is set.
+    /// A Boolean value that indicates whether nothing is set.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Gives the attributes in their order.

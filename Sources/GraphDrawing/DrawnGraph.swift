@@ -16,16 +16,21 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public struct Node: Codable, Hashable, Sendable, Identifiable {
     /// The name that edges refer to; it is also the label unless an attribute says otherwise.
     public var id: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
     /// The innermost cluster that holds it, if one does.
     public var cluster: String?
+    /// The names of the events that it stands for, by which a reader finds it; they are not drawn.
+    public var events: [String]
 
     /// Makes a node.
-    public init(id: String, attributes: Attributes = [:], cluster: String? = nil) {
+    public init(
+      id: String, attributes: Attributes = [:], cluster: String? = nil, events: [String] = []
+    ) {
       self.id = id
       self.attributes = attributes
       self.cluster = cluster
+      self.events = events
     }
   }
 
@@ -33,7 +38,7 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public struct Cluster: Codable, Hashable, Sendable, Identifiable {
     /// The name that nodes refer to; it is also the label unless an attribute says otherwise.
     public var id: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
     /// The clusters within it.
     public var clusters: [Cluster]
@@ -52,14 +57,19 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
     public var from: String
     /// The node that it enters.
     public var to: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
+    /// The names of the events that it stands for, by which a reader finds it; they are not drawn.
+    public var events: [String]
 
     /// Makes an edge.
-    public init(from: String, to: String, attributes: Attributes = [:]) {
+    public init(
+      from: String, to: String, attributes: Attributes = [:], events: [String] = []
+    ) {
       self.from = from
       self.to = to
       self.attributes = attributes
+      self.events = events
     }
   }
 
@@ -67,9 +77,9 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public var name: String
   /// Attributes of the picture.
   public var attributes: Attributes
-  /// What every node looks like unless it says otherwise.
+  /// The look of every node that has no other.
   public var nodeDefaults: Attributes
-  /// What every edge looks like unless it says otherwise.
+  /// The look of every edge that has no other.
   public var edgeDefaults: Attributes
   /// The nodes, in the order in which they are laid out.
   public var nodes: [Node]

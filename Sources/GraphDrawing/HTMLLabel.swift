@@ -4,7 +4,7 @@
 public struct HTMLLabel: Codable, Hashable, Sendable {
   /// The markup, without the angle brackets that enclose it in DOT text.
   public var markup: String
-  /// What the label says, for where markup has no place, as in a tooltip.
+  /// The text of the label, for places without markup, such as a tooltip.
   public var text: String
 
   /// Makes a label of markup, which has to be well formed, and of what it says.

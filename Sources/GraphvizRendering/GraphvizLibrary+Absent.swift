@@ -1,7 +1,7 @@
 #if !Graphviz
   import GraphDrawing
 
-  /// What there is of Graphviz in a build without it.
+  /// The part of Graphviz in a build without it.
   enum GraphvizLibrary {
     static var version: String? { nil }
 

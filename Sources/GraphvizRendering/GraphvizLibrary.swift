@@ -151,7 +151,8 @@
       guard captured.isEmpty else { throw failure(phase) }
     }
 
-    /// Whether a message is about a type of arrows that no type can be: those have letters only.
+    /// Returns a Boolean value that indicates whether a message is about a type of arrows that no
+    /// type can be: those have letters only.
     private static func takesLabelForArrow(_ message: String) -> Bool {
       let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count >= 3, parts[0].hasSuffix("Arrow type "),

@@ -26,7 +26,8 @@ public struct GraphvizRenderer: Sendable {
     return try GraphvizLibrary.render(policy.apply(to: graph), layout: layout, format: format)
   }
 
-  /// Why a graph is too large to be drawn, if it is; known before anything is drawn.
+  /// Returns the reason why a graph is too large to be drawn, if it is; known before anything is
+  /// drawn.
   public static func refusal(of graph: DrawnGraph) -> GraphvizError? {
     let (nodes, edges) = (graph.nodes.count, graph.edges.count)
     return LayoutPolicy(nodes: nodes, edges: edges) == .refused

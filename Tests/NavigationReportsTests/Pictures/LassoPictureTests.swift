@@ -67,7 +67,7 @@ import Testing
   @Test func `Arrows of screens and states that repeat are marked, a rest is an arrow`() throws {
     let result = try Taxi.result()
     func drawings(_ property: String) throws -> [DrawnGraph] {
-      let highlight = Highlight(answer(property, in: result), in: result)
+      let highlight = Highlight(answer(property, in: result))
       return [
         ScreenGraph(result, highlight: highlight).drawing(),
         try StateGraphDrawing(result, highlight: highlight).drawing(),
