@@ -184,7 +184,8 @@ let package = Package(
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
-      name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
+      name: "NavigationReportsTests",
+      dependencies: ["GraphDrawing", "NavigationChecking", "NavigationReports"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .target(

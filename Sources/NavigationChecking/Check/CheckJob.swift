@@ -12,7 +12,7 @@ package final class CheckJob: @unchecked Sendable {
   /// The numbers of states within which failures are looked for, one after the other until one is
   /// found.
   ///
-  /// What fails mostly fails soon, while what a fix kept small may grow without end.
+  /// A failure mostly shows soon, while a space that a fix kept small may grow without end.
   package static let stateLimits = [100, 400, 1_500, 5_000]
 
   private let system: any VerifiableSystem

@@ -53,6 +53,6 @@ extension CheckResult {
 
 extension String {
   fileprivate static func failsBeside(_ fault: String, _ replay: String) -> String {
-    "Beside what was judged an event fails: \(fault)\nReplay: \(replay)"
+    "An event fails of which no judged invariant speaks: \(fault)\nReplay: \(replay)"
   }
 }

@@ -14,7 +14,7 @@ package struct BaselineComparison {
     package var reason: String?
   }
 
-  /// How many places at which an invariant is violated without being known are looked for.
+  /// The places at which an invariant is violated without being known, as far as they are looked for.
   package enum NewPlaces {
     case first, all
   }

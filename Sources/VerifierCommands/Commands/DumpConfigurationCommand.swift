@@ -34,7 +34,8 @@ struct DumpConfigurationCommand: ConfigurableCommand {
     for remark in Configuration.remarks() { context.remark(remark) }
     let file = try output.map { try OutputFile($0) }
     let dump = try ConfigurationDump(
-      of: context, options: form.values + search.values, system: try system.map(context.systems.named))
+      of: context, options: form.values + search.values,
+      system: try system.map(context.systems.named))
     guard let file else { return try Terminal.print(dump.text) }
     try file.write(dump.text + "\n")
   }

@@ -103,7 +103,8 @@ struct ReportCommand: ConfigurableCommand {
     guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
     guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
     guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
-    let recordings = try [Recording](reports.compactMap { SettingValue.option(.report, $0) }, besides: nil)
+    let recordings = try [Recording](
+      reports.compactMap { SettingValue.option(.report, $0) }, besides: nil)
     let documents = try saved.flatMap(SavedResult.read)
     try recordings.write(documents)
   }
@@ -131,7 +132,8 @@ struct ReportCommand: ConfigurableCommand {
       return
     }
     try Terminal.print(
-      differences.map { .wouldChange("\(folder.path)/\($0)") }.joined(separator: "\n"))
+      differences.map { .wouldChange("\(folder.path)/\($0)", context.systems.executable) }.joined(
+        separator: "\n"))
     throw ExitStatus.violated
   }
 
@@ -174,8 +176,8 @@ extension String {
   fileprivate static let noPictures =
     "This build has no Graphviz in it: pictures are written as DOT only."
 
-  fileprivate static func wouldChange(_ path: String) -> String {
-    "\(path) is not current. Run 'report'."
+  fileprivate static func wouldChange(_ path: String, _ executable: String) -> String {
+    "\(path) is not current. Run '\(executable) report'."
   }
 
   fileprivate static func allCurrent(_ count: Int, _ folder: String) -> String {

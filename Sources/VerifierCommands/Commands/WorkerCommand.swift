@@ -6,7 +6,7 @@ import NavigationModel
 /// The hidden command by which this executable runs live objects for another one.
 struct WorkerCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "run-objects", abstract: "Runs live objects for another process.",
+    commandName: WorkerLaunch.command, abstract: "Runs live objects for another process.",
     shouldDisplay: false)
 
   @Argument var system: String
@@ -21,15 +21,9 @@ struct WorkerCommand: VerifierSubcommand {
     _ = try made.start()
     throw CommandError(.usage, .notAWorker)
   }
-
-  /// Returns how a worker is started that makes a system in a form.
-  static func launch(system: String, configuration: SystemConfiguration) -> WorkerLaunch {
-    WorkerLaunch(
-      arguments: [Self.configuration.commandName!, system] + configuration.options)
-  }
 }
 
 extension String {
   fileprivate static let notAWorker =
-    "'run-objects' is used by the verifier itself. Run 'check' instead."
+    "'\(WorkerLaunch.command)' is used by the verifier itself. Run 'check' instead."
 }

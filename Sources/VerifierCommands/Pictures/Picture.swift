@@ -33,7 +33,7 @@ struct Picture {
     }
   }
 
-  /// Why there is only text of the picture wherever it is made, if it is too large to be drawn.
+  /// The reason why there is only text of the picture on any machine, if it is too large to be drawn.
   var refusal: String? { GraphvizRenderer.refusal(of: graph)?.description }
 
   /// Throws unless pictures of a format can be drawn at all, before the work for one is done.

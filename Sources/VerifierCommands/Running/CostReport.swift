@@ -79,3 +79,10 @@ extension String {
     "not judged: \(count == 1 ? "1 other" : "\(count) others"), which nobody asked for"
   }
 }
+
+extension String {
+  /// Returns the text with blanks behind it up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -24,7 +24,7 @@ final class BadInputTests: XCTestCase {
       "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
     assertRefused(
       try toy.run("check", "Shop", "--invariant", "Soundness"),
-      "Unknown invariant 'Soundness' of Shop. 'toy-verifier list Shop' shows all 25.")
+      "Unknown invariant 'Soundness' of Shop. 'list Shop' shows all 25.")
   }
 
   func testUnknownFix() throws {

@@ -1,6 +1,6 @@
 import NavigationHarness
 
-/// What is checked, by the commands and by the tests: each a coordinator with what surrounds it.
+/// The systems that commands and tests check: each a coordinator with its surroundings.
 public let navigationSystems: [any VerifiableSystem] = [
   ShopSystem(), LibrarySystem(isFixed: true), ReaderSystem(), SearchSystem(isFixed: true),
   ClubSystem(), ExampleSystem(),

@@ -18,8 +18,9 @@ extension Baseline {
   static func wanted(_ value: SettingValue?, in context: CommandContext) throws -> Baseline? {
     guard let value else { return nil }
     if let baseline = try read(value.text) { return baseline }
-    if value.isOfThisRun { throw CommandError(.inputMissing, .noBaseline(value.text)) }
-    context.remark(.noBaseline(value.text))
+    let missing = String.noBaseline(value.text, context.systems.executable)
+    if value.isOfThisRun { throw CommandError(.inputMissing, missing) }
+    context.remark(missing)
     return nil
   }
 }

@@ -34,7 +34,7 @@ struct BaselineCompareCommand: ConfigurableCommand {
     let file = try checks.target(in: context).file
     let isConfigured = try context.settings(options: []).text(.baseline) == file
     guard let baseline = try Baseline.read(file) else {
-      throw CommandError(.inputMissing, .noBaseline(file))
+      throw CommandError(.inputMissing, .noBaseline(file, context.systems.executable))
     }
     let all = try checks.compared(with: baseline, in: context)
     let isQuiet = context.verbosity.isQuiet
@@ -127,9 +127,9 @@ extension KnownViolation {
 private func atPlace(_ place: String?) -> String { place.map { " at \($0)" } ?? "" }
 
 extension String {
-  static func noBaseline(_ file: String) -> String {
+  static func noBaseline(_ file: String, _ executable: String) -> String {
     "There is no baseline at \(file). Write one with "
-      + "'baseline update \(file) --reason TEXT'."
+      + "'\(executable) baseline update \(file) --reason TEXT'."
   }
 
   fileprivate static let notViolated =

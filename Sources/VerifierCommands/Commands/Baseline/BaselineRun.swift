@@ -73,5 +73,5 @@ struct BaselineRun: ParsableArguments {
 
 extension String {
   fileprivate static let whichBaseline =
-    "Which baseline? Name its file, or set 'baseline' in \(ConfigurationFile.name)."
+    "No baseline is named. Name its file, or set 'baseline' in \(ConfigurationFile.name)."
 }
