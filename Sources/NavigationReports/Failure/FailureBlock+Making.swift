@@ -68,11 +68,11 @@ struct FailureBlockMaker {
     switch trace.loopStart {
     case 0: return []
     case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]
-    default: return ["shortest way there"]
+    default: return ["shortest trace to the loop"]
     }
   }
 
-  /// A search that went in another order and was cut short may have missed a shorter way.
+  /// A search that went in another order and was cut short may have missed a shorter trace.
   private var isShortest: Bool {
     result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }

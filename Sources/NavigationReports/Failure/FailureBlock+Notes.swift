@@ -14,8 +14,8 @@ extension FailureBlockMaker {
     if fault.message != counterexample.why {
       notes.append(.init("Fault: \(sentence(fault.message))"))
     }
-    if !fault.lastWords.isEmpty {
-      notes.append(.init("Last words:", quotation: fault.lastWords))
+    if !fault.lastOutput.isEmpty {
+      notes.append(.init("Last output:", quotation: fault.lastOutput))
     } else if fault.kind == .trapped {
       notes.append(.init(noRuntimeText))
     }
@@ -108,9 +108,10 @@ private func onlyCode(numbers: String, count: Int, names: String) -> String {
 
 private func anotherWay(in steps: [Int], _ answers: [String]) -> String {
   let isOne = steps.count == 1
-  return "\(isOne ? "Step" : "Steps") \(listed(steps.map(String.init))) "
-    + "\(isOne ? "leaves" : "leave") something open, such as in which order subscribers hear of it, "
-    + "and \(isOne ? "goes" : "go") another way than usual: \(listed(answers)) in the trace."
+  return
+    "\(isOne ? "Step" : "Steps") \(listed(steps.map(String.init))) can go several ways, such as "
+    + "when subscribers are called in another order. Here \(isOne ? "it goes" : "they go") "
+    + "another way than usual: \(listed(answers)) in the trace."
 }
 
 private func lastDeclared(_ event: String, _ location: DeclarationLocation) -> String {
@@ -118,10 +119,10 @@ private func lastDeclared(_ event: String, _ location: DeclarationLocation) -> S
 }
 
 private func userToo(_ events: [String], loopStart: Int?) -> String {
-  let way = events.prefix(loopStart ?? events.count)
-  let loop = events.dropFirst(way.count)
+  let path = events.prefix(loopStart ?? events.count)
+  let loop = events.dropFirst(path.count)
   let forever = loop.isEmpty ? "" : "; then forever \(loop.joined(separator: ", "))"
-  if way.isEmpty { return "A user can reach it too, from the start\(forever)." }
-  let steps = way.joined(separator: ", ")
-  return "A user can reach it too, in \(counted(way.count, "event")): \(steps)\(forever)."
+  if path.isEmpty { return "A user can reach it too, from the start\(forever)." }
+  let steps = path.joined(separator: ", ")
+  return "A user can reach it too, in \(counted(path.count, "event")): \(steps)\(forever)."
 }

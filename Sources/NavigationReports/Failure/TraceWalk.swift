@@ -91,7 +91,7 @@ extension TraceWalk.Step {
   /// The step as reports print it: `tap showHistory`, `completion login fails (another way: .1)`.
   public var words: String {
     var words = [originWord, event.name].filter { !$0.isEmpty }
-    if let way = choices.anotherWay { words.append(way) }
+    if let remark = choices.anotherWay { words.append(remark) }
     return words.joined(separator: " ")
   }
 }

@@ -20,7 +20,7 @@ extension HTMLReport.Form {
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
     if !document.search.untried.isEmpty {
       write(
-        "Further ways not tried, since others ended the process",
+        "Outcomes that were not tried, because others ended the process",
         document.search.untriedWords, to: &page)
     }
     page.close("dl")

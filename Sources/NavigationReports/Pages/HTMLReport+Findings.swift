@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension HTMLReport.Form {
-  /// Writes what is violated, each with a storyboard of the way to it.
+  /// Writes the findings, each with a storyboard of its run.
   func writeFindings(to page: inout MarkupWriter) {
     let found = document.verdicts.filter { $0.finding != nil }
     guard !found.isEmpty else { return }
@@ -20,7 +20,7 @@ extension HTMLReport.Form {
     }
     page.element("p", [("class", "quiet")], text: remarks(on: verdict, finding))
     if !finding.isAbsence {
-      let end = ResultDocument.Objection(property: verdict.property, why: finding.why)
+      let end = ResultDocument.Violation(property: verdict.property, why: finding.why)
       Storyboard(run: finding.run, id: address, title: nil, end: end).write(to: &page)
       if let other = finding.compared {
         Storyboard(run: other, id: "\(address).other", title: otherRun, end: nil).write(to: &page)
@@ -73,6 +73,6 @@ extension HTMLReport.Form {
 }
 
 private let otherRun = "The run that should end alike"
-private let userRun = "A user's shortest way"
+private let userRun = "A user's shortest trace"
 private let byUser = "A user can reach it."
 private let byCode = "Only code can reach it."

@@ -42,7 +42,7 @@ enum HTMLStyle {
     td.number { font-variant-numeric: tabular-nums; }
     .wide { overflow-x: auto; }
     .good { color: var(--good); }
-    .bad, .objection, .fault { color: var(--accent); }
+    .bad, .violated, .fault { color: var(--accent); }
     .open { color: var(--open); }
     .quiet, .search, .holding { color: var(--mutedInk); }
     .headline { font-weight: 700; font-size: 1.1rem; }
@@ -69,7 +69,7 @@ enum HTMLStyle {
     .card.loop { border-style: dashed; }
     .js .card { cursor: pointer; }
     .card[aria-current="step"] { outline: 3px solid var(--modalBorder); outline-offset: -1px; }
-    .card.violation .objection, .card.violation .fault, .card.violation .row.presented > .label { color: var(--ink); font-weight: 600; }
+    .card.violation .violated, .card.violation .fault, .card.violation .row.presented > .label { color: var(--ink); font-weight: 600; }
     .forever { align-self: center; color: var(--mutedInk); font-style: italic; max-width: 8rem; }
     .card .event { font-weight: 600; margin-bottom: .4rem; }
     .card .number { display: inline-block; min-width: 1.5em; margin-right: .4em; text-align: center; border-radius: 1em; background: var(--line); color: var(--page); font-size: .82rem; }

@@ -66,7 +66,7 @@ public struct MarkdownReport {
       ]
     }
     guard !rows.isEmpty else { return [] }
-    return ["## Verdicts", MarkdownText.table(["", "property", "verdict", "it says"], rows)]
+    return ["## Verdicts", MarkdownText.table(["", "property", "verdict", "holds when"], rows)]
   }
 
   private var findings: [String] {

@@ -8,7 +8,7 @@ struct Storyboard {
   let id: String
   let title: String?
   /// The violation by the run as a whole, if no step shows it.
-  let end: ResultDocument.Objection?
+  let end: ResultDocument.Violation?
 
   /// The number of changes that a card tells; all of them are below it.
   private static let changesOnCard = 4
@@ -39,8 +39,8 @@ struct Storyboard {
   private func writeCard(_ index: Int, to page: inout MarkupWriter) {
     let step = run.steps[index]
     var kind = "card"
-    let objections = objections(to: index)
-    if !objections.isEmpty || step.fault != nil { kind += " violation" }
+    let violations = violations(at: index)
+    if !violations.isEmpty || step.fault != nil { kind += " violation" }
     if let loop = run.loopStart, index > loop { kind += " loop" }
     var attributes = [("class", kind), ("id", "\(id)/\(index)"), ("data-step", "\(index)")]
     if let screen = step.state?.screen { attributes.append(("data-screen", screen)) }
@@ -62,8 +62,8 @@ struct Storyboard {
       }
       page.close("ul")
     }
-    for objection in objections {
-      page.element("p", [("class", "objection")], text: "✗ \(objection.property)")
+    for violation in violations {
+      page.element("p", [("class", "violated")], text: "✗ \(violation.property)")
     }
     page.close("li")
   }
@@ -96,7 +96,7 @@ struct Storyboard {
     page.element("h6", [], text: title)
     writeTruth(of: index, to: &page)
     list("What changed", step.changes.filter { $0 != step.state?.words }, to: &page)
-    list("What happened on the way", repeated(step.effects), to: &page)
+    list("What happened", repeated(step.effects), to: &page)
     if !step.possible.isEmpty {
       page.element("p", [("class", "term")], text: "What can happen next")
       page.element("p", [], text: step.possible.joined(separator: ", "))
@@ -106,7 +106,7 @@ struct Storyboard {
   }
 
   /// Returns the violations at a step; those that only the whole run shows, at its last.
-  private func objections(to index: Int) -> [ResultDocument.Objection] {
+  private func violations(at index: Int) -> [ResultDocument.Violation] {
     let told = run.steps[index].violated
     guard let end, index == run.steps.count - 1,
       !told.contains(where: { $0.property == end.property })
@@ -115,12 +115,12 @@ struct Storyboard {
   }
 
   private func writeTruth(of index: Int, to page: inout MarkupWriter) {
-    let objections = objections(to: index)
-    for objection in objections {
+    let violations = violations(at: index)
+    for violation in violations {
       page.element(
-        "p", [("class", "objection")], text: "✗ \(objection.property): \(objection.why)")
+        "p", [("class", "violated")], text: "✗ \(violation.property): \(violation.why)")
     }
-    let violated = Set(objections.map(\.property))
+    let violated = Set(violations.map(\.property))
     let holding = run.judged.filter { !violated.contains($0) }
     guard !holding.isEmpty else { return }
     page.element("p", [("class", "term")], text: "What holds here")

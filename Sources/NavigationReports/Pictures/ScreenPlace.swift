@@ -18,7 +18,7 @@ struct ScreenPlace: Hashable, Sendable {
 
   /// One presentation.
   struct Presentation: Hashable, Sendable {
-    /// The way: `sheet` or `cover`.
+    /// The kind: `sheet` or `cover`.
     var kind: String
     /// The screen under it.
     var over: String

@@ -2,32 +2,34 @@ import NavigationModel
 
 /// The rows of a card that shows one state: coordinators below one another, their screens beside
 /// them.
-struct StateCard: Hashable, Sendable {
+public struct StateCard: Hashable, Sendable {
   var rows: [Row]
 
   /// The changes besides coordinators and screens, most telling first.
   var notes: [String]
 
-  /// One row.
-  struct Row: Hashable, Sendable {
-    /// The depth by which the row is indented.
-    var depth: Int
+  /// A coordinator, or something presented.
+  public struct Row: Codable, Hashable, Sendable {
+    /// The depth by which it is indented.
+    public var depth: Int
     /// The coordinator's name, or what stands in its place.
-    var label: String
-    /// A Boolean value that indicates whether the row is about what is presented.
-    var isPresented: Bool
+    public var label: String
+    /// A Boolean value that indicates whether it is about what is presented.
+    public var isPresented: Bool
     /// A Boolean value that indicates whether the label was not there before.
-    var isNew = false
-    /// The screens.
-    var chips: [Chip]
+    public var isNew = false
+    /// The screens, root first.
+    public var screens: [Screen]
   }
 
-  /// One screen.
-  struct Chip: Hashable, Sendable {
-    var text: String
-    var isHittable: Bool
+  /// A screen.
+  public struct Screen: Codable, Hashable, Sendable {
+    /// Its name.
+    public var words: String
+    /// A Boolean value that indicates whether a person can touch it.
+    public var isHittable: Bool
     /// A Boolean value that indicates whether it was not there before.
-    var isNew = false
+    public var isNew = false
   }
 
   /// Makes the card of a state; without a state before it nothing counts as new.
@@ -35,24 +37,24 @@ struct StateCard: Hashable, Sendable {
     rows = Self.rows(StateOutline(state))
     notes = []
     if rows.isEmpty {
-      rows = [Row(depth: 0, label: StateText.nothing, isPresented: false, chips: [])]
+      rows = [Row(depth: 0, label: StateText.nothing, isPresented: false, screens: [])]
     }
     guard let previous else { return }
     var labels: [String] = []
-    var chips: [Chip] = []
+    var screens: [Screen] = []
     for row in Self.rows(StateOutline(previous)) {
       labels.append(row.label)
-      chips += row.chips
+      screens += row.screens
     }
     // NB: Each old one accounts for one new one only, so that a second screen of a kind stands out.
     for index in rows.indices {
       rows[index].isNew = !Self.take(rows[index].label, from: &labels)
-      for chip in rows[index].chips.indices {
-        let text = rows[index].chips[chip].text
-        if let known = chips.firstIndex(where: { $0.text == text }) {
-          chips.remove(at: known)
+      for screen in rows[index].screens.indices {
+        let words = rows[index].screens[screen].words
+        if let known = screens.firstIndex(where: { $0.words == words }) {
+          screens.remove(at: known)
         } else {
-          rows[index].chips[chip].isNew = true
+          rows[index].screens[screen].isNew = true
         }
       }
     }
@@ -78,7 +80,7 @@ struct StateCard: Hashable, Sendable {
     let conditions = node.conditions.isEmpty ? "" : " (\(node.conditions.joined(separator: ", ")))"
     let own = Row(
       depth: depth, label: mark + (node.isSelectedTab ? "*" : "") + node.name + conditions,
-      isPresented: isPresented, chips: chips(node.screens))
+      isPresented: isPresented, screens: shown(node.screens))
     let inner = node.children.flatMap { rows($0, depth: depth + 1) }
     let presented = node.presentations.flatMap { presentation in
       presentation.content.flatMap { content -> [Row] in
@@ -87,19 +89,19 @@ struct StateCard: Hashable, Sendable {
           [
             Row(
               depth: depth + 1, label: "▸ \(presentation.kind)", isPresented: true,
-              chips: chips(screens))
+              screens: shown(screens))
           ]
         case .coordinator(let node):
           rows(node, depth: depth + 1, mark: "▸ ", isPresented: true)
         case .elsewhere(let name, let screens):
-          [Row(depth: depth + 1, label: "▸ \(name)", isPresented: true, chips: chips(screens))]
+          [Row(depth: depth + 1, label: "▸ \(name)", isPresented: true, screens: shown(screens))]
         }
       }
     }
     return [own] + inner + presented
   }
 
-  private static func chips(_ screens: [StateOutline.Screen]) -> [Chip] {
-    screens.map { Chip(text: $0.text, isHittable: $0.isHittable) }
+  private static func shown(_ screens: [StateOutline.Screen]) -> [Screen] {
+    screens.map { Screen(words: $0.text, isHittable: $0.isHittable) }
   }
 }

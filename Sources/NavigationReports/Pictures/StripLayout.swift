@@ -29,7 +29,7 @@ struct StripLayout {
     var frames: [Frame] = []
     var captions: [[String]] = []
     var notes: [[String]] = []
-    /// The way back from the last card.
+    /// The arrow back from the last card.
     var loop: Loop?
   }
 
@@ -126,7 +126,7 @@ struct StripLayout {
     guard let state = card.state else { return labelWidth(card.outcome) }
     let rows = state.rows.map { row in
       Double(row.depth) * indent + labelWidth(row.label) + 6
-        + row.chips.reduce(0) { $0 + chipWidth($1.text) + 4 }
+        + row.screens.reduce(0) { $0 + chipWidth($1.words) + 4 }
     }
     return rows.max() ?? 0
   }

@@ -110,15 +110,15 @@ extension TraceStrip {
       writer.text(row.label, x: x, y: y + 15, class: names.joined(separator: " "))
       x += StripLayout.labelWidth(row.label) + 6
     }
-    for chip in row.chips {
-      let width = StripLayout.chipWidth(chip.text)
+    for screen in row.screens {
+      let width = StripLayout.chipWidth(screen.words)
       var names = ["chip"]
       if row.isPresented { names.append("presented") }
-      if chip.isNew { names.append("new") }
-      if !chip.isHittable { names.append("covered") }
+      if screen.isNew { names.append("new") }
+      if !screen.isHittable { names.append("covered") }
       let name = names.joined(separator: " ")
       writer.rectangle(x: x, y: y + 1, width: width, height: 20, radius: 5, class: name)
-      writer.text(chip.text, x: x + 7, y: y + 15, class: "\(name) text")
+      writer.text(screen.words, x: x + 7, y: y + 15, class: "\(name) text")
       x += width + 4
     }
   }

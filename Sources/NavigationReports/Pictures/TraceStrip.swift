@@ -32,7 +32,7 @@ public struct TraceStrip {
     var loop: Loop?
   }
 
-  /// The way back from the last card to an earlier one, or to itself.
+  /// The arrow back from the last card to an earlier one, or to itself.
   struct Loop {
     /// The number of the card that it leads to.
     var start: Int

@@ -31,7 +31,7 @@ public struct TextReport {
   /// The report, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [heading(style), faults(style), verdicts(style)]
-    // What is known was read when it was taken down; its line says why it stays.
+    // What is known was read when it was recorded; its line says why it stays.
     sections += document.verdicts.filter { $0.known == nil }.compactMap { verdict in
       verdict.finding?.block.text(style)
     }
@@ -76,7 +76,7 @@ public struct TextReport {
     }
     let untried = document.search.untriedWords
     if !untried.isEmpty {
-      lines += counting("Further ways not tried, since others ended the process", untried)
+      lines += counting("Outcomes that were not tried, because others ended the process", untried)
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }

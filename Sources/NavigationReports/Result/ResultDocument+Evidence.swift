@@ -76,7 +76,7 @@ extension ResultDocument.Search {
     return "\(completeness.rawValue) by \(limit)"
   }
 
-  /// The events of which some ways were not tried, in the order of the alphabet.
+  /// The events of which some outcomes were not tried, in alphabetical order.
   var untriedWords: [String] {
     untried.sorted { $0.key < $1.key }.map { "\($0.key) in \(counted($0.value, "state"))" }
   }

@@ -27,7 +27,7 @@ extension ResultDocument {
     public var witness: Run?
   }
 
-  /// A violation, with a shortest way to it.
+  /// A violation, with a shortest trace to it.
   public struct Finding: Codable, Hashable, Sendable {
     /// The violation as people read it.
     public var block: FailureBlock
@@ -43,7 +43,7 @@ extension ResultDocument {
     public var run: Run
     /// The run that should end alike, for a property that compares two.
     public var compared: Run?
-    /// A user's shortest way, where code is shorter.
+    /// A user's shortest run, where code is shorter.
     public var byUser: Run?
     /// The next steps about it.
     public var next: [Next]
@@ -52,7 +52,7 @@ extension ResultDocument {
     public var test: String?
   }
 
-  /// A way through the system.
+  /// A trace with all that is known about its steps.
   public struct Run: Codable, Hashable, Sendable {
     /// The trace as one word, which `replay` reads.
     public var trace: String
@@ -86,7 +86,7 @@ extension ResultDocument {
     /// The fault in which it ended.
     public var fault: String?
     /// The violations by the state or by the step.
-    public var violated: [Objection]
+    public var violated: [Violation]
     /// The events that can happen in the state after it, in the system's order.
     public var possible: [String]
     /// The events that guards disable in the state after it, in the system's order.
@@ -101,8 +101,8 @@ extension ResultDocument {
     public var why: String
   }
 
-  /// A property that is false, and why.
-  public struct Objection: Codable, Hashable, Sendable {
+  /// A property that is violated, and why.
+  public struct Violation: Codable, Hashable, Sendable {
     /// The property.
     public var property: String
     /// The reason why it is violated.
@@ -116,30 +116,6 @@ extension ResultDocument {
     /// The identifier of its screen in the screen graph.
     public var screen: String
     /// Coordinators below one another, their screens beside them.
-    public var rows: [Row]
-
-    /// A coordinator, or something presented.
-    public struct Row: Codable, Hashable, Sendable {
-      /// The depth by which it is indented.
-      public var depth: Int
-      /// The coordinator's name, or what stands in its place.
-      public var label: String
-      /// A Boolean value that indicates whether it is about what is presented.
-      public var isPresented: Bool
-      /// A Boolean value that indicates whether it was not there before the step.
-      public var isNew: Bool
-      /// The screens, root first.
-      public var screens: [Card]
-    }
-
-    /// A screen.
-    public struct Card: Codable, Hashable, Sendable {
-      /// Its name.
-      public var words: String
-      /// A Boolean value that indicates whether a person can touch it.
-      public var isHittable: Bool
-      /// A Boolean value that indicates whether it was not there before the step.
-      public var isNew: Bool
-    }
+    public var rows: [StateCard.Row]
   }
 }

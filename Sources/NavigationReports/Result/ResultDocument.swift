@@ -75,7 +75,7 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var isShortest: Bool
     /// The completeness with the scope, in words.
     public var words: String
-    /// For each event of which some ways were not tried, in how many states that was.
+    /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
     /// The reductions that were allowed.
     public var reductions: Reductions

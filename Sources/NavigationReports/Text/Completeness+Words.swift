@@ -15,11 +15,11 @@ extension Completeness {
 extension CheckResult {
   /// The completeness of the search with its scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
   ///
-  /// Where events end the process in more ways than are tried, that is said, too.
+  /// It also says where events may end the process in more ways than were tried.
   public var bounds: String {
     let words =
       graph.completeness.words
-      + (graph.untried.isEmpty ? "" : " but for further ways of trapping events")
+      + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
     return [words, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 

@@ -24,7 +24,7 @@ private let atTheStart = "at the start"
 private func after(_ events: Int) -> String { "after \(counted(events, "event"))" }
 
 private func repeating(_ events: Int, behind others: Int) -> String {
-  if events == 0 { return "everything may rest forever" }
+  if events == 0 { return "nothing more has to happen" }
   let what = others == 0 ? counted(events, "event") : "\(events) more"
   return "\(what) \(events == 1 ? "repeats" : "repeat") forever"
 }

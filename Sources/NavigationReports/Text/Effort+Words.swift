@@ -10,7 +10,7 @@ extension Effort {
   func words(reductions: Reductions, workers: Int?) -> String {
     var words = ["\(counted(replays, "replay")) of \(counted(replayedEvents, "event"))"]
     words.append(reductions.contains(.reuse) ? "\(reuses) spared by reuse" : "no reuse")
-    words.append(reductions.contains(.diamonds) ? "\(returns) by ways back" : "no diamonds")
+    words.append(reductions.contains(.diamonds) ? "\(returns) by going back" : "no diamonds")
     if !reductions.contains(.symmetry) {
       words.append("no symmetry")
     } else if derivedStates > 0 {

@@ -16,7 +16,7 @@ extension Fault.Kind {
 
 extension Fault {
   /// The last lines of what it left behind.
-  package var lastWords: [String] { evidence.split(separator: "\n").suffix(8).map(String.init) }
+  package var lastOutput: [String] { evidence.split(separator: "\n").suffix(8).map(String.init) }
 }
 
 extension SystemFault {

@@ -111,6 +111,6 @@ extension String {
   }
 
   fileprivate static func stillGrowing(_ parts: String) -> String {
-    "What still grew: \(parts); bound it in the scope, or exclude what is no state"
+    "Still growing: \(parts). Bound it in the scope, or exclude what is not state"
   }
 }

@@ -41,7 +41,7 @@ struct StateOutline: Hashable, Sendable {
 
   /// Something presented: a sheet or a cover.
   struct Presentation: Hashable, Sendable {
-    /// The way in which it is presented: `sheet` or `cover`.
+    /// The kind of presentation: `sheet` or `cover`.
     var kind: String
     /// The content, in the order of the walk.
     var content: [Content]

@@ -26,6 +26,24 @@ extension StateText {
   }
 }
 
+/// One thing in which a state differs from the one before it, as a short line.
+public struct StateChange: Hashable, Sendable, CustomStringConvertible {
+  /// The part of the state that differs.
+  public var facet: Facet
+
+  /// The difference, such as `Rider.currentScreen home → rideRequest`.
+  public var text: String
+
+  /// Makes a change.
+  public init(_ facet: Facet, _ text: String) {
+    self.facet = facet
+    self.text = text
+  }
+
+  /// The line.
+  public var description: String { text }
+}
+
 /// Finds the differences of two snapshots, facet by facet.
 struct StateComparison {
   private let before: NavigationSnapshot
@@ -197,7 +215,7 @@ struct StateComparison {
 
 private let covered = "can no longer be touched"
 private let uncovered = "can be touched again"
-private let otherWork = "what waits to run will do something else"
+private let otherWork = "other work waits to run"
 
 /// Work of a kind, as readers think of it.
 private func waiting(_ kind: String) -> String {

@@ -65,20 +65,20 @@ extension StateOutline.Node {
     } else if let only = inner.first {
       result += only.prefixed(by: "/")
     }
-    for presentation in presentations {
-      let content = presentation.content.flatMap { $0.parts() }
-      result += (content.isEmpty ? ["nothing"] : content).prefixed(by: " ▸ ")
-    }
-    return result
+    return result + presented(firstMark: " ▸ ")
   }
-}
 
-extension StateOutline.Node {
   /// The parts where there is no name to begin with, and perhaps nothing below what is presented.
   fileprivate func partsWithoutName() -> [String] {
-    let parts = parts()
-    guard screens.isEmpty, parts.count > 1 else { return parts }
-    return [String(parts[1].drop { $0 == " " })] + parts.dropFirst(2)
+    screens.isEmpty && !presentations.isEmpty ? presented(firstMark: "▸ ") : parts()
+  }
+
+  private func presented(firstMark: String) -> [String] {
+    presentations.enumerated().flatMap { index, presentation in
+      let content = presentation.content.flatMap { $0.parts() }
+      return (content.isEmpty ? ["nothing"] : content)
+        .prefixed(by: index == 0 ? firstMark : " ▸ ")
+    }
   }
 }
 

@@ -65,6 +65,27 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   public func text(_ style: TextStyle) -> String { "\(style.apply(meaning, mark)) \(words)" }
 }
 
+/// The kinds of answers about a property.
+public enum VerdictKind: String, Codable, Hashable, Sendable, CaseIterable {
+  case holds, violated, inconclusive, vacuous, notApplicable
+
+  /// The kind of an answer.
+  init(_ answer: PropertyAnswer) {
+    switch answer.verdict {
+    case .holds: self = .holds
+    case .violated: self = .violated
+    case .inconclusive: self = .inconclusive
+    case .vacuous: self = .vacuous
+    case .notApplicable: self = .notApplicable
+    }
+  }
+
+  /// The answer as people say it.
+  var words: String { self == .notApplicable ? "not applicable" : rawValue }
+}
+
+extension Severity: Codable {}
+
 private func shownBy(_ witness: Trace) -> String {
   witness.steps.isEmpty
     ? "shown by the start" : "shown after \(counted(witness.steps.count, "event"))"

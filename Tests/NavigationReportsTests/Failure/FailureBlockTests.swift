@@ -68,7 +68,7 @@ import Testing
           5  tap scan                 the app traps  ← violates
 
           Why: 'scan' trapped with signal 4 (SIGILL).
-          Last words:
+          Last output:
             Library/Card.swift:12: Fatal error: Index out of range
           A user can reach this: every step is a tap, a gesture, something the app is sent or a \
         result that arrives.
@@ -237,8 +237,8 @@ import Testing
       ])
     #expect(
       lines.contains(
-        "  Step 4 leaves something open, such as in which order subscribers hear of it, and goes "
-          + "another way than usual: '.1' in the trace."))
+        "  Step 4 can go several ways, such as when subscribers are called in another order. Here it "
+          + "goes another way than usual: '.1' in the trace."))
   }
 
   @Test func trapWithoutWords() throws {

@@ -13,7 +13,7 @@ import Testing
   @Test func `Steps that repeat`() throws {
     #expect(
       try block("SearchEnds").text() == """
-        SearchEnds violated: after 1 event 2 more repeat forever (shortest way there; 5 states, \
+        SearchEnds violated: after 1 event 2 more repeat forever (shortest trace to the loop; 5 states, \
         exhaustive)
 
           0  start                           Taxi[Home]
@@ -33,7 +33,7 @@ import Testing
   @Test func `A start in which nothing has to happen`() throws {
     #expect(
       try block("RideComes").text() == """
-        RideComes violated: at the start everything may rest forever (5 states, exhaustive)
+        RideComes violated: at the start nothing more has to happen (5 states, exhaustive)
 
           0  start    Taxi[Home]  ← violates
              then forever: nothing has to happen
@@ -48,7 +48,7 @@ import Testing
   @Test func `A way that is shorter for code, and an end in which nothing has to happen`() throws {
     #expect(
       try block("NothingIsLeft").text() == """
-        NothingIsLeft violated: after 1 event everything may rest forever (shortest; 5 states, \
+        NothingIsLeft violated: after 1 event nothing more has to happen (shortest; 5 states, \
         exhaustive)
 
           0  start           Taxi[Home]
@@ -69,8 +69,8 @@ import Testing
     #expect(
       result.answers.map { VerdictLine($0, in: result).description } == [
         "✗ SearchEnds violated: after 1 event 2 more repeat forever",
-        "✗ RideComes violated: at the start everything may rest forever",
-        "✗ NothingIsLeft violated: after 1 event everything may rest forever",
+        "✗ RideComes violated: at the start nothing more has to happen",
+        "✗ NothingIsLeft violated: after 1 event nothing more has to happen",
       ])
     func text(_ loopStart: Int, ordinary: Trace? = nil) throws -> String {
       let steps = ["search", "poll finds nobody", "poll again"].map { Trace.Step(.name($0)) }

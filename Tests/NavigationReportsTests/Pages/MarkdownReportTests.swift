@@ -58,7 +58,7 @@ import Testing
 
         ## Verdicts
 
-        |  | property | verdict | it says |
+        |  | property | verdict | holds when |
         | --- | --- | --- | --- |
         | ✗ | NoOrphanedChildren | violated after 3 events (warning) | No coordinator outlives \
         its parent. |

@@ -220,7 +220,7 @@ import Testing
     let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
     let json = try ResultDocument.json([documentWithKnown()])
     #expect(json.contains("\"known\" : \"waits for #12\""))
-    #expect(try schema.objections(to: json) == [])
+    #expect(try schema.violations(to: json) == [])
   }
 
   // MARK: Graphs

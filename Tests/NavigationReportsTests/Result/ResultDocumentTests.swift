@@ -21,14 +21,14 @@ import Testing
       .appendingPathComponent("../../../Sources/NavigationReports/Result/result.schema.json")
     let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
     let one = try ResultDocument.json([Self.document()])
-    #expect(try schema.objections(to: one) == [])
+    #expect(try schema.violations(to: one) == [])
     let two = try ResultDocument.json([Self.document(), Self.document("repaired")])
-    #expect(try schema.objections(to: two) == [])
+    #expect(try schema.violations(to: two) == [])
     #expect(
-      try schema.objections(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
+      try schema.violations(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
         != [])
     #expect(
-      try schema.objections(
+      try schema.violations(
         to: one.replacingOccurrences(of: "\"schema\" : 5", with: "\"schema\" : 1"))
         != [])
   }

@@ -22,8 +22,8 @@ import Testing
     }
     #expect(
       Growth(of: growing).words == """
-        What still grew: Shop.visits (8 values), screens in the window (up to 4); \
-        bound it in the scope, or exclude what is no state
+        Still growing: Shop.visits (8 values), screens in the window (up to 4). \
+        Bound it in the scope, or exclude what is not state
         """)
   }
 
@@ -56,8 +56,8 @@ import Testing
     }
     #expect(
       Growth(of: growing).words == """
-        What still grew: coordinators of role page (up to 8), objects of Item out of the tree \
-        (up to 7), requests 'load' (up to 8), 1 more; bound it in the scope, or exclude what is no \
+        Still growing: coordinators of role page (up to 8), objects of Item out of the tree \
+        (up to 7), requests 'load' (up to 8), 1 more. Bound it in the scope, or exclude what is not \
         state
         """)
   }

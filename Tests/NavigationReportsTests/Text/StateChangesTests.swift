@@ -78,7 +78,7 @@ import Testing
         "− task waiting to run", "− render waiting to run", "+ login pending, revoked",
         "− login pending",
       ])
-    #expect(changes(next, other) == ["what waits to run will do something else"])
+    #expect(changes(next, other) == ["other work waits to run"])
     var swiping = rider
     swiping.work.runnable = ["gesture"]
     #expect(changes(rider, swiping) == ["+ gesture under way"])
