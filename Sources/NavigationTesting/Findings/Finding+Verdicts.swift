@@ -76,7 +76,7 @@ extension Finding {
 
   /// A fault of the system, by which no answer can be trusted.
   static func systemFault(_ fault: SystemFault) -> Finding {
-    let evidence = fault.fault.lastWords.map { "  \($0)" }
+    let evidence = fault.fault.lastOutput.map { "  \($0)" }
     return Finding(
       .failure, "\(SystemFault.words): \(fault.fault.message)",
       because: [evidence, ["Replay: \(ReplayCall(nil).call(fault.trace))"]])
