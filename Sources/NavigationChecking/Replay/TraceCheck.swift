@@ -62,6 +62,7 @@ package struct TraceCheck {
     case .disabled(let step, _, _, _): return step
     case .unknownEvent(let step, let name, _):
       // The platform's events have names only where they can happen.
+      guard EventKind.mayBeOfPlatform(name) else { return nil }
       let result = try check(system, invariants: [], options: options)
       return result.graph.edges.contains { $0.event.name == name } ? step : nil
     case .startOutOfRange, .startFaulted, .unknownOrdinal, .noSuchChoice, .endedInFault: return nil

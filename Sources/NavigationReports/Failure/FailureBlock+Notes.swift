@@ -29,7 +29,7 @@ extension FailureBlockMaker {
     guard !calls.isEmpty else {
       return everyStepOrdinary(
         withCompletion: steps.contains { $0.origin == .completion },
-        withPlatform: steps.contains { $0.origin == .platform && !$0.event.isGesture })
+        withPlatform: steps.contains { $0.origin == .platform && $0.kind.gesture == nil })
     }
     let numbers = listed(calls.map { String($0.number) })
     let names = listed(

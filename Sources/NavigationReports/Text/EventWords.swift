@@ -15,7 +15,7 @@ struct EventWords {
 
   /// A short label: the event, the one name that all share, or how many there are.
   var label: String {
-    let names = events.map { Self.short($0.event.name) }
+    let names = events.map { system.kind(of: $0.event).shortName }
     let bases = Set(names.map(Self.base))
     if names.count == 1 { return Self.cut(names[0]) }
     if Set(names).count == 1 { return Self.cut(names[0]) }
@@ -24,11 +24,7 @@ struct EventWords {
   }
 
   /// The events: who causes each, and its name.
-  var names: [String] {
-    events.map { event in
-      [word(event.event), event.event.name].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-  }
+  var names: [String] { events.map { system.words(for: $0.event) } }
 
   /// One line for each event: who causes it, its name, how often it occurs.
   var lines: [String] {
@@ -41,17 +37,14 @@ struct EventWords {
     events.allSatisfy { event in
       switch system.origin(of: event.event) {
       case .completion: true
-      case .platform: !event.event.name.contains("@")
+      case .platform:
+        switch system.kind(of: event.event) {
+        case .gesture, .rerender: false
+        case .declared, .doubleTap, .result, .settle, .platform: true
+        }
       case .tap, .external, .programmatic: false
       }
     }
-  }
-
-  private func word(_ event: EventLabel) -> String { system.origin(of: event).word(for: event) }
-
-  /// The name without the container that a gesture is made on.
-  private static func short(_ name: String) -> String {
-    name.firstIndex(of: "@").map { String(name[..<$0]) } ?? name
   }
 
   private static func base(_ name: String) -> String {

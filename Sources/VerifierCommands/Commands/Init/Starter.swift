@@ -75,7 +75,7 @@ extension Starter {
     """
     import NavigationHarness
 
-    /// The systems that commands and tests check: each a coordinator with its surroundings.
+    /// The systems that the commands and the tests check, each a coordinator with what surrounds it.
     public let navigationSystems: [any VerifiableSystem] = [
       ExampleSystem()
     ]
