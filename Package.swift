@@ -99,12 +99,13 @@ let package = Package(
 
     // use
     .target(
-      name: "NavigationTesting",
+      name: "NavigationChecking",
       dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
+    .target(name: "NavigationTesting", dependencies: ["NavigationChecking"]),
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
+        "NavigationChecking", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -194,13 +195,15 @@ let package = Package(
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
-      name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
+      name: "NavigationReportsTests",
+      dependencies: ["GraphDrawing", "NavigationChecking", "NavigationReports"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .target(
       name: "HazardTestSupport",
       dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
       path: "Tests/HazardTestSupport"),
+    .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(

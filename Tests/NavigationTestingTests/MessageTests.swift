@@ -379,6 +379,7 @@ final class MessageTests: XCTestCase {
       .failure(
         """
         The system itself is at fault: The trace leads to another state.
+
           cart: 1 and 2
 
         Replay: assertReplay(system, trace: "open book/add to cart")

@@ -12,7 +12,7 @@
 /// in the same way, and becomes its worker at the first use.
 ///
 /// ```swift
-/// WorkerLaunch.current = WorkerLaunch(arguments: ["serve-subjects", "Library"])
+/// WorkerLaunch.current = WorkerLaunch(arguments: ["run-objects", "Library"])
 /// let graph = try explore(library)  // in a worker; without a launch in this process
 /// ```
 ///

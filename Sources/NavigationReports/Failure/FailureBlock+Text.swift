@@ -45,8 +45,8 @@ extension FailureBlock {
 extension FailureBlock.Headline {
   /// Returns the line.
   public func text(_ style: TextStyle = .plain) -> String {
-    style.apply(.bad, "\(property) \(violation)")
-      + " (\(circumstances.joined(separator: "; ")))"
+    let words = style.apply(.bad, "\(property) \(violation)")
+    return circumstances.isEmpty ? words : words + " (\(circumstances.joined(separator: "; ")))"
   }
 }
 

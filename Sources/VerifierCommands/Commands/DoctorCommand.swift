@@ -1,37 +1,39 @@
 import ArgumentParser
 import GraphDrawing
 import GraphvizRendering
+import NavigationChecking
 import NavigationHarness
 import NavigationModel
 import NavigationReports
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
       "Says whether configuration, pictures, workers and systems work here, and what to do if not.",
     discussion: "Exit codes: 0 all is well; 1 something is missing.")
 
-  func run() throws {
-    var examination = Examination()
+  func run(in context: CommandContext) throws {
+    var examination = Examination(systems: context.systems)
     examination.examineConfiguration()
     examination.examinePictures()
     examination.examineLiveSystems()
     examination.examineSystems()
     let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
     try Terminal.print(
-      (["\(Verifier.mounted.name) \(Verifier.version)"] + lines).joined(separator: "\n"))
+      (["\(context.systems.executable) \(Verifier.version)"] + lines).joined(separator: "\n"))
     if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
   }
 }
 
-/// What works on this machine.
+/// An examination of what works on this machine.
 private struct Examination {
+  let systems: MountedSystems
   var findings: [(isWell: Bool, text: String)] = []
 
   mutating func examineConfiguration() {
     do {
-      let configuration = try Configuration(path: nil)
+      let configuration = try Configuration(path: nil, of: systems)
       if let path = configuration.path { findings.append((true, .configurationRead(path))) }
     } catch {
       let error = error as? CommandError
@@ -71,9 +73,8 @@ private struct Examination {
   }
 
   mutating func examineSystems() {
-    let systems = Verifier.mounted.systems
     var isWell = true
-    for system in systems {
+    for system in systems.all {
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         do {
           _ = try system.made(SystemConfiguration(variant: variant))
@@ -85,7 +86,7 @@ private struct Examination {
         }
       }
     }
-    if isWell { findings.append((true, .systemsMade(systems.count))) }
+    if isWell { findings.append((true, .systemsMade(systems.all.count))) }
   }
 }
 

@@ -113,7 +113,8 @@ final class BaselineTests: XCTestCase {
       outcome.output.contains("– BookkeepingAgrees violated after 3 events; known: "),
       outcome.output)
     XCTAssert(
-      outcome.errors.hasPrefix("Beside what was judged an event fails: "), outcome.errors)
+      outcome.errors.hasPrefix("An event fails of which no judged invariant speaks: "),
+      outcome.errors)
   }
 
   func testTheBaselineOfTheConfigurationCounts() throws {

@@ -16,7 +16,7 @@ final class ShippedVerifierTests: XCTestCase {
       XCTAssertEqual(own.status, 0)
       XCTAssertTrue(own.output.contains("USAGE: verifier \(command)"), own.output)
     }
-    XCTAssertFalse(help.output.contains("serve-subjects"))
+    XCTAssertFalse(help.output.contains("run-objects"))
   }
 
   func testDoctor() throws {

@@ -131,7 +131,7 @@ final class ConfigurationTests: XCTestCase {
   func testABaselineThatNobodyNames() throws {
     assertRefused(
       try toy.run("baseline", "compare"),
-      "Which baseline? Name its file, or set 'baseline' in .verifier.yml.")
+      "No baseline is named. Name its file, or set 'baseline' in .verifier.yml.")
   }
 
   // MARK: Commands

@@ -7,7 +7,8 @@ final class VerifierSourceTests: XCTestCase {
   func testTheFolderThatTheCommandsWereBuiltFrom() throws {
     let source = try VerifierSource(place: nil, branch: nil)
     XCTAssertEqual(
-      source.dependency(in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path),
+      source.dependency(
+        in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path, withTraits: true),
       ".package(name: \"CoordinatorVerifier\", path: \"../..\", traits: [])")
   }
 
