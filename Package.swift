@@ -34,6 +34,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "RuleEngines", targets: ["RuleEngines"]),
     .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
@@ -56,8 +57,9 @@ let package = Package(
   ],
   targets: [
     // model
+    .target(name: "ModelChecker"),
     .target(name: "CMemory"),
-    .target(name: "ModelChecker", dependencies: ["CMemory"]),
+    .target(name: "RuleEngines", dependencies: ["ModelChecker", "CMemory"]),
     .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
 
     // the platform, without a screen
@@ -152,15 +154,21 @@ let package = Package(
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .target(
+      name: "RuleEnginesTestSupport", dependencies: ["RuleEngines"],
+      path: "Tests/RuleEnginesTestSupport"),
     .executableTarget(
       name: "exploration-benchmark",
       dependencies: [
-        "ModelChecker", "ModelCheckerTestSupport", "NavigationHarness",
+        "ModelCheckerTestSupport", "NavigationHarness", "RuleEngines", "RuleEnginesTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "RuleEnginesTests",
+      dependencies: ["RuleEngines", "RuleEnginesTestSupport", "ModelCheckerTestSupport"]),
     .target(
       name: "HeadlessCombineProgram", dependencies: ["HeadlessCombine"],
       path: "Tests/HeadlessCombineProgram"),
