@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "CoordinatorHooks", targets: ["CoordinatorHooks"]),
     .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "RuleEngines", targets: ["RuleEngines"]),
     .library(name: "NavigationModel", targets: ["NavigationModel"]),
     .library(name: "NavigationInvariants", targets: ["NavigationInvariants"]),
     .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
@@ -62,9 +63,12 @@ let package = Package(
     .target(name: "CoordinatorHooks"),
 
     // model
-    .target(name: "CMemory"),
-    .target(name: "ModelChecker", dependencies: ["CMemory"]),
+    .target(name: "ModelChecker"),
     .target(name: "NavigationModel", dependencies: ["CoordinatorHooks", "ModelChecker"]),
+
+    // systems declared as rules
+    .target(name: "CMemory"),
+    .target(name: "RuleEngines", dependencies: ["ModelChecker", "CMemory"]),
 
     // the platform, without a screen
     .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
@@ -164,15 +168,21 @@ let package = Package(
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .target(
+      name: "RuleEnginesTestSupport", dependencies: ["RuleEngines"],
+      path: "Tests/RuleEnginesTestSupport"),
     .executableTarget(
       name: "exploration-benchmark",
       dependencies: [
-        "ModelChecker", "ModelCheckerTestSupport", "NavigationHarness",
+        "ModelCheckerTestSupport", "NavigationHarness", "RuleEngines", "RuleEnginesTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "RuleEnginesTests",
+      dependencies: ["RuleEngines", "RuleEnginesTestSupport", "ModelCheckerTestSupport"]),
     .target(
       name: "HeadlessCombineProgram", dependencies: ["HeadlessCombine"],
       path: "Tests/HeadlessCombineProgram"),
