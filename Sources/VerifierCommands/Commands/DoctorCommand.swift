@@ -4,6 +4,7 @@ import GraphvizRendering
 import NavigationHarness
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
