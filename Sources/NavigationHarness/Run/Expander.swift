@@ -25,6 +25,7 @@ final class Expander<Subject: AnyObject> {
   private var kept: [SubjectRun<Subject>] = []
 
   private var reported: Set<ObservationFingerprint> = []
+  private var reportedKinds: Set<EventKind> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
   private var inFlight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
 
@@ -32,10 +33,7 @@ final class Expander<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     declaredEvents = definition.events.enumerated().map { index, event in
-      var offered = RunnableEvent(
-        name: event.declaration.name, ordinal: index, source: .declared(index))
-      if case .settle = event.action { offered.isSettle = true }
-      return offered
+      RunnableEvent(kind: event.declaration.kind, ordinal: index, source: .declared(index))
     }
     bench.driver.didChoose = { [unowned self] chooser in
       if inFlight.phase == .running {
@@ -181,6 +179,13 @@ final class Expander<Subject: AnyObject> {
   }
 
   // MARK: - Reporting
+
+  /// Reports the kinds of the platform's events that were not reported before.
+  func reportKinds(of events: [RunnableEvent], in seen: inout SeenExpansion) {
+    for event in events where !event.isDeclared {
+      if reportedKinds.insert(event.kind).inserted { seen.kinds.append(event.kind) }
+    }
+  }
 
   func number(of effects: [NavigationEffect], in seen: inout SeenExpansion) -> Int {
     if let known = effectNumbers[effects] { return known }

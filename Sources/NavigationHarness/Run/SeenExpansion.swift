@@ -26,6 +26,9 @@ struct SeenExpansion {
   /// The state to which a replay led instead of the expected one.
   var divergence: NavigationSnapshot?
 
+  /// The kinds of the platform's events that were not reported before.
+  var kinds: [EventKind] = []
+
   /// Full descriptions of states that were not reported before.
   var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
 

@@ -45,6 +45,7 @@ struct StateExpansion<Subject: AnyObject> {
     let offered = expander.offeredEvents(of: subject, source)
     seen.disabled = offered.disabled
     seen.offers = Expander<Subject>.hash(ofOffers: offered.enabled)
+    expander.reportKinds(of: offered.enabled, in: &seen)
     for event in offered.enabled where request.asksFor(event) {
       guard expand(event) else { return }
     }
@@ -157,9 +158,4 @@ struct StateExpansion<Subject: AnyObject> {
     seen.transitions.append(
       SeenTransition(event: event.label, choices: choices, effects: number, outcome: outcome))
   }
-}
-
-extension RunnableEvent {
-  /// The event's name and ordinal.
-  fileprivate var label: EventLabel { EventLabel(name, ordinal: ordinal) }
 }

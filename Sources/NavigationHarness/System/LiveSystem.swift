@@ -34,6 +34,9 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   /// The fingerprint of each state when it was first met.
   var fingerprintOf: [NavigationState: ObservationFingerprint] = [:]
 
+  /// The kinds of the platform's events met so far, by name.
+  private var kindOf: [String: EventKind] = [:]
+
   /// The lists of effects met so far, by the numbers that the runner gave them.
   var effectLists: [Int: [NavigationEffect]] = [:]
 
@@ -100,6 +103,11 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
           key: SystemKey(
             name: name, variant: variant, scope: scope, events: EventCatalogue(events.map(\.name))))
       }
+  }
+
+  public func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal)
+      ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
   }
 
   public var preferredBatch: Int { 32 }
@@ -187,6 +195,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
+    for kind in seen.kinds { kindOf[kind.name] = kind }
   }
 
   private func expansion(
