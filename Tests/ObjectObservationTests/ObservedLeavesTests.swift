@@ -195,7 +195,7 @@ struct ObservedLeavesTests {
     #expect(TypeName.hash("Shop.Cart") == 4_162_672_038_633_253_410)
     #expect(
       ObjectObserver(options: .platform()).observe([sample]).description
-        == "d084e4a7f47220691e0f25f3cd057648")
+        == "45a3d670457930200130ec2c72d43e2b")
     #expect(
       ObjectObserver(options: .platform()).observe([]).description
         == "883c70efdcb1ba827bcaa75195fc0f16")

@@ -155,7 +155,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       let text = "\(error)"
       XCTAssertTrue(
         text.hasPrefix(
-          "The worker of 'Ladder' was killed by \(trapSignal) before it came to the "
+          "The worker of 'Ladder' was killed by \(trapSignal) before it reached the "
             + "system."), text)
       XCTAssertTrue(text.hasSuffix("Fatal error: on the way"), text)
     }
@@ -185,7 +185,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       XCTAssertEqual(
         "\(error)",
         "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
-          + "else than the verifier wrote to the worker's connection. A subject must not write to "
+          + "other than the verifier wrote to the worker's connection. A subject must not write to "
           + "the files 3, 4 and 5 of its process.")
     }
   }
