@@ -77,9 +77,14 @@ let package = Package(
 
     // explore
     .target(name: "CSwiftRuntime"),
+    .target(name: "ObjectObservation", dependencies: ["CSwiftRuntime"]),
+    .target(name: "WorkerProcesses"),
     .target(
       name: "NavigationHarness",
-      dependencies: ["NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "CSwiftRuntime"]),
+      dependencies: [
+        "NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "ObjectObservation",
+        "WorkerProcesses", "CSwiftRuntime",
+      ]),
 
     // judge
     .target(
@@ -198,6 +203,13 @@ let package = Package(
       ]),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "NavigationHarness"]),
+    .testTarget(
+      name: "ObjectObservationTests",
+      dependencies: [
+        "ObjectObservation", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ]),
+    .testTarget(
+      name: "WorkerProcessesTests", dependencies: ["WorkerProcesses", "NavigationHarness"]),
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A way back to a node for those who may outlive it.
 ///
 /// A weak reference would do, but it makes every later retain of the node slow. All of this happens

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What one coordinator's declared containers show, and what the platform can do to them.
+/// The declared containers of one coordinator: their screens, and the platform's gestures on them.
 struct DeclaredContainers {
   let object: AnyObject
   let declaration: CoordinatorDeclaration
@@ -54,7 +54,7 @@ struct DeclaredContainers {
     return views
   }
 
-  /// What the platform can do now, in no particular order.
+  /// The platform's gestures that are possible now, in no particular order.
   func gestures() -> [PlatformGesture] {
     let role = declaration.role
     if let presented {

@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// Reads a navigation state's facets off an observed object graph.
 @MainActor
@@ -18,8 +19,8 @@ struct GraphInterpreter {
   /// The position among the coordinators of an object, by its number.
   private(set) var coordinatorOf: [Int: Int] = [:]
 
-  /// Whose the objects are that are no coordinators.
-  private(set) var possession = Possession()
+  /// The owners of the objects that are no coordinators.
+  private(set) var screenOwnership = ScreenOwnership()
 
   private(set) var records: [RecordNode] = []
   private(set) var subscriptions: [SubscriptionNode] = []
@@ -51,7 +52,7 @@ struct GraphInterpreter {
       visit(number, parent: nil, holder: holder)
       if position < viewEnd { reachedOnScreen = visited }
     }
-    possession = Possession(in: graph, objects: objects, coordinators: coordinatorOf)
+    screenOwnership = ScreenOwnership(in: graph, objects: objects, coordinators: coordinatorOf)
     describeObjects()
     countLifetimes()
   }

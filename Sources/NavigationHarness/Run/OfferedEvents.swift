@@ -57,7 +57,7 @@ extension Expander {
 }
 
 extension String {
-  /// Whether the texts differ in nothing but capital letters.
+  /// Returns whether the texts differ in nothing but capital letters.
   fileprivate func isSpelledLike(_ other: String) -> Bool {
     utf8.count == other.utf8.count && lowercased() == other.lowercased()
   }

@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 extension SubjectRun {
   /// Describes in full what a look saw; the subject must not have changed since.

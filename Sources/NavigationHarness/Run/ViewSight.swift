@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// One look at the window, kept for as long as the window does not change.
 ///
@@ -25,7 +26,7 @@ struct ViewSight {
   /// The views that could be touched, with their controls.
   private(set) var touchable: [(name: String, controls: [String])] = []
 
-  /// What the views keep for themselves, such as the value of a `@State` property, as text.
+  /// The state that views keep for themselves, such as the value of a `@State` property, as text.
   private(set) var state: [UnobservedNode] = []
 
   /// A hash of everything but the objects.

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// What two snapshots that should be equal differ in, a line each.
+/// The differences between two snapshots that should be equal, a line each.
 struct SnapshotDifference {
   let first: NavigationSnapshot
   let second: NavigationSnapshot
-  /// What the first and the second one are.
+  /// The names of the first and the second one.
   var words = ("first time", "replayed")
 
   /// The lines, at most twelve of them.

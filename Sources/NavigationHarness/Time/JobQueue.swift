@@ -31,7 +31,7 @@ public final class JobQueue: @unchecked Sendable {
   /// The queue of this process.
   public static let shared: JobQueue = JobQueue()
 
-  /// What happens to work of other threads while the queue is installed.
+  /// The treatment of other threads' work while the queue is installed.
   public enum OtherThreads: Sendable {
     /// It is set aside as a stray arrival: for a process that does nothing but explore.
     case setAside
@@ -61,12 +61,12 @@ public final class JobQueue: @unchecked Sendable {
 
   // MARK: - Taking over
 
-  /// Whether the runtime lets its jobs be taken over.
+  /// A Boolean value that indicates whether the runtime lets its jobs be taken over.
   ///
   /// Without, only the platform's work passes through the queue, and subjects must not start tasks.
   public static var isAvailable: Bool { nav_jobs_available() }
 
-  /// Whether the queue is in place.
+  /// A Boolean value that indicates whether the queue is in place.
   public static var isInstalled: Bool { shared.owner != 0 }
 
   /// Puts the queue in place; the calling thread becomes its owner.
@@ -79,7 +79,7 @@ public final class JobQueue: @unchecked Sendable {
     let main = unsafeBitCast(queue.executor.asUnownedSerialExecutor(), to: (UInt, UInt).self)
     nav_jobs_install(
       { JobQueue.shared.take(.global(unsafeBitCast($0, to: UnownedJob.self))) },
-      { JobQueue.shared.servesThisThread },
+      { JobQueue.shared.takesJobsOfThisThread },
       nav_serial_executor(identity: main.0, implementation: main.1))
   }
 
@@ -93,7 +93,7 @@ public final class JobQueue: @unchecked Sendable {
 
   var isOnOwnThread: Bool { owner == thisThread }
 
-  private var servesThisThread: Bool {
+  private var takesJobsOfThisThread: Bool {
     owner != 0 && (otherThreads == .setAside || isOnOwnThread)
   }
 
@@ -140,7 +140,7 @@ public final class JobQueue: @unchecked Sendable {
 
   // MARK: - Running
 
-  /// Whether nothing waits to run.
+  /// A Boolean value that indicates whether nothing waits to run.
   public var isEmpty: Bool { waiting.isEmpty }
 
   /// The number of jobs that wait to run.

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationHarness
 import Testing
+import WorkerProcesses
 import XCTest
 
 /// Numbers the assertions of each test, so that a worker finds the one that it was started for.

@@ -1,5 +1,6 @@
 import NavigationHarness
 import NavigationModel
+import WorkerProcesses
 
 #if canImport(Glibc)
   import Glibc

@@ -5,6 +5,7 @@ import NavigationChecking
 import NavigationHarness
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
 struct DoctorCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
