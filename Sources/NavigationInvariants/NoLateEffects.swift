@@ -1,20 +1,20 @@
 import ModelChecker
 import NavigationModel
 
-/// A result that nobody waits for any more does not navigate.
+/// A late result, whose requester was cancelled or stopped, does not navigate.
 ///
-/// Whoever asked for something asynchronous may be cancelled, stopped, popped or signed out before
-/// the answer comes. When it comes nevertheless, screens, coordinators and what they record must
-/// stay as they are. Judged for the results whose labels are in the profile's `ticketLabels`, in
-/// the step of the late result and, where its work ends in a step of its own, in that one. What
-/// only the result's own task kept alive may go.
+/// The object that requested an asynchronous result may be cancelled, stopped, popped or signed out
+/// before the result arrives. When the result arrives nevertheless, screens, coordinators and
+/// records must stay as they are. Judged for the results whose labels are in the profile's
+/// `ticketLabels`, in the step of the late result and in the step in which its work ends.
+/// Coordinators that only the task of the result kept alive may go.
 ///
-/// Where the profile says that `screensAwaitWork`, what a touch leaves under way belongs to the
-/// screen that was touched, what a gesture leaves to the screens that were visible: once one of
-/// them is popped or dismissed, nothing is pushed or presented that was asked for there. What code
-/// asks for, or a link, belongs to no screen.
+/// If the profile says that `screensAwaitWork`, work that a tap leaves under way belongs to the
+/// tapped screen, and work that a gesture leaves under way to the screens that were visible. Once
+/// one of them is popped or dismissed, the work pushes and presents nothing. Work that code or a
+/// link requests belongs to no screen.
 ///
-/// Violated by a task that outlives its coordinator's interest:
+/// Violated by a task that outlives its coordinator:
 ///
 /// ```swift
 /// func start() {
@@ -22,14 +22,14 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Keep the task and cancel it in `stop()`, and ask `Task.isCancelled` (or compare a generation)
-/// after each `await` before anything is changed.
+/// Keep the task and cancel it in `stop()`, and check `Task.isCancelled` (or compare a generation)
+/// after each `await` before you change anything.
 public struct NoLateEffects: NavigationInvariant {
   public let name = "NoLateEffects"
   public let identifier = "I19"
   public let summary = "A late result, whose requester was cancelled or stopped, does not navigate."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -43,7 +43,7 @@ public struct NoLateEffects: NavigationInvariant {
     }
   }
 
-  /// Remembers the label of a late result whose work is not yet done.
+  /// Tracks the label of a late result whose work is not finished.
   private func monitor(
     _ labels: Set<String>, in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
@@ -57,10 +57,10 @@ public struct NoLateEffects: NavigationInvariant {
     }
   }
 
-  /// The label of the revoked ticket that a step resolves.
+  /// Returns the label of the revoked ticket that a step resolves.
   ///
-  /// In a state with work under way the step may end that work too, so that a change would not be
-  /// the late result's doing; such steps are left out.
+  /// In a state with work under way the step may end that work too, and a change could not be
+  /// attributed to the late result. Such steps are left out.
   private func lateLabel(
     _ step: NavigationStep, _ labels: Set<String>, _ system: any NavigationSystem
   ) -> String? {
@@ -72,11 +72,11 @@ public struct NoLateEffects: NavigationInvariant {
 }
 
 extension NoLateEffects {
-  /// Whose work is under way.
+  /// The screens that requested the work under way.
   private struct Asked: Hashable {
-    /// The names of the screens that were visible when it was asked for, sorted.
+    /// The names of the screens that were visible at the request, sorted.
     var screens: [String] = []
-    /// The one of them that has gone since.
+    /// The first of them that has gone since.
     var gone: String?
   }
 
@@ -87,12 +87,12 @@ extension NoLateEffects {
       guard let target = step.target else { return (nil, .notExercised) }
       let origin = system.origin(of: step.transition.event)
       guard var asked else {
-        // Only what comes in a moment of rest is surely asked for by who is visible then.
+        // Only a request in a quiescent state can be attributed to the visible screens.
         guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
         return (Asked(screens: step.askers(origin)), .notExercised)
       }
       if !step.isSettling, origin != .platform {
-        // From now on nobody can say whose doing it is.
+        // From now on a change cannot be attributed to the first event.
         asked.screens = []
       }
       var late: NavigationEffect?
@@ -107,7 +107,7 @@ extension NoLateEffects {
       }
       let isOver = target.isQuiescent
       guard let gone = asked.gone else { return (isOver ? nil : asked, .notExercised) }
-      // What another event asks for in the meantime may be that event's own.
+      // In the meantime another event may request the same.
       if let late, step.isSettling { return (nil, .lateWork(of: gone, late)) }
       return (isOver || late != nil ? nil : asked, isOver ? .holds : .notExercised)
     }
@@ -115,7 +115,7 @@ extension NoLateEffects {
 }
 
 extension NavigationStep {
-  /// The names of the screens where the event was caused, sorted.
+  /// Returns the names of the screens where the event was caused, sorted.
   fileprivate func askers(_ origin: EventOrigin) -> [String] {
     switch origin {
     case .tap(on: let screen?): return [screen]

@@ -1,11 +1,12 @@
 import ModelChecker
 import NavigationModel
 
-/// What has left the tree of coordinators is let go of.
+/// Objects that left the tree of coordinators are not kept alive.
 ///
-/// Judged after each step that has settled: no coordinator that left the tree is kept by a task or
-/// a cycle, and one that only a view keeps has something on screen. Once no result is owed, no other
-/// object that left the tree is alive either; until then a task may hold what it needs.
+/// Judged after each step that has settled: no coordinator that left the tree is kept alive by a
+/// task or a cycle, and one that only a view keeps alive owns a visible or covered view. Once no
+/// result is pending, no other object that left the tree is alive either. Until then a task may
+/// hold what it needs.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -20,7 +21,7 @@ public struct NoLeaks: NavigationInvariant {
   public let identifier = "I24"
   public let summary = "What has left the tree is not kept alive."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -55,7 +56,7 @@ public struct NoLeaks: NavigationInvariant {
 }
 
 extension NavigationState {
-  /// How many coordinators of the tree play each part.
+  /// The number of coordinators in the tree for each part.
   fileprivate var coordinatorsInTree: [String: Int] {
     coordinators.reduce(into: [:]) { counts, node in
       if node.holder == .tree { counts[node.part, default: 0] += 1 }

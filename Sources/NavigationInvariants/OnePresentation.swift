@@ -1,16 +1,17 @@
 import ModelChecker
 import NavigationModel
 
-/// One thing is presented at a time, and what the platform ignored is not in the books.
+/// One thing is presented at a time, and a presentation that is ignored is not recorded.
 ///
-/// - In no state at rest does one element present two.
-/// - An event at whose end the platform has ignored a presentation, and has done nothing else to a
-///   container, leaves the coordinators and what they store as they were. Where it has done
-///   something else too, no coordinator has joined the tree that owns no screen.
+/// - In no quiescent state does one element present two others.
+/// - If the platform has ignored a presentation by the end of an event, and the event has changed
+///   no container, the coordinators and what they store are as before. If it has changed a
+///   container, no coordinator without a screen has joined the tree.
 ///
-/// Stored properties that the profile lists in `notBooks` may change: they record something else.
+/// Stored properties that the profile lists in `notBooks` may change, because they record something
+/// else.
 ///
-/// Violated by a coordinator that books what it asked for instead of what it got:
+/// Violated by a coordinator that records its request instead of the result:
 ///
 /// ```swift
 /// func showInfo() {
@@ -20,13 +21,14 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Ask for the slot first (`presentedViewController == nil`), or book in the completion.
+/// Check that nothing is presented (`presentedViewController == nil`), or record the presentation
+/// in its completion.
 public struct OnePresentation: NavigationInvariant {
   public let name = "OnePresentation"
   public let identifier = "I10"
   public let summary = "One thing is presented at a time; one that is ignored leaves no trace."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -70,7 +72,7 @@ extension ViewNode {
 }
 
 extension NavigationEffect {
-  /// Whether it is a change of what a container holds or shows.
+  /// A Boolean value that indicates whether the effect changes what a container holds or shows.
   fileprivate var changesContainer: Bool {
     [.pushed, .popped, .replaced, .presented, .dismissed, .selected].contains(verb)
   }

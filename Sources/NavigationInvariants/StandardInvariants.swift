@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The ready-made invariants.
 public enum StandardInvariants {
-  /// All of them, ordered by identifier.
+  /// All ready-made invariants, ordered by identifier.
   public static let all: [any NavigationInvariant] = [
     NoOrphanedChildren(),
     NoOwnerlessScreens(),
@@ -33,7 +33,7 @@ public enum StandardInvariants {
 }
 
 extension StandardInvariants {
-  /// Finds an invariant by its name or identifier, in upper or lower case.
+  /// Returns an invariant by its name or identifier, in upper or lower case.
   ///
   /// - Parameters:
   ///   - name: the name or identifier.
@@ -46,7 +46,7 @@ extension StandardInvariants {
     throw UnknownInvariant(name: name, suggestion: nearest(to: name, among: invariants.map(\.name)))
   }
 
-  /// Finds invariants by their names or identifiers, each once, in the order of the names.
+  /// Returns invariants by their names or identifiers, each once, in the order of the names.
   ///
   /// - Parameters:
   ///   - names: the names or identifiers.
@@ -66,25 +66,25 @@ extension StandardInvariants {
 }
 
 extension VerifiableSystem {
-  /// All invariants that the system is judged by: the ready-made ones, then its own.
+  /// The invariants that the system is judged by: the ready-made ones, then its own.
   public var invariants: [any NavigationInvariant] { StandardInvariants.all + ownInvariants }
 }
 
-/// There is no invariant of the name that was asked for.
+/// An error for a name that no invariant has.
 public struct UnknownInvariant: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name that was asked for.
+  /// The unknown name.
   public var name: String
 
-  /// The name of an invariant that is spelt much like it.
+  /// The most similar name of an invariant.
   public var suggestion: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(name: String, suggestion: String?) {
     self.name = name
     self.suggestion = suggestion
   }
 
-  /// The fact, and what to do.
+  /// A text that states the fact and what to do.
   public var description: String {
     "There is no invariant '\(name)'. "
       + (suggestion.map { "Did you mean '\($0)'?" } ?? "'verifier list SYSTEM' shows all of them.")

@@ -1,13 +1,15 @@
 import ModelChecker
 import NavigationModel
 
-/// What happens in one tab stays there.
+/// Navigation acts in its own tab. Hidden tabs change only on request.
 ///
-/// The screens of a tab that is not selected, and the selection itself, change only when asked: by
-/// a tap on a tab, or by an event that the profile's `tabs` lists. What an event sets off belongs
-/// to the tab that was selected when it came, also where it ends later, in another tab.
+/// The screens of a tab that is not selected, and the selection itself, change only on request: by
+/// a tap on a tab, or by an event that the profile's `tabs` lists. Everything that an event causes
+/// belongs to the tab that was selected when the event arrived, even if it ends later, in another
+/// tab.
 ///
-/// Violated by a coordinator that navigates in whichever tab is selected when it gets round to it:
+/// Violated by a coordinator that navigates in the tab that happens to be selected when the task
+/// runs:
 ///
 /// ```swift
 /// func handle(_ request: Request) {
@@ -15,13 +17,13 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Find out whose request it is when it is made, and let that coordinator answer it.
+/// Determine the coordinator when the request is made, and let that coordinator handle it.
 public struct TabsStayInScope: NavigationInvariant {
   public let name = "TabsStayInScope"
   public let identifier = "I23"
   public let summary = "Navigation acts in its own tab; hidden tabs change only when asked."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -31,10 +33,11 @@ public struct TabsStayInScope: NavigationInvariant {
     }
   }
 
-  /// The tabs in which something was asked for that may still be under way, sorted.
+  /// The tabs with requests that may still be under way, sorted.
   private struct Asked: Hashable {
     var tabs: [Int] = []
-    /// Whether something that may change every tab may still be under way.
+    /// A Boolean value that indicates whether a request that may change every tab may still be
+    /// under way.
     var isEverything = false
 
     mutating func add(_ more: [Int]) {
@@ -80,13 +83,13 @@ public struct TabsStayInScope: NavigationInvariant {
   }
 }
 
-/// What the outermost tabs of a state show.
+/// The contents of the outermost tabs of a state.
 private struct TabSight {
-  /// The place of the selected tab.
+  /// The index of the selected tab.
   var selected: Int
-  /// For each tab the titles of its screens, the root first.
+  /// The titles of the screens of each tab, the root first.
   var tabs: [[String]] = []
-  /// The tabs that present what a person can touch: it covers all of them, whichever is selected.
+  /// The tabs whose presentation can be tapped: it covers all tabs, whichever is selected.
   var presenting: [Int] = []
 
   init?(_ state: NavigationState) {
@@ -113,7 +116,7 @@ private struct TabSight {
     return nil
   }
 
-  /// What a tab is called: by its root screen.
+  /// Returns the name of a tab, which is the title of its root screen.
   func title(of tab: Int) -> String {
     tabs.indices.contains(tab) ? tabs[tab].first ?? "tab \(tab + 1)" : "no tab"
   }

@@ -1,13 +1,13 @@
 import ModelChecker
 import NavigationModel
 
-/// A part is played by one coordinator at a time.
+/// A parent has at most one child per role, and a unique role has at most one coordinator.
 ///
 /// Under one parent there is at most one child per role. Of a role that the profile lists in
-/// `uniqueRoles` there is at most one instance in the whole app, whoever keeps it alive: the tree,
-/// a view, or a task that has not ended.
+/// `uniqueRoles` there is at most one coordinator in the whole app, whatever keeps it alive: the
+/// tree, a view, or a task that has not ended.
 ///
-/// Violated by a parent that makes a new child each time it shows it, and appends it:
+/// Violated by a parent that creates a new child each time it shows it, and appends it:
 ///
 /// ```swift
 /// func showSettings() {
@@ -17,15 +17,15 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Ask for the child before making one, or let go of the old one first. Where the message says
-/// that only pending work keeps an instance alive, let the task capture `[weak self]`, or cancel
-/// it in `stop()`.
+/// Look for the child before creating one, or release the old one first. If the message says that
+/// only unfinished work keeps an instance alive, let the task capture `[weak self]`, or cancel it
+/// in `stop()`.
 public struct UniqueChild: NavigationInvariant {
   public let name = "UniqueChild"
   public let identifier = "I5"
   public let summary = "A parent has at most one child per role, and unique roles live once."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {

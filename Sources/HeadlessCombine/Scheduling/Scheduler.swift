@@ -1,14 +1,14 @@
-/// Something that runs work later, or at once.
+/// A type that runs work later, or immediately.
 public protocol Scheduler {
-  /// Runs the work when its turn comes.
+  /// Schedules the work.
   func schedule(_ action: @escaping () -> Void)
 }
 
-/// A scheduler that does not wait.
+/// A scheduler that runs work immediately.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// The only one needed.
+  /// The shared instance.
   public static let shared = ImmediateScheduler()
 
-  /// Runs the work when its turn comes.
+  /// Runs the work immediately.
   public func schedule(_ action: @escaping () -> Void) { action() }
 }

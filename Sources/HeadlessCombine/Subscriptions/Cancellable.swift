@@ -1,15 +1,15 @@
-/// Something under way that can be called off.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Calls it off; a second call does nothing.
+  /// Cancels the activity; a second call does nothing.
   func cancel()
 }
 
-/// What is left of a subscription that was over before it returned.
+/// The result of a subscription that ended before it was returned.
 struct NothingToCancel: Cancellable {
   func cancel() {}
 }
 
-/// Several subscriptions called off together.
+/// Several subscriptions that are cancelled together.
 struct CancelAll: Cancellable {
   let all: [any Cancellable]
 

@@ -1,9 +1,10 @@
 import Observation
 
-/// Reads of observable objects, and how they lead to another look.
+/// Tracks reads of observable objects.
 @MainActor
 enum Observing {
-  /// Runs the app's code; the node gets another look once anything that was read changes.
+  /// Runs the app's code and requests an update of the node as soon as anything that was read
+  /// changes.
   static func track<T>(_ body: () -> T, invalidating handle: NodeHandle) -> T {
     if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
       return withObservationTracking(body) { handle.invalidate() }

@@ -1,15 +1,16 @@
-/// The one place over a window, or over presented content, where something can be presented.
+/// The place over a window, or over presented content, in which one thing can be presented.
 @MainActor
 final class PresentationSlot {
-  // In the order in which their views came.
+  // The order in which the views were created.
   var presenters: [PresenterState] = []
 
-  /// Who presents, or is being dismissed.
+  /// The presenter whose content is presented or being dismissed.
   var current: PresenterState?
 
-  /// Whether a presentation has just begun and what is below can still be touched.
+  /// A Boolean value that indicates whether a presentation has just begun and the view below can
+  /// still be tapped.
   var isArriving = false
 
-  /// Whether what is below cannot be touched.
+  /// A Boolean value that indicates whether the view below cannot be tapped.
   var isCovering: Bool { current?.shown != nil && !isArriving }
 }

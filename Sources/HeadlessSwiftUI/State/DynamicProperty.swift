@@ -1,2 +1,2 @@
-/// A property of a view whose value lives outside of the view.
+/// A property of a view whose value is stored outside of the view.
 public protocol DynamicProperty {}

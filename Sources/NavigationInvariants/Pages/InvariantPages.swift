@@ -1,9 +1,10 @@
 /// The pages about the ready-made invariants, as Markdown.
 public enum InvariantPages {
-  /// The page of an invariant: what it means, an example that violates it, how others fixed theirs,
-  /// what it needs, what it does not see; nil for an invariant that is not ready-made.
+  /// Returns the page of an invariant, or `nil` if the invariant is not ready-made.
   ///
-  /// It is the page of the documentation, with links within it as words.
+  /// The page says what the invariant means, shows an example that violates it and how others fixed
+  /// theirs, what it needs, and what it does not see. It is the page of the documentation, with its
+  /// links as plain words.
   public static func page(of invariant: String) -> String? {
     all[invariant]
   }
@@ -13,7 +14,7 @@ public enum InvariantPages {
     plain(String(decoding: $0, as: UTF8.self))
   }
 
-  /// The text with links to symbols as the names of the symbols, links to articles as their titles.
+  /// Returns the text with links to symbols as names, and links to articles as titles.
   private static func plain(_ page: String) -> String {
     page.replacing(#/``(?:\w+/)*(\w+)``/#) { $0.output.1 }
       .replacing(#/<doc:([\w-]+)>/#) { "'\($0.output.1.replacing("-", with: " "))'" }

@@ -1,9 +1,9 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The first difference in the tree of coordinators or in what they store, in words.
+  /// Returns the first difference in the tree of coordinators or in what they store, in words.
   ///
-  /// - Parameter exceptions: stored properties, `Type.property`, that are left out.
+  /// - Parameter exceptions: the stored properties, as `Type.property`, that are left out.
   func bookChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
     if coordinators == old.coordinators && records == old.records && residue == old.residue {
       return nil
@@ -19,7 +19,7 @@ extension NavigationState {
     return nil
   }
 
-  /// A coordinator that joined the tree and owns no screen, nor does one below it; in words.
+  /// Returns, in words, that a coordinator joined the tree without a screen of its own or below it.
   func newcomerWithoutScreen(since old: NavigationState, viewless: Set<String>) -> String? {
     let shown = coordinatorsOnScreen
     let known = old.tree
@@ -37,7 +37,8 @@ extension NavigationState {
     return coordinators.indices.filter { coordinators[$0].holder == .tree }.map(name(of:))
   }
 
-  /// What the coordinators of the tree store: values, and references by what they refer to.
+  /// Returns the stored properties of the coordinators in the tree, references by what they refer
+  /// to.
   private func books(except exceptions: Set<String>) -> [(key: String, value: String)] {
     let coordinators = coordinators
     var books: [(key: String, value: String)] = []
@@ -48,7 +49,7 @@ extension NavigationState {
     }
     let types = Set(coordinators.map(\.type))
     for entry in residue {
-      // A path is the type, its number where there are several, and the property.
+      // A path consists of the type, a number if there are several, and the property.
       let type = entry.path.prefix { $0 != "." && $0 != "#" }
       let property = entry.path.drop { $0 != "." }
       guard types.contains(String(type)), !exceptions.contains("\(type)\(property)") else {

@@ -1,9 +1,10 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The first difference in screens, coordinators or records since another state, in words.
+  /// Returns the first difference in screens, coordinators or records since another state, in
+  /// words.
   ///
-  /// Coordinators that only work keeps alive do not count: that they go is the end of the work.
+  /// Coordinators that only work keeps alive do not count: they go when the work ends.
   func navigationChange(since old: NavigationState) -> String? {
     if views == old.views && coordinators == old.coordinators && records == old.records {
       return nil
@@ -32,8 +33,8 @@ extension NavigationState {
     return before.records.count == after.records.count ? nil : "a record went away"
   }
 
-  /// The first difference in screens or coordinators since another state, in words; what they
-  /// record does not count.
+  /// Returns the first difference in screens or coordinators since another state, in words. Records
+  /// do not count.
   func arrangementChange(since old: NavigationState) -> String? {
     let screens = (before: old.screenTitles, after: screenTitles)
     if screens.before != screens.after {
@@ -47,7 +48,7 @@ extension NavigationState {
 
   private var screenTitles: [String] { views.filter(\.isScreen).map(\.title) }
 
-  /// What belongs to the tree or the views, with positions counted among these alone.
+  /// The nodes of the tree and the views, with positions counted among these alone.
   private var attached:
     (
       nodes: [CoordinatorNode], names: [String], views: [ViewNode],

@@ -1,12 +1,12 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The coordinator that decides whether a service is to run.
+  /// Returns the position of the coordinator that decides whether a service runs.
   ///
-  /// Of the service's coordinator and those above it, the nearest one that is stopped; if none is,
-  /// the nearest that is started.
+  /// It is the nearest stopped one among the service's coordinator and its ancestors; if none is
+  /// stopped, the nearest started one.
   ///
-  /// - Returns: its position; nil while none of them has been told anything.
+  /// - Returns: the position, or `nil` if none of them was started or stopped.
   func teller(of service: NavigationProfile.Service) -> Int? {
     let coordinators = coordinators
     var line: [Int] = []
