@@ -23,7 +23,8 @@ import NavigationModel
 public struct AuthenticationGuardsScreens: NavigationInvariant {
   public let name = "AuthenticationGuardsScreens"
   public let identifier = "I7"
-  public let summary = "Signed out only public screens live; signed in nobody goes back to login."
+  public let summary =
+    "Signed out, only public screens are alive; signed in, no way back leads to the login screen."
 
   /// Creates the invariant.
   public init() {}

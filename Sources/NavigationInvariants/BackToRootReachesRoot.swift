@@ -93,7 +93,7 @@ extension NavigationEffect {
 
 extension Applicability {
   fileprivate static var noBackToRoot: Applicability {
-    .notApplicable("nothing is declared to go back to a root")
+    .notApplicable("no way back to a root is declared")
   }
 }
 
@@ -103,10 +103,10 @@ extension Judgement {
   }
 
   fileprivate static func notTheSame(_ event: String, _ change: String) -> Judgement {
-    .violated("'\(event)' goes back to the root; done again, \(change).")
+    .violated("'\(event)' goes back to the root, but when it is repeated, \(change).")
   }
 
   fileprivate static func endsWithout(_ fact: String) -> Judgement {
-    .violated("It means to go back to the root, but '\(fact)' is not true when it has settled.")
+    .violated("The event goes back to the root, but '\(fact)' is not true when it has settled.")
   }
 }

@@ -26,22 +26,22 @@ import NavigationModel
 public struct BackUndoesForward: NavigationInvariant {
   public let name = "BackUndoesForward"
   public let identifier = "I15"
-  public let summary = "Going back takes back what going forward did."
+  public let summary = "Going back undoes what going forward did."
 
   /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      let ways = WaysBack(in: system)
+      let trips = RoundTrips(in: system)
       let declared = NavigationProperty.Kind.declared(
         events: profile.inverses.flatMap { [$0.event, $0.undo] } + profile.neutralEvents,
         facts: profile.inverses.compactMap(\.fact), in: system)
       return judged(
         as: .all(
-          ways.forms.map { comparison(of: $0, in: .restored) }
+          trips.forms.map { comparison(of: $0, in: .restored) }
             + profile.inverses.map(comparison)
-            + WaysBack.cancelled.map { comparison(of: $0, in: .navigation) }
+            + RoundTrips.cancelled.map { comparison(of: $0, in: .navigation) }
             + neutral(profile.neutralEvents) + [declared]))
     }
   }
@@ -52,7 +52,7 @@ public struct BackUndoesForward: NavigationInvariant {
   ) -> NavigationProperty.Kind {
     .runs(from: { $0.isQuiescent && premise($0) }, of: form, endLike: NavigationRunForm()) {
       expected, actual in
-      guard WaysBack.isSameContainer(actual) else { return .notExercised }
+      guard RoundTrips.isSameContainer(actual) else { return .notExercised }
       return actual.difference(from: expected, in: parts).map { .notUndone(actual, because: $0) }
         ?? .holds
     }

@@ -17,7 +17,8 @@ import NavigationModel
 public struct BookkeepingAgrees: NavigationInvariant {
   public let name = "BookkeepingAgrees"
   public let identifier = "I11"
-  public let summary = "What is recorded twice, or recorded and shown, agrees."
+  public let summary =
+    "Two records of the same thing agree, and so do a record and what is shown."
 
   /// Creates the invariant.
   public init() {}
@@ -49,7 +50,7 @@ extension NavigationProfile.Agreement {
 
 extension Applicability {
   fileprivate static var noAgreements: Applicability {
-    .notApplicable("no agreements are declared between what is recorded and what is so")
+    .notApplicable("no records that must agree are declared")
   }
 }
 
@@ -58,7 +59,7 @@ extension Judgement {
     _ agreement: NavigationProfile.Agreement, _ recorded: String, _ actual: String
   ) -> Judgement {
     .violated(
-      "Two records of \(agreement.about) disagree: \(agreement.recorded) is '\(recorded)', "
-        + "\(agreement.actual) is '\(actual)'.")
+      "Two records of \(agreement.about) disagree: '\(agreement.recorded)' is \(recorded), "
+        + "'\(agreement.actual)' is \(actual).")
   }
 }

@@ -22,7 +22,7 @@ public struct CollapseExpandRoundTrips: NavigationInvariant {
   public let name = "CollapseExpandRoundTrips"
   public let identifier = "I22"
   public let summary =
-    "To collapse a split view and to expand it again leaves its columns as they were."
+    "Collapsing a split view and expanding it again leaves its columns as they were."
 
   /// Creates the invariant.
   public init() {}

@@ -27,7 +27,7 @@ import NavigationModel
 public struct DeepLinksLand: NavigationInvariant {
   public let name = "DeepLinksLand"
   public let identifier = "I13"
-  public let summary = "A deep link ends at its target, once, or is parked or refused."
+  public let summary = "A deep link reaches its target once, is parked, or is refused."
 
   /// Creates the invariant.
   public init() {}
@@ -89,16 +89,13 @@ public struct DeepLinksLand: NavigationInvariant {
     let views = state.views
     guard let place = views.firstIndex(where: { $0.name == screen && $0.isScreen && $0.isHittable })
     else {
-      let visible = views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-      return .lost(
-        "\(ScreenName.short(screen)) is not visible; "
-          + (visible.isEmpty ? "nothing is" : "visible is \(listed(visible))"))
+      return .lost("\(ScreenName.short(screen)) is not visible; \(state.visibleScreens)")
     }
     if let owner = views[place].owner, state.coordinators[owner].holder != .tree {
       return .reachesStale(views[place].title, state.name(of: owner))
     }
-    let twins = views.siblings(of: place).filter { views[$0].name == screen && $0 != place }
-    return twins.isEmpty ? .holds : .severalTimes(views[place].title, twins.count + 1)
+    let duplicates = views.siblings(of: place).filter { views[$0].name == screen && $0 != place }
+    return duplicates.isEmpty ? .holds : .severalTimes(views[place].title, duplicates.count + 1)
   }
 }
 
@@ -112,8 +109,8 @@ extension NavigationProfile.DeepLink {
 
 extension String {
   fileprivate static func staysParked(_ fact: String) -> String {
-    "Somebody is signed in, and yet '\(fact)' can stay true forever: nothing that must happen "
-      + "shows or drops the link."
+    "Somebody is signed in, but '\(fact)' can stay true forever: no event that must happen shows "
+      + "or drops the link."
   }
 }
 
@@ -127,7 +124,7 @@ extension Judgement {
   }
 
   fileprivate static func reachesAnother(_ fact: String) -> Judgement {
-    .violated("The link reaches somebody else: '\(fact)' is true.")
+    .violated("The link shows a screen of another user: '\(fact)' is true.")
   }
 
   fileprivate static func reachesStale(_ screen: String, _ owner: String) -> Judgement {
@@ -135,10 +132,10 @@ extension Judgement {
   }
 
   fileprivate static func severalTimes(_ screen: String, _ count: Int) -> Judgement {
-    .violated("The link's target \(screen) is there \(count) times.")
+    .violated("The link's target \(screen) is in its container \(spelled(count)) times.")
   }
 
   fileprivate static func notRefused(_ change: String) -> Judgement {
-    .violated("The link is of another domain, and yet \(change).")
+    .violated("The link is of another domain, but \(change).")
   }
 }

@@ -63,7 +63,9 @@ public struct EveryDestinationResolves: NavigationInvariant {
         return .holds
       }
       let expected = screens[run.tag] ?? []
-      let isLive = run.target.views.contains { $0.isScreen && expected.contains($0.family) }
+      let isLive = run.target.views.contains {
+        $0.isScreen && expected.contains($0.nameWithoutPayload)
+      }
       return isLive ? .holds : .notBuilt(run.tag, expected)
     }
   }
@@ -99,17 +101,18 @@ public struct EveryDestinationResolves: NavigationInvariant {
 
 extension ViewNode {
   /// The screen's name without its payload: `Shelf` of `Shelf(a)`.
-  fileprivate var family: String { String(name.prefix { $0 != "(" }) }
+  fileprivate var nameWithoutPayload: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension Judgement {
   fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgement {
-    .violated("There is no screen for what is to be shown: \(unresolved.detail).")
+    .violated("The platform has no screen to show: \(unresolved.detail).")
   }
 
   fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgement {
     .violated(
-      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is not there.")
+      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is neither visible nor covered."
+    )
   }
 
   fileprivate static func unanswered(_ request: String) -> Judgement {

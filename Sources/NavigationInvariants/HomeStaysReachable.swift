@@ -113,17 +113,15 @@ extension String {
   fileprivate static func homeUnreachable(
     _ home: NavigationProfile.Home, from state: NavigationState
   ) -> String {
-    let screens = state.views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-    return "From here no taps, gestures and completions lead to '\(home.fact)'; "
-      + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens)).")
+    "From here no taps, gestures and completions lead to '\(home.fact)'; \(state.visibleScreens)."
   }
 
   fileprivate static func endless(_ wait: NavigationProfile.Wait) -> String {
-    "\(capitalised(wait.about)) can go on forever: nothing that must happen ends it."
+    "\(capitalised(wait.about)) can go on forever: no event that must happen ends it."
   }
 
   fileprivate static let livelock =
-    "What is under way never comes to rest, though nobody does anything more."
+    "The work that is under way never settles, although nobody does anything."
 
   fileprivate static func noExit(_ failure: NavigationProfile.FailureState) -> String {
     "\(capitalised(failure.about)) has no working exit: "

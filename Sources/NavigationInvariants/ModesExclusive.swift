@@ -22,7 +22,7 @@ import NavigationModel
 public struct ModesExclusive: NavigationInvariant {
   public let name = "ModesExclusive"
   public let identifier = "I6"
-  public let summary = "Of exclusive modes one has a coordinator, the recorded one."
+  public let summary = "Of exclusive modes only the recorded one has a coordinator."
 
   /// Creates the invariant.
   public init() {}
@@ -64,14 +64,15 @@ public struct ModesExclusive: NavigationInvariant {
 
 extension Applicability {
   fileprivate static var noModes: Applicability {
-    .notApplicable("no modes are declared that exclude each other")
+    .notApplicable("no exclusive modes are declared")
   }
 }
 
 extension Judgement {
   fileprivate static func severalModes(_ roles: [String], owner: String) -> Judgement {
     .violated(
-      "\(listed(roles.map(capitalised))) are alive at once, modes of \(capitalised(owner)).")
+      "\(listed(roles.map(capitalised))) are alive at the same time, but they are exclusive modes of "
+        + "\(capitalised(owner)).")
   }
 
   fileprivate static func noRecord(_ owner: String, key: String) -> Judgement {

@@ -16,7 +16,7 @@ import NavigationModel
 public struct NoDeadRoutes: NavigationInvariant {
   public let name = "NoDeadRoutes"
   public let identifier = "I21"
-  public let summary = "Every route is taken from some reachable state."
+  public let summary = "Every route is taken in some reachable state."
   public let severity = Severity.warning
 
   /// Creates the invariant.
@@ -49,7 +49,7 @@ extension Applicability {
 
 extension String {
   fileprivate static func neverTaken(_ route: String, by events: [String]) -> String {
-    "\(route) is never taken: \(listed(events.map { "'\($0)'" }, "or")) "
-      + "\(events.count == 1 ? "is" : "are") possible in no reachable state"
+    "\(route) is never taken: no reachable state enables "
+      + listed(events.map { "'\($0)'" }, "or")
   }
 }

@@ -73,7 +73,7 @@ public struct NoLateEffects: NavigationInvariant {
 
 extension NoLateEffects {
   /// The screens that requested the work under way.
-  private struct Asked: Hashable {
+  private struct Request: Hashable {
     /// The names of the screens that were visible at the request, sorted.
     var screens: [String] = []
     /// The first of them that has gone since.
@@ -83,40 +83,40 @@ extension NoLateEffects {
   private func workOfScreens(
     in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
-    Monitor(begin: { _ in Asked?.none }) { asked, step in
+    Monitor(begin: { _ in Request?.none }) { request, step in
       guard let target = step.target else { return (nil, .notExercised) }
       let origin = system.origin(of: step.transition.event)
-      guard var asked else {
+      guard var request else {
         // Only a request in a quiescent state can be attributed to the visible screens.
         guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
-        return (Asked(screens: step.askers(origin)), .notExercised)
+        return (Request(screens: step.requestingScreens(origin)), .notExercised)
       }
       if !step.isSettling, origin != .platform {
         // From now on a change cannot be attributed to the first event.
-        asked.screens = []
+        request.screens = []
       }
       var late: NavigationEffect?
       for effect in step.effects {
         switch effect.verb {
         case .popped, .dismissed:
-          asked.gone = asked.gone ?? asked.screens.first { effect.detail.hasSuffix($0) }
+          request.gone = request.gone ?? request.screens.first { effect.detail.hasSuffix($0) }
         case .pushed, .presented:
-          if asked.gone != nil { late = late ?? effect }
+          if request.gone != nil { late = late ?? effect }
         default: break
         }
       }
       let isOver = target.isQuiescent
-      guard let gone = asked.gone else { return (isOver ? nil : asked, .notExercised) }
+      guard let gone = request.gone else { return (isOver ? nil : request, .notExercised) }
       // In the meantime another event may request the same.
       if let late, step.isSettling { return (nil, .lateWork(of: gone, late)) }
-      return (isOver || late != nil ? nil : asked, isOver ? .holds : .notExercised)
+      return (isOver || late != nil ? nil : request, isOver ? .holds : .notExercised)
     }
   }
 }
 
 extension NavigationStep {
   /// Returns the names of the screens where the event was caused, sorted.
-  fileprivate func askers(_ origin: EventOrigin) -> [String] {
+  fileprivate func requestingScreens(_ origin: EventOrigin) -> [String] {
     switch origin {
     case .tap(on: let screen?): return [screen]
     case .tap(on: nil), .platform:
@@ -135,11 +135,11 @@ extension Applicability {
 extension Judgement {
   fileprivate static func lateWork(of screen: String, _ effect: NavigationEffect) -> Judgement {
     .violated(
-      "\(ScreenName.short(screen)) is gone, and yet what was asked for there \(effect.verb.rawValue) "
-        + "\(effect.detail).")
+      "\(ScreenName.short(screen)) is gone, but work that was requested there "
+        + "\(effect.verb.rawValue) \(effect.detail).")
   }
 
   fileprivate static func late(_ label: String, _ change: String) -> Judgement {
-    .violated("The result of '\(label)' came late, nobody waits for it, and yet \(change).")
+    .violated("The result of '\(label)' came late and nobody waits for it, but \(change).")
   }
 }

@@ -19,7 +19,7 @@ import NavigationModel
 public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
-  public let summary = "What has left the tree is not kept alive."
+  public let summary = "Objects that left the tree are not kept alive."
 
   /// Creates the invariant.
   public init() {}
@@ -42,8 +42,8 @@ public struct NoLeaks: NavigationInvariant {
         }
       }
     }
-    if !isOwed, let zombies = state.lifetimes.first(where: { $0.count > 0 }) {
-      return .zombies(zombies)
+    if !isOwed, let survivors = state.lifetimes.first(where: { $0.count > 0 }) {
+      return .survivors(survivors)
     }
     let isExercised =
       step.effects.contains { [.released, .popped, .dismissed].contains($0.verb) }
@@ -67,23 +67,27 @@ extension NavigationState {
 extension Judgement {
   fileprivate static func cycle(_ name: String) -> Judgement {
     .violated(
-      "\(name) left the tree but is still alive; nothing is pending, so a cycle of references or a "
-        + "job that never ends keeps it.")
+      "\(name) left the tree but is still alive; no result is pending, so a cycle of references or "
+        + "a job that never ends keeps it alive.")
   }
 
   fileprivate static func task(_ name: String) -> Judgement {
     .violated(
-      "\(name) left the tree but is still alive; a task that waits for a result keeps it.")
+      "\(name) left the tree but is still alive; a task that waits for a result keeps it alive.")
   }
 
   fileprivate static func hiddenView(_ name: String) -> Judgement {
-    .violated("\(name) left the tree but is still alive; a view keeps it and shows nothing of it.")
+    .violated(
+      "\(name) left the tree but is still alive; a view that shows none of its screens keeps it alive."
+    )
   }
 
-  fileprivate static func zombies(_ zombies: LifetimeNode) -> Judgement {
-    let alive = zombies.count == 1 ? "is still alive" : "\(zombies.count) are still alive"
+  fileprivate static func survivors(_ survivors: LifetimeNode) -> Judgement {
+    let role = capitalised(survivors.role)
     return .violated(
-      "\(capitalised(zombies.role)) left the tree but \(alive), with nothing pending that needs it."
-    )
+      survivors.count == 1
+        ? "\(role) left the tree but is still alive; no pending result needs it."
+        : "\(capitalised(spelled(survivors.count))) objects with the role \(role) left the tree but are "
+          + "still alive; no pending result needs them.")
   }
 }

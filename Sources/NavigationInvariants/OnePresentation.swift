@@ -8,7 +8,7 @@ import NavigationModel
 ///   no container, the coordinators and what they store are as before. If it has changed a
 ///   container, no coordinator without a screen has joined the tree.
 ///
-/// Stored properties that the profile lists in `notBooks` may change, because they record something
+/// Stored properties that the profile lists in `notBookkeeping` may change, because they record something
 /// else.
 ///
 /// Violated by a coordinator that records its request instead of the result:
@@ -26,7 +26,8 @@ import NavigationModel
 public struct OnePresentation: NavigationInvariant {
   public let name = "OnePresentation"
   public let identifier = "I10"
-  public let summary = "One thing is presented at a time; one that is ignored leaves no trace."
+  public let summary =
+    "One thing is presented at a time; a presentation that is ignored is not recorded."
 
   /// Creates the invariant.
   public init() {}
@@ -62,7 +63,7 @@ public struct OnePresentation: NavigationInvariant {
     let change =
       run.effects.contains(where: \.changesContainer)
       ? run.target.newcomerWithoutScreen(since: run.source, viewless: profile.viewless)
-      : run.target.bookChange(since: run.source, except: profile.notBooks)
+      : run.target.bookkeepingChange(since: run.source, except: profile.notBookkeeping)
     return change.map { .traceLeft(ignored, $0) } ?? .holds
   }
 }
@@ -80,11 +81,11 @@ extension NavigationEffect {
 
 extension Judgement {
   fileprivate static func twoPresented(by presenter: String) -> Judgement {
-    .violated("\(presenter) presents two at once.")
+    .violated("\(presenter) presents two screens at the same time.")
   }
 
   fileprivate static func traceLeft(_ ignored: NavigationEffect, _ change: String) -> Judgement {
     let what = ignored.detail.isEmpty ? ignored.node : ignored.detail
-    return .violated("The platform ignored the presentation of \(what), and yet \(change).")
+    return .violated("The platform ignored the presentation of \(what), but \(change).")
   }
 }

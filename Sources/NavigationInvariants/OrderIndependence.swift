@@ -22,7 +22,7 @@ public struct OrderIndependence: NavigationInvariant {
   public let name = "OrderIndependence"
   public let identifier = "I20"
   public let summary =
-    "What comes of an event does not depend on the order of subscribers or tasks."
+    "The result of an event does not depend on the order of subscribers or tasks."
 
   /// Creates the invariant.
   public init() {}

@@ -19,7 +19,8 @@ import NavigationModel
 public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   public let name = "RepeatedIntentIsIdempotent"
   public let identifier = "I14"
-  public let summary = "The same intent twice within one transition ends like once."
+  public let summary =
+    "Repeating an intent within one transition has the result of a single one."
 
   /// Creates the invariant.
   public init() {}
@@ -63,9 +64,9 @@ extension Judgement {
   ) -> Judgement {
     guard let single = repetition.single else {
       return .violated(
-        "'\(repetition.event)' asks for what is so already, and yet \(difference).")
+        "'\(repetition.event)' requests what is already the case, but \(difference).")
     }
     return .violated(
-      "'\(repetition.event)' ends otherwise than '\(single)': \(difference).")
+      "'\(repetition.event)' does not end like '\(single)': \(difference).")
   }
 }

@@ -22,7 +22,7 @@ import NavigationModel
 public struct Restartable: NavigationInvariant {
   public let name = "Restartable"
   public let identifier = "I9"
-  public let summary = "To start, stop and start again ends like to start."
+  public let summary = "Starting, stopping and starting again has the result of starting."
 
   /// Creates the invariant.
   public init() {}
@@ -69,7 +69,7 @@ extension Judgement {
     _ restart: NavigationProfile.Restart, because difference: String
   ) -> Judgement {
     .violated(
-      "After '\(restart.start)', '\(restart.stop)' and '\(restart.start)' \(difference), which is "
-        + "how the first '\(restart.start)' ends.")
+      "After '\(restart.start)', '\(restart.stop)' and '\(restart.start)' \(difference), as after the "
+        + "first '\(restart.start)'.")
   }
 }

@@ -4,31 +4,34 @@ import NavigationModel
 /// The ready-made invariants.
 public enum StandardInvariants {
   /// All ready-made invariants, ordered by identifier.
-  public static let all: [any NavigationInvariant] = [
-    NoOrphanedChildren(),
-    NoOwnerlessScreens(),
-    BackToRootReachesRoot(),
-    StartsOnce(),
-    UniqueChild(),
-    ModesExclusive(),
-    AuthenticationGuardsScreens(),
-    StopIsFinal(),
-    Restartable(),
-    OnePresentation(),
-    BookkeepingAgrees(),
-    NoTraps(),
-    DeepLinksLand(),
-    RepeatedIntentIsIdempotent(),
-    BackUndoesForward(),
-    HomeStaysReachable(),
-    EveryDestinationResolves(),
-    StateForcesScreen(),
-    NoLateEffects(),
-    OrderIndependence(),
-    NoDeadRoutes(),
-    CollapseExpandRoundTrips(),
-    TabsStayInScope(),
-    NoLeaks(),
+  public static let all: [any NavigationInvariant] = catalogue.map(\.invariant)
+
+  /// The ready-made invariants with their pages.
+  static let catalogue: [(invariant: any NavigationInvariant, page: [UInt8])] = [
+    (NoOrphanedChildren(), PackageResources.NoOrphanedChildren_md),
+    (NoOwnerlessScreens(), PackageResources.NoOwnerlessScreens_md),
+    (BackToRootReachesRoot(), PackageResources.BackToRootReachesRoot_md),
+    (StartsOnce(), PackageResources.StartsOnce_md),
+    (UniqueChild(), PackageResources.UniqueChild_md),
+    (ModesExclusive(), PackageResources.ModesExclusive_md),
+    (AuthenticationGuardsScreens(), PackageResources.AuthenticationGuardsScreens_md),
+    (StopIsFinal(), PackageResources.StopIsFinal_md),
+    (Restartable(), PackageResources.Restartable_md),
+    (OnePresentation(), PackageResources.OnePresentation_md),
+    (BookkeepingAgrees(), PackageResources.BookkeepingAgrees_md),
+    (NoTraps(), PackageResources.NoTraps_md),
+    (DeepLinksLand(), PackageResources.DeepLinksLand_md),
+    (RepeatedIntentIsIdempotent(), PackageResources.RepeatedIntentIsIdempotent_md),
+    (BackUndoesForward(), PackageResources.BackUndoesForward_md),
+    (HomeStaysReachable(), PackageResources.HomeStaysReachable_md),
+    (EveryDestinationResolves(), PackageResources.EveryDestinationResolves_md),
+    (StateForcesScreen(), PackageResources.StateForcesScreen_md),
+    (NoLateEffects(), PackageResources.NoLateEffects_md),
+    (OrderIndependence(), PackageResources.OrderIndependence_md),
+    (NoDeadRoutes(), PackageResources.NoDeadRoutes_md),
+    (CollapseExpandRoundTrips(), PackageResources.CollapseExpandRoundTrips_md),
+    (TabsStayInScope(), PackageResources.TabsStayInScope_md),
+    (NoLeaks(), PackageResources.NoLeaks_md),
   ]
 }
 

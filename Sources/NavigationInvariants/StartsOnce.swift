@@ -23,7 +23,8 @@ import NavigationModel
 public struct StartsOnce: NavigationInvariant {
   public let name = "StartsOnce"
   public let identifier = "I4"
-  public let summary = "However often a coordinator is started, it listens to each source once."
+  public let summary =
+    "However often a coordinator is started, it subscribes to each source once."
 
   /// Creates the invariant.
   public init() {}
@@ -45,12 +46,12 @@ public struct StartsOnce: NavigationInvariant {
   ) -> Judgement {
     var isExercised = false
     for service in services {
-      guard let teller = state.teller(of: service),
-        state.coordinators[teller].phase == .started
+      guard let decider = state.decider(for: service),
+        state.coordinators[decider].phase == .started
       else { continue }
       isExercised = true
       let starts = state.fact(service.starts) ?? ""
-      if starts != "1" { return .notOnce(service, starts: starts, name: state.name(of: teller)) }
+      if starts != "1" { return .notOnce(service, starts: starts, name: state.name(of: decider)) }
     }
     return isExercised ? .holds : .notExercised
   }

@@ -20,7 +20,8 @@ import NavigationModel
 public struct StateForcesScreen: NavigationInvariant {
   public let name = "StateForcesScreen"
   public let identifier = "I18"
-  public let summary = "A domain state that forces a screen has that screen shown."
+  public let summary =
+    "While a state of the domain requires a screen, that screen is shown."
 
   /// Creates the invariant.
   public init() {}
@@ -40,23 +41,22 @@ public struct StateForcesScreen: NavigationInvariant {
     _ state: NavigationState, _ rule: NavigationProfile.ForcedScreen
   ) -> Judgement {
     guard state.isTrue(rule.when) else { return .notExercised }
-    let screens = state.views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-    return state.isTrue(rule.then) ? .holds : .notForced(rule, screens: screens)
+    return state.isTrue(rule.then) ? .holds : .notShown(rule, in: state)
   }
 }
 
 extension Applicability {
   fileprivate static var noForcedScreens: Applicability {
-    .notApplicable("no domain state is declared that forces a screen")
+    .notApplicable("no state that requires a screen is declared")
   }
 }
 
 extension Judgement {
-  fileprivate static func notForced(
-    _ rule: NavigationProfile.ForcedScreen, screens: [String]
+  fileprivate static func notShown(
+    _ rule: NavigationProfile.ForcedScreen, in state: NavigationState
   ) -> Judgement {
     .violated(
-      "\(capitalised(rule.about)) forces '\(rule.then)', which is not true; "
-        + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens))."))
+      "\(capitalised(rule.about)) requires '\(rule.then)', which is not true; "
+        + "\(state.visibleScreens).")
   }
 }

@@ -64,12 +64,12 @@ public struct StopIsFinal: NavigationInvariant {
   ) -> Judgement {
     var isExercised = false
     for service in services {
-      guard let teller = state.teller(of: service),
-        state.coordinators[teller].phase == .stopped
+      guard let decider = state.decider(for: service),
+        state.coordinators[decider].phase == .stopped
       else { continue }
       isExercised = true
       if state.fact(service.starts) != "0" {
-        return .stillRuns(state.name(of: teller), service)
+        return .stillRuns(state.name(of: decider), service)
       }
     }
     return isExercised ? .holds : .notExercised
@@ -140,10 +140,10 @@ extension Judgement {
   }
 
   fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgement {
-    .violated("\(name) is stopped, and yet it gained the child \(child).")
+    .violated("\(name) is stopped but gained the child \(child).")
   }
 
   fileprivate static func changes(_ name: String, _ change: String) -> Judgement {
-    .violated("\(name) is stopped, and yet its \(change).")
+    .violated("\(name) is stopped, but its \(change).")
   }
 }

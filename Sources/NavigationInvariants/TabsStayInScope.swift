@@ -21,7 +21,7 @@ import NavigationModel
 public struct TabsStayInScope: NavigationInvariant {
   public let name = "TabsStayInScope"
   public let identifier = "I23"
-  public let summary = "Navigation acts in its own tab; hidden tabs change only when asked."
+  public let summary = "Navigation acts in its own tab; hidden tabs change only on request."
 
   /// Creates the invariant.
   public init() {}
@@ -34,11 +34,11 @@ public struct TabsStayInScope: NavigationInvariant {
   }
 
   /// The tabs with requests that may still be under way, sorted.
-  private struct Asked: Hashable {
+  private struct Requests: Hashable {
     var tabs: [Int] = []
     /// A Boolean value that indicates whether a request that may change every tab may still be
     /// under way.
-    var isEverything = false
+    var mayChangeAnyTab = false
 
     mutating func add(_ more: [Int]) {
       if more.allSatisfy(tabs.contains) { return }
@@ -49,34 +49,34 @@ public struct TabsStayInScope: NavigationInvariant {
   private func monitor(
     _ rule: NavigationProfile.Tabs
   ) -> Monitor<NavigationState, NavigationEffect> {
-    let sights = FacetMemo(.views, TabSight.init)
-    return Monitor(begin: { _ in Asked() }) { asked, step in
-      guard let target = step.target, let old = sights[step.source], let new = sights[target]
-      else { return (Asked(), .notExercised) }
-      var asked = asked
+    let contents = FacetMemo(.views, TabContents.init)
+    return Monitor(begin: { _ in Requests() }) { requests, step in
+      guard let target = step.target, let old = contents[step.source], let new = contents[target]
+      else { return (Requests(), .notExercised) }
+      var requests = requests
       let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
       // A tap on the selected tab goes back to its root, which may end later.
       if !step.isSettling, !isTabTap || old.selected == new.selected {
-        asked.add(old.presenting + [old.selected])
-        asked.isEverything =
-          asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
+        requests.add(old.presenting + [old.selected])
+        requests.mayChangeAnyTab =
+          requests.mayChangeAnyTab || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
       let judgement =
-        asked.isEverything ? .holds : judge(old, new, asked.tabs, isTabTap: isTabTap)
+        requests.mayChangeAnyTab ? .holds : judge(old, new, requests.tabs, isTabTap: isTabTap)
       let isOver = target.isQuiescent && target.work.tickets.isEmpty
-      return (isOver ? Asked() : asked, judgement)
+      return (isOver ? Requests() : requests, judgement)
     }
   }
 
   private func judge(
-    _ old: TabSight, _ new: TabSight, _ asked: [Int], isTabTap: Bool
+    _ old: TabContents, _ new: TabContents, _ requested: [Int], isTabTap: Bool
   ) -> Judgement {
     guard old.tabs.count == new.tabs.count else { return .notExercised }
     if !isTabTap, old.selected != new.selected {
       return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
     }
     for tab in old.tabs.indices where old.tabs[tab] != new.tabs[tab] {
-      if asked.contains(tab) || isTabTap && tab == new.selected { continue }
+      if requested.contains(tab) || isTabTap && tab == new.selected { continue }
       return .changes(old.title(of: tab), old.tabs[tab], new.tabs[tab])
     }
     return .holds
@@ -84,7 +84,7 @@ public struct TabsStayInScope: NavigationInvariant {
 }
 
 /// The contents of the outermost tabs of a state.
-private struct TabSight {
+private struct TabContents {
   /// The index of the selected tab.
   var selected: Int
   /// The titles of the screens of each tab, the root first.
@@ -128,14 +128,16 @@ extension Applicability {
 
 extension Judgement {
   fileprivate static func selects(_ tab: String, from old: String) -> Judgement {
-    .violated("Nobody asked for a tab, and yet the tab of \(tab) is selected instead of \(old)'s.")
+    .violated(
+      "No event requested another tab, but the tab of \(tab) is selected instead of the tab of "
+        + "\(old).")
   }
 
   fileprivate static func changes(
     _ tab: String, _ before: [String], _ after: [String]
   ) -> Judgement {
     .violated(
-      "Nothing was asked for in the tab of \(tab), and yet its screens changed from "
+      "No event requested a change in the tab of \(tab), but its screens changed from "
         + "[\(before.joined(separator: ", "))] to [\(after.joined(separator: ", "))].")
   }
 }

@@ -23,7 +23,8 @@ import NavigationModel
 public struct UniqueChild: NavigationInvariant {
   public let name = "UniqueChild"
   public let identifier = "I5"
-  public let summary = "A parent has at most one child per role, and unique roles live once."
+  public let summary =
+    "A parent has at most one child per role, and a unique role has at most one coordinator."
 
   /// Creates the invariant.
   public init() {}
@@ -41,7 +42,7 @@ public struct UniqueChild: NavigationInvariant {
       let children = coordinators.filter { $0.parent == parent }
       for child in children {
         let count = children.count { $0.part == child.part }
-        guard count == 1 else { return .twins(child.part, of: state.name(of: parent), count) }
+        guard count == 1 else { return .duplicates(child.part, of: state.name(of: parent), count) }
         isExercised = true
       }
     }
@@ -55,8 +56,8 @@ public struct UniqueChild: NavigationInvariant {
 }
 
 extension Judgement {
-  fileprivate static func twins(_ part: String, of parent: String, _ count: Int) -> Judgement {
-    .violated("\(parent) has \(count) children that are \(capitalised(part)).")
+  fileprivate static func duplicates(_ part: String, of parent: String, _ count: Int) -> Judgement {
+    .violated("\(parent) has \(spelled(count)) children with the role \(capitalised(part)).")
   }
 
   fileprivate static func severalAlive(
@@ -67,8 +68,10 @@ extension Judgement {
     ]
     let places = kinds.compactMap { holder, words in
       let count = holders.count { $0 == holder }
-      return count == 0 ? nil : "\(count) \(words)"
+      return count == 0 ? nil : "\(spelled(count)) \(words)"
     }
-    return .violated("\(holders.count) \(capitalised(role)) are alive: \(listed(places)).")
+    return .violated(
+      "\(capitalised(spelled(holders.count))) coordinators with the role \(capitalised(role)) are "
+        + "alive: \(listed(places)).")
   }
 }

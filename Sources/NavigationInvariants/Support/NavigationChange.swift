@@ -46,6 +46,16 @@ extension NavigationState {
     return after.first { !before.contains($0) }.map { "\($0) appeared" }
   }
 
+  /// The visible screens as part of a sentence, such as `the visible screen is Home`.
+  var visibleScreens: String {
+    let titles = views.filter { $0.isScreen && $0.isHittable }.map(\.title)
+    return switch titles.count {
+    case 0: "no screen is visible"
+    case 1: "the visible screen is \(titles[0])"
+    default: "the visible screens are \(listed(titles))"
+    }
+  }
+
   private var screenTitles: [String] { views.filter(\.isScreen).map(\.title) }
 
   /// The nodes of the tree and the views, with positions counted among these alone.

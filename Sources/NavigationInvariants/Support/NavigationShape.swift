@@ -146,18 +146,18 @@ extension String {
   }
 
   fileprivate static func hittable(_ new: [String], insteadOf old: [String]) -> String {
-    "a person can touch [\(new.joined(separator: ", "))] instead of "
+    "the screens that can be tapped are [\(new.joined(separator: ", "))] instead of "
       + "[\(old.joined(separator: ", "))]"
   }
 
   fileprivate static let otherContainers = "the same screens are in other containers"
 
-  fileprivate static func extra(_ name: String) -> String { "\(name) is there in addition" }
+  fileprivate static func extra(_ name: String) -> String { "there is an additional \(name)" }
 
   fileprivate static func missing(_ name: String) -> String { "\(name) is missing" }
 
   fileprivate static func otherParent(_ name: String) -> String {
-    "\(name) is held by another parent"
+    "\(name) has another parent"
   }
 
   fileprivate static let otherTree = "the coordinators are in another order or own other screens"
@@ -181,8 +181,8 @@ extension String {
 
   fileprivate static func owed(_ new: [String], insteadOf old: [String]) -> String {
     func words(_ labels: [String]) -> String {
-      labels.isEmpty ? "nothing" : "[\(labels.joined(separator: ", "))]"
+      labels.isEmpty ? "none" : "[\(labels.joined(separator: ", "))]"
     }
-    return "\(words(new)) is owed instead of \(words(old))"
+    return "the pending results are \(words(new)) instead of \(words(old))"
   }
 }

@@ -7,7 +7,7 @@ extension NavigationState {
   /// stopped, the nearest started one.
   ///
   /// - Returns: the position, or `nil` if none of them was started or stopped.
-  func teller(of service: NavigationProfile.Service) -> Int? {
+  func decider(for service: NavigationProfile.Service) -> Int? {
     let coordinators = coordinators
     var line: [Int] = []
     var next = coordinators.firstIndex { $0.holder == .tree && $0.role == service.role }

@@ -60,9 +60,9 @@ public struct NavigationProfile: Sendable {
   /// stands for any rest.
   public var backToRootEvents: [String: String] = [:]
 
-  /// Stored properties, as `Type.property`, that are no books of what is on screen and may change
-  /// though a presentation was ignored, such as a count of taps.
-  public var notBooks: Set<String> = []
+  /// The stored properties, as `Type.property`, that do not record what is on screen, such as a count
+  /// of taps. They may change although a presentation was ignored.
+  public var notBookkeeping: Set<String> = []
 
   /// The screens that a route builds: one of them must be live when the route was taken.
   ///

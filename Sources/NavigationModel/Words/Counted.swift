@@ -25,3 +25,12 @@ package func sentence(_ text: String) -> String {
 package func capitalised(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
+
+/// Returns a number as a word up to twelve, and in digits above.
+package func spelled(_ count: Int) -> String {
+  let words = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+  return words.indices.contains(count) ? words[count] : "\(count)"
+}

@@ -40,7 +40,7 @@ struct ClubFacts {
     it.profile.forcedScreens = [
       .init(about: "a visitor", when: "a visitor is there", then: "the entrance is shown")
     ]
-    it.profile.notBooks = ["MemberCoordinator.hasShared"]
+    it.profile.notBookkeeping = ["MemberCoordinator.hasShared"]
   }
 
   private func declareLifetimes(in it: inout LiveDeclarations<ClubCoordinator>) {

@@ -4,14 +4,16 @@ extension NavigationState {
   /// Returns the first difference in the tree of coordinators or in what they store, in words.
   ///
   /// - Parameter exceptions: the stored properties, as `Type.property`, that are left out.
-  func bookChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
+  func bookkeepingChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
     if coordinators == old.coordinators && records == old.records && residue == old.residue {
       return nil
     }
     let (before, after) = (old.tree, tree)
     if let gone = before.first(where: { !after.contains($0) }) { return "\(gone) left the tree" }
     if let new = after.first(where: { !before.contains($0) }) { return "\(new) joined the tree" }
-    let (written, now) = (old.books(except: exceptions), books(except: exceptions))
+    let (written, now) = (
+      old.storedProperties(except: exceptions), storedProperties(except: exceptions)
+    )
     for (key, value) in now {
       let earlier = written.first { $0.key == key }?.value ?? "nothing"
       if earlier != value { return "\(key) changed from '\(earlier)' to '\(value)'" }
@@ -39,13 +41,13 @@ extension NavigationState {
 
   /// Returns the stored properties of the coordinators in the tree, references by what they refer
   /// to.
-  private func books(except exceptions: Set<String>) -> [(key: String, value: String)] {
+  private func storedProperties(except exceptions: Set<String>) -> [(key: String, value: String)] {
     let coordinators = coordinators
-    var books: [(key: String, value: String)] = []
+    var properties: [(key: String, value: String)] = []
     for record in records where coordinators[record.coordinator].holder == .tree {
       let type = coordinators[record.coordinator].type
       guard !exceptions.contains("\(type).\(record.key)") else { continue }
-      books.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
+      properties.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
     }
     let types = Set(coordinators.map(\.type))
     for entry in residue {
@@ -55,9 +57,9 @@ extension NavigationState {
       guard types.contains(String(type)), !exceptions.contains("\(type)\(property)") else {
         continue
       }
-      books.append((entry.path, entry.value))
+      properties.append((entry.path, entry.value))
     }
-    return books
+    return properties
   }
 }
 

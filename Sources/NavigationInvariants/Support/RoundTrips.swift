@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 /// The forms of runs that go one step forward and, by a gesture of the platform, back again.
-struct WaysBack {
+struct RoundTrips {
   /// The forms of runs, one for each kind of gesture.
   let forms: [NavigationRunForm]
 
