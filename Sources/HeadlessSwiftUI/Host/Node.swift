@@ -1,3 +1,5 @@
+import Observation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -132,4 +134,38 @@ struct NodeLifecycle {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var unmount: (() -> Void)?
+}
+
+/// A reference to a node for objects that may outlive it.
+///
+/// A weak reference would make every later retain of the node slow. All accesses happen on the one
+/// thread of the platform.
+final class NodeHandle: @unchecked Sendable {
+  private unowned(unsafe) var target: Node?
+
+  init(_ node: Node) { target = node }
+
+  /// The node, or `nil` if it is gone.
+  var node: Node? { target }
+
+  func clear() { target = nil }
+
+  /// Requests an update of the node if it still exists.
+  func invalidate() {
+    guard let target else { return }
+    Isolation.assumed { target.invalidate() }
+  }
+}
+
+/// Tracks reads of observable objects.
+@MainActor
+enum Observing {
+  /// Runs the app's code and requests an update of the node as soon as anything that was read
+  /// changes.
+  static func track<T>(_ body: () -> T, invalidating handle: NodeHandle) -> T {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      return withObservationTracking(body) { handle.invalidate() }
+    }
+    return body()
+  }
 }

@@ -1,5 +1,8 @@
 import HeadlessCombine
 
+/// A property of a view whose value is stored outside of the view.
+public protocol DynamicProperty {}
+
 /// A property of a view that the host connects to the storage of the view's place.
 @MainActor
 protocol InstalledProperty: DynamicProperty {
