@@ -5,9 +5,9 @@ extension NavigationInvariant {
   /// Applies the invariant to a system, unless the system declares that it does not apply.
   ///
   /// - Parameters:
-  /// - system: the system.
-  /// - apply: a closure that returns, for the profile of the system, how the invariant is judged,
-  ///   or why it does not apply.
+  ///   - system: the system.
+  ///   - apply: a closure that returns, for the profile of the system, how the invariant is judged,
+  ///     or why it does not apply.
   public func unlessDeclined(
     by system: any NavigationSystem, apply: (NavigationProfile) -> Applicability
   ) -> Applicability {

@@ -10,8 +10,8 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   /// finished.
   ///
   /// - Parameters:
-  /// - premise: the states from which runs are compared.
-  /// - relation: a closure that judges whether two runs end alike.
+  ///   - premise: the states from which runs are compared.
+  ///   - relation: a closure that judges whether two runs end alike.
   static func runs(
     from premise: @escaping (NavigationState) -> Bool = { $0.isQuiescent },
     of actual: NavigationRunForm, endLike expected: NavigationRunForm,
@@ -29,9 +29,9 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   /// hold without being checked.
   ///
   /// - Parameters:
-  /// - events: the declared events that the profile names. Names of platform events are not known
-  ///   in advance and not checked.
-  /// - facts: the facts that the profile names.
+  ///   - events: the declared events that the profile names. Names of platform events are not known
+  ///     in advance and not checked.
+  ///   - facts: the facts that the profile names.
   static func declared(
     events: [String], facts: [String] = [], in system: any NavigationSystem
   ) -> Self {

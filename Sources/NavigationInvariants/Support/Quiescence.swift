@@ -8,9 +8,9 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   /// that nobody sees. Results may be pending.
   ///
   /// - Parameters:
-  /// - facts: the facts that `judge` reads. A state without one of them is a violation, because a
-  ///   misspelt name would otherwise pass for a system without faults.
-  /// - judge: a closure that judges a quiescent state.
+  ///   - facts: the facts that `judge` reads. A state without one of them is a violation, because a
+  ///     misspelt name would otherwise pass for a system without faults.
+  ///   - judge: a closure that judges a quiescent state.
   public static func alwaysQuiescent(
     reading facts: [String] = [], _ judge: @escaping (NavigationState) -> Judgement
   ) -> Self {

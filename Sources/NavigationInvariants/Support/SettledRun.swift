@@ -20,8 +20,8 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
   /// changes cannot be told apart.
   ///
   /// - Parameters:
-  /// - recognise: a closure that returns the meaning of a step's event, or `nil` if it has none.
-  /// - judge: a closure that judges the event with everything that it caused.
+  ///   - recognise: a closure that returns the meaning of a step's event, or `nil` if it has none.
+  ///   - judge: a closure that judges the event with everything that it caused.
   static func settled<Tag: Hashable>(
     _ recognise: @escaping (NavigationStep) -> Tag?,
     judge: @escaping (SettledRun<Tag>) -> Judgement
