@@ -29,7 +29,7 @@ public struct TabsStayInScope: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard let rule = profile.tabs else { return .noTabs }
-      return judged(as: .monitor(monitor(rule)))
+      return judged(as: .monitor(monitor(rule, in: system)))
     }
   }
 
@@ -47,16 +47,16 @@ public struct TabsStayInScope: NavigationInvariant {
   }
 
   private func monitor(
-    _ rule: NavigationProfile.Tabs
+    _ rule: NavigationProfile.Tabs, in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     let contents = FacetMemo(.views, TabContents.init)
     return Monitor(begin: { _ in Requests() }) { requests, step in
       guard let target = step.target, let old = contents[step.source], let new = contents[target]
       else { return (Requests(), .notExercised) }
       var requests = requests
-      let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
+      let isTabTap = system.gesture(in: step)?.isTabTap == true
       // A tap on the selected tab goes back to its root, which may end later.
-      if !step.isSettling, !isTabTap || old.selected == new.selected {
+      if !system.isSettling(step), !isTabTap || old.selected == new.selected {
         requests.add(old.presenting + [old.selected])
         requests.mayChangeAnyTab =
           requests.mayChangeAnyTab || !isTabTap && rule.asking.contains { step.event.isNamed($0) }

@@ -5,7 +5,7 @@ extension NavigationState {
   ///
   /// - Parameter exceptions: the stored properties, as `Type.property`, that are left out.
   func bookkeepingChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
-    if coordinators == old.coordinators && records == old.records && residue == old.residue {
+    if coordinators == old.coordinators && records == old.records && unobserved == old.unobserved {
       return nil
     }
     let (before, after) = (old.tree, tree)
@@ -50,14 +50,9 @@ extension NavigationState {
       properties.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
     }
     let types = Set(coordinators.map(\.type))
-    for entry in residue {
-      // A path consists of the type, a number if there are several, and the property.
-      let type = entry.path.prefix { $0 != "." && $0 != "#" }
-      let property = entry.path.drop { $0 != "." }
-      guard types.contains(String(type)), !exceptions.contains("\(type)\(property)") else {
-        continue
-      }
-      properties.append((entry.path, entry.value))
+    for node in unobserved
+    where types.contains(node.path.type) && !exceptions.contains(node.path.property) {
+      properties.append((node.path.description, node.value))
     }
     return properties
   }

@@ -8,7 +8,7 @@ public protocol NavigationInvariant: CustomStringConvertible, Sendable {
   /// The invariant's short identifier, such as `I1`; empty for a user's own.
   var identifier: String { get }
 
-  /// The condition that it requires, in one sentence.
+  /// The condition under which it holds, in one sentence.
   var summary: String { get }
 
   /// The severity of a violation.
@@ -26,10 +26,19 @@ extension NavigationInvariant {
   public var description: String { name }
 }
 
-/// The answer to the question of whether an invariant applies to a system.
+/// The answer to the question whether an invariant applies to a system.
 public enum Applicability {
   /// The invariant applies, as this property.
   case applicable(NavigationProperty)
   /// The invariant does not apply, for this reason.
   case notApplicable(String)
+}
+
+extension NavigationInvariant {
+  /// Returns whether a word that somebody wrote means the invariant: its name or its identifier,
+  /// in upper or lower case.
+  public func isCalled(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return name.lowercased() == word || (!word.isEmpty && identifier.lowercased() == word)
+  }
 }
