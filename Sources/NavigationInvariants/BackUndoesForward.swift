@@ -74,7 +74,7 @@ public struct BackUndoesForward: NavigationInvariant {
     _ events: [String], _ system: any NavigationSystem
   ) -> [NavigationProperty.Kind] {
     guard !events.isEmpty else { return [] }
-    let part = NavigationRunPart(event: { event in events.contains { $0.means(event.name) } })
+    let part = NavigationRunPart(event: { event in events.contains { event.name.isNamed($0) } })
     return [comparison(of: NavigationRunForm([part]), in: .navigation, system)]
   }
 }

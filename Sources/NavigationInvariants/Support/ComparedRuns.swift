@@ -60,14 +60,6 @@ extension FinishedRun where State == NavigationState, Effect == NavigationEffect
   }
 }
 
-extension String {
-  /// Returns a Boolean value that indicates whether a name equals this pattern, or begins with it
-  /// if it ends in `*`.
-  func means(_ name: String) -> Bool {
-    hasSuffix("*") ? name.hasPrefix(dropLast()) : name == self
-  }
-}
-
 extension Judgement {
   fileprivate static func unknownEvent(_ name: String) -> Judgement {
     .violated("The profile names the event '\(name)', but the system has no event of that name.")
