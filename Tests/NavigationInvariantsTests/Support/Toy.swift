@@ -46,7 +46,7 @@ struct Toy: NavigationSystem {
       events.firstIndex { $0.name == event }
       ?? {
         events.append(
-          NavigationEvent(EventKind(toy: event, in: source), origin: origin, route: route))
+          NavigationEvent(EventKind(toy: event, origin, in: source), origin: origin, route: route))
         return events.count - 1
       }()
     edges.append(
@@ -75,11 +75,11 @@ struct Toy: NavigationSystem {
 
 extension EventKind {
   /// Reads the short form in which tests write an event: `back@stack`, `login#2 fails`.
-  fileprivate init(toy name: String, in source: NavigationSnapshot) {
+  fileprivate init(toy name: String, _ origin: EventOrigin, in source: NavigationSnapshot) {
     let labels = source.work.tickets.map(\.label).sorted { $0.count > $1.count }
     if name == "settle" {
       self = .settle
-    } else if let label = labels.first(where: { name.hasPrefix($0) }),
+    } else if origin == .completion, let label = labels.first(where: { name.hasPrefix($0) }),
       let rest = name.dropFirst(label.count).wholeMatch(of: /(?:#(\d))? (.+)/)
     {
       self = .result(
