@@ -1,3 +1,4 @@
+import NavigationModel
 import Observation
 
 #if canImport(FoundationEssentials)
