@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The ready-made invariants, each with a page.
+// The ready-made invariants, each with a page that is embedded in the code.
 let invariants = [
   "NoOrphanedChildren",
   "NoOwnerlessScreens",

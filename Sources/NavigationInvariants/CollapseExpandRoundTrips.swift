@@ -1,14 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// To collapse a split view and to expand it again leaves its columns as they were.
+/// Collapsing a split view and expanding it again leaves its columns as they were.
 ///
-/// Judged of the platform's events `collapse@…` and `expand@…`, at rest and in the midst of
-/// transitions, wherever both can happen one after the other: the containers and the screens in
-/// them must be what they would be without.
+/// Judged wherever the platform's events `collapse@…` and `expand@…` can follow each other, also
+/// during transitions: the containers and the screens in them must be as they would be without the
+/// two.
 ///
-/// Violated by a coordinator that moves screens to the compact stack and does not know any more
-/// whose they were:
+/// Violated by a coordinator that moves screens to the compact stack and forgets to which column
+/// they belonged:
 ///
 /// ```swift
 /// func splitViewControllerDidExpand(_ split: UISplitViewController) {
@@ -17,14 +17,14 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Remember with each screen which column it belongs to.
+/// Remember the column of each screen.
 public struct CollapseExpandRoundTrips: NavigationInvariant {
   public let name = "CollapseExpandRoundTrips"
   public let identifier = "I22"
   public let summary =
-    "To collapse a split view and to expand it again leaves its columns as they were."
+    "Collapsing a split view and expanding it again leaves its columns as they were."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {

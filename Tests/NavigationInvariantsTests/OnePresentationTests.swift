@@ -31,7 +31,7 @@ import Testing
   ) throws {
     try expectViolation(
       of: invariant, on: toy(target, effects), after: "show",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet \(change).",
+      why: "The platform ignored the presentation of sheet Settings (busy), but \(change).",
       sourceLocation: sourceLocation)
   }
 
@@ -56,7 +56,7 @@ import Testing
     toy.add("show", from: two, to: idle, effects: [ignored])
     try expectViolation(
       of: invariant, on: toy, after: "show",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet Info left the "
+      why: "The platform ignored the presentation of sheet Settings (busy), but Info left the "
         + "tree.")
   }
 
@@ -87,7 +87,7 @@ import Testing
     toy.add("settle", .platform, from: booked, to: idle.with { $0.records[0].value = "true" })
     try expectViolation(
       of: invariant, on: toy, after: "show/settle",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet "
+      why: "The platform ignored the presentation of sheet Settings (busy), but "
         + "List.isPresenting changed from 'false' to 'true'.")
   }
 
@@ -109,7 +109,8 @@ import Testing
       ]
     }
     try expectViolation(
-      of: invariant, on: toy(two, []), after: "show", why: "List presents two at once.")
+      of: invariant, on: toy(two, []), after: "show",
+      why: "List presents two screens at the same time.")
   }
 
   @Test func `what is presented may present`() throws {

@@ -91,7 +91,7 @@ final class MessageTests: XCTestCase {
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  tap pay            Shop[Catalogue, Receipt]  ← violates
 
-          Why: Two records of the cart disagree: badge is '1', cart is '0'.
+          Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
         Replay: assertReplay(system, trace: "open book/add to cart/pay", [BookkeepingAgrees()])
@@ -131,7 +131,7 @@ final class MessageTests: XCTestCase {
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  call empty cart    cart: 1 → 0  ← violates
 
-          Why: Two records of the cart disagree: badge is '1', cart is '0'.
+          Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
           Only code can reach this: step 3 is a programmatic call (empty cart).
 
         Replay: assertReplay(system, trace: "open book/add to cart/empty cart", \
@@ -309,7 +309,7 @@ final class MessageTests: XCTestCase {
 
       \(steps)
 
-        Why: Two records of the cart disagree: badge is '1', cart is '0'.
+        Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
         A user can reach this: every step is a tap, a gesture or something the app is sent.
 
       Replay: assertReplay(system, trace: "open book/add to cart/pay\
@@ -345,7 +345,7 @@ final class MessageTests: XCTestCase {
         """
         Nothing was judged: none of the invariants applies to 'Shop'.
 
-          ModesExclusive: no modes are declared that exclude each other
+          ModesExclusive: no exclusive modes are declared
           StopIsFinal: no role is declared to start and stop
 
         Declare what they need in the system's profile, or assert others.
@@ -451,7 +451,7 @@ final class MessageTests: XCTestCase {
           0  start      Shop[Catalogue]
           1  tap pay    Shop[Catalogue, Receipt]  ← violates
 
-          Why: From here no taps, gestures and completions lead to 'at home'; visible is Receipt.
+          Why: From here no taps, gestures and completions lead to 'at home'; the visible screen is Receipt.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
         """, of: "HomeStaysReachable", isReplay: true))
   }

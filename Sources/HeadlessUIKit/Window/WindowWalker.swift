@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Describes a window as a person sees it.
+/// A walk over a window that describes it as a person sees it.
 @MainActor
 struct WindowWalker {
-  /// What is wanted of a walk.
+  /// The purposes of a walk.
   enum Purpose { case views, gestures, controls }
 
   struct Control {
@@ -20,22 +20,22 @@ struct WindowWalker {
   private var hasMetColumns = false
   private let purpose: Purpose
 
-  /// What a person can do: while a finger is on the screen, nothing but to let go.
+  /// The gestures that a person can make. While a finger holds something, it can only be lifted.
   var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
 
-  /// Where in the window a controller is.
+  /// The place of a controller in the window.
   struct Place {
     var depth = 0
     var address = ""
-    /// Whether anybody asks for the address.
+    /// A Boolean value that indicates whether the address is needed.
     var hasAddress: Bool
     var isInSight: Bool
     var isCovered = false
 
-    /// Whether nothing is coming into sight or going out of it here.
+    /// A Boolean value that indicates whether nothing is appearing or disappearing here.
     var isCalm = true
 
-    /// Whether what is here is no longer in its container.
+    /// A Boolean value that indicates whether the controller is no longer in its container.
     var isLeaving = false
 
     var isHittable: Bool { isInSight && !isCovered }
@@ -70,7 +70,7 @@ struct WindowWalker {
   // MARK: - Controllers
 
   private mutating func visit(_ controller: UIViewController, _ outer: Place) {
-    // What is out of sight can't be touched, nor what is in it or presented by it.
+    // A control that is not visible can't be tapped, nor one within it or presented by it.
     if purpose == .controls, !outer.isInSight { return }
     var place = outer
     let presentation = controller.presentation
@@ -133,7 +133,7 @@ struct WindowWalker {
       Control(identifier: identifier, screen: screen) { action.perform(from: item) })
   }
 
-  /// Finds the controls in a view, but not in those of other controllers.
+  /// Adds the controls in a view, but not those of other controllers.
   private mutating func addControls(in view: UIView, of root: UIView, on screen: String) {
     guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
     else { return }
@@ -156,7 +156,7 @@ struct WindowWalker {
       let isComing = controller === stack.shown
       let isGoing = running?.from === controller
       inner.isInSight = place.isInSight && (isComing || isGoing)
-      // What a swipe reveals can't be touched before the finger lets go.
+      // A screen that a swipe reveals can't be tapped before the finger is lifted.
       if isComing, running?.isInteractive == true { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
       inner.isLeaving = stack.stack.place(of: controller) == nil
@@ -308,7 +308,7 @@ struct WindowWalker {
 
 @MainActor
 extension WindowWalker.Place {
-  /// Takes note of what is presented over a controller here.
+  /// Records the presentation over a controller here.
   fileprivate mutating func cover(
     by presentation: Presentation?, over controller: UIViewController?
   ) {
@@ -318,7 +318,7 @@ extension WindowWalker.Place {
     case .arriving: break
     case .settled: isCovered = true
     case .leaving:
-      // Of several that leave only the top one is seen to do so.
+      // If several screens leave, only the top one is seen to leave.
       if presentation.transition?.isInteractive == true || controller?.isBeingDismissed == true {
         isCovered = true
       }
@@ -327,6 +327,6 @@ extension WindowWalker.Place {
 }
 
 extension UITabBarController {
-  /// The place of the selected tab, or -1 if there are no tabs.
+  /// The index of the selected tab, or -1 if there are no tabs.
   fileprivate var selectedPlace: Int { tabs.place(of: selectedViewController) ?? -1 }
 }

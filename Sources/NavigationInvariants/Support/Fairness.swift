@@ -2,11 +2,11 @@ import ModelChecker
 import NavigationModel
 
 extension NavigationSystem {
-  /// Who takes a step sooner or later if they can: work that is under way, each asynchronous result
-  /// that the environment owes, and a finger, which lets go of what it holds; nil where nobody must.
+  /// Returns the process that takes a step sooner or later if it can: work under way, each pending
+  /// asynchronous result, or a finger that is lifted; `nil` if the step may never be taken.
   ///
-  /// Results of one label count as one, so that with several of them under way a promise may be
-  /// said to be broken where only one result is passed over, but never to hold where it does not.
+  /// Results with one label count as one. If several of them are pending, a violation may be
+  /// reported although only one of them is delayed, but none is missed.
   func process(of step: NavigationStep) -> AnyHashable? {
     let event = step.transition.event
     switch kind(of: event) {
@@ -27,7 +27,8 @@ extension NavigationSystem {
     return step.source.work.tickets.filter { $0.label == label }.dropFirst(number - 1).first
   }
 
-  /// Who goes on from a state whatever the scope says of where that leads: work that is under way.
+  /// Returns the processes that continue from a state even if the scope cuts off their steps: work
+  /// under way.
   func due(in state: NavigationState) -> [AnyHashable] { state.isAtWork ? [Process.work] : [] }
 }
 

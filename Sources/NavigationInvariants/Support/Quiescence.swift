@@ -4,13 +4,13 @@ import NavigationModel
 extension Property.Kind where State == NavigationState, Effect == NavigationEffect {
   /// Judges each reachable state in which nothing is under way.
   ///
-  /// Between an event and the end of its work, screens and coordinators may disagree for a moment;
-  /// nobody sees it. Tickets may be open.
+  /// Between an event and the end of its work, screens and coordinators may disagree for a moment
+  /// that nobody sees. Results may be pending.
   ///
   /// - Parameters:
-  ///   - facts: the facts that `judge` reads; a state that lacks one is a violation, so that a
-  ///     misspelt declaration never passes for a system without faults.
-  ///   - judge: judges a quiescent state.
+  ///   - facts: the facts that `judge` reads. A state without one of them is a violation, because a
+  ///     misspelt name would otherwise pass for a system without faults.
+  ///   - judge: a closure that judges a quiescent state.
   public static func alwaysQuiescent(
     reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgement
   ) -> Self {
@@ -24,7 +24,8 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
 }
 
 extension NavigationState {
-  /// Whether something is under way that goes on by itself; a finger may stay where it is.
+  /// A Boolean value that indicates whether work is under way that continues by itself. A finger
+  /// may stay where it is.
   var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 

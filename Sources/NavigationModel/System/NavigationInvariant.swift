@@ -1,7 +1,7 @@
 import ModelChecker
 
 /// A ready-made property that applies to any navigation system that declares what it needs.
-public protocol NavigationInvariant: Sendable {
+public protocol NavigationInvariant: CustomStringConvertible, Sendable {
   /// The invariant's name, in UpperCamelCase.
   var name: String { get }
 
@@ -21,13 +21,16 @@ public protocol NavigationInvariant: Sendable {
 extension NavigationInvariant {
   public var identifier: String { "" }
   public var severity: Severity { .error }
+
+  /// The invariant's name, with which tests name an argument.
+  public var description: String { name }
 }
 
 /// The answer to the question whether an invariant applies to a system.
 public enum Applicability {
-  /// It applies, as this property.
+  /// The invariant applies, as this property.
   case applicable(NavigationProperty)
-  /// It does not, for the reason given.
+  /// The invariant does not apply, for this reason.
   case notApplicable(String)
 }
 

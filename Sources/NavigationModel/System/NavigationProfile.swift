@@ -63,8 +63,8 @@ public struct NavigationProfile: Sendable {
   /// stands for any rest.
   public var backToRootEvents: [String: Fact] = [:]
 
-  /// The stored properties, as `Type.property`, that record nothing of what is on screen, such as a
-  /// count of taps, and may change though a presentation was ignored.
+  /// The stored properties, as `Type.property`, that do not record what is on screen, such as a count
+  /// of taps. They may change although a presentation was ignored.
   public var notBookkeeping: Set<String> = []
 
   /// The screens that a route builds: one of them must be live when the route was taken.

@@ -35,3 +35,12 @@ package func capitalised(_ text: String) -> String {
 package func numbered(_ name: String, _ number: Int) -> String {
   number > 1 ? "\(name)#\(number)" : name
 }
+
+/// Returns a number as a word up to twelve, and in digits above.
+package func spelled(_ count: Int) -> String {
+  let words = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+  return words.indices.contains(count) ? words[count] : "\(count)"
+}

@@ -177,11 +177,11 @@ final class CheckTests: XCTestCase {
       finding.run.steps.map(\.event), [nil, "open product", "check out", "swipe@sheet(shop)"])
     XCTAssertEqual(
       finding.why,
-      "Two records of the checkout disagree: checkout on record is 'true', checkout shown is 'false'."
+      "Two records of the checkout disagree: 'checkout on record' is true, 'checkout shown' is false."
     )
     XCTAssertTrue(finding.isReachableByUser)
     XCTAssertEqual(
-      document.verdicts[1].reason, "no modes are declared that exclude each other")
+      document.verdicts[1].reason, "no exclusive modes are declared")
     XCTAssertEqual(document.verdicts[2].witness?.trace, "0/1/2#cc44")
   }
 

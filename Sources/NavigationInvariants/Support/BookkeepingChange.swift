@@ -1,17 +1,19 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The first difference in the tree of coordinators or in what they store, in words.
+  /// Returns the first difference in the tree of coordinators or in what they store, in words.
   ///
-  /// - Parameter exceptions: stored properties, `Type.property`, that are left out.
-  func bookChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
+  /// - Parameter exceptions: the stored properties, as `Type.property`, that are left out.
+  func bookkeepingChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
     if coordinators == old.coordinators && records == old.records && unobserved == old.unobserved {
       return nil
     }
     let (before, after) = (old.tree, tree)
     if let gone = before.first(where: { !after.contains($0) }) { return "\(gone) left the tree" }
     if let new = after.first(where: { !before.contains($0) }) { return "\(new) joined the tree" }
-    let (written, now) = (old.books(except: exceptions), books(except: exceptions))
+    let (written, now) = (
+      old.storedProperties(except: exceptions), storedProperties(except: exceptions)
+    )
     for (key, value) in now {
       let earlier = written.first { $0.key == key }?.value ?? "nothing"
       if earlier != value { return "\(key) changed from '\(earlier)' to '\(value)'" }
@@ -19,7 +21,7 @@ extension NavigationState {
     return nil
   }
 
-  /// A coordinator that joined the tree and owns no screen, nor does one below it; in words.
+  /// Returns, in words, that a coordinator joined the tree without a screen of its own or below it.
   func newcomerWithoutScreen(since old: NavigationState, viewless: Set<String>) -> String? {
     let shown = coordinatorsOnScreen
     let known = old.tree
@@ -37,21 +39,22 @@ extension NavigationState {
     return coordinators.indices.filter { coordinators[$0].holder == .tree }.map(name(of:))
   }
 
-  /// What the coordinators of the tree store: values, and references by what they refer to.
-  private func books(except exceptions: Set<String>) -> [(key: String, value: String)] {
+  /// Returns the stored properties of the coordinators in the tree, references by what they refer
+  /// to.
+  private func storedProperties(except exceptions: Set<String>) -> [(key: String, value: String)] {
     let coordinators = coordinators
-    var books: [(key: String, value: String)] = []
+    var properties: [(key: String, value: String)] = []
     for record in records where coordinators[record.coordinator].holder == .tree {
       let type = coordinators[record.coordinator].type
       guard !exceptions.contains("\(type).\(record.key)") else { continue }
-      books.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
+      properties.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
     }
     let types = Set(coordinators.map(\.type))
     for node in unobserved
     where types.contains(node.path.type) && !exceptions.contains(node.path.property) {
-      books.append((node.path.description, node.value))
+      properties.append((node.path.description, node.value))
     }
-    return books
+    return properties
   }
 }
 

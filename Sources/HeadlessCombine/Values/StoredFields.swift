@@ -1,22 +1,23 @@
-/// One stored property of a class or struct, as the runtime describes it.
+/// A stored property of a class or struct, as the runtime describes it.
 package struct StoredField {
   package let name: String
   package let type: Any.Type
   package let offset: Int
 
-  /// Whether it holds the object behind it: not so a weak or an unowned one.
+  /// A Boolean value that indicates whether the property holds its object strongly.
   package let isStrong: Bool
 }
 
 /// The stored properties of types, superclasses first, private ones included.
 package enum StoredFields {
-  /// Whether the type is a struct, whose stored properties can be listed.
+  /// Returns a Boolean value that indicates whether the type is a struct, whose stored properties
+  /// can be listed.
   package static func areKnown(of type: Any.Type) -> Bool {
     let structKind = 0x200
     return unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == structKind
   }
 
-  /// Lists the stored properties of a class or struct in declaration order.
+  /// Returns the stored properties of a class or struct in the order of declaration.
   package static func list(of type: Any.Type) -> [StoredField] {
     (0..<childCount(type)).map { index in
       var field = FieldMetadata(name: nil, freeName: nil, isStrong: false, isVar: false)
@@ -29,7 +30,7 @@ package enum StoredFields {
   }
 }
 
-// The layout and the functions behind `Mirror`; a mirror would copy every value on every look.
+// These functions of the runtime are behind `Mirror`, which would copy every value each time.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -1,6 +1,7 @@
-/// Short texts for values that are the same on every run.
+/// Short texts for values, which are the same in every run.
 package enum ValueText {
-  /// The name of an enum's case, the text of a flag, number or string; nothing for other values.
+  /// Returns the name of an enum's case, or the text of a Boolean, number or string; an empty text
+  /// for other values.
   package static func brief<Value>(_ value: Value) -> String {
     if Value.self == Bool.self { return (value as! Bool) ? "true" : "false" }
     if Value.self == Int.self { return String(value as! Int) }
@@ -8,7 +9,7 @@ package enum ValueText {
     return enumCase(value) ?? ""
   }
 
-  /// The name of the case without payload, if the value is of an enum.
+  /// Returns the name of an enum's case without payload, or `nil` for a value that is no enum.
   static func enumCase<Value>(_ value: Value) -> String? {
     let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee
     let enumKind = 0x201

@@ -1,9 +1,9 @@
 import ModelChecker
 import NavigationModel
 
-/// The forms of runs that go one step forward and, by the platform, back again.
-struct WaysBack {
-  /// A step forward and a way back of each kind.
+/// The forms of runs that go one step forward and, by a gesture of the platform, back again.
+struct RoundTrips {
+  /// The forms of runs, one for each kind of gesture.
   let forms: [NavigationRunForm]
 
   init(in system: any NavigationSystem) {
@@ -28,7 +28,7 @@ struct WaysBack {
     ]
   }
 
-  /// Gestures that are begun and cancelled.
+  /// Returns the form of runs that begin a gesture and cancel it.
   static func cancelled(in system: any NavigationSystem) -> NavigationRunForm {
     NavigationRunForm([
       NavigationRunPart(event: { system.kind(of: $0).gesture?.phase == .begin }),
@@ -36,7 +36,7 @@ struct WaysBack {
     ])
   }
 
-  /// A gesture that may take back the one step that was taken.
+  /// Returns a part for gestures that may undo the one step forward.
   private static func back(
     phase: Gesture.Phase?, in system: any NavigationSystem
   ) -> NavigationRunPart {
@@ -55,7 +55,7 @@ struct WaysBack {
       })
   }
 
-  /// The end of the gesture that the step before began.
+  /// Returns a part for the end of the gesture that the previous step began.
   private static func end(
     _ phase: Gesture.Phase, in system: any NavigationSystem
   ) -> NavigationRunPart {
@@ -68,9 +68,10 @@ struct WaysBack {
       })
   }
 
-  /// Whether a run that came back did so in the container in which it went forward.
+  /// Returns a Boolean value that indicates whether a run came back in the container in which it
+  /// went forward.
   ///
-  /// Of two columns that are seen together, each has its own way back.
+  /// Of two visible columns, each has its own way back.
   static func isSameContainer(_ run: NavigationRun, in system: any NavigationSystem) -> Bool {
     let steps = run.steps.filter { !system.isSettling($0) }
     guard
@@ -90,7 +91,8 @@ struct WaysBack {
 }
 
 extension [NavigationEffect] {
-  /// Whether nothing but one push or one present was done to containers, as far as was noted.
+  /// A Boolean value that indicates whether the recorded effects on containers are at most one push
+  /// or presentation.
   fileprivate var mayBeOneStepForward: Bool {
     let done = filter { Self.containerVerbs.contains($0.verb) }
     return done.isEmpty || done.count == 1 && [.pushed, .presented].contains(done[0].verb)

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The end of a chain: a closure that gets the values while the subscription is live.
+/// The end of a chain of publishers: a closure that receives the values while the subscription is
+/// active.
 final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
   private(set) var source: AnyObject?
   private var receiveValue: ((Input) -> Void)?
@@ -46,7 +47,7 @@ final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
 
   private func end(saying detail: String) {
     HeadlessPlatform.record(.unsubscribed, source, detail)
-    // What the closures hold is released only after this object is in its final state.
+    // The objects that the closures hold are released only after this object is in its final state.
     let released = (receiveValue, receiveCompletion, upstream)
     receiveValue = nil
     receiveCompletion = nil
@@ -77,7 +78,7 @@ extension Publisher where Failure == Never {
     return AnyCancellable(sink)
   }
 
-  /// Writes each value to a property of an object, which is kept alive meanwhile.
+  /// Assigns each value to a property of an object, which is kept alive meanwhile.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
