@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
-        "NavigationHarness", "HeadlessCombine", "HeadlessSwiftUI", "ModelCheckerTestSupport",
+        "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
+        "ModelCheckerTestSupport",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
@@ -233,7 +234,8 @@ let package = Package(
     .executableTarget(
       name: "toy-verifier",
       dependencies: [
-        "VerifierCommands", "HazardTestSupport", "HeadlessCombine", "NavigationHarness",
+        "VerifierCommands", "CSwiftRuntime", "HazardTestSupport", "HeadlessCombine",
+        "NavigationHarness",
       ],
       path: "Tests/ToyVerifier"),
     .testTarget(

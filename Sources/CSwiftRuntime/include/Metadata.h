@@ -54,9 +54,6 @@ typedef struct nav_tuple_element {
 } nav_tuple_element;
 
 nav_kind nav_metadata_kind(const void *_Nonnull metadata);
-size_t nav_metadata_size(const void *_Nonnull metadata);
-size_t nav_metadata_stride(const void *_Nonnull metadata);
-size_t nav_metadata_align_mask(const void *_Nonnull metadata);
 
 /// How a struct or class holds its `index`th field, superclass's fields counted first.
 nav_ownership nav_field_ownership(const void *_Nonnull metadata, intptr_t index);

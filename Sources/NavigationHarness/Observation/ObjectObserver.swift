@@ -20,20 +20,11 @@ public final class ObjectObserver {
   /// What is told about every object that an observation reaches: the object and its number.
   public var didReach: ((AnyObject, Int) -> Void)?
 
-  #if os(Linux) && (arch(x86_64) || arch(arm64))
-    private let walk: PlannedWalk
-  #else
-    // Where metadata are laid out otherwise, nobody has tried the walk by field plans.
-    private let walk: MirrorWalk
-  #endif
+  private let walk: any ObjectWalk
 
   /// Makes an observer.
   public init(options: ObservationOptions = ObservationOptions()) {
-    #if os(Linux) && (arch(x86_64) || arch(arm64))
-      walk = PlannedWalk(options: options)
-    #else
-      walk = MirrorWalk(options: options)
-    #endif
+    walk = ObservationMethod.ofProcess.walk(options)
   }
 
   /// Observes what the roots lead to, and answers with a hash of it.

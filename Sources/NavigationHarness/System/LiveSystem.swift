@@ -53,6 +53,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   /// of subjects.
   var reductions: Reductions = .all
   var workers: Int?
+  public private(set) var limitations: [Limitation] = []
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
@@ -104,6 +105,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public func start() throws -> [Outcome<NavigationState>] {
     let seen = try server.begin()
     learn(seen)
+    limitations = seen.limitations
     if let fault = seen.faults.first { return [.fault(fault)] }
     return seen.transitions.map { outcome($0.outcome) }
   }

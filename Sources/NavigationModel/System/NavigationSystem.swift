@@ -18,12 +18,17 @@ where State == NavigationState, Effect == NavigationEffect {
   /// What the system declares for the sake of invariants.
   var profile: NavigationProfile { get }
 
+  /// What is not seen or controlled where the system was started last; mostly nothing.
+  var limitations: [Limitation] { get }
+
   /// Says who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 }
 
 extension NavigationSystem {
   public var catalogue: EventCatalogue { EventCatalogue(events.map(\.name)) }
+
+  public var limitations: [Limitation] { [] }
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform

@@ -36,10 +36,10 @@ extension ResultDocument.Search {
   /// Whether something else than a limit ended it.
   var isInterrupted: Bool { completeness == "interrupted" }
 
-  /// How complete it is, without the scope: `bounded by depth`.
+  /// How complete it is, and what was not seen or controlled, without the scope: `bounded by depth`.
   var extent: String {
-    guard !isInterrupted, let limit else { return completeness }
-    return "\(completeness) by \(limit)"
+    let extent = limit.flatMap { isInterrupted ? nil : "\(completeness) by \($0)" } ?? completeness
+    return ([extent] + (limitations ?? []).map(\.words)).joined(separator: ", ")
   }
 
   /// The events of which some ways were not tried, in the order of the alphabet.

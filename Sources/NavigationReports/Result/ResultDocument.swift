@@ -1,5 +1,6 @@
 import GraphDrawing
 import ModelChecker
+import NavigationModel
 
 /// All that a check has found, free of the system and of the explorer.
 ///
@@ -74,6 +75,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var isShortest: Bool
     /// How complete it is, and in which scope, in words.
     public var words: String
+    /// What was not seen or controlled in the process that ran live objects; nil where nothing.
+    public var limitations: [Limitation]?
     /// For each event of which some ways were not tried, in how many states that was.
     public var untried: [String: Int]
     /// The names of the reductions that were allowed.

@@ -24,12 +24,14 @@ extension Completeness {
 extension CheckResult {
   /// How complete the search was and within which scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
   ///
-  /// Where events end the process in more ways than are tried, that is said, too.
+  /// Where events end the process in more ways than are tried, or less is seen or controlled than
+  /// elsewhere, that is said, too.
   public var bounds: String {
     let words =
       graph.completeness.words
       + (graph.untried.isEmpty ? "" : " but for further ways of trapping events")
-    return [words, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
+    let extent = ([words] + system.limitations.map(\.words)).joined(separator: ", ")
+    return [extent, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The system's name, with its variant where it has several: `RideShare (asPublished)`.
