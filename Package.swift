@@ -31,9 +31,12 @@ let invariants = [
 
 let package = Package(
   name: "CoordinatorVerifier",
-  platforms: [.macOS(.v13)],
+  platforms: [.iOS(.v13), .macOS(.v13)],
   products: [
+    .library(name: "CoordinatorHooks", targets: ["CoordinatorHooks"]),
     .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "NavigationModel", targets: ["NavigationModel"]),
+    .library(name: "NavigationInvariants", targets: ["NavigationInvariants"]),
     .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
@@ -55,10 +58,13 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
+    // what an app's own code may call
+    .target(name: "CoordinatorHooks"),
+
     // model
     .target(name: "CMemory"),
     .target(name: "ModelChecker", dependencies: ["CMemory"]),
-    .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
+    .target(name: "NavigationModel", dependencies: ["CoordinatorHooks", "ModelChecker"]),
 
     // the platform, without a screen
     .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
@@ -119,19 +125,23 @@ let package = Package(
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      dependencies: [
+        "CoordinatorHooks", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
     .target(
       name: "EduGo",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      dependencies: [
+        "CoordinatorHooks", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ],
       path: "Fixtures/EduGo", exclude: ["EduGo.md"]),
     .target(
       name: "RequestFlow",
-      dependencies: ["HeadlessUIKit", "NavigationHarness"],
+      dependencies: ["CoordinatorHooks", "HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
       name: "AdaptiveCoordinator",
-      dependencies: ["HeadlessCombine", "HeadlessUIKit", "NavigationModel"],
+      dependencies: ["CoordinatorHooks", "HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
     .target(
       name: "ColorBook",
@@ -149,6 +159,7 @@ let package = Package(
       path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     // tests
+    .testTarget(name: "CoordinatorHooksTests", dependencies: ["CoordinatorHooks"]),
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),

@@ -33,7 +33,8 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
       let state = NavigationProperty.Kind.alwaysQuiescent(
         reading: [rule.signedIn] + rule.afterSignIn
       ) { $0.isTrue(rule.signedIn) ? judgeSignedIn($0, rule) : judgeSignedOut($0, rule) }
-      return judged(as: rule.afterSignIn.isEmpty ? state : .all([state, .monitor(signIn(rule))]))
+      return judged(
+        as: rule.afterSignIn.isEmpty ? state : .all([state, .monitor(signIn(rule, in: system))]))
     }
   }
 
@@ -64,14 +65,18 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
   }
 
   /// Judges where a sign-in ends, also when it settles in a step of its own.
-  private func signIn(_ rule: Rule) -> Monitor<NavigationState, NavigationEffect> {
+  private func signIn(
+    _ rule: Rule, in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in false }) { isUnderWay, step in
       guard let state = step.target, state.isTrue(rule.signedIn) else {
         return (false, .notExercised)
       }
       // Of an event that meets unfinished work nobody can say which of the two signed in.
       let signedIn = !step.source.isTrue(rule.signedIn) && step.source.isQuiescent
-      guard signedIn || step.isSettling && (isUnderWay || !step.source.isTrue(rule.signedIn)) else {
+      guard
+        signedIn || system.isSettling(step) && (isUnderWay || !step.source.isTrue(rule.signedIn))
+      else {
         return (false, .notExercised)
       }
       guard state.isQuiescent else { return (true, .notExercised) }
@@ -109,7 +114,7 @@ extension Judgement {
     .violated("Somebody is signed in, but going back leads to \(screen.title).")
   }
 
-  fileprivate static func signInEndsWithout(_ fact: String) -> Judgement {
+  fileprivate static func signInEndsWithout(_ fact: Fact) -> Judgement {
     .violated("The sign-in has settled, but '\(fact)' is not true.")
   }
 }

@@ -35,7 +35,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
         parts.append(.alwaysRun(RunPattern(length: 2, admits: admits, relation: judgeTwice)))
       }
       if !profile.backToRootEvents.isEmpty {
-        parts.append(.monitor(declared(profile.backToRootEvents)))
+        parts.append(.monitor(declared(profile.backToRootEvents, in: system)))
       }
       return parts.isEmpty ? .noBackToRoot : judged(as: .all(parts))
     }
@@ -70,11 +70,11 @@ public struct BackToRootReachesRoot: NavigationInvariant {
   // MARK: - Declared events
 
   private func declared(
-    _ events: [String: String]
+    _ events: [String: Fact], in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
-    .settled { step in
+    .settled(in: system) { step in
       events.sorted { $0.key < $1.key }.first { step.event.isNamed($0.key) }?.value
-    } judge: { (run: SettledRun<String>) in
+    } judge: { (run: SettledRun<Fact>) in
       guard let value = run.target.fact(run.tag) else { return .undeclaredFact(run.tag) }
       return value == "true" ? .holds : .endsWithout(run.tag)
     }
@@ -103,7 +103,7 @@ extension Judgement {
     .violated("'\(event)' goes back to the root; done again, \(change).")
   }
 
-  fileprivate static func endsWithout(_ fact: String) -> Judgement {
+  fileprivate static func endsWithout(_ fact: Fact) -> Judgement {
     .violated("It means to go back to the root, but '\(fact)' is not true when it has settled.")
   }
 }

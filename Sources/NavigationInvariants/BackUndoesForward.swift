@@ -36,40 +36,46 @@ public struct BackUndoesForward: NavigationInvariant {
       let ways = WaysBack(in: system)
       let declared = NavigationProperty.Kind.declared(
         events: profile.inverses.flatMap { [$0.event, $0.undo] } + profile.neutralEvents,
-        facts: profile.inverses.compactMap(\.fact), in: system)
+        facts: profile.inverses.flatMap { [$0.when, $0.unless].compactMap(\.self) }, in: system)
       return judged(
         as: .all(
-          ways.forms.map { comparison(of: $0, in: .restored) }
-            + profile.inverses.map(comparison)
-            + WaysBack.cancelled.map { comparison(of: $0, in: .navigation) }
-            + neutral(profile.neutralEvents) + [declared]))
+          ways.forms.map { comparison(of: $0, in: .restored, system) }
+            + profile.inverses.map { comparison($0, system) }
+            + [comparison(of: WaysBack.cancelled(in: system), in: .navigation, system)]
+            + neutral(profile.neutralEvents, system) + [declared]))
     }
   }
 
   private func comparison(
     from premise: @escaping (NavigationState) -> Bool = { _ in true },
-    of form: NavigationRunForm, in parts: NavigationShape.Parts
+    of form: NavigationRunForm, in parts: NavigationShape.Parts, _ system: any NavigationSystem
   ) -> NavigationProperty.Kind {
-    .runs(from: { $0.isQuiescent && premise($0) }, of: form, endLike: NavigationRunForm()) {
-      expected, actual in
-      guard WaysBack.isSameContainer(actual) else { return .notExercised }
-      return actual.difference(from: expected, in: parts).map { .notUndone(actual, because: $0) }
-        ?? .holds
+    .runs(
+      from: { $0.isQuiescent && premise($0) }, of: form, endLike: NavigationRunForm(), in: system
+    ) { expected, actual in
+      guard WaysBack.isSameContainer(actual, in: system) else { return .notExercised }
+      return actual.difference(from: expected, in: parts).map {
+        .notUndone(actual.words(in: system), because: $0)
+      } ?? .holds
     }
   }
 
-  private func comparison(_ inverse: NavigationProfile.Inverse) -> NavigationProperty.Kind {
+  private func comparison(
+    _ inverse: NavigationProfile.Inverse, _ system: any NavigationSystem
+  ) -> NavigationProperty.Kind {
     comparison(
       from: { inverse.isMeant(in: $0) },
       of: NavigationRunForm([
         NavigationRunPart(inverse.event), NavigationRunPart(inverse.undo),
-      ]), in: .restored)
+      ]), in: .restored, system)
   }
 
-  private func neutral(_ events: [String]) -> [NavigationProperty.Kind] {
+  private func neutral(
+    _ events: [String], _ system: any NavigationSystem
+  ) -> [NavigationProperty.Kind] {
     guard !events.isEmpty else { return [] }
     let part = NavigationRunPart(event: { event in events.contains { $0.means(event.name) } })
-    return [comparison(of: NavigationRunForm([part]), in: .navigation)]
+    return [comparison(of: NavigationRunForm([part]), in: .navigation, system)]
   }
 }
 
@@ -79,21 +85,15 @@ extension NavigationShape.Parts {
 }
 
 extension NavigationProfile.Inverse {
-  /// The fact that `when` is about.
-  fileprivate var fact: String? {
-    when.map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 }
-  }
-
   fileprivate func isMeant(in state: NavigationState) -> Bool {
-    guard let when, let fact else { return true }
-    return state.isTrue(fact) != when.hasPrefix("!")
+    (when.map(state.isTrue) ?? true) && !(unless.map(state.isTrue) ?? false)
   }
 }
 
 extension Judgement {
   fileprivate static func notUndone(
-    _ run: NavigationRun, because difference: String
+    _ run: String, because difference: String
   ) -> Judgement {
-    .violated("After \(run.words) \(difference).")
+    .violated("After \(run) \(difference).")
   }
 }

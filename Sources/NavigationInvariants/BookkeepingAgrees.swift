@@ -44,7 +44,7 @@ public struct BookkeepingAgrees: NavigationInvariant {
 }
 
 extension NavigationProfile.Agreement {
-  fileprivate var facts: [String] { [recorded, actual] + (when.map { [$0] } ?? []) }
+  fileprivate var facts: [Fact] { [recorded, actual] + (when.map { [$0] } ?? []) }
 }
 
 extension Applicability {

@@ -30,30 +30,28 @@ public struct CollapseExpandRoundTrips: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { _ in
       let collapse = NavigationRunPart(
-        event: { $0.name.gesture == "collapse" }, isFromRest: false)
+        event: { system.kind(of: $0).gesture?.action == .collapse }, isFromRest: false)
       let expand = NavigationRunPart(
-        event: { $0.name.gesture == "expand" }, isFromRest: false,
+        event: { system.kind(of: $0).gesture?.action == .expand }, isFromRest: false,
         admits: { prefix, next in
-          prefix.last.map { $0.event.gestureAddress == next.event.gestureAddress } ?? false
+          prefix.last.flatMap(system.gesture)?.container == system.gesture(in: next)?.container
         })
       return judged(
         as: .runs(
           from: { _ in true }, of: NavigationRunForm([collapse, expand]),
-          endLike: NavigationRunForm(), relation: relation))
+          endLike: NavigationRunForm(), in: system
+        ) { expected, actual in
+          actual.difference(from: expected, in: .screens).map {
+            .changed(actual.words(in: system), because: $0)
+          } ?? .holds
+        })
     }
   }
 
-  private func relation(_ expected: NavigationRun, _ actual: NavigationRun) -> Judgement {
-    actual.difference(from: expected, in: .screens).map {
-      .changed(actual, because: $0)
-    } ?? .holds
-  }
 }
 
 extension Judgement {
-  fileprivate static func changed(
-    _ run: NavigationRun, because difference: String
-  ) -> Judgement {
-    .violated("After \(run.words) \(difference).")
+  fileprivate static func changed(_ run: String, because difference: String) -> Judgement {
+    .violated("After \(run) \(difference).")
   }
 }

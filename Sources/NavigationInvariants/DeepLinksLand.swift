@@ -38,12 +38,13 @@ public struct DeepLinksLand: NavigationInvariant {
       let links = profile.deepLinks
       guard !links.isEmpty else { return .noDeepLinks }
       let landing = NavigationProperty.Kind.monitor(
-        .settled { step in
+        .settled(in: system) { step in
           links.first { step.event.isNamed($0.event) }
         } judge: { (run: SettledRun<Link>) in
           judge(run)
         })
-      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked }).sorted()
+      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked })
+        .sorted { $0.name < $1.name }
       guard let signedIn = profile.authentication?.signedIn, !recorded.isEmpty else {
         return judged(as: landing)
       }
@@ -53,7 +54,7 @@ public struct DeepLinksLand: NavigationInvariant {
   }
 
   private func end(
-    of recorded: String, while signedIn: String, in system: any NavigationSystem
+    of recorded: Fact, while signedIn: Fact, in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     let links = system.profile.deepLinks.map(\.event)
     func isOwed(_ state: NavigationState) -> Bool {
@@ -104,7 +105,7 @@ public struct DeepLinksLand: NavigationInvariant {
 }
 
 extension NavigationProfile.DeepLink {
-  fileprivate var facts: [String] {
+  fileprivate var facts: [Fact] {
     var facts = [foreign, parked, recorded].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts
@@ -112,7 +113,7 @@ extension NavigationProfile.DeepLink {
 }
 
 extension String {
-  fileprivate static func staysParked(_ fact: String) -> String {
+  fileprivate static func staysParked(_ fact: Fact) -> String {
     "Somebody is signed in, and yet '\(fact)' can stay true forever: nothing that must happen "
       + "shows or drops the link."
   }
@@ -127,7 +128,7 @@ extension Judgement {
     .violated("The link was neither parked nor refused, but \(`where`).")
   }
 
-  fileprivate static func reachesAnother(_ fact: String) -> Judgement {
+  fileprivate static func reachesAnother(_ fact: Fact) -> Judgement {
     .violated("The link reaches somebody else: '\(fact)' is true.")
   }
 

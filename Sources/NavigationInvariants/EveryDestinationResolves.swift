@@ -31,7 +31,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       var parts: [NavigationProperty.Kind] = [
-        .alwaysStep(judge), .monitor(requests),
+        .alwaysStep(judge), .monitor(requests(in: system)),
       ]
       if !profile.destinations.isEmpty {
         parts.append(.monitor(destinations(profile.destinations, in: system)))
@@ -54,7 +54,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
     _ screens: [String: Set<String>], in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     let events = system.events
-    return .settled { step in
+    return .settled(in: system) { step in
       let ordinal = step.transition.event.ordinal
       guard events.indices.contains(ordinal), let route = events[ordinal].route else { return nil }
       return screens[route] == nil ? nil : route
@@ -71,7 +71,9 @@ public struct EveryDestinationResolves: NavigationInvariant {
   // MARK: - Requests
 
   /// Remembers the requests that are neither handled nor refused, sorted.
-  private var requests: Monitor<NavigationState, NavigationEffect> {
+  private func requests(
+    in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in [String]() }) { open, step in
       var open = open
       var isExercised = false
@@ -84,7 +86,10 @@ public struct EveryDestinationResolves: NavigationInvariant {
           isExercised = true
         case .completed:
           // What a service was asked for has been answered, whatever the answer.
-          open.firstIndex { effect.detail.hasPrefix("\($0) ") }.map { _ = open.remove(at: $0) }
+          guard case .result(let request, _, _) = system.kind(of: step.transition.event),
+            let index = open.firstIndex(of: request)
+          else { continue }
+          open.remove(at: index)
         default: break
         }
       }

@@ -40,7 +40,7 @@ public struct HomeStaysReachable: NavigationInvariant {
             .alwaysReachable(ways(to: home, in: system)),
             .leadsTo(rest(in: system)),
           ]
-            + profile.failures.map { .alwaysReachable(exits(of: $0)) }
+            + profile.failures.map { .alwaysReachable(exits(of: $0, in: system)) }
             + profile.waits.map { .leadsTo(end(of: $0, in: system)) }))
     }
   }
@@ -56,13 +56,13 @@ public struct HomeStaysReachable: NavigationInvariant {
           step.event.isNamed($0.event) && ($0.when.map(step.source.isTrue) ?? true)
         }
         if isExcluded { return false }
-        return step.isSettling || system.origin(of: step.transition.event).isWayHome
+        return system.isSettling(step) || system.origin(of: step.transition.event).isWayHome
       },
       why: { .homeUnreachable(home, from: $0) })
   }
 
   private func exits(
-    of failure: NavigationProfile.FailureState
+    of failure: NavigationProfile.FailureState, in system: any NavigationSystem
   ) -> Reachability<NavigationState, NavigationEffect> {
     Reachability(
       premise: { $0.isQuiescent && $0.isTrue(failure.fact) },
@@ -70,7 +70,7 @@ public struct HomeStaysReachable: NavigationInvariant {
       via: { step in
         // One exit and what it leads to by itself: a second try would begin in a failure at rest.
         if step.target.map({ $0.isQuiescent && $0.isTrue(failure.fact) }) ?? true { return false }
-        return step.isSettling
+        return system.isSettling(step)
           || step.source.isQuiescent && failure.exits.contains { step.event.isNamed($0) }
       },
       why: { _ in .noExit(failure) })
@@ -89,7 +89,7 @@ public struct HomeStaysReachable: NavigationInvariant {
     in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     LeadsTo(
-      premise: \.isAtWork, goal: { !$0.isAtWork }, via: \.isSettling,
+      premise: \.isAtWork, goal: { !$0.isAtWork }, via: system.isSettling,
       process: system.process, due: system.due(in:), why: .livelock)
   }
 }

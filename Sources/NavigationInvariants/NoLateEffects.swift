@@ -48,7 +48,7 @@ public struct NoLateEffects: NavigationInvariant {
     _ labels: Set<String>, in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in String?.none }) { unfinished, step in
-      guard let late = step.isSettling ? unfinished : lateLabel(step, labels, system),
+      guard let late = system.isSettling(step) ? unfinished : lateLabel(step, labels, system),
         let target = step.target
       else { return (nil, .notExercised) }
       let judgement =
@@ -64,8 +64,7 @@ public struct NoLateEffects: NavigationInvariant {
   private func lateLabel(
     _ step: NavigationStep, _ labels: Set<String>, _ system: any NavigationSystem
   ) -> String? {
-    guard step.source.isQuiescent, system.origin(of: step.transition.event) == .completion,
-      let ticket = step.source.work.ticket(resolvedBy: step.event)
+    guard step.source.isQuiescent, let ticket = system.ticket(resolvedIn: step)
     else { return nil }
     return ticket.isRevoked && labels.contains(ticket.label) ? ticket.label : nil
   }
@@ -91,7 +90,7 @@ extension NoLateEffects {
         guard step.source.isQuiescent, !target.isQuiescent else { return (nil, .notExercised) }
         return (Asked(screens: step.askers(origin)), .notExercised)
       }
-      if !step.isSettling, origin != .platform {
+      if !system.isSettling(step), origin != .platform {
         // From now on nobody can say whose doing it is.
         asked.screens = []
       }
@@ -108,7 +107,7 @@ extension NoLateEffects {
       let isOver = target.isQuiescent
       guard let gone = asked.gone else { return (isOver ? nil : asked, .notExercised) }
       // What another event asks for in the meantime may be that event's own.
-      if let late, step.isSettling { return (nil, .lateWork(of: gone, late)) }
+      if let late, system.isSettling(step) { return (nil, .lateWork(of: gone, late)) }
       return (isOver || late != nil ? nil : asked, isOver ? .holds : .notExercised)
     }
   }

@@ -34,7 +34,7 @@ public struct OnePresentation: NavigationInvariant {
       judged(
         as: .all([
           .alwaysQuiescent(judge),
-          .monitor(.settled({ _ in true }) { judge($0, profile) }),
+          .monitor(.settled(in: system, { _ in true }) { judge($0, profile) }),
         ]))
     }
   }

@@ -31,18 +31,18 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
       let declared = NavigationProperty.Kind.declared(
         events: repetitions.flatMap { [$0.event] + ($0.single.map { [$0] } ?? []) },
         facts: repetitions.compactMap(\.when), in: system)
-      return judged(as: .all(repetitions.map(comparison) + [declared]))
+      return judged(as: .all(repetitions.map { comparison($0, in: system) } + [declared]))
     }
   }
 
   private func comparison(
-    _ repetition: NavigationProfile.Repetition
+    _ repetition: NavigationProfile.Repetition, in system: any NavigationSystem
   ) -> NavigationProperty.Kind {
     let single = repetition.single.map { [NavigationRunPart($0)] } ?? []
     return .runs(
       from: { $0.isQuiescent && (repetition.when.map($0.isTrue) ?? true) },
       of: NavigationRunForm([NavigationRunPart(repetition.event)]),
-      endLike: NavigationRunForm(single)
+      endLike: NavigationRunForm(single), in: system
     ) { expected, actual in
       actual.difference(from: expected, in: [.navigation, .tickets]).map {
         .repeated(repetition, because: $0)

@@ -31,15 +31,20 @@ public struct Restartable: NavigationInvariant {
       guard !profile.restarts.isEmpty else { return .noRestarts }
       let events = profile.restarts.flatMap { [$0.start, $0.stop] }
       return judged(
-        as: .all(profile.restarts.map(comparison) + [.declared(events: events, in: system)]))
+        as: .all(
+          profile.restarts.map { comparison($0, in: system) } + [
+            .declared(events: events, in: system)
+          ]))
     }
   }
 
-  private func comparison(_ restart: NavigationProfile.Restart) -> NavigationProperty.Kind {
+  private func comparison(
+    _ restart: NavigationProfile.Restart, in system: any NavigationSystem
+  ) -> NavigationProperty.Kind {
     let (start, stop) = (NavigationRunPart(restart.start), NavigationRunPart(restart.stop))
     return .runs(
       from: { $0.isQuiescent && $0.isIdle(restart.role) },
-      of: NavigationRunForm([start, stop, start]), endLike: NavigationRunForm([start])
+      of: NavigationRunForm([start, stop, start]), endLike: NavigationRunForm([start]), in: system
     ) { expected, actual in
       actual.difference(from: expected, in: .navigation).map {
         .otherwise(restart, because: $0)

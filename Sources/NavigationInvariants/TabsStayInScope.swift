@@ -27,7 +27,7 @@ public struct TabsStayInScope: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard let rule = profile.tabs else { return .noTabs }
-      return judged(as: .monitor(monitor(rule)))
+      return judged(as: .monitor(monitor(rule, in: system)))
     }
   }
 
@@ -44,16 +44,16 @@ public struct TabsStayInScope: NavigationInvariant {
   }
 
   private func monitor(
-    _ rule: NavigationProfile.Tabs
+    _ rule: NavigationProfile.Tabs, in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     let sights = FacetMemo(.views, TabSight.init)
     return Monitor(begin: { _ in Asked() }) { asked, step in
       guard let target = step.target, let old = sights[step.source], let new = sights[target]
       else { return (Asked(), .notExercised) }
       var asked = asked
-      let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
+      let isTabTap = system.gesture(in: step)?.isTabTap == true
       // A tap on the selected tab goes back to its root, which may end later.
-      if !step.isSettling, !isTabTap || old.selected == new.selected {
+      if !system.isSettling(step), !isTabTap || old.selected == new.selected {
         asked.add(old.presenting + [old.selected])
         asked.isEverything =
           asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }

@@ -7,7 +7,7 @@ import Testing
   let idle = NavigationSnapshot()
     .with("store ride", "idle").with("flow ride", "idle").with("riding", false)
 
-  func toy(when: String? = nil) -> Toy {
+  func toy(when: Fact? = nil) -> Toy {
     var toy = Toy(idle)
     toy.profile.agreements = [
       .init(about: "the ride", recorded: "store ride", actual: "flow ride", when: when)

@@ -11,9 +11,9 @@ import Testing
       .screen("InfoView", owner: 0, depth: 2),
     ],
     records: [RecordNode(coordinator: 0, key: "isPresenting", value: "false")],
-    residue: [
-      ResidueNode(path: "ListCoordinator.children", value: "[]"),
-      ResidueNode(path: "Store.count", value: "0"),
+    unobserved: [
+      UnobservedNode(path: .init(type: "ListCoordinator", field: "children"), value: "[]"),
+      UnobservedNode(path: .init(type: "Store", field: "count"), value: "0"),
     ])
   let ignored = NavigationEffect(.presentIgnored, detail: "sheet Settings (busy)")
 
@@ -47,7 +47,7 @@ import Testing
       of: idle.with { $0.coordinators.append(.of("settings", under: 0)) })
     try expectTrace(
       "ListCoordinator.children changed from '[]' to '[SettingsView]'",
-      of: idle.with { $0.residue[0].value = "[SettingsView]" })
+      of: idle.with { $0.unobserved[0].value = "[SettingsView]" })
   }
 
   @Test func `a child that goes though nothing did violates it`() throws {
@@ -95,8 +95,8 @@ import Testing
     var toy = toy(
       idle.with {
         $0.records[0].value = "true"
-        $0.residue[0].value = "[1]"
-        $0.residue[1].value = "1"
+        $0.unobserved[0].value = "[1]"
+        $0.unobserved[1].value = "1"
       })
     toy.profile.notBooks = ["ListCoordinator.isPresenting", "ListCoordinator.children"]
     try expectHolds(invariant, on: toy)

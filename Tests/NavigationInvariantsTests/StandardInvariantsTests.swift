@@ -49,7 +49,6 @@ import Testing
       let name = "Shop"
       let summary = ""
       let variants = ["asPublished"]
-      let fixes: [FixDescription] = []
       let ownInvariants: [any NavigationInvariant] = [Own()]
       func system(_ configuration: SystemConfiguration) -> any NavigationSystem {
         Toy(NavigationSnapshot())

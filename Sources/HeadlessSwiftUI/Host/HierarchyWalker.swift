@@ -66,7 +66,8 @@ struct HierarchyWalker {
       guard views[element].appearances > 0, !views[element].isLeaving,
         names.insert(name).inserted
       else { continue }
-      let gesture = PlatformGesture(name: "rerender@\(name)") { [weak host, handle = node.handle] in
+      let gesture = PlatformGesture(.rerender(screen: name)) {
+        [weak host, handle = node.handle] in
         Isolation.assumed {
           if let node = handle.node { host?.rerender(around: node) }
         }
@@ -210,7 +211,8 @@ struct HierarchyWalker {
     if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
         offered.append(
-          PlatformGesture(name: "tapTab(\(index))@\(node.scope.address)") { [weak tabs] in
+          PlatformGesture(.gesture(Gesture(.tapTab, "\(index)", on: node.scope.address))) {
+            [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
       }
@@ -251,7 +253,8 @@ struct HierarchyWalker {
     }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       offered.append(
-        PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
+        PlatformGesture(.gesture(Gesture(.swipeDownSheet, on: content.scope.address))) {
+          [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
     }
@@ -274,24 +277,29 @@ struct HierarchyWalker {
   private mutating func addGestures(of stack: StackState, in node: Node, _ place: Place) {
     guard wantsGestures, place.isHittable else { return }
     let address = node.scope.address
-    func gesture(_ kind: String, _ perform: @escaping @MainActor () -> Void) -> PlatformGesture {
-      PlatformGesture(name: "\(kind)@\(address)") { Isolation.assumed { perform() } }
+    func gesture(
+      _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+      _ perform: @escaping @MainActor () -> Void
+    ) -> PlatformGesture {
+      PlatformGesture(.gesture(Gesture(action, argument, phase: phase, on: address))) {
+        Isolation.assumed { perform() }
+      }
     }
     if stack.passage?.isHeld == true {
       ofFinger.append(
-        gesture("swipeBack.finish") { [weak stack] in stack?.endSwipe(cancelled: false) })
+        gesture(.swipeBack, phase: .finish) { [weak stack] in stack?.endSwipe(cancelled: false) })
       ofFinger.append(
-        gesture("swipeBack.cancel") { [weak stack] in stack?.endSwipe(cancelled: true) })
+        gesture(.swipeBack, phase: .cancel) { [weak stack] in stack?.endSwipe(cancelled: true) })
     }
     guard stack.passage == nil, stack.depth > 0, node.children.last?.hidesBackButton == false
     else { return }
     let depth = stack.depth
-    offered.append(gesture("back") { [weak stack] in stack?.goBack(to: depth - 1) })
-    offered.append(gesture("swipeBack.begin") { [weak stack] in stack?.beginSwipe() })
+    offered.append(gesture(.back) { [weak stack] in stack?.goBack(to: depth - 1) })
+    offered.append(gesture(.swipeBack, phase: .begin) { [weak stack] in stack?.beginSwipe() })
     guard depth > 1 else { return }
     for count in 2...depth {
       offered.append(
-        gesture("longPressBack(\(count))") { [weak stack] in stack?.goBack(to: depth - count) })
+        gesture(.longPressBack, "\(count)") { [weak stack] in stack?.goBack(to: depth - count) })
     }
   }
 }

@@ -41,6 +41,9 @@ struct WindowWalker {
     var isHittable: Bool { isInSight && !isCovered }
     var offersGestures: Bool { isHittable && isCalm }
 
+    /// The address as gestures have it.
+    var container: String { address.isEmpty ? "root" : address }
+
     func extended(_ separator: String, _ component: @autoclosure () -> String) -> Place {
       guard hasAddress else { return self }
       let component = component()
@@ -168,25 +171,25 @@ struct WindowWalker {
   private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
     guard purpose == .gestures else { return }
     if let running = stack.transition, running.isInteractive {
-      addLettingGo("swipeBack", at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
+      addLettingGo(.swipeBack, at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
     }
     guard place.offersGestures, stack.transition == nil, stack.stack.count > 1 else { return }
     if let inner = stack.stack.last as? UINavigationController, inner.stack.count > 1 { return }
     if stack.showsBackButton {
-      offer("back", at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
+      offer(.back, at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
       for count in 2..<max(2, stack.stack.count) {
-        offer("longPressBack(\(count))", at: place) { [weak stack] in stack?.goBack(count) }
+        offer(.longPressBack, "\(count)", at: place) { [weak stack] in stack?.goBack(count) }
       }
     }
     if stack.canSwipeBack {
-      offer("swipeBack.begin", at: place) { [weak stack] in stack?.beginSwipe() }
+      offer(.swipeBack, phase: .begin, at: place) { [weak stack] in stack?.beginSwipe() }
     }
   }
 
   private mutating func visitTabs(of controller: UITabBarController, _ place: Place) {
     if purpose == .gestures, place.offersGestures, controller.showsBar {
       for index in controller.tabs.indices {
-        offer("tapTab(\(index))", at: place) { [weak controller] in controller?.tap(index) }
+        offer(.tapTab, "\(index)", at: place) { [weak controller] in controller?.tap(index) }
       }
     }
     for tab in controller.tabs {
@@ -199,7 +202,7 @@ struct WindowWalker {
   private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
     if purpose == .gestures, !hasMetColumns {
       hasMetColumns = true
-      offer(controller.isCollapsed ? "expand" : "collapse", at: place) { [weak controller] in
+      offer(controller.isCollapsed ? .expand : .collapse, at: place) { [weak controller] in
         guard let controller else { return }
         controller.treeWindow?.setNarrow(!controller.isCollapsed)
       }
@@ -220,7 +223,7 @@ struct WindowWalker {
       case .views: views[views.count - 1].controls.append(title)
       case .controls:
         controls.append(Control(identifier: title, screen: alert.screenName, action: take))
-      case .gestures: if place.isCalm { offer("tapAction(\(title))", at: place, take) }
+      case .gestures: if place.isCalm { offer(.tapAction, title, at: place, take) }
       }
     }
   }
@@ -260,12 +263,12 @@ struct WindowWalker {
     of presentation: Presentation, by presenter: UIViewController, _ place: Place
   ) {
     if let running = presentation.transition, running.isInteractive {
-      addLettingGo("swipeDownSheet", at: place) { [weak presenter] in
+      addLettingGo(.swipeDownSheet, at: place) { [weak presenter] in
         presenter?.endDraggingSheet(cancelled: $0)
       }
     }
     if place.offersGestures, presenter.canDragSheet {
-      offer("swipeDownSheet.begin", at: place) { [weak presenter] in
+      offer(.swipeDownSheet, phase: .begin, at: place) { [weak presenter] in
         presenter?.beginDraggingSheet()
       }
     }
@@ -274,23 +277,27 @@ struct WindowWalker {
   // MARK: - Gestures
 
   private mutating func offer(
-    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+    _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+    at place: Place, _ perform: @escaping @MainActor () -> Void
   ) {
-    offered.append(gesture(kind, at: place, perform))
+    offered.append(
+      gesture(Gesture(action, argument, phase: phase, on: place.container), perform))
   }
 
   private mutating func addLettingGo(
-    _ kind: String, at place: Place, _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
+    _ action: Gesture.Action, at place: Place,
+    _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
   ) {
-    ofFinger.append(gesture("\(kind).finish", at: place) { end(false) })
-    ofFinger.append(gesture("\(kind).cancel", at: place) { end(true) })
+    for phase in [Gesture.Phase.finish, .cancel] {
+      ofFinger.append(
+        gesture(Gesture(action, phase: phase, on: place.container)) { end(phase == .cancel) })
+    }
   }
 
   private func gesture(
-    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+    _ gesture: Gesture, _ perform: @escaping @MainActor () -> Void
   ) -> PlatformGesture {
-    let address = place.address.isEmpty ? "root" : place.address
-    return PlatformGesture(name: "\(kind)@\(address)") {
+    PlatformGesture(.gesture(gesture)) {
       Isolation.assumed {
         perform()
         HeadlessPlatform.windowsChanged()

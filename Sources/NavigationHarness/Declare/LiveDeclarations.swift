@@ -64,7 +64,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
-  var gesturesEnabled: @MainActor (Subject, String) -> String? = { _, _ in nil }
+  var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
   var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
   var events: [LiveEvent<Subject>] = []
@@ -83,10 +83,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   /// Names the window whose views are on screen; nil while there is none yet.
   ///
-  /// - Parameter allowing: the reason why a gesture, by name, cannot happen, or nil.
+  /// - Parameter reason: the reason why an event of the platform cannot happen, or nil.
   public mutating func window(
     _ window: @escaping @MainActor (Subject) -> (any PlatformWindow)?,
-    gesturesUnless reason: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil }
+    gesturesUnless reason: @escaping @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   ) {
     self.window = window
     gesturesEnabled = reason
@@ -104,15 +104,36 @@ public struct LiveDeclarations<Subject: AnyObject> {
   }
 
   /// Declares a condition that is part of the state.
-  public mutating func fact(_ name: String, _ value: @escaping @MainActor (Subject) -> Bool) {
-    facts.append((name, { value($0) ? "true" : "false" }))
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
+  public mutating func fact(
+    _ name: String, _ value: @escaping @MainActor (Subject) -> Bool
+  ) -> Fact {
+    fact(name, text: { value($0) ? "true" : "false" })
   }
 
   /// Declares a value that is part of the state, as text.
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
   public mutating func fact(
     _ name: String, text value: @escaping @MainActor (Subject) -> String
-  ) {
+  ) -> Fact {
     facts.append((name, value))
+    return Fact(name)
+  }
+
+  /// Declares the condition of a handle.
+  public mutating func fact(_ fact: Fact, _ value: @escaping @MainActor (Subject) -> Bool) {
+    self.fact(fact.name, value)
+  }
+
+  /// Declares the value of a handle, as text.
+  public mutating func fact(
+    _ fact: Fact, text value: @escaping @MainActor (Subject) -> String
+  ) {
+    self.fact(fact.name, text: value)
   }
 }
 

@@ -33,7 +33,7 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
       + (declarations.race > 0
         ? [
           LiveEvent(
-            declaration: NavigationEvent("settle", origin: .completion), action: .settle)
+            declaration: NavigationEvent(.settle, origin: .completion), action: .settle)
         ] : [])
       + declarations.doubleTaps
     if let (event, counterpart) = PayloadSymmetry.eventWithoutCounterpart(

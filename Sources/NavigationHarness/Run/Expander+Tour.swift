@@ -47,7 +47,7 @@ extension Expander {
     for event in offered {
       hash.combine(UInt64(event.ordinal))
       // Those of the platform have no fixed ordinal.
-      if case .gesture = event.source { hash.combine(event.name) }
+      if !event.isDeclared { hash.combine(event.name) }
     }
     return hash.value.low
   }

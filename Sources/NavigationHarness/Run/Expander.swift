@@ -22,6 +22,7 @@ final class Expander<Subject: AnyObject> {
   private var kept: [SubjectRun<Subject>] = []
 
   private var reported: Set<ObservationFingerprint> = []
+  private var reportedKinds: Set<EventKind> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
   private var inFlight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
 
@@ -29,10 +30,7 @@ final class Expander<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     declaredEvents = definition.events.enumerated().map { index, event in
-      var offered = RunnableEvent(
-        name: event.declaration.name, ordinal: index, source: .declared(index))
-      if case .settle = event.action { offered.isSettle = true }
-      return offered
+      RunnableEvent(kind: event.declaration.kind, ordinal: index, source: .declared(index))
     }
     bench.driver.didChoose = { [unowned self] chooser in
       if inFlight.phase == .running {
@@ -84,6 +82,9 @@ final class Expander<Subject: AnyObject> {
     let offered = offeredEvents(of: run, source)
     seen.disabled = offered.disabled
     seen.offers = Self.hash(ofOffers: offered.enabled)
+    for event in offered.enabled where !event.isDeclared {
+      if reportedKinds.insert(event.kind).inserted { seen.kinds.append(event.kind) }
+    }
 
     for event in offered.enabled where request.asksFor(event) {
       var script: [Int]? = []
@@ -99,12 +100,12 @@ final class Expander<Subject: AnyObject> {
         outcomes.append((outcome, effects))
         seen.transitions.append(
           SeenTransition(
-            event: EventLabel(event.name, ordinal: event.ordinal), choices: choices,
+            event: event.label, choices: choices,
             effects: effects, outcome: .fault(fault)))
       }
       while let current = script {
         if losses > 0, losses >= definition.declarations.lossBound {
-          seen.untried.append(EventLabel(event.name, ordinal: event.ordinal))
+          seen.untried.append(event.label)
           break
         }
         if let known = request.knownFaults.first(where: {
@@ -167,7 +168,7 @@ final class Expander<Subject: AnyObject> {
           outcomes.append((outcome, effects))
           seen.transitions.append(
             SeenTransition(
-              event: EventLabel(event.name, ordinal: event.ordinal), choices: chooser.answers,
+              event: event.label, choices: chooser.answers,
               effects: effects, outcome: outcome))
         }
         script = Chooser.next(after: chooser.answers, counts: chooser.counts)

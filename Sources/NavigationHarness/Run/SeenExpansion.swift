@@ -28,6 +28,9 @@ struct SeenExpansion {
   /// What a replay led to instead of the expected state.
   var divergence: NavigationSnapshot?
 
+  /// The kinds of the platform's events that were not reported before.
+  var kinds: [EventKind] = []
+
   /// Full descriptions of states that were not reported before.
   var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
 

@@ -100,7 +100,7 @@ final class SubjectRun<Subject: AnyObject> {
         }
       case .settle: break
       }
-    case .gesture: gestures().first { $0.name == event.name }?.perform()
+    case .gesture: gestures().first { $0.kind == event.kind }?.perform()
     }
   }
 
@@ -138,7 +138,7 @@ final class SubjectRun<Subject: AnyObject> {
       }
       mayLeave = mayLeaveWork && queue.waiting.contains(where: \.isTransition)
     }
-    if !event.isSettle, mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
+    if event.kind != .settle, mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
       renderFrame(&left)
       if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
     }
@@ -177,7 +177,7 @@ final class SubjectRun<Subject: AnyObject> {
     let reason = definition.declarations.gesturesEnabled
     return
       gestures
-      .filter { reason(subject, $0.name) == nil }
+      .filter { reason(subject, $0.kind) == nil }
       .sorted { $0.name < $1.name }
   }
 
@@ -230,14 +230,24 @@ extension JobQueue.Work {
 struct RunnableEvent {
   enum Source {
     case declared(Int)
-    /// A gesture of the platform, found by its name when it happens.
+    /// A gesture of the platform, found by its kind when it happens.
     case gesture
   }
 
-  var name: String
-  var ordinal: Int
-  var source: Source
-  var isSettle = false
+  let kind: EventKind
+  let label: EventLabel
+  let source: Source
+
+  init(kind: EventKind, ordinal: Int, source: Source) {
+    self.kind = kind
+    label = EventLabel(kind.name, ordinal: ordinal)
+    self.source = source
+  }
+
+  var name: String { label.name }
+  var ordinal: Int { label.ordinal }
+
+  var isDeclared: Bool { if case .declared = source { true } else { false } }
 }
 
 extension String {

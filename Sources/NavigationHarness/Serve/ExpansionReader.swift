@@ -21,6 +21,7 @@ struct ExpansionReader {
         try message.list { message throws(ByteError) in try message.effect() }
       )
     }
+    seen.kinds = try list { message throws(ByteError) in try message.kind() }
     seen.transitions = try list { message throws(ByteError) in try message.transition() }
     seen.disabled = try list { message throws(ByteError) in
       (try message.reader.int(), try message.text())
@@ -65,6 +66,20 @@ struct ExpansionReader {
     }
     guard number <= UInt64(texts.count) else { throw .unknown("text", String(number)) }
     return texts[Int(number) - 1]
+  }
+
+  /// The kind of an event of the platform.
+  private mutating func kind() throws(ByteError) -> EventKind {
+    switch try reader.unsigned() {
+    case 0:
+      let action = Gesture.Action(rawValue: try text())
+      let argument = try text()
+      let phase: Gesture.Phase? = try reader.bool() ? try word() : nil
+      return .gesture(Gesture(action, argument, phase: phase, on: try text()))
+    case 1: return .rerender(screen: try text())
+    case 2: return .platform(try text())
+    case let number: throw .unknown("kind of an event", String(number))
+    }
   }
 
   private mutating func transition() throws(ByteError) -> SeenTransition {
@@ -132,8 +147,12 @@ extension ExpansionReader {
       facts: try list { message throws(ByteError) in
         FactNode(name: try message.text(), value: try message.text())
       },
-      residue: try list { message throws(ByteError) in
-        ResidueNode(path: try message.text(), value: try message.text())
+      unobserved: try list { message throws(ByteError) in
+        UnobservedNode(
+          path: .init(
+            type: try message.text(), number: try message.reader.int(),
+            field: try message.text()),
+          value: try message.text())
       })
   }
 

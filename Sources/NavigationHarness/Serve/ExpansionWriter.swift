@@ -21,6 +21,7 @@ struct ExpansionWriter {
       message.writer.put(list.number)
       message.put(list.effects) { $0.put($1) }
     }
+    put(seen.kinds) { $0.put($1) }
     put(seen.transitions) { $0.put($1) }
     put(seen.disabled) { message, disabled in
       message.writer.put(disabled.ordinal)
@@ -57,6 +58,24 @@ struct ExpansionWriter {
       textNumbers[text] = textNumbers.count
       writer.put(UInt64(0))
       writer.put(text)
+    }
+  }
+
+  private mutating func put(_ kind: EventKind) {
+    switch kind {
+    case .gesture(let gesture):
+      writer.put(UInt64(0))
+      put(gesture.action.rawValue)
+      put(gesture.argument)
+      writer.put(gesture.phase != nil)
+      if let phase = gesture.phase { put(phase.rawValue) }
+      put(gesture.container)
+    case .rerender(let screen):
+      writer.put(UInt64(1))
+      put(screen)
+    case .platform, .declared, .doubleTap, .result, .settle:
+      writer.put(UInt64(2))
+      put(kind.name)
     }
   }
 
@@ -129,8 +148,10 @@ extension ExpansionWriter {
       message.put(node.name)
       message.put(node.value)
     }
-    put(snapshot.residue) { message, node in
-      message.put(node.path)
+    put(snapshot.unobserved) { message, node in
+      message.put(node.path.type)
+      message.writer.put(node.path.number)
+      message.put(node.path.field)
       message.put(node.value)
     }
   }

@@ -33,6 +33,9 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   /// What each state looked like when it was first met.
   var fingerprintOf: [NavigationState: ObservationFingerprint] = [:]
 
+  /// The kinds of the platform's events met so far, by name.
+  private var kindOf: [String: EventKind] = [:]
+
   /// The lists of effects met so far, by the numbers that the server gave them.
   var effectLists: [Int: [NavigationEffect]] = [:]
 
@@ -98,6 +101,11 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
         name: name, variant: variant, scope: scope,
         events: EventCatalogue(events.map(\.name))),
       isolation: isolation)
+  }
+
+  public func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal)
+      ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
   }
 
   public var preferredBatch: Int { 32 }
@@ -185,6 +193,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
+    for kind in seen.kinds { kindOf[kind.name] = kind }
   }
 
   private func expansion(

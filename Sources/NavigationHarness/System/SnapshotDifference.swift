@@ -40,6 +40,6 @@ struct SnapshotDifference {
     lines += snapshot.work.tickets.map { "pending \($0.label)\($0.isRevoked ? ", revoked" : "")" }
     lines += snapshot.lifetimes.map { "alive \($0.role) ×\($0.count)" }
     lines += snapshot.facts.map { "\($0.name): \($0.value)" }
-    return lines + snapshot.residue.map { "\($0.path) = \($0.value)" }
+    return lines + snapshot.unobserved.map { "\($0.path) = \($0.value)" }
   }
 }

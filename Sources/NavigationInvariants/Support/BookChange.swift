@@ -5,7 +5,7 @@ extension NavigationState {
   ///
   /// - Parameter exceptions: stored properties, `Type.property`, that are left out.
   func bookChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
-    if coordinators == old.coordinators && records == old.records && residue == old.residue {
+    if coordinators == old.coordinators && records == old.records && unobserved == old.unobserved {
       return nil
     }
     let (before, after) = (old.tree, tree)
@@ -47,14 +47,9 @@ extension NavigationState {
       books.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
     }
     let types = Set(coordinators.map(\.type))
-    for entry in residue {
-      // A path is the type, its number where there are several, and the property.
-      let type = entry.path.prefix { $0 != "." && $0 != "#" }
-      let property = entry.path.drop { $0 != "." }
-      guard types.contains(String(type)), !exceptions.contains("\(type)\(property)") else {
-        continue
-      }
-      books.append((entry.path, entry.value))
+    for node in unobserved
+    where types.contains(node.path.type) && !exceptions.contains(node.path.property) {
+      books.append((node.path.description, node.value))
     }
     return books
   }

@@ -14,13 +14,14 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   static func runs(
     from premise: @escaping (NavigationState) -> Bool = { $0.isQuiescent },
     of actual: NavigationRunForm, endLike expected: NavigationRunForm,
+    in system: any NavigationSystem,
     relation: @escaping (_ expected: NavigationRun, _ actual: NavigationRun) -> Judgement
   ) -> Self {
     .equivalentRuns(
       RunEquivalence(
         premise: premise, expected: expected, actual: actual,
         rest: Rest(
-          isAtRest: \.isQuiescent, settles: { $0.name == "settle" || $0.name.hasPrefix("settle ") }),
+          isAtRest: \.isQuiescent, settles: { system.kind(of: $0) == .settle }),
         relation: relation))
   }
 
@@ -31,10 +32,12 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ///     beforehand and not asked for.
   ///   - facts: the facts that the profile names.
   static func declared(
-    events: [String], facts: [String] = [], in system: any NavigationSystem
+    events: [String], facts: [Fact] = [], in system: any NavigationSystem
   ) -> Self {
     let known = Set(system.events.map(\.name))
-    let unknown = events.first { !known.contains($0) && !$0.contains("@") && !$0.hasSuffix("*") }
+    let unknown = events.first {
+      !known.contains($0) && !EventKind.mayBeOfPlatform($0) && !$0.hasSuffix("*")
+    }
     return .alwaysQuiescent(reading: facts) { _ in
       unknown.map(Judgement.unknownEvent) ?? .notExercised
     }
@@ -42,8 +45,10 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
 }
 
 extension FinishedRun where State == NavigationState, Effect == NavigationEffect {
-  /// The events of the run in words, those left out that only ended its work.
-  var words: String { listed(steps.filter { !$0.isSettling }.map { "'\($0.event)'" }, "and then") }
+  /// Returns the events of the run in words, those left out that only ended its work.
+  func words(in system: any NavigationSystem) -> String {
+    listed(steps.filter { !system.isSettling($0) }.map { "'\($0.event)'" }, "and then")
+  }
 
   /// Whether the run begins like another but ends otherwise, in words.
   func difference(

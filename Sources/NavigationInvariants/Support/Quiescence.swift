@@ -12,7 +12,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ///     misspelt declaration never passes for a system without faults.
   ///   - judge: judges a quiescent state.
   public static func alwaysQuiescent(
-    reading facts: [String] = [], _ judge: @escaping (NavigationState) -> Judgement
+    reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgement
   ) -> Self {
     .always { state in
       if let missing = facts.first(where: { state.fact($0) == nil }) {
@@ -28,13 +28,8 @@ extension NavigationState {
   var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
-extension Step where State == NavigationState, Effect == NavigationEffect {
-  /// Whether nobody does anything in this step: it only ends the work of the steps before.
-  public var isSettling: Bool { event == "settle" || event.hasPrefix("settle ") }
-}
-
 extension Judgement {
-  static func undeclaredFact(_ name: String) -> Judgement {
+  static func undeclaredFact(_ name: Fact) -> Judgement {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")
   }
 }

@@ -23,13 +23,14 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
   ///   - recognise: what the event of a step is to the judge, or nil when it is nothing.
   ///   - judge: judges the event, and what it set off.
   static func settled<Tag: Hashable>(
+    in system: any NavigationSystem,
     _ recognise: @escaping (NavigationStep) -> Tag?,
     judge: @escaping (SettledRun<Tag>) -> Judgement
   ) -> Monitor {
     Monitor(begin: { _ in SettledRun<Tag>?.none }) { unfinished, step in
       guard let target = step.target else { return (nil, .notExercised) }
       var run: SettledRun<Tag>
-      if step.isSettling {
+      if system.isSettling(step) {
         guard let unfinished else { return (nil, .notExercised) }
         run = unfinished
         run.target = target

@@ -11,61 +11,75 @@ struct WaysBack {
     let forward = NavigationRunPart(
       event: { !restarting.contains($0.name) && system.origin(of: $0) != .completion },
       effects: { $0.mayBeOneStepForward })
-    let button = Self.back(["back", "swipeBack", "swipeDown", "swipeDownSheet"])
-    let begin = Self.back(["swipeBack.begin", "swipeDownSheet.begin"])
+    let button = Self.back(phase: nil, in: system)
+    let begin = Self.back(phase: .begin, in: system)
     let longPress = NavigationRunPart(
-      event: { ["longPressBack(2)", "back(2)"].contains($0.name.gesture) },
+      event: { system.kind(of: $0).gesture?.levelsBack == 2 },
       admits: { prefix, next in
-        let forward = prefix.filter { !$0.isSettling }
+        let forward = prefix.filter { !system.isSettling($0) }
         guard forward.count == 2 else { return false }
         let came = Insertion(of: 2, from: forward[0].source.views, to: next.source.views)
         return came?.isPresented == false
       })
     forms = [
       NavigationRunForm([forward, button]),
-      NavigationRunForm([forward, begin, Self.end("finish")]),
+      NavigationRunForm([forward, begin, Self.end(.finish, in: system)]),
       NavigationRunForm([forward, forward, longPress]),
     ]
   }
 
   /// Gestures that are begun and cancelled.
-  static var cancelled: [NavigationRunForm] {
-    [
-      NavigationRunForm([
-        NavigationRunPart(event: { $0.name.gesture.hasSuffix(".begin") }), end("cancel"),
-      ])
-    ]
+  static func cancelled(in system: any NavigationSystem) -> NavigationRunForm {
+    NavigationRunForm([
+      NavigationRunPart(event: { system.kind(of: $0).gesture?.phase == .begin }),
+      end(.cancel, in: system),
+    ])
   }
 
   /// A gesture that may take back the one step that was taken.
-  private static func back(_ gestures: [Substring]) -> NavigationRunPart {
+  private static func back(
+    phase: Gesture.Phase?, in system: any NavigationSystem
+  ) -> NavigationRunPart {
     NavigationRunPart(
-      event: { gestures.contains($0.name.gesture) },
+      event: { event in
+        guard let gesture = system.kind(of: event).gesture, gesture.phase == phase else {
+          return false
+        }
+        return gesture.isDismissal || gesture.levelsBack == 1
+      },
       admits: { prefix, next in
         guard let first = prefix.first, first.source.words[1] != next.source.words[1],
           let came = Insertion(from: first.source.views, to: next.source.views)
         else { return false }
-        return came.isPresented == next.event.hasPrefix("swipeDown")
+        return came.isPresented == system.gesture(in: next)?.isDismissal
       })
   }
 
   /// The end of the gesture that the step before began.
-  private static func end(_ word: String) -> NavigationRunPart {
+  private static func end(
+    _ phase: Gesture.Phase, in system: any NavigationSystem
+  ) -> NavigationRunPart {
     NavigationRunPart(
-      event: { $0.name.gesture.hasSuffix(".\(word)") }, isFromRest: false,
+      event: { system.kind(of: $0).gesture?.phase == phase }, isFromRest: false,
       admits: { prefix, next in
-        guard let begin = prefix.last?.event else { return false }
-        return begin.gestureAddress == next.event.gestureAddress
-          && begin.gesture.dropLast("begin".count) == next.event.gesture.dropLast(word.count)
+        guard var begun = prefix.last.flatMap(system.gesture) else { return false }
+        begun.phase = phase
+        return begun == system.gesture(in: next)
       })
   }
 
   /// Whether a run that came back did so in the container in which it went forward.
   ///
   /// Of two columns that are seen together, each has its own way back.
-  static func isSameContainer(_ run: NavigationRun) -> Bool {
-    let steps = run.steps.filter { !$0.isSettling }
-    guard let forward = steps.indices.dropFirst().first(where: { steps[$0].event.gesture != "" })
+  static func isSameContainer(_ run: NavigationRun, in system: any NavigationSystem) -> Bool {
+    let steps = run.steps.filter { !system.isSettling($0) }
+    guard
+      let forward = steps.indices.dropFirst().first(where: {
+        switch system.kind(of: steps[$0].transition.event) {
+        case .gesture, .rerender: true
+        case .declared, .doubleTap, .result, .settle, .platform: false
+        }
+      })
     else { return true }
     let shown = steps[forward].source.views
     guard let came = Insertion(of: forward, from: run.start.views, to: shown),

@@ -4,7 +4,7 @@
 /// holds no object: the node it happened to is named by its role and, where several are alive, by
 /// its number in the order of the walk.
 public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// A kind of effect.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
     case pushed, popped, replaced
     case presented, presentIgnored, dismissed
@@ -18,18 +18,18 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     case wentBackToRoot
     /// A request was done, or explicitly not.
     case handled, refused
-    /// What is to be shown has no screen.
+    /// A screen that is to be shown does not exist.
     case unresolved
     case warned
   }
 
-  /// What happened.
+  /// The kind of effect.
   public var verb: Verb
 
   /// The node that it happened to, or an empty string.
   public var node: String
 
-  /// What else is worth saying, or an empty string.
+  /// A detail, or an empty string.
   public var detail: String
 
   /// Makes an effect.
@@ -52,7 +52,7 @@ extension NavigationEffect {
     NavigationEffect(.warned, detail: openOutcome + question)
   }
 
-  /// Whether it says that the platform did not do what it usually does.
+  /// A Boolean value that indicates whether the platform did not do what it usually does.
   public var isOtherOutcome: Bool { verb == .warned && detail.hasPrefix(Self.openOutcome) }
 
   private static let openOutcome = "the less usual outcome of: "

@@ -40,6 +40,7 @@ package struct RecordedRun: NavigationSystem {
   package var readsTraces: Bool { false }
 
   package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
+  package func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 
   package func start() -> [Outcome<NavigationState>] { [begin] }
 

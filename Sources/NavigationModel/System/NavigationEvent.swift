@@ -1,9 +1,9 @@
 /// An event that a navigation system declares.
 public struct NavigationEvent: Hashable, Sendable {
-  /// The event's name, such as `showHistory` or `open(item:a)`.
-  public var name: String
+  /// The kind of event, of which its name is made.
+  public var kind: EventKind
 
-  /// Who causes it.
+  /// The origin of the event: a person, the platform, or code.
   public var origin: EventOrigin
 
   /// The route that it takes, `Enum.case`, if it takes one.
@@ -12,15 +12,27 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The control that is touched, if that is what the event is.
   public var control: String?
 
-  /// Where it is declared, if known.
+  /// The place where it is declared, if known.
   public var location: DeclarationLocation?
 
-  /// Makes an event.
+  /// The event's name, such as `showHistory` or `open(item:a)`.
+  public var name: String { kind.name }
+
+  /// Makes an event with a name of its own.
   public init(
     _ name: String, origin: EventOrigin, route: String? = nil, control: String? = nil,
     location: DeclarationLocation? = nil
   ) {
-    self.name = name
+    self.init(
+      .declared(name), origin: origin, route: route, control: control, location: location)
+  }
+
+  /// Makes an event of a kind.
+  public init(
+    _ kind: EventKind, origin: EventOrigin, route: String? = nil, control: String? = nil,
+    location: DeclarationLocation? = nil
+  ) {
+    self.kind = kind
     self.origin = origin
     self.route = route
     self.control = control
@@ -28,7 +40,7 @@ public struct NavigationEvent: Hashable, Sendable {
   }
 }
 
-/// Who causes an event.
+/// The origin of an event.
 public enum EventOrigin: Hashable, Sendable {
   /// A person touches a control; the screen's name is given where it is always the same one.
   case tap(on: String?)
@@ -41,7 +53,8 @@ public enum EventOrigin: Hashable, Sendable {
   /// Only code calls it.
   case programmatic
 
-  /// Whether it can happen without anyone writing code for it: everything but a programmatic call.
+  /// A Boolean value that indicates whether an event can happen without anyone writing code for it:
+  /// everything but a programmatic call.
   public var isOrdinary: Bool { self != .programmatic }
 
   /// The word for it in listings.
@@ -56,7 +69,7 @@ public enum EventOrigin: Hashable, Sendable {
   }
 }
 
-/// Where something is declared in source.
+/// A place in source code at which something is declared.
 public struct DeclarationLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file's path as the compiler knew it.
   public var file: String

@@ -8,10 +8,10 @@ public protocol NavigationInvariant: Sendable {
   /// The invariant's short identifier, such as `I1`; empty for a user's own.
   var identifier: String { get }
 
-  /// When it holds, in one sentence.
+  /// The condition under which it holds, in one sentence.
   var summary: String { get }
 
-  /// How much a violation matters.
+  /// The severity of a violation.
   var severity: Severity { get }
 
   /// The property for a system, or the reason why the invariant does not apply to it.
@@ -23,10 +23,19 @@ extension NavigationInvariant {
   public var severity: Severity { .error }
 }
 
-/// Whether an invariant applies to a system.
+/// The answer to the question whether an invariant applies to a system.
 public enum Applicability {
   /// It applies, as this property.
   case applicable(NavigationProperty)
   /// It does not, for the reason given.
   case notApplicable(String)
+}
+
+extension NavigationInvariant {
+  /// Returns whether a word that somebody wrote means the invariant: its name or its identifier,
+  /// in upper or lower case.
+  public func isCalled(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return name.lowercased() == word || (!word.isEmpty && identifier.lowercased() == word)
+  }
 }

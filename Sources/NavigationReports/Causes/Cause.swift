@@ -139,7 +139,7 @@ extension Facet {
     case .work: "work under way"
     case .lifetimes: "lifetimes"
     case .facts: "facts"
-    case .residue: "other objects"
+    case .unobserved: "other objects"
     }
   }
 }

@@ -21,7 +21,7 @@ extension StateText {
     if facets.contains(.facts) { changes += comparison.facts() }
     if facets.contains(.lifetimes) { changes += comparison.lifetimes() }
     if facets.contains(.views) { changes += comparison.viewDetails() }
-    if facets.contains(.residue) { changes += comparison.residue() }
+    if facets.contains(.unobserved) { changes += comparison.unobserved() }
     return changes
   }
 }
@@ -127,13 +127,13 @@ struct StateComparison {
   }
 
   /// Nobody sees these fields, so that two of them, cut short, must do.
-  func residue() -> [StateChange] {
+  func unobserved() -> [StateChange] {
     let lines = values(
-      before.residue.map { ($0.path, $0.value) }, after.residue.map { ($0.path, $0.value) },
-      showingLost: true)
+      before.unobserved.map { ($0.path.description, $0.value) },
+      after.unobserved.map { ($0.path.description, $0.value) }, showingLost: true)
     var shown = lines.prefix(2).map { abbreviated($0, to: 60) }
     if lines.count > 2 { shown.append(more(lines.count - 2)) }
-    return shown.map { StateChange(.residue, $0) }
+    return shown.map { StateChange(.unobserved, $0) }
   }
 
   private func name(before position: Int) -> String { namesBefore[position] ?? "?" }

@@ -49,7 +49,7 @@ extension FailureBlock {
     guard !calls.isEmpty else {
       return everyStepOrdinary(
         withCompletion: steps.contains { $0.origin == .completion },
-        withPlatform: steps.contains { $0.origin == .platform && !$0.event.isGesture })
+        withPlatform: steps.contains { $0.origin == .platform && $0.kind.gesture == nil })
     }
     let numbers = listed(calls.map { String($0.number) })
     let names = listed(

@@ -14,6 +14,8 @@ public struct TraceWalk: Sendable {
     public var choices: [Int]
     /// Who causes the event.
     public var origin: EventOrigin
+    /// The kind of the event.
+    public var kind: EventKind
     /// What happened on the way, oldest first.
     public var effects: [NavigationEffect]
     /// The number of the state before.
@@ -56,8 +58,8 @@ public struct TraceWalk: Sendable {
       steps.append(
         Step(
           number: steps.count + 1, event: edge.event, choices: edge.choices.withoutTrailingZeros,
-          origin: result.system.origin(of: edge.event), effects: edge.effects, source: source,
-          target: edge.target, fault: edge.fault))
+          origin: result.system.origin(of: edge.event), kind: result.system.kind(of: edge.event),
+          effects: edge.effects, source: source, target: edge.target, fault: edge.fault))
       state = edge.target
       rest = rest.dropFirst()
     }
@@ -86,7 +88,7 @@ public struct TraceWalk: Sendable {
 
 extension TraceWalk.Step {
   /// The word for who causes the step; empty for what the app is sent, whose name says so.
-  public var originWord: String { origin.word(for: event) }
+  public var originWord: String { origin.word(for: kind) }
 
   /// The step as reports print it: `tap showHistory`, `completion login fails (another way: .1)`.
   public var words: String {

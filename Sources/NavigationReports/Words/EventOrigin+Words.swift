@@ -1,29 +1,30 @@
 import ModelChecker
 import NavigationModel
 
-extension EventLabel {
-  /// Whether an event of the platform is one that a finger causes.
-  ///
-  /// A gesture names the container that it is made on; what the platform does by itself does not,
-  /// but for the evaluation of the views around a screen, which names the screen.
-  var isGesture: Bool { name.contains("@") && !name.hasPrefix("rerender@") }
-}
-
 extension EventOrigin {
   /// The word before an event that says who causes it; empty where the name says so itself, as it
   /// does for what the app is sent.
-  package func word(for event: EventLabel) -> String {
+  func word(for event: EventKind) -> String {
+    if case .doubleTap = event { return "" }
     let word = plainWord(for: event)
-    return event.name.hasPrefix(word + " ") || event.name.hasPrefix("double tap ") ? "" : word
+    return event.name.hasPrefix(word + " ") ? "" : word
   }
 
-  private func plainWord(for event: EventLabel) -> String {
+  private func plainWord(for event: EventKind) -> String {
     switch self {
     case .tap: "tap"
     case .external: ""
-    case .platform: event.isGesture ? "gesture" : "platform"
+    case .platform: event.gesture == nil ? "platform" : "gesture"
     case .completion: "completion"
     case .programmatic: "call"
     }
+  }
+}
+
+extension NavigationSystem {
+  /// Returns an event with the word before it that says who causes it, such as `tap pay`.
+  package func words(for event: EventLabel) -> String {
+    [origin(of: event).word(for: kind(of: event)), event.name].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }

@@ -15,7 +15,7 @@ struct EventWords {
 
   /// A short label: the event, the one name that all share, or how many there are.
   var label: String {
-    let names = events.map { Self.short($0.event.name) }
+    let names = events.map { system.kind(of: $0.event).shortName }
     let bases = Set(names.map(Self.base))
     if names.count == 1 { return Self.cut(names[0]) }
     if Set(names).count == 1 { return Self.cut(names[0]) }
@@ -25,10 +25,7 @@ struct EventWords {
 
   /// One line for each event: who causes it, its name, how often it occurs.
   var lines: [String] {
-    events.map { event in
-      let words = [word(event.event), event.event.name].filter { !$0.isEmpty }
-      return "\(words.joined(separator: " ")) (\(counted(event.count, "transition")))"
-    }
+    events.map { "\(system.words(for: $0.event)) (\(counted($0.count, "transition")))" }
   }
 
   /// Whether nobody causes any of them at that moment: results that arrive, the platform's own.
@@ -36,17 +33,14 @@ struct EventWords {
     events.allSatisfy { event in
       switch system.origin(of: event.event) {
       case .completion: true
-      case .platform: !event.event.name.contains("@")
+      case .platform:
+        switch system.kind(of: event.event) {
+        case .gesture, .rerender: false
+        case .declared, .doubleTap, .result, .settle, .platform: true
+        }
       case .tap, .external, .programmatic: false
       }
     }
-  }
-
-  private func word(_ event: EventLabel) -> String { system.origin(of: event).word(for: event) }
-
-  /// The name without the container that a gesture is made on.
-  private static func short(_ name: String) -> String {
-    name.firstIndex(of: "@").map { String(name[..<$0]) } ?? name
   }
 
   private static func base(_ name: String) -> String {

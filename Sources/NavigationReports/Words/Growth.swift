@@ -97,19 +97,13 @@ extension NavigationState {
     case .lifetimes:
       for node in lifetimes { body("objects of \(node.role) out of the tree", .count(node.count)) }
     case .facts: break  // They tell again what the coordinators say.
-    case .residue:
-      for node in residue { body(node.path.withoutNumber, .text(node.value)) }
+    case .unobserved:
+      for node in unobserved { body(node.path.property, .text(node.value)) }
     }
   }
 }
 
 extension String {
-  /// A path without the number of its object: `Item.count` for `Item#2.count`.
-  fileprivate var withoutNumber: String {
-    guard let hash = firstIndex(of: "#") else { return self }
-    return String(self[..<hash] + self[hash...].drop { $0 == "#" || $0.isNumber })
-  }
-
   fileprivate static func stillGrowing(_ parts: String) -> String {
     "What still grew: \(parts); bound it in the scope, or exclude what is no state"
   }

@@ -56,7 +56,7 @@ struct Replay {
     case .disabled(let step, _, _, _): return step
     case .unknownEvent(let step, let name, _):
       // The platform's events have names only where they can happen.
-      guard name.contains("@") else { return nil }
+      guard EventKind.mayBeOfPlatform(name) else { return nil }
       let result = try check(
         system, invariants: [], options: .ofAssertion(limits: limits))
       return result.graph.edges.contains { $0.event.name == name } ? step : nil

@@ -92,6 +92,7 @@ private struct OnwardRun: NavigationSystem {
   var readsTraces: Bool { original.readsTraces }
 
   func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
+  func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 
   func start() -> [Outcome<NavigationState>] { [.state(begin)] }
 

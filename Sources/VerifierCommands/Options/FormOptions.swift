@@ -6,7 +6,7 @@ import NavigationModel
 struct FormOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The variant, such as asPublished or repaired; the system's first when omitted.",
+      "The variant; the system's first when omitted.",
       valueName: "name"),
     completion: .variants)
   var variant: String?

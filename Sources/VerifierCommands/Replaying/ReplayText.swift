@@ -64,9 +64,8 @@ struct ReplayText {
 
   private func words(of step: NavigationStep) -> String {
     let event = step.transition.event
-    var words = [system.origin(of: event).word(for: event), event.name].filter { !$0.isEmpty }
-    if let way = step.transition.choices.anotherWay { words.append(way) }
-    return words.joined(separator: " ")
+    let words = system.words(for: event)
+    return step.transition.choices.anotherWay.map { "\(words) \($0)" } ?? words
   }
 
   private func details(of step: NavigationStep) -> [String] {

@@ -161,6 +161,17 @@ private struct RandomValues {
         }
       )
     }
+    seen.kinds = list { random in
+      switch random.number(below: 3) {
+      case 0: .rerender(screen: random.text())
+      case 1: .platform(random.text())
+      default:
+        .gesture(
+          Gesture(
+            Gesture.Action(rawValue: random.text()), random.text(),
+            phase: [nil, .begin, .finish, .cancel][random.number(below: 4)], on: random.text()))
+      }
+    }
     let known = seen.bodies.map(\.fingerprint)
     seen.transitions = list(upTo: 8) { random in
       SeenTransition(
@@ -212,7 +223,11 @@ private struct RandomValues {
         tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin()) }, signature: word()),
       lifetimes: list { LifetimeNode(role: $0.text(), count: $0.number(below: 4)) },
       facts: list { FactNode(name: $0.text(), value: $0.text()) },
-      residue: list { ResidueNode(path: $0.text(), value: $0.text()) })
+      unobserved: list {
+        UnobservedNode(
+          path: .init(type: $0.text(), number: $0.number(below: 99), field: $0.text()),
+          value: $0.text())
+      })
   }
 
   mutating func role() -> PlatformView.Role {

@@ -85,14 +85,15 @@ import Testing
     #expect(changes(swiping, rider) == ["− gesture under way"])
   }
 
-  @Test func factsLifetimesAndResidue() {
+  @Test func factsLifetimesAndUnobservedState() {
     var old = rider
     old.facts = [FactNode(name: "signedIn", value: "false")]
     var new = rider
     new.facts = [FactNode(name: "signedIn", value: "true")]
     new.lifetimes = [LifetimeNode(role: "rideRequest", count: 2)]
-    new.residue = ["a", "b", "c", "d"].map {
-      ResidueNode(path: "AppStateStore.\($0)", value: String(repeating: $0, count: 60))
+    new.unobserved = ["a", "b", "c", "d"].map {
+      UnobservedNode(
+        path: .init(type: "AppStateStore", field: $0), value: String(repeating: $0, count: 60))
     }
     #expect(
       changes(old, new) == [

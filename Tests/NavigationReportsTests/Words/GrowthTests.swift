@@ -18,7 +18,10 @@ import Testing
           RecordNode(coordinator: 0, key: "isOpen", value: "\(index % 2 == 0)"),
           RecordNode(coordinator: 0, key: "visits", value: "\(index)"),
         ],
-        residue: [ResidueNode(path: "Item#\(index).count", value: "\(min(index, 5))")])
+        unobserved: [
+          UnobservedNode(
+            path: .init(type: "Item", number: index, field: "count"), value: "\(min(index, 5))")
+        ])
     }
     #expect(
       Growth(of: growing).words == """

@@ -7,7 +7,7 @@ import Testing
   private func result(_ limitations: [Limitation]) throws -> CheckResult {
     var system = Single(snapshot: NavigationSnapshot(), name: "Alone")
     system.limitations = limitations
-    return try check(system, properties: [])
+    return try check(system, invariants: [])
   }
 
   @Test func everyLimitationStandsBehindTheCompleteness() throws {

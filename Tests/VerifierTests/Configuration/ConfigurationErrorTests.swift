@@ -98,7 +98,7 @@ final class ConfigurationErrorTests: XCTestCase {
         + "shows all 24.")
     try assertRefused(
       "systems: {Shop: {without: [payOnce]}}\n",
-      "1:25: error: Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
+      "1:28: error: Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
     try assertRefused(
       "report: {htm: x.html}\n", "1:10: error: Unknown report format 'htm'. Did you mean 'html'?")
     try assertRefused(
@@ -135,7 +135,7 @@ final class ConfigurationErrorTests: XCTestCase {
         + "Leave one of them out.")
     try assertRefused(
       "systems:\n  Shop:\n    without: paysOnce\n    variant: asPublished\n",
-      "3:11: error: 'without' takes fixes out of the variant 'repaired', but 'variant: asPublished' "
+      "3:14: error: 'without' takes fixes out of the variant 'repaired', but 'variant: asPublished' "
         + "was given. Leave one of them out.")
   }
 

@@ -57,7 +57,7 @@ struct StateCard: Hashable, Sendable {
       }
     }
     notes = StateText.changes(from: previous, to: state)
-      .filter { $0.facet != .views && $0.facet != .residue }.map(\.text)
+      .filter { $0.facet != .views && $0.facet != .unobserved }.map(\.text)
   }
 
   private static func take(_ label: String, from labels: inout [String]) -> Bool {
