@@ -3,7 +3,7 @@
 
 // Trying what may read memory that is not there.
 
-/// How an attempt ended that did not come to its end.
+/// The outcomes of an attempt that no signal ended, and that did not come to its end.
 enum {
   /// It took longer than it was given.
   NAV_ATTEMPT_ENDLESS = -1,
@@ -11,13 +11,13 @@ enum {
   NAV_ATTEMPT_NOT_STARTED = -2,
 };
 
-/// Runs a body on a thread of its own, and waits for it.
+/// Runs a body on a thread of its own, waits for it, and returns how it ended.
 ///
 /// A signal that would end the process ends the body alone. What the body held at that moment is
 /// lost: memory, and locks of the runtime. This is for reading a few values by rules that may be
 /// wrong, before anything depends on them.
 ///
-/// Returns 0 when the body came to its end, the number of the signal that ended it, or one of the
-/// numbers below zero above.
+/// The outcome is 0 when the body came to its end, the number of the signal that ended it, or one of the
+/// numbers above.
 int32_t nav_attempt(
     void (*_Nonnull body)(void *_Nullable context), void *_Nullable context, uint32_t seconds);

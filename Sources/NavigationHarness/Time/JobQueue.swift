@@ -70,7 +70,11 @@ public final class JobQueue: @unchecked Sendable {
   public static var isAvailable: Bool { control.holdsJobs }
 
   /// Whether the queue is in place.
-  public static var isInstalled: Bool { shared.owner != 0 }
+  public static var isInstalled: Bool {
+    // While another thread tries the hooks, the queue is in place only for that.
+    _ = control
+    return shared.owner != 0
+  }
 
   /// Puts the queue in place; the calling thread becomes its owner.
   public static func install(otherThreads: OtherThreads = .setAside) {
