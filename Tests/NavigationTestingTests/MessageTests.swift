@@ -45,7 +45,7 @@ final class MessageTests: XCTestCase {
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.
-      Last words:
+      Last output:
         Fatal error: Index out of range
       A user can reach this: every step is a tap, a gesture or something the app is sent.
 
@@ -155,7 +155,7 @@ final class MessageTests: XCTestCase {
       .lasso,
       .violation(
         """
-        Sold violated: after 2 events 2 more repeat forever (shortest way there; 5 states, \
+        Sold violated: after 2 events 2 more repeat forever (shortest trace to the loop; 5 states, \
         exhaustive; cart ≤ 1)
 
         \(loop)
@@ -175,7 +175,7 @@ final class MessageTests: XCTestCase {
       .restLasso,
       .violation(
         """
-        Sold violated: after 2 events everything may rest forever (shortest; 5 states, exhaustive; \
+        Sold violated: after 2 events nothing more has to happen (shortest; 5 states, exhaustive; \
         cart ≤ 1)
 
           0  start              Shop[Catalogue]
@@ -256,7 +256,7 @@ final class MessageTests: XCTestCase {
         2  tap pay          the app traps  ← violates
 
         Why: 'pay' trapped.
-        Last words:
+        Last output:
           Fatal error: Index out of range
         A user can reach this: every step is a tap, a gesture or something the app is sent.
 
@@ -433,7 +433,7 @@ final class MessageTests: XCTestCase {
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.
-      Last words:
+      Last output:
         Fatal error: Index out of range
       A user can reach this: every step is a tap, a gesture or something the app is sent.
     """

@@ -1,25 +1,25 @@
 import ModelChecker
 import NavigationModel
 
-/// What is violated in a result and what of it is known.
+/// The violations of a result, known and new.
 public struct BaselineComparison: Sendable {
   /// A violation at one place.
   public struct Occurrence: Sendable {
     /// The answer, with the shortest way to it.
     public var answer: PropertyAnswer
-    /// Where it is; nil where no place tells it from others.
+    /// The place; nil where no place tells it from others.
     public var place: String?
-    /// Why it is there for now; nil where it is not known.
+    /// The reason why it is there for now; nil where it is not known.
     public var reason: String?
   }
 
-  /// What is violated, each invariant at each place, known or not.
+  /// The violations, each invariant at each place, known or not.
   public var occurrences: [Occurrence] = []
 
-  /// What is known and not violated any more.
+  /// The known violations that are gone.
   public var stale: [KnownViolation] = []
 
-  /// What is known and was not found before the search ended: it may still be violated.
+  /// The known violations that the search did not reach before it ended: they may still be there.
   public var unreached: [KnownViolation] = []
 
   /// The names of invariants that are known and that nobody judged.

@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension ResultDocument.Next {
-  /// What can be done about what does not hold; empty when all holds.
+  /// The next steps about what does not hold; empty when all holds.
   ///
   /// - Parameter violated: the names of what is violated; the first is spoken of.
   public static func all(
@@ -18,7 +18,7 @@ extension ResultDocument.Next {
     return all
   }
 
-  /// What can be done about a violation.
+  /// Returns the next steps about a violation.
   static func about(_ property: String, of system: String, context: ReportContext) -> [Self] {
     let form = context.configuration.options
     let check = ["check", system] + form + context.search + ["--invariant", property]

@@ -15,7 +15,7 @@ extension Finding {
     _ answer: PropertyAnswer, replay: ReplayCall?, in result: CheckResult, weight: Weight,
     test: String?, place: String? = nil, isReplay: Bool = false
   ) -> Finding {
-    guard let block = FailureBlock(answer, in: result),
+    guard var block = FailureBlock(answer, in: result),
       case .violated(let counterexample) = answer.verdict
     else { return Finding(weight, VerdictLine(answer, in: result).words) }
     let picture = Picture(answer, in: result, of: test, at: place)
@@ -33,7 +33,9 @@ extension Finding {
       }
     }
     if let kept = picture?.keep() { lines.append(kept) }
-    var parts = [block.tale, lines.joined(separator: "\n")]
+    // A test has no command that replays.
+    block.replays = []
+    var parts = [block.text(), lines.joined(separator: "\n")]
     if weight == .failure { parts.append(next(answer.property, isReplay: isReplay)) }
     parts.removeAll(where: \.isEmpty)
     return Finding(weight, parts.joined(separator: "\n\n"), picture: picture)
@@ -221,15 +223,6 @@ private let explain = "swift package verify-navigation explain"
 private let baselineUpdate = "'baseline update' where the test reads a baseline"
 
 private let whyItWaits = "why it has to wait"
-
-extension FailureBlock {
-  /// The block without its last part, the command that replays it: a test has no such command.
-  var tale: String {
-    let text = text()
-    guard let end = text.range(of: "\n\nReplay: ", options: .backwards) else { return text }
-    return String(text[..<end.lowerBound])
-  }
-}
 
 extension CheckResult {
   /// How many states were found, in words.

@@ -89,7 +89,7 @@ extension Highlight {
     for answer in result.answers {
       guard case .violated(let counterexample) = answer.verdict,
         TraceWalk(counterexample.trace, in: result).ordinals == ordinals,
-        let highlight = Highlight(answer, in: result)
+        let highlight = Highlight(answer)
       else { continue }
       self = highlight
       return

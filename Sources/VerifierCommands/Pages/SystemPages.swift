@@ -34,7 +34,7 @@ struct SystemPages {
 
     var strips: [String: String] = [:]
     for answer in result.answers {
-      guard answer.isViolated, let strip = TraceStrip(answer, in: result, context: checked.context)
+      guard answer.isViolated, let strip = TraceStrip(answer, in: result)
       else { continue }
       let file = "\(name)-\(answer.property.asFileName).svg"
       strips[answer.property] = file

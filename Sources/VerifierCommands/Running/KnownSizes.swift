@@ -21,7 +21,7 @@ struct KnownSizes {
     let documents = files.filter { !$0.isDevice }.flatMap {
       (try? SavedResult.read($0.path)) ?? []
     }
-    for document in documents where document.search.completeness == "exhaustive" {
+    for document in documents where document.search.completeness == .exhaustive {
       let scope = Dictionary(document.scope.map { ($0.key, $0.value) }) { $1 }
       sizes[Form(title: document.title, scope: scope)] = document.search.states
     }

@@ -18,7 +18,7 @@ import Testing
   ) throws -> DrawnGraph {
     let result = try Library.result()
     let highlight = property.flatMap {
-      Highlight(Library.answer($0, in: result), in: result)
+      Highlight(Library.answer($0, in: result))
     }
     return ScreenGraph(result, highlight: highlight, declared: declared).drawing()
   }
@@ -216,7 +216,7 @@ import Testing
 
   @Test func descriptionInWords() throws {
     let result = try Library.result()
-    let highlight = Highlight(Library.answer("OnePresentation", in: result), in: result)
+    let highlight = Highlight(Library.answer("OnePresentation", in: result))
     let graph = ScreenGraph(
       result, highlight: highlight, declared: [DeclaredScreen("BasketView")])
     #expect(
@@ -231,7 +231,7 @@ import Testing
   @Test func whatNeverHappensCannotBeHighlighted() throws {
     let result = try Library.result()
     for name in ["BookIsReserved", "HomeReachable", "OneMode", "AuthGate"] {
-      #expect(Highlight(Library.answer(name, in: result), in: result) == nil)
+      #expect(Highlight(Library.answer(name, in: result)) == nil)
     }
   }
 }

@@ -10,12 +10,12 @@ import Testing
     (effort.replays, effort.replayedEvents, effort.reuses) = (12, 40, 3)
     effort.returns = 5
     #expect(
-      effort.words(reductions: Reductions.all.names, workers: nil)
-        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back")
+      effort.words(reductions: .all, workers: nil)
+        == "12 replays of 40 events; 3 spared by reuse; 5 by going back")
     (effort.derivedStates, effort.probes) = (7, 4)
     #expect(
-      effort.words(reductions: Reductions.all.names, workers: 2)
-        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back; "
+      effort.words(reductions: .all, workers: 2)
+        == "12 replays of 40 events; 3 spared by reuse; 5 by going back; "
         + "7 states derived by symmetry, 4 of them tried as well; 2 workers")
     effort = Effort()
     #expect(

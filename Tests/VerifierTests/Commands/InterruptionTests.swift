@@ -41,7 +41,7 @@ final class InterruptionTests: XCTestCase {
       XCTAssertEqual(folder.files, ["answer.json"] + formats.map { "x.\($0)" }.sorted())
       for file in ["answer.json", "x.json"] {
         let search = try XCTUnwrap(try ResultDocument.read(folder.read(file)).last).search
-        XCTAssertEqual(search.completeness, "interrupted")
+        XCTAssertEqual(search.completeness, .interrupted)
         XCTAssertEqual(search.limit, "on request")
       }
       for format in ["junit", "summary", "html"] {

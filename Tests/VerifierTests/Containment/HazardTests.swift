@@ -21,7 +21,7 @@ final class HazardTests: XCTestCase {
     let outcome = try toy.run(
       ["check", system, "--format", "json"] + options, environment: hazards)
     let result = try XCTUnwrap(ResultDocument.read(outcome.output).first, outcome.errors)
-    XCTAssertEqual(result.search.completeness, "exhaustive")
+    XCTAssertEqual(result.search.completeness, .exhaustive)
     return (
       outcome.status, Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.property, $0) })
     )

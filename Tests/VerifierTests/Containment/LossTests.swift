@@ -65,7 +65,7 @@ import XCTest
         XCTAssertTrue([1, 2].contains(outcome.status), "\(outcome)")
         XCTAssertEqual(folder.files, ["x.json"])
         let result = try ResultDocument.read(folder.read("x.json"))
-        XCTAssertEqual(result.map(\.search.completeness), ["interrupted"])
+        XCTAssertEqual(result.map(\.search.completeness), [.interrupted])
         XCTAssertEqual(Processes.children(of: running.processID), [])
       }
     }
