@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
-        "NavigationHarness", "HeadlessCombine", "HeadlessSwiftUI", "ModelCheckerTestSupport",
+        "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
+        "ModelCheckerTestSupport",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
@@ -269,7 +270,8 @@ let package = Package(
     .executableTarget(
       name: "toy-verifier",
       dependencies: [
-        "VerifierCommands", "HazardTestSupport", "HeadlessCombine", "NavigationHarness",
+        "VerifierCommands", "CSwiftRuntime", "HazardTestSupport", "HeadlessCombine",
+        "NavigationHarness",
       ],
       path: "Tests/ToyVerifier"),
     .testTarget(

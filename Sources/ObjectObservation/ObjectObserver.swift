@@ -20,20 +20,11 @@ package final class ObjectObserver {
   /// Called with every object that an observation reaches, and its number.
   package var didReach: ((AnyObject, Int) -> Void)?
 
-  #if os(Linux) && (arch(x86_64) || arch(arm64))
-    private let walk: PlannedWalk
-  #else
-    // Where metadata are laid out otherwise, nobody has tried the walk by field plans.
-    private let walk: MirrorWalk
-  #endif
+  private let walk: any ObjectWalk
 
   /// Makes an observer.
   package init(options: ObservationOptions = ObservationOptions()) {
-    #if os(Linux) && (arch(x86_64) || arch(arm64))
-      walk = PlannedWalk(options: options)
-    #else
-      walk = MirrorWalk(options: options)
-    #endif
+    walk = ObservationMethod.ofProcess.walk(options)
   }
 
   /// Observes what the roots lead to, and answers with a hash of it.

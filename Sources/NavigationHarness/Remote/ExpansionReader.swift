@@ -29,6 +29,7 @@ struct ExpansionReader {
       (try message.reader.int(), try message.text())
     }
     seen.faults = try list { message throws(ByteError) in try message.fault() }
+    seen.limitations = try list { message throws(ByteError) in try message.word() }
     seen.untried = try list { message throws(ByteError) in
       let ordinal = try message.reader.int()
       return EventLabel(try message.text(), ordinal: ordinal)

@@ -30,6 +30,7 @@ struct ExpansionWriter {
       message.put(disabled.reason)
     }
     put(seen.faults) { $0.put($1) }
+    put(seen.limitations) { $0.put($1.rawValue) }
     put(seen.untried) { message, event in
       message.writer.put(event.ordinal)
       message.put(event.name)

@@ -47,6 +47,7 @@ final class Expander<Subject: AnyObject> {
   /// Makes a subject and looks at it.
   func begin() -> SeenExpansion {
     var seen = SeenExpansion()
+    seen.limitations = Limitation.ofProcess
     note(.making)
     do {
       let run = try SubjectRun(definition, bench: bench)

@@ -56,6 +56,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   // Of the search under way: its reductions, the number of its workers, and its effort so far.
   var reductions: Reductions = .all
   var workers: Int?
+  public private(set) var limitations: [Limitation] = []
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
@@ -115,6 +116,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public func start() throws -> [Outcome<NavigationState>] {
     let seen = try runner.begin()
     learn(seen)
+    limitations = seen.limitations
     if let fault = seen.faults.first { return [.fault(fault)] }
     return seen.transitions.map { outcome($0.outcome) }
   }

@@ -41,7 +41,7 @@ extension JobQueue {
         cause: stray.cause,
         subject: stray.subject
           ?? job.flatMap { subjects.subject(ofTask: nav_job_task_number($0)) },
-        signature: job.map { nav_job_signature($0, true) } ?? 0)
+        signature: job.map { Self.signature(of: $0, hasBegun: true) } ?? 0)
     }
   }
 

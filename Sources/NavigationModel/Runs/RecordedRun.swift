@@ -34,6 +34,7 @@ package struct RecordedRun: NavigationSystem {
   package var variant: String { original.variant }
   package var scope: Scope { original.scope }
   package var events: [NavigationEvent] { original.events }
+  package var limitations: [Limitation] { original.limitations }
   package var profile: NavigationProfile { original.profile }
   package var catalogue: EventCatalogue { original.catalogue }
   package var readsTraces: Bool { false }

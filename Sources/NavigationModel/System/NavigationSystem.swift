@@ -18,6 +18,9 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The declarations that the system makes for the sake of invariants.
   var profile: NavigationProfile { get }
 
+  /// The limitations under which the system was started last; mostly none.
+  var limitations: [Limitation] { get }
+
   /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 
@@ -27,6 +30,8 @@ where State == NavigationState, Effect == NavigationEffect {
 
 extension NavigationSystem {
   public var catalogue: EventCatalogue { EventCatalogue(events.map(\.name)) }
+
+  public var limitations: [Limitation] { [] }
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform

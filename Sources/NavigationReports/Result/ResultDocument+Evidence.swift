@@ -70,10 +70,11 @@ extension ResultDocument.Search {
   /// A Boolean value that indicates whether something else than a limit ended it.
   var isInterrupted: Bool { completeness == .interrupted }
 
-  /// The completeness without the scope: `bounded by depth`.
+  /// The completeness with the limitations, without the scope: `bounded by depth`.
   var extent: String {
-    guard !isInterrupted, let limit else { return completeness.rawValue }
-    return "\(completeness.rawValue) by \(limit)"
+    let limit = isInterrupted ? nil : limit
+    let extent = completeness.rawValue + (limit.map { " by \($0)" } ?? "")
+    return ([extent] + (limitations ?? []).map(\.words)).joined(separator: ", ")
   }
 
   /// The events of which some outcomes were not tried, in alphabetical order.

@@ -30,7 +30,9 @@ extension ResultDocument {
       states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
       completeness: graph.completeness.extent, limit: graph.completeness.limit,
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
-      words: result.bounds, untried: graph.untried, reductions: graph.options.reductions,
+      words: result.bounds,
+      limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
+      untried: graph.untried, reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)

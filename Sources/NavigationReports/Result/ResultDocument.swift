@@ -1,5 +1,6 @@
 import GraphDrawing
 import ModelChecker
+import NavigationModel
 
 /// All that a check has found, free of the system and of the explorer.
 ///
@@ -75,6 +76,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var isShortest: Bool
     /// The completeness with the scope, in words.
     public var words: String
+    /// The limitations under which live objects ran; nil where there were none.
+    public var limitations: [Limitation]?
     /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
     /// The reductions that were allowed.

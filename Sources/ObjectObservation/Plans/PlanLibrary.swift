@@ -135,7 +135,7 @@ final class PlanLibrary {
     if let collection = type as? any PlannedCollection.Type {
       return self.kind(ofCollection: collection)
     }
-    switch nav_metadata_kind(plan.metadata) {
+    switch RuntimeFields.kind(of: type) {
     case NAV_KIND_CLASS: return kind(ofClass: type as! AnyClass)
     case NAV_KIND_OPTIONAL:
       let wrapped = self.plan(for: (type as! any PlannedOptional.Type).wrapped)

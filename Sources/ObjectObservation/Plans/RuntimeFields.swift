@@ -9,10 +9,16 @@ struct RuntimeField {
 }
 
 /// The stored properties of a struct or class; a superclass's come first.
-enum RuntimeFields {
+package enum RuntimeFields {
   static func count(of type: any Any.Type) -> Int { recursiveChildCount(type) }
 
-  static func field(of type: any Any.Type, at index: Int) -> RuntimeField {
+  /// One of the stored properties.
+  ///
+  /// - Parameter readsOwnership: whether metadata are asked how the property holds what it refers
+  ///   to; without, all that do not keep it alive are taken for unmanaged.
+  static func field(
+    of type: any Any.Type, at index: Int, readsOwnership: Bool = true
+  ) -> RuntimeField {
     var metadata = FieldReflection(name: nil, free: nil, isStrong: true, isVar: true)
     let fieldType = recursiveChildMetadata(type, index: index, metadata: &metadata)
     defer { metadata.free?(metadata.name) }
@@ -21,11 +27,16 @@ enum RuntimeFields {
       type: fieldType,
       offset: recursiveChildOffset(type, index: index),
       ownership: metadata.isStrong
-        ? NAV_OWNS : nav_field_ownership(pointer(to: type), index))
+        ? NAV_OWNS : readsOwnership ? nav_field_ownership(pointer(to: type), index) : NAV_UNMANAGED)
+  }
+
+  /// What a type is, as the runtime says.
+  package static func kind(of type: any Any.Type) -> nav_kind {
+    nav_kind(rawValue: UInt32(clamping: metadataKind(type)))
   }
 
   /// The address of a type's metadata.
-  static func pointer(to type: any Any.Type) -> UnsafeRawPointer {
+  package static func pointer(to type: any Any.Type) -> UnsafeRawPointer {
     unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
@@ -41,6 +52,9 @@ private struct FieldReflection {
   var isStrong: Bool
   var isVar: Bool
 }
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_: any Any.Type) -> UInt
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func recursiveChildCount(_: any Any.Type) -> Int

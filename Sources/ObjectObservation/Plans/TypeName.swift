@@ -18,9 +18,7 @@ package struct TypeName: Hashable {
     qualified = clean.text
     short = Self.withoutModules(clean.text)
     module =
-      clean.module
-      ?? (clean.text.first.map(Self.isWordCharacter) == true
-      ? clean.text.prefix { Self.isWordCharacter($0) } : "").description
+      clean.module ?? String(Substring(clean.text.utf8.prefix { Self.isWordByte($0) }))
   }
 
   /// The hash of the full name.
@@ -39,8 +37,14 @@ package struct TypeName: Hashable {
     return [qualified, short, plain, plain.split(separator: ".").last.map(String.init) ?? plain]
   }
 
-  private static func isWordCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_" || character == "$"
+  /// Whether a byte of a name is part of a word; beyond ASCII there are but letters.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: false
+    }
   }
 
   /// Drops what the runtime writes for private and local contexts, which holds an address, and
@@ -67,24 +71,24 @@ package struct TypeName: Hashable {
     return (result + rest, module)
   }
 
+  // By bytes: every type that is met has its name looked at.
   private static func withoutModules(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
+    let dot = UInt8(ascii: ".")
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var rest = bytes[...]
     while let first = rest.first {
-      guard isWordCharacter(first) || first == "." else {
+      let run = rest.prefix { isWordByte($0) || $0 == dot }
+      rest = rest.dropFirst(max(run.count, 1))
+      if run.isEmpty {
         result.append(first)
-        rest = rest.dropFirst()
-        continue
-      }
-      let run = rest.prefix { isWordCharacter($0) || $0 == "." }
-      rest = rest.dropFirst(run.count)
-      // A run that starts with a dot goes on after generic arguments: its module was dropped.
-      if first != ".", let dot = run.firstIndex(of: "."), !run.hasPrefix("...") {
-        result += run[run.index(after: dot)...]
+      } else if first != dot, let end = run.firstIndex(of: dot) {
+        result += run[(end + 1)...]
       } else {
+        // A run that starts with a dot goes on after generic arguments: its module was dropped.
         result += run
       }
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

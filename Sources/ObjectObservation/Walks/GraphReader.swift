@@ -182,7 +182,7 @@ struct GraphReader {
 
 extension ObservedValue {
   /// The value without the note of its dynamic type.
-  fileprivate var content: ObservedValue {
+  var content: ObservedValue {
     if case .existential(_, let value) = self { value } else { self }
   }
 }

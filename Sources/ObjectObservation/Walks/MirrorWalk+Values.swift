@@ -4,7 +4,7 @@ extension MirrorWalk {
   /// Returns what is seen of a value; nil where no trace of it is to be left.
   func value(_ value: Any) -> ObservedValue? {
     let type = Swift.type(of: value)
-    let name = TypeName(type)
+    let name = typeName(type)
     if rules.excludes(name) { return nil }
     if let reader = readers[ObjectIdentifier(type)] { return reader.readValue(value) }
     if let scalar = scalar(value, type) { return scalar }
@@ -12,7 +12,7 @@ extension MirrorWalk {
     if let collection = type as? any PlannedCollection.Type {
       return self.value(value, layout: collection.layout, mirror)
     }
-    switch nav_metadata_kind(RuntimeFields.pointer(to: type)) {
+    switch RuntimeFields.kind(of: type) {
     case NAV_KIND_CLASS: return reference(value as AnyObject)
     case NAV_KIND_OPTIONAL: return optional(mirror, type: type)
     case NAV_KIND_TUPLE:
@@ -29,7 +29,7 @@ extension MirrorWalk {
       }
       return enumeration(value, mirror)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
-      return .type(TypeName(value as! Any.Type).short)
+      return .type(typeName(value as! Any.Type).short)
     case NAV_KIND_FUNCTION: return .opaque(name.short)
     default:
       note(name)
@@ -64,7 +64,7 @@ extension MirrorWalk {
     }
     guard let child = mirror.children.first else { return ObservedValue.none }
     let inner = content(child.value)
-    let isNested = nav_metadata_kind(RuntimeFields.pointer(to: Swift.type(of: child.value)))
+    let isNested = RuntimeFields.kind(of: Swift.type(of: child.value))
     return inner == .none && isNested == NAV_KIND_OPTIONAL
       ? .enumCase("some", [ObservedPayload(value: .none)]) : inner
   }
@@ -87,7 +87,7 @@ extension MirrorWalk {
     case .converted:
       if let hashable = value as? AnyHashable, type(of: value) == AnyHashable.self {
         return .existential(
-          type: TypeName(type(of: hashable.base)).short, content(hashable.base))
+          type: typeName(type(of: hashable.base)).short, content(hashable.base))
       }
       if type(of: value) == Substring.self { return .string(String(describing: value)) }
       return .list(kept(mirror))
@@ -128,7 +128,7 @@ extension MirrorWalk {
   private func fields(of value: Any, _ mirror: Mirror, _ name: TypeName) -> [ObservedField] {
     let type = Swift.type(of: value)
     return mirror.children.indices.enumerated().compactMap { index, position in
-      let field = RuntimeFields.field(of: type, at: index)
+      let field = field(of: type, at: index)
       let wrapper = transparentType(field.type)
       let fieldName = FieldName.declared(field.name, isWrapped: wrapper)
       if rules.excludes(field: fieldName, of: [name]) { return nil }
@@ -166,7 +166,7 @@ extension MirrorWalk {
 
   /// Returns whether a property of the type leaves no trace in the graph.
   func isLeftOut(_ type: any Any.Type) -> Bool {
-    let name = TypeName(type)
+    let name = typeName(type)
     if rules.excludes(name) { return true }
     switch rules.role(of: type) {
     case .subscription?: return true
@@ -180,18 +180,18 @@ extension MirrorWalk {
     }
     switch rules.origin(of: name) {
     case .observation: return true
-    case .headless: return nav_metadata_kind(RuntimeFields.pointer(to: type)) == NAV_KIND_CLASS
+    case .headless: return RuntimeFields.kind(of: type) == NAV_KIND_CLASS
     default: return false
     }
   }
 
   /// Returns whether the type is a headless framework's struct around the storage of a property.
   func transparentType(_ type: any Any.Type) -> Bool {
-    guard rules.origin(of: TypeName(type)) == .headless,
-      nav_metadata_kind(RuntimeFields.pointer(to: type)) == NAV_KIND_STRUCT
+    guard rules.origin(of: typeName(type)) == .headless,
+      RuntimeFields.kind(of: type) == NAV_KIND_STRUCT
     else { return false }
     return (0..<RuntimeFields.count(of: type)).contains {
-      isBox(RuntimeFields.field(of: type, at: $0).type)
+      isBox(field(of: type, at: $0).type)
     }
   }
 

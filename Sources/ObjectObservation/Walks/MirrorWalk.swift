@@ -5,11 +5,12 @@ import CSwiftRuntime
 /// It is the witness that the walk by field plans is compared with, and takes its place where
 /// field plans are not known to hold. It cannot tell a value in an existential from a plain one,
 /// and takes a type's custom mirror for its stored properties.
-final class MirrorWalk {
+final class MirrorWalk: ObjectWalk {
   private(set) var reachedObjects: [AnyObject] = []
   private(set) var graph = ObservedGraph()
 
   private let options: ObservationOptions
+  private let readsMetadata: Bool
   private(set) var rules: ObservedTypeRules
   let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
@@ -19,6 +20,7 @@ final class MirrorWalk {
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
   private var subscriptions: [(holder: Int, source: AnyObject?)] = []
   private var notes: Set<String> = []
+  private var typeNames: [ObjectIdentifier: TypeName] = [:]
   private var holder = 0
   private var property = ""
   private var path = ""
@@ -29,8 +31,13 @@ final class MirrorWalk {
     case dead
   }
 
-  init(options: ObservationOptions) {
+  /// Makes a walk.
+  ///
+  /// - Parameter readsMetadata: whether metadata may be asked for what reflection does not tell: who
+  ///   keeps what alive. Without, references that keep nothing alive are seen to be there, no more.
+  init(options: ObservationOptions, readsMetadata: Bool = true) {
     self.options = options
+    self.readsMetadata = readsMetadata
     rules = ObservedTypeRules(options)
     readTask = options.readTask
     readers = Dictionary(
@@ -46,7 +53,7 @@ final class MirrorWalk {
 
   func run(_ roots: [AnyObject?]) {
     for case let root? in roots {
-      let name = TypeName(type(of: root))
+      let name = typeName(type(of: root))
       if rules.origin(of: name) == .elsewhere { rules.modules.insert(name.module) }
     }
     reachedObjects = []
@@ -69,7 +76,7 @@ final class MirrorWalk {
       graph.objects.append(object(reachedObjects[next]))
       next += 1
     }
-    let names = reachedObjects.map { TypeName(type(of: $0)) }
+    let names = reachedObjects.map { typeName(type(of: $0)) }
     let display = GraphReader.displayNames(of: names)
     for number in graph.objects.indices {
       graph.objects[number].type = display[number]
@@ -99,7 +106,7 @@ final class MirrorWalk {
     if let number = numbers[ObjectIdentifier(source)] {
       return ObservedSubscription(owner: number, property: names[number])
     }
-    return ObservedSubscription(owner: nil, property: TypeName(type(of: source)).short)
+    return ObservedSubscription(owner: nil, property: typeName(type(of: source)).short)
   }
 
   // MARK: - Objects
@@ -112,16 +119,16 @@ final class MirrorWalk {
       mirrors.insert(mirror, at: 0)
       next = mirror.superclassMirror
     }
-    let names = mirrors.map { TypeName($0.subjectType) }
+    let names = mirrors.map { typeName($0.subjectType) }
     var fields: [ObservedField] = []
     var index = 0
     for (mirror, level) in zip(mirrors, names) {
       defer { index += mirror.children.count }
       guard rules.origin(of: level) == .app else { continue }
       let stored = mirror.children.indices.enumerated().map { offset, position in
-        (position, index + offset, RuntimeFields.field(of: type, at: index + offset))
+        (position, index + offset, field(of: type, at: index + offset))
       }
-      let isObservable = stored.contains { TypeName($0.2.type).module == "Observation" }
+      let isObservable = stored.contains { typeName($0.2.type).module == "Observation" }
       for (position, index, field) in stored where field.name != "$defaultActor" {
         let wrapper = transparentType(field.type)
         let name = FieldName.declared(field.name, isWrapped: wrapper || isObservable)
@@ -149,10 +156,23 @@ final class MirrorWalk {
         }
       }
     }
-    return ObservedObject(type: "", module: TypeName(type).module, fields: fields)
+    return ObservedObject(type: "", module: typeName(type).module, fields: fields)
+  }
+
+  /// The name of a type; made once.
+  func typeName(_ type: any Any.Type) -> TypeName {
+    if let known = typeNames[ObjectIdentifier(type)] { return known }
+    let name = TypeName(type)
+    typeNames[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  func field(of type: any Any.Type, at index: Int) -> RuntimeField {
+    RuntimeFields.field(of: type, at: index, readsOwnership: readsMetadata)
   }
 
   func isHidden(_ type: any Any.Type, _ index: Int) -> Bool {
+    guard readsMetadata else { return true }
     var isVoid = false
     _ = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
     return !isVoid
@@ -183,7 +203,7 @@ final class MirrorWalk {
 
   func reference(_ object: AnyObject) -> ObservedValue {
     if let number = numbers[ObjectIdentifier(object)] { return .reference(number) }
-    let name = TypeName(type(of: object))
+    let name = typeName(type(of: object))
     let role = rules.role(of: type(of: object))
     if case .subscription(let read)? = role {
       let listener = read(address(of: object))
@@ -262,7 +282,7 @@ final class MirrorWalk {
     case .identity(let identity): numbers[identity].map { .object($0) } ?? .unreached("object")
     case .object(let object):
       numbers[ObjectIdentifier(object)].map { .object($0) }
-        ?? .unreached(TypeName(type(of: object)).short)
+        ?? .unreached(typeName(type(of: object)).short)
     }
   }
 }

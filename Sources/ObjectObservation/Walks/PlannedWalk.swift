@@ -1,7 +1,7 @@
 import CSwiftRuntime
 
 /// The walk by field plans.
-final class PlannedWalk {
+final class PlannedWalk: ObjectWalk {
   private let library: PlanLibrary
   private let walk: OpaquePointer
   private var roots: [UnsafeRawPointer?] = []

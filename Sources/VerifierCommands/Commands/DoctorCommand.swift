@@ -67,8 +67,17 @@ private struct Examination {
   }
 
   mutating func examineLiveSystems() {
-    let holdsTasks = JobQueue.isAvailable
-    findings.append((holdsTasks, holdsTasks ? .tasksHeld : .tasksNotHeld))
+    switch ObservationMethod.ofProcess {
+    case .fieldPlans: findings.append((true, .fieldsRead))
+    case .reflection(because: nil): findings.append((true, .reflection))
+    case .reflection(let reason?): findings.append((false, .fieldsNotRead(reason)))
+    case .reflectionAlone(let reason): findings.append((false, .metadataNotRead(reason)))
+    }
+    switch JobQueue.control {
+    case .complete: findings.append((true, .tasksHeld))
+    case .indistinct(let reason): findings.append((false, .tasksNotToldApart(reason)))
+    case .absent(let reason): findings.append((false, .tasksNotHeld(reason)))
+    }
     let hasWorkers = WorkerHost.isAvailable
     findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
@@ -118,9 +127,30 @@ extension String {
     "\(counted(count, "system")) can be made"
   }
 
+  fileprivate static let fieldsRead = "objects of live systems are read as reflection reads them"
+  fileprivate static let reflection = "objects of live systems are observed by reflection"
+
+  fileprivate static func fieldsNotRead(_ reason: String) -> String {
+    "this Swift runtime keeps objects otherwise than expected (\(reason)): they are observed by "
+      + "reflection, which takes longer. Look for a version of this package for your Swift."
+  }
+
+  fileprivate static func metadataNotRead(_ reason: String) -> String {
+    "this Swift runtime describes types otherwise than expected (\(reason)): objects are observed "
+      + "by reflection, without weak and unowned references. Look for a version of this package "
+      + "for your Swift."
+  }
+
   fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
-  fileprivate static let tasksNotHeld =
-    "this Swift runtime has no hooks for tasks: explore only systems that start none"
+
+  fileprivate static func tasksNotToldApart(_ reason: String) -> String {
+    "this Swift runtime keeps tasks otherwise than expected (\(reason)): states in which different "
+      + "tasks wait may look alike. Look for a version of this package for your Swift."
+  }
+
+  fileprivate static func tasksNotHeld(_ reason: String) -> String {
+    "this Swift runtime does not let tasks be held (\(reason)): explore only systems that start none"
+  }
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =
     "there are no worker processes here: pass '--in-process'; a trap then ends the run"

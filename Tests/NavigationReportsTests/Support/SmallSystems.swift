@@ -45,6 +45,7 @@ struct Single: NavigationSystem {
   let snapshot: NavigationSnapshot
   let name: String
   var variant = ""
+  var limitations: [Limitation] = []
   let scope = Scope([])
   let profile = NavigationProfile()
   let events: [NavigationEvent]
