@@ -214,7 +214,7 @@ let package = Package(
       name: "NavigationHarnessTests",
       dependencies: [
         "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
-        "ModelCheckerTestSupport",
+        "ModelCheckerTestSupport", "ObjectObservation",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(

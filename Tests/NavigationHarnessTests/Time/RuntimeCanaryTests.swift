@@ -3,6 +3,7 @@ import NavigationModel
 import Testing
 
 @testable import NavigationHarness
+@testable import ObjectObservation
 
 /// What a process does in which the Swift runtime keeps things otherwise than expected.
 ///
@@ -85,9 +86,13 @@ import Testing
       nav_constant_move(NAV_FIELD_RECORD_SIZE)
       let shelf = Shelf()
       shelf.neighbour = shelf
-      shelf.room = Shelf()
-      #expect(
+      let room = Shelf()
+      shelf.room = room
+      let text = withExtendedLifetime(room) {
         ObjectObserver().describe([shelf]).objects[0].description
+      }
+      #expect(
+        text
           == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbour: ‹Unmanaged›, "#
           + "room: ‹Unmanaged›)")
       #expect(Limitation.ofProcess == [.observedByReflection, .weakReferencesUnseen])
