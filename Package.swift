@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The ready-made invariants, each with a page.
+// The ready-made invariants, each with a page that is embedded in the code.
 let invariants = [
   "NoOrphanedChildren",
   "NoOwnerlessScreens",
@@ -31,9 +31,13 @@ let invariants = [
 
 let package = Package(
   name: "CoordinatorVerifier",
-  platforms: [.macOS(.v13)],
+  platforms: [.iOS(.v13), .macOS(.v13)],
   products: [
+    .library(name: "CoordinatorHooks", targets: ["CoordinatorHooks"]),
     .library(name: "ModelChecker", targets: ["ModelChecker"]),
+    .library(name: "RuleEngines", targets: ["RuleEngines"]),
+    .library(name: "NavigationModel", targets: ["NavigationModel"]),
+    .library(name: "NavigationInvariants", targets: ["NavigationInvariants"]),
     .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
@@ -55,10 +59,16 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
+    // what an app's own code may call
+    .target(name: "CoordinatorHooks"),
+
     // model
+    .target(name: "ModelChecker"),
+    .target(name: "NavigationModel", dependencies: ["CoordinatorHooks", "ModelChecker"]),
+
+    // systems declared as rules
     .target(name: "CMemory"),
-    .target(name: "ModelChecker", dependencies: ["CMemory"]),
-    .target(name: "NavigationModel", dependencies: ["ModelChecker"]),
+    .target(name: "RuleEngines", dependencies: ["ModelChecker", "CMemory"]),
 
     // the platform, without a screen
     .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
@@ -67,9 +77,14 @@ let package = Package(
 
     // explore
     .target(name: "CSwiftRuntime"),
+    .target(name: "ObjectObservation", dependencies: ["CSwiftRuntime"]),
+    .target(name: "WorkerProcesses"),
     .target(
       name: "NavigationHarness",
-      dependencies: ["NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "CSwiftRuntime"]),
+      dependencies: [
+        "NavigationModel", "HeadlessCombine", "HeadlessSwiftUI", "ObjectObservation",
+        "WorkerProcesses", "CSwiftRuntime",
+      ]),
 
     // judge
     .target(
@@ -93,12 +108,13 @@ let package = Package(
 
     // use
     .target(
-      name: "NavigationTesting",
+      name: "NavigationChecking",
       dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
+    .target(name: "NavigationTesting", dependencies: ["NavigationChecking"]),
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationInvariants", "NavigationHarness", "NavigationReports", "GraphvizRendering",
+        "NavigationChecking", "GraphvizRendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -119,19 +135,23 @@ let package = Package(
     // the systems that ship with the verifier
     .target(
       name: "RideShare",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      dependencies: [
+        "CoordinatorHooks", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ],
       path: "Fixtures/RideShare", exclude: ["RideShare.md"]),
     .target(
       name: "EduGo",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      dependencies: [
+        "CoordinatorHooks", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ],
       path: "Fixtures/EduGo", exclude: ["EduGo.md"]),
     .target(
       name: "RequestFlow",
-      dependencies: ["HeadlessUIKit", "NavigationHarness"],
+      dependencies: ["CoordinatorHooks", "HeadlessUIKit", "NavigationHarness"],
       path: "Fixtures/RequestFlow", exclude: ["RequestFlow.md"]),
     .target(
       name: "AdaptiveCoordinator",
-      dependencies: ["HeadlessCombine", "HeadlessUIKit", "NavigationModel"],
+      dependencies: ["CoordinatorHooks", "HeadlessCombine", "HeadlessUIKit"],
       path: "Fixtures/AdaptiveCoordinator"),
     .target(
       name: "ColorBook",
@@ -149,18 +169,25 @@ let package = Package(
       path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     // tests
+    .testTarget(name: "CoordinatorHooksTests", dependencies: ["CoordinatorHooks"]),
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
+    .target(
+      name: "RuleEnginesTestSupport", dependencies: ["RuleEngines"],
+      path: "Tests/RuleEnginesTestSupport"),
     .executableTarget(
       name: "exploration-benchmark",
       dependencies: [
-        "ModelChecker", "ModelCheckerTestSupport", "NavigationHarness",
+        "ModelCheckerTestSupport", "NavigationHarness", "RuleEngines", "RuleEnginesTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),
     .testTarget(
       name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+    .testTarget(
+      name: "RuleEnginesTests",
+      dependencies: ["RuleEngines", "RuleEnginesTestSupport", "ModelCheckerTestSupport"]),
     .target(
       name: "HeadlessCombineProgram", dependencies: ["HeadlessCombine"],
       path: "Tests/HeadlessCombineProgram"),
@@ -181,19 +208,29 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: ["HeadlessUIKit", "NavigationHarness", "PlatformTestSupport"]),
     .testTarget(
+      name: "ObjectObservationTests",
+      dependencies: [
+        "ObjectObservation", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+      ]),
+    .testTarget(
+      name: "WorkerProcessesTests", dependencies: ["WorkerProcesses", "NavigationHarness"]),
+    .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
-        "NavigationHarness", "HeadlessCombine", "HeadlessSwiftUI", "ModelCheckerTestSupport",
+        "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
+        "ModelCheckerTestSupport", "ObjectObservation",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
-      name: "NavigationReportsTests", dependencies: ["GraphDrawing", "NavigationReports"]),
+      name: "NavigationReportsTests",
+      dependencies: ["GraphDrawing", "NavigationChecking", "NavigationReports"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .target(
       name: "HazardTestSupport",
       dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
       path: "Tests/HazardTestSupport"),
+    .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
     .testTarget(
       name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
     .target(
@@ -243,7 +280,8 @@ let package = Package(
     .executableTarget(
       name: "toy-verifier",
       dependencies: [
-        "VerifierCommands", "HazardTestSupport", "HeadlessCombine", "NavigationHarness",
+        "VerifierCommands", "CSwiftRuntime", "HazardTestSupport", "HeadlessCombine",
+        "NavigationHarness",
       ],
       path: "Tests/ToyVerifier"),
     .testTarget(

@@ -16,7 +16,10 @@ let package = Package(
     // Modes, tabs and links, for declarations that the others have no use for.
     .target(
       name: "Club",
-      dependencies: [.product(name: "HeadlessUIKit", package: "CoordinatorVerifier")]),
+      dependencies: [
+        .product(name: "CoordinatorHooks", package: "CoordinatorVerifier"),
+        .product(name: "HeadlessUIKit", package: "CoordinatorVerifier"),
+      ]),
     // A path coordinator in SwiftUI, taken as it is.
     .target(
       name: "Reader",

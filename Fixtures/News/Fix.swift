@@ -1,64 +1,135 @@
 import AdaptiveCoordinator
+import NavigationModel
+
+/// The fixes that a form of the app has.
+public typealias Fixes = FixSet<Fix>
 
 /// A place of the app or of its runtime that is not as it was published, but fixed.
 ///
 /// The published app has none of the fixes, the repaired one has all of them.
-public enum Fix: Int, Hashable, Sendable, CaseIterable {
+public enum Fix: Int, SystemFix {
   // MARK: the runtime
 
-  /// A route's task holds its coordinator weakly.
   case tasksHoldWeakly
-  /// A coordinator performs its routes in the order in which they were sent.
   case routesKeepOrder
-  /// A route waits for the end of a transition that is under way.
   case stepsAwaitTransition
-  /// Routers ignore screens while their container is under way.
   case routersAwaitContainer
-  /// Routers keep no strong router.
   case routersKeepNothing
-  /// The subscription of a pullback ends with the child.
   case pullbackEndsWithChild
-  /// A swipe that is called off is not reported.
   case cancelledSwipeStays
-  /// The end of a sheet drag reports the sheet, not the head of the list.
   case dragReportsItsSheet
-  /// What leaves the stack by the menu of the back button is reported.
   case longPressIsReported
-  /// Nothing is presented over what is presented already.
   case presentNeedsFreeSlot
-  /// A coordinator presents no more once the container reports what it presented.
   case presentingEndsWithReport
-  /// Going back to the root takes off all screens above it.
   case backToRootPopsAll
-  /// Going back to the root both dismisses and pops.
   case backToRootDismissesToo
-  /// Dropping takes off all screens above the root.
   case dropPopsAll
-  /// Dropping dismisses what is presented.
   case dropDismisses
-  /// A coordinator has its new screens before it replaces those on the stack.
   case setKeepsItsCoordinator
-  /// A coordinator that has not shown anything yet is not taken for one that has nothing left.
   case newcomersStay
-  /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
   case removalReachesDescendants
-  /// Going back to the root works in a column, too.
   case columnsGoBack
-  /// Going back in a column means the screens that were meant when it was asked for.
   case columnsKeepMeaning
-  /// Collapsing and expanding give every coordinator below a child its stack.
   case adaptationReachesDescendants
 
   // MARK: the app
 
-  /// The list is pushed once; asked for again it is gone back to.
   case listIsPushedOnce
-  /// In a narrow window a new article drops the one that is there.
   case articleReplacesArticle
-  /// An article looks at the width when it is shown, not when it is asked for.
   case articleKnowsTheWidth
-  /// An article that has a discussion asks it, and makes no second one.
   case discussionIsTakenUp
+
+  /// The description of the fix.
+  public var description: FixDescription {
+    switch self {
+    // Work has to wait while something else comes in between.
+    case .tasksHoldWeakly:
+      described(
+        "A route's task holds its coordinator weakly.", at: "Coordinator.schedule",
+        scope: ["race": 1])
+    // Work has to wait while something else comes in between.
+    case .routesKeepOrder:
+      described(
+        "A coordinator performs its routes in the order in which they were sent.",
+        at: "Coordinator.take", scope: ["race": 1])
+    // Work has to wait while something else comes in between.
+    case .stepsAwaitTransition:
+      described(
+        "A route waits for the end of a transition that is under way.", at: "Coordinator.perform",
+        scope: ["race": 1])
+    case .routersAwaitContainer:
+      described(
+        "Routers ignore screens while their container is under way.",
+        at: "Coordinator.transferFromScreen")
+    case .routersKeepNothing:
+      described("Routers keep no strong router.", at: "UnownedRouter, WeakRouter")
+    case .pullbackEndsWithChild:
+      described("The subscription of a pullback ends with the child.", at: "Coordinator.pullback")
+    case .cancelledSwipeStays:
+      described("A swipe that is called off is not reported.", at: "StackContainer.popEnded")
+    case .dragReportsItsSheet:
+      described(
+        "The end of a sheet drag reports the sheet, not the head of the list.",
+        at: "ReportingContainer.sheetDidDismiss")
+    case .longPressIsReported:
+      described(
+        "What leaves the stack by the menu of the back button is reported.", at: "StackContainer")
+    case .presentNeedsFreeSlot:
+      described(
+        "Nothing is presented over what is presented already.", at: "AnyCoordinator.present")
+    case .presentingEndsWithReport:
+      described(
+        "A coordinator presents no more once the container reports what it presented.",
+        at: "AnyCoordinator.remove")
+    case .backToRootPopsAll:
+      described(
+        "Going back to the root takes off all screens above it.", at: "AnyCoordinator.goBackToRoot")
+    case .backToRootDismissesToo:
+      described(
+        "Going back to the root both dismisses and pops.", at: "AnyCoordinator.goBackToRoot")
+    case .dropPopsAll:
+      described("Dropping takes off all screens above the root.", at: "AnyCoordinator.drop")
+    case .dropDismisses:
+      described("Dropping dismisses what is presented.", at: "AnyCoordinator.drop")
+    case .setKeepsItsCoordinator:
+      described(
+        "A coordinator has its new screens before it replaces those on the stack.",
+        at: "AnyCoordinator.perform")
+    case .newcomersStay:
+      described(
+        "A coordinator that has not shown anything yet is not taken for one that has nothing left.",
+        at: "AnyCoordinator.holdsAtMost")
+    case .removalReachesDescendants:
+      described(
+        "A coordinator that has nothing but what leaves goes, and so do those above that had only it.",
+        at: "AnyCoordinator.holdsAtMost")
+    case .columnsGoBack:
+      described("Going back to the root works in a column, too.", at: "SplitCoordinator.perform")
+    // Work has to wait while something else comes in between.
+    case .columnsKeepMeaning:
+      described(
+        "Going back in a column means the screens that were meant when it was asked for.",
+        at: "SplitCoordinator.goBackToRoot", scope: ["race": 1])
+    case .adaptationReachesDescendants:
+      described(
+        "Collapsing and expanding give every coordinator below a child its stack.",
+        at: "SplitCoordinator.adapt")
+    case .listIsPushedOnce:
+      described(
+        "The list is pushed once; asked for again it is gone back to.", at: "NewsListCoordinator")
+    case .articleReplacesArticle:
+      described(
+        "In a narrow window a new article drops the one that is there.", at: "NewsCoordinator")
+    case .articleKnowsTheWidth:
+      described(
+        "An article looks at the width when it is shown, not when it is asked for.",
+        at: "NewsDetailCoordinator")
+    case .discussionIsTakenUp:
+      described(
+        "An article that has a discussion asks it, and makes no second one.",
+        at: "NewsDetailCoordinator")
+    }
+  }
 
   /// The place in the runtime, if it is there.
   var placeInRuntime: WritableKeyPath<RuntimeFixes, Bool>? {
@@ -87,5 +158,16 @@ public enum Fix: Int, Hashable, Sendable, CaseIterable {
     case .listIsPushedOnce, .articleReplacesArticle, .articleKnowsTheWidth, .discussionIsTakenUp:
       nil
     }
+  }
+}
+
+extension Fixes {
+  /// The places of the runtime.
+  var ofRuntime: RuntimeFixes {
+    var fixes = RuntimeFixes()
+    for fix in Fix.allCases where contains(fix) {
+      if let place = fix.placeInRuntime { fixes[keyPath: place] = true }
+    }
+    return fixes
   }
 }

@@ -5,6 +5,8 @@
 
 #include "Metadata.h"
 #include "RuntimeFunctions.h"
+#include "RuntimeLayout.h"
+#include "ValueWitnesses.h"
 
 // MARK: - Storage
 
@@ -201,20 +203,35 @@ static void put_bytes(nav_walk *w, const uint8_t *bytes, size_t count) {
 
 // A string is 16 bytes: small ones hold their UTF-8 themselves, their length in the top byte;
 // others a count with flags and an address 32 bytes before their UTF-8. The rest is foreign.
+// Where these bits say otherwise than expected, Swift itself reads the string.
+enum { STRING_IS_SMALL = 61, STRING_IS_FOREIGN = 60, STRING_IS_TAIL_ALLOCATED = 60 };
+
 static bool put_string(nav_walk *w, const char *at) {
   uint64_t parts[2];
   memcpy(parts, at, sizeof parts);
-  uint8_t top = (uint8_t)(parts[1] >> 56);
-  if ((top & 0x20) != 0) {
-    put_bytes(w, (const uint8_t *)at, top & 0x0F);
+  if ((parts[1] >> STRING_IS_SMALL & 1) != 0) {
+    put_bytes(w, (const uint8_t *)at, parts[1] >> nav_layout[NAV_STRING_COUNT_SHIFT] & 0x0F);
     return true;
   }
-  bool is_foreign = (top & 0x10) != 0;
-  bool is_tail_allocated = (parts[0] >> 60 & 1) != 0;
+  bool is_foreign = (parts[1] >> STRING_IS_FOREIGN & 1) != 0;
+  bool is_tail_allocated = (parts[0] >> STRING_IS_TAIL_ALLOCATED & 1) != 0;
   if (is_foreign || !is_tail_allocated) return false;
-  const char *start = (const char *)(uintptr_t)(parts[1] & 0x0FFFFFFFFFFFFFFFull) + 32;
-  put_bytes(w, (const uint8_t *)start, parts[0] & 0x0000FFFFFFFFFFFFull);
+  const char *start = (const char *)(uintptr_t)(parts[1] & 0x0FFFFFFFFFFFFFFFull);
+  put_bytes(
+      w, (const uint8_t *)start + nav_layout[NAV_STRING_BYTES], parts[0] & 0x0000FFFFFFFFFFFFull);
   return true;
+}
+
+static void put_float(nav_walk *w, float value) {
+  double widened = value;
+  uint64_t word;
+  memcpy(&word, &widened, sizeof word);
+  nav_put(w, word);
+}
+
+static void note_source(nav_walk *w, const void *object) {
+  grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
+  w->sources[w->source_count++] = (source){object, w->holder, w->field};
 }
 
 static void put_reference(nav_walk *w, const void *object) {
@@ -246,8 +263,7 @@ static void put_reference(nav_walk *w, const void *object) {
     return;
   case NAV_BOX:
   case NAV_EXCLUDED:
-    grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
-    w->sources[w->source_count++] = (source){object, w->holder, w->field};
+    note_source(w, object);
     if (class->role == NAV_EXCLUDED) {
       nav_put(w, NAV_NIL);
       return;
@@ -285,32 +301,26 @@ static void put_loose(nav_walk *w, const void *object, bool is_dead, bool is_mer
   nav_put(w, 0);
 }
 
-typedef uint32_t (*get_case)(const void *, const void *);
-typedef uint32_t (*get_single)(const void *, uint32_t, const void *);
-typedef void *(*copy_value)(void *, const void *, const void *);
-typedef void (*change_value)(void *, const void *);
-typedef void (*inject_case)(void *, uint32_t, const void *);
+static void put_weak(nav_walk *w, const char *at) {
+  void *object = swift_weakLoadStrong((void *)at);
+  put_loose(w, object, false, false);
+  // Whoever else holds it still does.
+  if (object != NULL) swift_release(object);
+}
 
-enum {
-  VW_DESTROY = 1, VW_COPY = 2, VW_GET_SINGLE = 6, VW_SIZE = 8, VW_FLAGS = 10,
-  VW_GET_CASE = 11, VW_PROJECT = 12, VW_INJECT = 13,
-  VW_IS_OUT_OF_LINE = 0x20000, VW_IS_NOT_BITWISE_TAKABLE = 0x100000,
-  VW_HAS_ENUM_WITNESSES = 0x200000,
-};
-
-static const void *const *witnesses(const void *metadata) {
-  return ((const void *const *const *)metadata)[-1];
+static void put_unowned(nav_walk *w, void *object) {
+  put_loose(w, object, object != NULL && swift_isDeallocating(object), false);
 }
 
 static const char *boxed_value(const void *box, size_t align_mask) {
-  return (const char *)box + ((16 + align_mask) & ~align_mask);
+  return (const char *)box + ((nav_layout[NAV_OBJECT_HEADER] + align_mask) & ~align_mask);
 }
 
 static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
-  const void *const *vw = witnesses(op->metadata);
+  const void *type = op->metadata;
   // An enum of one case may be laid out as its payload, and borrow that type's witnesses.
-  bool is_enum = ((uintptr_t)vw[VW_FLAGS] & VW_HAS_ENUM_WITNESSES) != 0;
-  uint32_t tag = is_enum ? ((get_case)vw[VW_GET_CASE])(at, op->metadata) : 0;
+  bool is_enum = nav_metadata_flag(type, NAV_ENUM_WITNESSES_BIT);
+  uint32_t tag = is_enum ? nav_enum_tag(at, type) : 0;
   const nav_case *selected = &op->cases[tag];
   nav_put(w, selected->name);
   if (tag >= op->number || selected->payload == NULL) return;
@@ -318,8 +328,8 @@ static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
     run(w, selected->payload, at);
     return;
   }
-  size_t size = (size_t)(uintptr_t)vw[VW_SIZE];
-  bool is_plain = ((uintptr_t)vw[VW_FLAGS] & VW_IS_NOT_BITWISE_TAKABLE) == 0;
+  size_t size = nav_metadata_size(type);
+  bool is_plain = !nav_metadata_flag(type, NAV_NOT_TAKABLE_BIT);
   // Projecting removes the tag from the value: done on a copy. A borrowed copy of the bits will
   // do, unless the value may only be copied by its type (it holds a weak reference).
   _Alignas(16) char small[256];
@@ -328,32 +338,32 @@ static void put_enum(nav_walk *w, const nav_op *op, const char *at) {
   if (is_plain)
     memcpy(copy, at, size);
   else
-    ((copy_value)vw[VW_COPY])(copy, at, op->metadata);
-  if (is_enum) ((change_value)vw[VW_PROJECT])(copy, op->metadata);
+    nav_value_copy(copy, at, type);
+  if (is_enum) nav_enum_project(copy, type);
   if (selected->is_indirect)
     run(w, selected->payload, boxed_value(*(const void *const *)copy, selected->align_mask));
   else
     run(w, selected->payload, copy);
   if (!is_plain) {
-    if (is_enum) ((inject_case)vw[VW_INJECT])(copy, tag, op->metadata);
-    ((change_value)vw[VW_DESTROY])(copy, op->metadata);
+    if (is_enum) nav_enum_inject(copy, tag, type);
+    nav_value_destroy(copy, type);
   }
   if (copy != small) free(copy);
 }
 
 void nav_put_any(nav_walk *w, const void *container) {
   const void *const *words = container;
-  const void *metadata = words[3];
+  const void *metadata = words[nav_layout[NAV_CONTAINER_TYPE]];
   if (nav_metadata_kind(metadata) == NAV_KIND_CLASS) {
     nav_put(w, NAV_DEAD);
     put_reference(w, words[0]);
     return;
   }
   const nav_type *type = type_of(w, metadata);
-  uintptr_t flags = (uintptr_t)witnesses(metadata)[VW_FLAGS];
   nav_put(w, type->name);
+  bool is_boxed = nav_metadata_flag(metadata, NAV_OUT_OF_LINE_BIT);
   run(w, type->program,
-      (flags & VW_IS_OUT_OF_LINE) != 0 ? boxed_value(words[0], flags & 0xFF) : container);
+      is_boxed ? boxed_value(words[0], nav_metadata_align_mask(metadata)) : container);
 }
 
 // MARK: - Collections
@@ -366,11 +376,22 @@ static bool is_left_out(nav_walk *w, size_t met, size_t start) {
       || (length == 2 && w->words[start] == NAV_DEAD && w->words[start + 1] == NAV_NIL);
 }
 
+static void put_optional(nav_walk *w, const nav_op *op, const char *at) {
+  size_t start = w->count, met = w->met_subscriptions;
+  if (!nav_optional_is_nil(at, op->metadata)) {
+    nav_put(w, 1);
+    run(w, op->first, at);
+    if (!is_left_out(w, met, start + 1)) return;
+    w->count = start;
+  }
+  nav_put(w, 0);
+}
+
 static void put_list(nav_walk *w, const nav_op *op, const char *at) {
   const char *storage = *(const char *const *)at;
-  size_t count = *(const size_t *)(storage + 16);
+  size_t count = *(const size_t *)(storage + nav_layout[NAV_ARRAY_COUNT]);
   size_t align_mask = nav_metadata_align_mask(op->metadata);
-  const char *element = storage + ((32 + align_mask) & ~align_mask);
+  const char *element = storage + ((nav_layout[NAV_ARRAY_ELEMENTS] + align_mask) & ~align_mask);
   size_t position = w->count;
   uint64_t kept = 0;
   nav_put(w, 0);
@@ -441,35 +462,38 @@ static void put_sort_key(nav_walk *w, const nav_program *program, const char *at
   nav_put(w, hash.low);
 }
 
-// Native hash tables: count at 16, scale at 32, elements or keys at 48, a dictionary's values at
-// 56, then one bit per bucket.
-static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
-  bool is_dictionary = op->code == NAV_DICTIONARY;
-  const char *storage = *(const char *const *)at;
-  size_t count = *(const size_t *)(storage + 16);
-  size_t position = w->count;
-  nav_put(w, 0);
-  if (count == 0) return;
-  size_t buckets = (size_t)1 << *(const int8_t *)(storage + 32);
-  const char *elements = *(const char *const *)(storage + 48);
-  const char *values = is_dictionary ? *(const char *const *)(storage + 56) : NULL;
-  const uint64_t *bits = (const uint64_t *)(storage + (is_dictionary ? 64 : 56));
+// A native hash table as it lies in memory.
+typedef struct {
+  size_t count, buckets;
+  const char *elements;
+  const char *values;
+  // One bit per bucket.
+  const uint64_t *bits;
+} hash_table;
 
-  segment few[16];
-  segment *items = count <= 8 ? few : malloc(2 * count * sizeof(segment));
-  if (items == NULL) abort();
-  bool is_deep = op->first->needs_deep_order;
-  bool is_subscription = op->first->is_subscription;
-  bool was_names_only = w->names_only;
+static hash_table hash_table_at(const char *storage, bool is_dictionary) {
+  hash_table table = {.count = *(const size_t *)(storage + nav_layout[NAV_HASHED_COUNT])};
+  // An empty one has no storage of its own.
+  if (table.count == 0) return table;
+  table.buckets = (size_t)1 << *(const int8_t *)(storage + nav_layout[NAV_HASHED_SCALE]);
+  table.elements = *(const char *const *)(storage + nav_layout[NAV_HASHED_ELEMENTS]);
+  if (is_dictionary) table.values = *(const char *const *)(storage + nav_layout[NAV_DICTIONARY_VALUES]);
+  nav_constant bits = is_dictionary ? NAV_DICTIONARY_BITS : NAV_SET_BITS;
+  table.bits = (const uint64_t *)(storage + nav_layout[bits]);
+  return table;
+}
+
+// Writes what elements or keys are sorted by, and notes where each begins and ends.
+static size_t put_unsorted(
+    nav_walk *w, const nav_op *op, const hash_table *table, bool by_content, segment *items) {
+  bool is_dictionary = table->values != NULL;
   size_t found = 0;
-  // A subscription says nothing here but that it is there: no need for an order.
-  if (w->is_nested && is_deep) w->names_only = true;
-  for (size_t i = 0; i < buckets; i++) {
-    if ((bits[i / 64] >> (i % 64) & 1) == 0) continue;
-    const char *element = elements + i * op->stride;
+  for (size_t i = 0; i < table->buckets && found < table->count; i++) {
+    if ((table->bits[i / 64] >> (i % 64) & 1) == 0) continue;
+    const char *element = table->elements + i * op->stride;
     size_t start = w->count, met = w->met_subscriptions;
-    const char *value = is_dictionary ? values + i * op->second_stride : element;
-    if (is_deep && !is_subscription && !w->names_only) {
+    const char *value = is_dictionary ? table->values + i * op->second_stride : element;
+    if (by_content) {
       put_sort_key(w, op->first, element);
       // Keys that are identities or UUIDs say little: their values have to tell them apart.
       if (is_dictionary) put_sort_key(w, op->second, value);
@@ -481,37 +505,62 @@ static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
       continue;
     }
     items[found++] = (segment){start, w->count, value};
-    if (is_dictionary && is_deep && !w->names_only) {
+    if (is_dictionary && by_content) {
       // The key itself is walked again once the order is known; its place tells where it is.
       nav_put(w, (uint64_t)(uintptr_t)element);
     }
   }
-  w->words[position] = found;
-  if (found == 1 && !is_deep) {
-    // Nothing to sort: the element or key stands where it belongs.
-    if (is_dictionary) run(w, op->second, items[0].value);
-    if (items != few) free(items);
-    return;
-  }
-  sort(w->words, items, items + found, found);
+  return found;
+}
 
-  size_t used = w->count - position - 1;
-  uint64_t *sorted = malloc(used == 0 ? 1 : used * sizeof(uint64_t));
-  if (sorted == NULL) abort();
-  memcpy(sorted, w->words + position + 1, used * sizeof(uint64_t));
-  w->count = position + 1;
-  for (size_t i = 0; i < found; i++) {
-    const uint64_t *words = sorted + (items[i].start - position - 1);
+// Puts the sorted elements or entries in the place of the unsorted ones, which begin at `start`.
+static void put_sorted(
+    nav_walk *w, const nav_op *op, size_t start, bool by_content, const segment *items,
+    size_t count) {
+  bool is_dictionary = op->code == NAV_DICTIONARY;
+  size_t used = w->count - start;
+  uint64_t *unsorted = malloc(used == 0 ? 1 : used * sizeof(uint64_t));
+  if (unsorted == NULL) abort();
+  memcpy(unsorted, w->words + start, used * sizeof(uint64_t));
+  w->count = start;
+  for (size_t i = 0; i < count; i++) {
+    const uint64_t *words = unsorted + (items[i].start - start);
     size_t length = items[i].end - items[i].start;
-    if (is_deep && !is_subscription && !w->names_only) {
+    if (by_content) {
       run(w, op->first, is_dictionary ? (const char *)(uintptr_t)words[length] : items[i].value);
     } else {
       for (size_t j = 0; j < length; j++) nav_put(w, words[j]);
     }
     if (is_dictionary) run(w, op->second, items[i].value);
   }
-  w->names_only = was_names_only;
-  free(sorted);
+  free(unsorted);
+}
+
+static void put_hashed(nav_walk *w, const nav_op *op, const char *at) {
+  bool is_dictionary = op->code == NAV_DICTIONARY;
+  hash_table table = hash_table_at(*(const char *const *)at, is_dictionary);
+  size_t position = w->count;
+  nav_put(w, 0);
+  if (table.count == 0) return;
+
+  segment few[16];
+  segment *items = table.count <= 8 ? few : malloc(2 * table.count * sizeof(segment));
+  if (items == NULL) abort();
+  bool is_deep = op->first->needs_deep_order;
+  bool was_names_only = w->names_only;
+  // A subscription says nothing here but that it is there: no need for an order.
+  if (w->is_nested && is_deep) w->names_only = true;
+  bool by_content = is_deep && !op->first->is_subscription && !w->names_only;
+  size_t found = put_unsorted(w, op, &table, by_content, items);
+  w->words[position] = found;
+  if (found == 1 && !is_deep) {
+    // Nothing to sort: the element or key stands where it belongs.
+    if (is_dictionary) run(w, op->second, items[0].value);
+  } else {
+    sort(w->words, items, items + found, found);
+    put_sorted(w, op, position + 1, by_content, items, found);
+    w->names_only = was_names_only;
+  }
   if (items != few) free(items);
 }
 
@@ -530,51 +579,20 @@ static void run(nav_walk *w, const nav_program *program, const char *base) {
     case NAV_I8: nav_put(w, (uint64_t)(int64_t) * (const int8_t *)at); break;
     case NAV_I16: nav_put(w, (uint64_t)(int64_t) * (const int16_t *)at); break;
     case NAV_I32: nav_put(w, (uint64_t)(int64_t) * (const int32_t *)at); break;
-    case NAV_FLOAT: {
-      double widened = *(const float *)at;
-      uint64_t word;
-      memcpy(&word, &widened, sizeof word);
-      nav_put(w, word);
-      break;
-    }
+    case NAV_FLOAT: put_float(w, *(const float *)at); break;
     case NAV_STRING:
       if (!put_string(w, at)) w->callbacks.custom(w->callbacks.owner, w, op->number, at);
       break;
-    case NAV_OPTIONAL: {
-      bool is_nil = ((get_single)witnesses(op->metadata)[VW_GET_SINGLE])(at, 1, op->metadata) != 0;
-      size_t start = w->count, met = w->met_subscriptions;
-      if (!is_nil) {
-        nav_put(w, 1);
-        run(w, op->first, at);
-        if (!is_left_out(w, met, start + 1)) break;
-        w->count = start;
-      }
-      nav_put(w, 0);
-      break;
-    }
+    case NAV_OPTIONAL: put_optional(w, op, at); break;
     case NAV_ENUM: put_enum(w, op, at); break;
     case NAV_LIST: put_list(w, op, at); break;
     case NAV_SET:
     case NAV_DICTIONARY: put_hashed(w, op, at); break;
     case NAV_STRONG: put_reference(w, *(const void *const *)at); break;
-    case NAV_WEAK: {
-      void *object = swift_weakLoadStrong((void *)at);
-      put_loose(w, object, false, false);
-      // Whoever else holds it still does.
-      if (object != NULL) swift_release(object);
-      break;
-    }
-    case NAV_UNOWNED: {
-      void *object = *(void *const *)at;
-      put_loose(w, object, object != NULL && swift_isDeallocating(object), false);
-      break;
-    }
+    case NAV_WEAK: put_weak(w, at); break;
+    case NAV_UNOWNED: put_unowned(w, *(void *const *)at); break;
     case NAV_IDENTITY: put_loose(w, *(const void *const *)at, false, true); break;
-    case NAV_SOURCE:
-      grow((void **)&w->sources, &w->source_capacity, w->source_count + 1, sizeof(source));
-      w->sources[w->source_count++] =
-          (source){*(const void *const *)at, w->holder, w->field};
-      break;
+    case NAV_SOURCE: note_source(w, *(const void *const *)at); break;
     case NAV_SILENT: {
       size_t start = w->count;
       run(w, op->first, at);

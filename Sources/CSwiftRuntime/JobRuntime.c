@@ -12,6 +12,8 @@
 #include <link.h>
 #endif
 
+#include "RuntimeLayout.h"
+
 #if __has_attribute(swiftcall)
 #define SWIFT_CC __attribute__((swiftcall))
 #else
@@ -27,6 +29,8 @@ typedef SWIFT_CC nav_serial_executor (*main_hook)(main_original original);
 typedef SWIFT_CC bool (*is_main_original)(nav_serial_executor executor);
 typedef SWIFT_CC bool (*is_main_hook)(nav_serial_executor executor, is_main_original original);
 typedef SWIFT_CC void (*cancel_function)(void *task);
+typedef SWIFT_CC size_t (*flags_function)(const void *job);
+typedef SWIFT_CC uint64_t (*number_function)(const void *job);
 
 static struct {
   bool (*take)(void *job);
@@ -38,12 +42,16 @@ static enqueue_hook *enqueue_slot;
 static main_hook *main_slot;
 static is_main_hook *is_main_slot;
 static cancel_function task_cancel;
+static flags_function job_flags;
+static number_function job_number;
 
 static void find_symbols(void) {
   enqueue_slot = (enqueue_hook *)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
   main_slot = (main_hook *)dlsym(RTLD_DEFAULT, "swift_task_getMainExecutor_hook");
   is_main_slot = (is_main_hook *)dlsym(RTLD_DEFAULT, "swift_task_isMainExecutor_hook");
   task_cancel = (cancel_function)dlsym(RTLD_DEFAULT, "swift_task_cancel");
+  job_flags = (flags_function)dlsym(RTLD_DEFAULT, "swift_task_getJobFlags");
+  job_number = (number_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
 }
 
 static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
@@ -61,7 +69,19 @@ static SWIFT_CC bool on_is_main(nav_serial_executor executor, is_main_original o
 bool nav_jobs_available(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, find_symbols);
-  return enqueue_slot && main_slot && is_main_slot && task_cancel;
+  return enqueue_slot && main_slot && is_main_slot && task_cancel && job_flags && job_number;
+}
+
+void nav_jobs_lose_hooks(void) {
+  static struct {
+    enqueue_hook enqueue;
+    main_hook main;
+    is_main_hook is_main;
+  } nowhere;
+  if (!nav_jobs_available()) return;
+  enqueue_slot = &nowhere.enqueue;
+  main_slot = &nowhere.main;
+  is_main_slot = &nowhere.is_main;
 }
 
 void nav_jobs_install(
@@ -84,13 +104,10 @@ void nav_jobs_uninstall(void) {
 
 // MARK: - Jobs
 
-// The layout of the runtime's Job and AsyncTask on 64-bit platforms (swift/ABI/Task.h).
-enum { job_flags = 32, job_number = 36, job_function = 56, task_context = 64 };
 enum { job_kind_mask = 0xff, job_kind_task = 0 };
 // Deep enough to tell apart the call sites of shared helpers; a recursive function has no bound.
 enum { signature_depth = 24, adapter_depth = 4 };
 enum { frame_alignment = 16, frame_limit = 0x4000 };
-enum { object_header = 16, metadata_kind_closure = 0x400 };
 
 static void *pointer_at(const void *base, size_t offset) {
   void *value;
@@ -105,7 +122,7 @@ static uint32_t word_at(const void *base, size_t offset) {
 }
 
 static bool is_task(const void *job) {
-  return (word_at(job, job_flags) & job_kind_mask) == job_kind_task;
+  return nav_jobs_available() && (job_flags(job) & job_kind_mask) == job_kind_task;
 }
 
 #if defined(__linux__)
@@ -201,17 +218,17 @@ static bool adapted_function(
     const char *closure, uint64_t *offset, const char **adapted_closure) {
   const char *metadata = pointer_at(closure, 0);
   if (!is_in_image(metadata)) return false;
-  if (word_at(metadata, 0) != metadata_kind_closure) return false;
-  const char *description = pointer_at(metadata, 2 * sizeof(void *));
+  if (word_at(metadata, 0) != nav_layout[NAV_CLOSURE_KIND]) return false;
+  const char *description = pointer_at(metadata, nav_layout[NAV_CLOSURE_DESCRIPTION]);
   if (!is_in_image(description)) return false;
   uint32_t captures = word_at(description, 0);
   uint32_t types = word_at(description, 2 * sizeof(uint32_t));
 
-  const char *capture = closure + object_header + types * sizeof(void *);
+  const char *capture = closure + nav_layout[NAV_OBJECT_HEADER] + types * sizeof(void *);
   if (!async_code_offset(pointer_at(capture, 0), offset)) {
     // Too small to hold an isolation.
     if (captures + types < 2) return false;
-    const char *witness = pointer_at(closure, object_header + sizeof(void *));
+    const char *witness = pointer_at(closure, nav_layout[NAV_OBJECT_HEADER] + sizeof(void *));
     if (witness && !is_in_image(witness)) return false;
     capture += 2 * sizeof(void *);
     if (!async_code_offset(pointer_at(capture, 0), offset)) return false;
@@ -223,7 +240,7 @@ static bool adapted_function(
 // What a task that has not run yet will call. The runtime keeps it in front of the task's first
 // context. Closures usually sit behind adapters, which tasks share.
 static uint64_t mix_entry(uint64_t signature, const void *first_context) {
-  const char *prefix = (const char *)first_context - 3 * sizeof(void *);
+  const char *prefix = (const char *)first_context - nav_layout[NAV_TASK_ENTRY];
   uint64_t offset;
   if (!image_offset(pointer_at(prefix, 0), true, &offset)) return signature;
   signature = mix(signature, offset);
@@ -238,13 +255,13 @@ static uint64_t mix_entry(uint64_t signature, const void *first_context) {
 uint64_t nav_job_signature(const void *job, bool has_begun) {
   uint64_t offset;
   if (sizeof(void *) != 8) return 0;
-  if (!image_offset(pointer_at(job, job_function), true, &offset)) return 0;
+  if (!image_offset(pointer_at(job, nav_layout[NAV_JOB_FUNCTION]), true, &offset)) return 0;
   uint64_t signature = mix(1, offset);
   if (!is_task(job)) return signature;
   // A function that waits in many places' stead has one resume address: add its callers'.
-  const void *context = pointer_at(job, task_context);
+  const void *context = pointer_at(job, nav_layout[NAV_TASK_CONTEXT]);
   for (int depth = 0; context && depth < signature_depth; depth++) {
-    if (!image_offset(pointer_at(context, sizeof(void *)), true, &offset)) break;
+    if (!image_offset(pointer_at(context, nav_layout[NAV_CONTEXT_FUNCTION]), true, &offset)) break;
     signature = mix(signature, offset);
     const void *caller = pointer_at(context, 0);
     // A task that has begun may have let go of its closure.
@@ -255,9 +272,9 @@ uint64_t nav_job_signature(const void *job, bool has_begun) {
 }
 
 uint32_t nav_job_task_number(const void *job) {
-  return is_task(job) ? word_at(job, job_number) : 0;
+  return is_task(job) ? (uint32_t)job_number(job) : 0;
 }
 
 void nav_job_cancel(void *job) {
-  if (is_task(job) && nav_jobs_available()) task_cancel(job);
+  if (is_task(job)) task_cancel(job);
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "RuntimeLayout.h"
+
 #if defined(__has_attribute)
 #if __has_attribute(swiftcall)
 #define NAV_SWIFTCALL __attribute__((swiftcall))
@@ -11,17 +13,16 @@
 #define NAV_SWIFTCALL
 #endif
 
+// How far an object reaches before and behind its address.
+typedef struct {
+  size_t before, behind;
+} nav_extents;
+
 NAV_SWIFTCALL extern const void *swift_getTypeByMangledNameInContext(
     const char *name, size_t length, const void *context, const void *const *arguments);
 
-// Class metadata on platforms with Objective-C carries three more words before the flags.
-#ifdef __APPLE__
-enum { CLASS_FLAGS = 40, CLASS_DESCRIPTOR = 64 };
-#else
-enum { CLASS_FLAGS = 16, CLASS_DESCRIPTOR = 40 };
-#endif
-
-enum { FIELD_RECORDS = 16, FIELD_RECORD_SIZE = 12, VWT_SIZE = 8, VWT_STRIDE = 9, VWT_FLAGS = 10 };
+NAV_SWIFTCALL extern nav_extents _swift_getSwiftClassInstanceExtents(const void *metadata);
+extern const void *swift_getTypeContextDescriptor(const void *metadata);
 
 static const char *relative(const void *field) {
   int32_t distance;
@@ -46,38 +47,18 @@ nav_kind nav_metadata_kind(const void *metadata) {
   return kind > 0x7FF ? NAV_KIND_CLASS : (nav_kind)kind;
 }
 
-static const void *const *witnesses(const void *metadata) {
-  return ((const void *const *const *)metadata)[-1];
-}
-
-size_t nav_metadata_size(const void *metadata) {
-  return (size_t)(uintptr_t)witnesses(metadata)[VWT_SIZE];
-}
-
-size_t nav_metadata_stride(const void *metadata) {
-  return (size_t)(uintptr_t)witnesses(metadata)[VWT_STRIDE];
-}
-
-size_t nav_metadata_align_mask(const void *metadata) {
-  return (size_t)((uintptr_t)witnesses(metadata)[VWT_FLAGS] & 0xFF);
-}
-
-static const void *context_descriptor(const void *metadata) {
-  return pointer(metadata, nav_metadata_kind(metadata) == NAV_KIND_CLASS ? CLASS_DESCRIPTOR : 8);
-}
-
 static const char *field_descriptor(const void *metadata) {
-  const void *descriptor = context_descriptor(metadata);
-  return descriptor == NULL ? NULL : relative((const char *)descriptor + 16);
+  const char *descriptor = swift_getTypeContextDescriptor(metadata);
+  return descriptor == NULL ? NULL : relative(descriptor + nav_layout[NAV_DESCRIPTOR_FIELDS]);
 }
 
 static size_t field_count(const void *metadata) {
   const char *fields = field_descriptor(metadata);
-  return fields == NULL ? 0 : word32(fields, 12);
+  return fields == NULL ? 0 : word32(fields, nav_layout[NAV_FIELD_COUNT]);
 }
 
 const void *nav_superclass(const void *metadata) {
-  const void *parent = pointer(metadata, 8);
+  const void *parent = pointer(metadata, nav_layout[NAV_SUPERCLASS]);
 #ifdef __APPLE__
   // The root of a Swift class is an Objective-C class without a descriptor of ours.
   if (parent != NULL && (((uintptr_t)pointer(parent, 32)) & 3) == 0) return NULL;
@@ -85,9 +66,15 @@ const void *nav_superclass(const void *metadata) {
   return parent;
 }
 
-size_t nav_instance_size(const void *metadata) { return word32(metadata, CLASS_FLAGS + 8); }
+size_t nav_instance_size(const void *metadata) {
+  return _swift_getSwiftClassInstanceExtents(metadata).behind;
+}
 
 size_t nav_own_field_count(const void *metadata) { return field_count(metadata); }
+
+static const char *record_at(const char *fields, size_t index) {
+  return fields + nav_layout[NAV_FIELD_RECORDS] + nav_layout[NAV_FIELD_RECORD_SIZE] * index;
+}
 
 // Finds the record of a field among those of a struct, or of a class and its superclasses.
 static const char *field_record(const void *metadata, intptr_t index, const void **declaring) {
@@ -103,7 +90,7 @@ static const char *field_record(const void *metadata, intptr_t index, const void
   }
   if (metadata == NULL || index < 0 || (size_t)index >= field_count(metadata)) return NULL;
   *declaring = metadata;
-  return field_descriptor(metadata) + FIELD_RECORDS + FIELD_RECORD_SIZE * index;
+  return record_at(field_descriptor(metadata), (size_t)index);
 }
 
 // A mangled name may hold symbolic references: a control byte and a relative or absolute pointer.
@@ -111,7 +98,7 @@ static size_t mangled_length(const char *name) {
   const char *end = name;
   while (*end != 0) {
     if (*end >= 0x01 && *end <= 0x17)
-      end += 5;
+      end += nav_layout[NAV_RELATIVE_REFERENCE];
     else if (*end >= 0x18 && *end <= 0x1F)
       end += 9;
     else
@@ -120,10 +107,15 @@ static size_t mangled_length(const char *name) {
   return (size_t)(end - name);
 }
 
+// Where structs and enums keep what they are generic over.
+static const void *const *generic_arguments(const void *metadata) {
+  return (const void *const *)((const char *)metadata + nav_layout[NAV_GENERIC_ARGUMENTS]);
+}
+
 nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
-  const char *type = record == NULL ? NULL : relative(record + 4);
+  const char *type = record == NULL ? NULL : relative(record + nav_layout[NAV_RECORD_TYPE]);
   if (type == NULL) return NAV_OWNS;
   size_t length = mangled_length(type);
   if (length < 2 || type[length - 2] != 'X') return NAV_OWNS;
@@ -138,7 +130,7 @@ nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
 const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *isVoid) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
-  const char *type = record == NULL ? NULL : relative(record + 4);
+  const char *type = record == NULL ? NULL : relative(record + nav_layout[NAV_RECORD_TYPE]);
   *isVoid = false;
   if (type == NULL) return NULL;
   size_t length = mangled_length(type);
@@ -146,19 +138,21 @@ const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *is
     *isVoid = true;
     return NULL;
   }
-  const void *descriptor = context_descriptor(declaring);
-  bool isGeneric = (word32(descriptor, 0) & 0x80) != 0;
+  const void *descriptor = swift_getTypeContextDescriptor(declaring);
+  bool isGeneric = (word32(descriptor, 0) >> nav_layout[NAV_DESCRIPTOR_GENERIC_BIT] & 1) != 0;
   if (isGeneric) {
     // Where a class keeps its generic arguments depends on its superclass: not worth the risk.
     if (nav_metadata_kind(declaring) == NAV_KIND_CLASS) return NULL;
     return swift_getTypeByMangledNameInContext(
-        type, length, descriptor, (const void *const *)((const char *)declaring + 16));
+        type, length, descriptor, generic_arguments(declaring));
   }
   return swift_getTypeByMangledNameInContext(type, length, descriptor, NULL);
 }
 
 size_t nav_enum_payload_case_count(const void *metadata) {
-  return word32(context_descriptor(metadata), 20) & 0x00FFFFFF;
+  return word32(
+             swift_getTypeContextDescriptor(metadata), nav_layout[NAV_DESCRIPTOR_PAYLOAD_CASES])
+      & 0x00FFFFFF;
 }
 
 size_t nav_enum_case_count(const void *metadata) { return field_count(metadata); }
@@ -166,47 +160,50 @@ size_t nav_enum_case_count(const void *metadata) { return field_count(metadata);
 nav_case_description nav_enum_case(const void *metadata, size_t index) {
   nav_case_description result = {NULL, NULL, false, false};
   const char *fields = field_descriptor(metadata);
-  if (fields == NULL || index >= word32(fields, 12)) return result;
-  const char *record = fields + FIELD_RECORDS + FIELD_RECORD_SIZE * index;
-  result.isIndirect = (word32(record, 0) & 1) != 0;
-  result.name = relative(record + 8);
-  const char *type = relative(record + 4);
+  if (fields == NULL || index >= word32(fields, nav_layout[NAV_FIELD_COUNT])) return result;
+  const char *record = record_at(fields, index);
+  result.isIndirect = (word32(record, 0) >> nav_layout[NAV_RECORD_INDIRECT_BIT] & 1) != 0;
+  result.name = relative(record + nav_layout[NAV_RECORD_NAME]);
+  const char *type = relative(record + nav_layout[NAV_RECORD_TYPE]);
   result.hasPayload = type != NULL;
   if (type != NULL)
     result.payload = swift_getTypeByMangledNameInContext(
-        type, mangled_length(type), context_descriptor(metadata),
-        (const void *const *)((const char *)metadata + 16));
+        type, mangled_length(type), swift_getTypeContextDescriptor(metadata),
+        generic_arguments(metadata));
   return result;
 }
 
 size_t nav_tuple_count(const void *metadata) {
-  return (size_t)(uintptr_t)pointer(metadata, 8);
+  return (size_t)(uintptr_t)pointer(metadata, nav_layout[NAV_TUPLE_COUNT]);
 }
 
 const char *nav_tuple_labels(const void *metadata) {
-  return (const char *)pointer(metadata, 16);
+  return (const char *)pointer(metadata, nav_layout[NAV_TUPLE_LABELS]);
 }
 
 nav_tuple_element nav_tuple_at(const void *metadata, size_t index) {
+  size_t element = nav_layout[NAV_TUPLE_ELEMENTS] + nav_layout[NAV_TUPLE_ELEMENT_SIZE] * index;
+  size_t offset = element + nav_layout[NAV_TUPLE_ELEMENT_OFFSET];
   nav_tuple_element result;
-  result.type = pointer(metadata, 24 + 16 * index);
+  result.type = pointer(metadata, element);
 #ifdef __APPLE__
-  result.offset = (uint64_t)(uintptr_t)pointer(metadata, 32 + 16 * index);
+  result.offset = (uint64_t)(uintptr_t)pointer(metadata, offset);
 #else
-  result.offset = word32(metadata, 32 + 16 * index);
+  result.offset = word32(metadata, offset);
 #endif
   return result;
 }
 
 nav_existential nav_existential_layout(const void *metadata) {
   if (nav_metadata_kind(metadata) == NAV_KIND_EXTENDED_EXISTENTIAL) {
-    switch (word32(pointer(metadata, 8), 0) & 0xFF) {
+    switch (word32(pointer(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]), 0) & 0xFF) {
     case 0: return NAV_ANY_VALUE;
     case 1: return NAV_ANY_OBJECT;
     default: return NAV_ANY_OTHER;
     }
   }
-  uint32_t flags = word32(metadata, 8);
-  if (((flags >> 24) & 0x3F) == 1) return NAV_ANY_ERROR;
-  return (flags & 0x80000000u) != 0 ? NAV_ANY_VALUE : NAV_ANY_OBJECT;
+  uint32_t flags = word32(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]);
+  if ((flags >> nav_layout[NAV_EXISTENTIAL_SPECIAL_SHIFT] & 0x3F) == 1) return NAV_ANY_ERROR;
+  bool is_any_value = (flags >> nav_layout[NAV_EXISTENTIAL_ANY_VALUE_BIT] & 1) != 0;
+  return is_any_value ? NAV_ANY_VALUE : NAV_ANY_OBJECT;
 }

@@ -1,5 +1,5 @@
 extension DrawnGraph {
-  /// What an attribute is set to.
+  /// The value of an attribute.
   public enum Value: Codable, Hashable, Sendable, ExpressibleByStringLiteral,
     ExpressibleByStringInterpolation
   {
@@ -13,7 +13,7 @@ extension DrawnGraph {
     /// Makes a text.
     public init(stringLiteral value: String) { self = .text(value) }
 
-    /// What a reader sees, without its layout.
+    /// The text that a reader sees, without its layout.
     package var shownText: String {
       switch self {
       case .text(let text): text
@@ -29,7 +29,7 @@ extension DrawnGraph {
     public struct Element: Codable, Hashable, Sendable {
       /// The name, as Graphviz knows it.
       public var name: String
-      /// What it is set to.
+      /// The value.
       public var value: Value
     }
 
@@ -65,7 +65,7 @@ extension DrawnGraph {
       return all
     }
 
-    /// Whether nothing is set.
+    /// A Boolean value that indicates whether nothing is set.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Gives the attributes in their order.
@@ -90,5 +90,30 @@ extension DrawnGraph.Attributes {
   package var classes: [Substring] {
     guard case .text(let text) = self["class"] else { return [] }
     return text.split(separator: " ")
+  }
+}
+
+/// A label in the small markup language that Graphviz lays out: tables, fonts, bold text.
+///
+/// Text of others goes through ``escaped(_:)``, or into a label made by ``init(text:)``.
+public struct HTMLLabel: Codable, Hashable, Sendable {
+  /// The markup, without the angle brackets that enclose it in DOT text.
+  public var markup: String
+  /// The text of the label, for places without markup, such as a tooltip.
+  public var text: String
+
+  /// Makes a label of markup, which has to be well formed, and of what it says.
+  public init(markup: String, text: String) {
+    self.markup = markup
+    self.text = text
+  }
+
+  /// Makes a label that shows a text as it is.
+  public init(text: String) { self.init(markup: Self.escaped(text), text: text) }
+
+  /// The markup that shows a text as it is, line breaks included.
+  public static func escaped(_ text: String) -> String {
+    StoredText.markup(
+      text.replacingScalars { $0 == "\n" ? "<br/>" : XMLText.reference(to: $0) })
   }
 }

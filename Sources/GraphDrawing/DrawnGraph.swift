@@ -16,16 +16,21 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public struct Node: Codable, Hashable, Sendable, Identifiable {
     /// The name that edges refer to; it is also the label unless an attribute says otherwise.
     public var id: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
     /// The innermost cluster that holds it, if one does.
     public var cluster: String?
+    /// The names of the events that it stands for, by which a reader finds it; they are not drawn.
+    public var events: [String]
 
     /// Makes a node.
-    public init(id: String, attributes: Attributes = [:], cluster: String? = nil) {
+    public init(
+      id: String, attributes: Attributes = [:], cluster: String? = nil, events: [String] = []
+    ) {
       self.id = id
       self.attributes = attributes
       self.cluster = cluster
+      self.events = events
     }
   }
 
@@ -33,7 +38,7 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public struct Cluster: Codable, Hashable, Sendable, Identifiable {
     /// The name that nodes refer to; it is also the label unless an attribute says otherwise.
     public var id: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
     /// The clusters within it.
     public var clusters: [Cluster]
@@ -52,14 +57,19 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
     public var from: String
     /// The node that it enters.
     public var to: String
-    /// What it looks like.
+    /// The look.
     public var attributes: Attributes
+    /// The names of the events that it stands for, by which a reader finds it; they are not drawn.
+    public var events: [String]
 
     /// Makes an edge.
-    public init(from: String, to: String, attributes: Attributes = [:]) {
+    public init(
+      from: String, to: String, attributes: Attributes = [:], events: [String] = []
+    ) {
       self.from = from
       self.to = to
       self.attributes = attributes
+      self.events = events
     }
   }
 
@@ -67,9 +77,9 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
   public var name: String
   /// Attributes of the picture.
   public var attributes: Attributes
-  /// What every node looks like unless it says otherwise.
+  /// The look of every node that has no other.
   public var nodeDefaults: Attributes
-  /// What every edge looks like unless it says otherwise.
+  /// The look of every edge that has no other.
   public var edgeDefaults: Attributes
   /// The nodes, in the order in which they are laid out.
   public var nodes: [Node]
@@ -91,5 +101,28 @@ public struct DrawnGraph: Codable, Hashable, Sendable {
     self.nodes = nodes
     self.clusters = clusters
     self.edges = edges
+  }
+}
+
+extension DrawnGraph {
+  /// An id for an element of the picture, made of what it is and of its name.
+  ///
+  /// Different names have different ids, the same on every run, with nothing in them that HTML,
+  /// CSS or the fragment of an address would have to escape.
+  ///
+  /// ```swift
+  /// DrawnGraph.identifier("screen", "Shelf(a)")  // "screen-Shelf_28a_29"
+  /// ```
+  public static func identifier(_ kind: String, _ name: String) -> String {
+    var result = kind + "-"
+    for byte in name.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "_" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
   }
 }

@@ -15,7 +15,7 @@ extension GraphStyle {
     case `internal`
     /// The steps of the counterexample.
     case counterexample
-    /// What repeats forever in the counterexample.
+    /// The part of the counterexample that repeats forever.
     case forever
 
     var name: String {

@@ -1,5 +1,5 @@
 extension GraphStyle {
-  /// What a colour is for, in light and in dark surroundings.
+  /// The role of a colour, in light and in dark surroundings.
   ///
   /// No two roles share a light colour: the picture is drawn in light colours, and its stylesheet
   /// tells the roles apart by them.

@@ -1,5 +1,5 @@
 extension GraphStyle {
-  /// What the title says at a glance.
+  /// The verdict of a title at a glance.
   public enum Tone: Hashable, Sendable {
     /// All is well.
     case good

@@ -16,14 +16,14 @@ public enum GraphStyle {
     "labeljust": "l",
   ]
 
-  /// What nodes have in common.
+  /// The look that nodes have in common.
   public static let node: DrawnGraph.Attributes = [
     "shape": "box", "style": "rounded,filled", "fontname": font, "fontsize": "13",
     "fontcolor": Colour.ink.value, "color": Colour.screenBorder.value,
     "fillcolor": Colour.screen.value, "margin": "0.16,0.08", "height": "0.4",
   ]
 
-  /// What edges have in common.
+  /// The look that edges have in common.
   public static let edge: DrawnGraph.Attributes = [
     "fontname": font, "fontsize": "11", "fontcolor": Colour.mutedInk.value,
     "color": Colour.line.value, "arrowsize": "0.7",
@@ -92,8 +92,8 @@ public enum GraphStyle {
     "fontcolor": Colour.modalBorder.value, "arrowhead": "empty",
   ]
 
-  /// What an arrow looks like in addition when nobody causes its events at that moment: a result
-  /// arrives, or the platform acts by itself.
+  /// The additional look of an arrow whose events nobody causes at that moment: a result arrives,
+  /// or the platform acts by itself.
   public static let internalEdge: DrawnGraph.Attributes = [
     "class": "internal", "color": Colour.mutedLine.value, "arrowhead": "open",
   ]

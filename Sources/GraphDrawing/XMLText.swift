@@ -9,7 +9,8 @@ package enum XMLText {
     }
   }
 
-  /// What stands for a character that XML and HTML would read as their own; nil for all others.
+  /// Returns the reference to a character that XML and HTML would read as their own; nil for all
+  /// others.
   package static func reference(to scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "&": "&amp;"

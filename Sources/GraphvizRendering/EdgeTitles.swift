@@ -7,7 +7,7 @@
   struct EdgeTitles {
     private let changes: [String: Change]
 
-    /// What was done to an arrow for the layout.
+    /// A change of an arrow for the layout.
     private struct Change {
       var edge: DrawnGraph.Edge
       var isTurned: Bool
@@ -81,7 +81,7 @@
   }
 
   extension [UInt8] {
-    /// Where a text stands first, at or behind a place.
+    /// Returns the first range of a text at or behind a place.
     fileprivate func firstRange(of text: String, from start: Int) -> Range<Int>? {
       let text = Array(text.utf8)
       guard let first = text.first else { return nil }

@@ -22,7 +22,7 @@ public enum GraphvizError: Error, Hashable, Sendable {
 }
 
 extension GraphvizError: CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The error, and what to do about it.
   public var description: String {
     switch self {
     case .notBuilt: notBuiltMessage

@@ -151,7 +151,8 @@
       guard captured.isEmpty else { throw failure(phase) }
     }
 
-    /// Whether a message is about a type of arrows that no type can be: those have letters only.
+    /// Returns a Boolean value that indicates whether a message is about a type of arrows that no
+    /// type can be: those have letters only.
     private static func takesLabelForArrow(_ message: String) -> Bool {
       let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
       guard parts.count >= 3, parts[0].hasSuffix("Arrow type "),
@@ -188,5 +189,20 @@
   private func capture(_ fragment: UnsafeMutablePointer<CChar>?) -> CInt {
     if let fragment { captured += String(cString: fragment) }
     return 0
+  }
+#else
+  import GraphDrawing
+
+  /// The part of Graphviz in a build without it.
+  enum GraphvizLibrary {
+    static var version: String? { nil }
+
+    static func formats() throws(GraphvizError) -> [String] { throw .notBuilt }
+
+    static func layouts() throws(GraphvizError) -> [String] { throw .notBuilt }
+
+    static func render(
+      _ graph: DrawnGraph, layout: GraphvizLayout, format: String
+    ) throws(GraphvizError) -> [UInt8] { throw .notBuilt }
   }
 #endif

@@ -26,7 +26,8 @@ public struct GraphvizRenderer: Sendable {
     return try GraphvizLibrary.render(policy.apply(to: graph), layout: layout, format: format)
   }
 
-  /// Why a graph is too large to be drawn, if it is; known before anything is drawn.
+  /// Returns the reason why a graph is too large to be drawn, if it is; known before anything is
+  /// drawn.
   public static func refusal(of graph: DrawnGraph) -> GraphvizError? {
     let (nodes, edges) = (graph.nodes.count, graph.edges.count)
     return LayoutPolicy(nodes: nodes, edges: edges) == .refused
@@ -41,4 +42,20 @@ public struct GraphvizRenderer: Sendable {
 
   /// The version that Graphviz gives itself, or nothing in a build without it.
   public var version: String? { GraphvizLibrary.version }
+}
+
+/// A way to place nodes.
+public enum GraphvizLayout: String, Hashable, Sendable, CaseIterable {
+  /// Ranks, from the start onwards: the one for navigation.
+  case dot
+  /// Springs, for a small graph without a direction.
+  case neato
+  /// Springs on several scales, for a big graph.
+  case sfdp
+  /// Springs that keep clusters together.
+  case fdp
+  /// Rings around a root.
+  case twopi
+  /// Circles.
+  case circo
 }

@@ -1,6 +1,6 @@
 import GraphDrawing
 
-/// How much effort a layout may take, decided before it starts because it cannot be cancelled.
+/// The effort that a layout may take, decided before it starts because it cannot be cancelled.
 enum LayoutPolicy: Hashable, Sendable {
   /// The best layout that Graphviz knows.
   case thorough

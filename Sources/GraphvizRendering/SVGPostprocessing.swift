@@ -1,16 +1,16 @@
 import GraphDrawing
 
-/// What makes a drawing by Graphviz a picture for people: a name and a description that screen
-/// readers read, dark colours, and a width that gives way to a narrow page.
+/// The changes that make a drawing by Graphviz a picture for people: a name and a description that
+/// screen readers read, dark colours, and a width that gives way to a narrow page.
 ///
 /// The result can stand in a file or within a page of HTML, and processing it again changes
 /// nothing.
 public struct SVGPostprocessing: Hashable, Sendable {
   /// The name of the picture.
   public var title: String
-  /// What the picture shows, in words.
+  /// The content of the picture, in words.
   public var description: String
-  /// What the ids of the title and of the description start with; pictures on one page differ in
+  /// The beginning of the ids of the title and of the description; pictures on one page differ in
   /// it.
   public var identifier: String
   /// The rules that the picture carries.

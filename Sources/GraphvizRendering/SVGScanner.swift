@@ -108,7 +108,7 @@ extension [UInt8] {
     return index + text.count <= count && self[index..<index + text.count].elementsEqual(text)
   }
 
-  /// Where the next occurrence of a text ends, or the end of everything.
+  /// Returns the end of the next occurrence of a text, or the end of everything.
   fileprivate func end(of text: String, from start: Int) -> Int {
     var index = start
     while index < count, !hasText(text, at: index) { index += 1 }

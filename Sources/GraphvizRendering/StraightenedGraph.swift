@@ -70,7 +70,8 @@
 
     // MARK: - Directions
 
-    /// Whether an arrow within a rank runs against the order of places, and has no say in ranks.
+    /// Returns a Boolean value that indicates whether an arrow within a rank runs against the order
+    /// of places, and has no say in ranks.
     private func runsBack(_ edge: DrawnGraph.Edge, _ places: [String: Int]) -> Bool {
       guard let from = places[edge.from], let to = places[edge.to], from > to else { return false }
       return (edge.attributes["constraint"] ?? graph.edgeDefaults["constraint"]) == "false"
@@ -97,7 +98,7 @@
       turned.formSymmetricDifference([index])
     }
 
-    /// What belongs to the ends of an arrow, and what Graphviz takes where nothing is said.
+    /// The attributes of the ends of an arrow, and what Graphviz takes where nothing is said.
     private static let pairs: [(head: String, tail: String, none: DrawnGraph.Value)] = [
       ("arrowhead", "arrowtail", "normal"), ("lhead", "ltail", ""), ("samehead", "sametail", ""),
       ("headclip", "tailclip", "true"), ("headlabel", "taillabel", ""),

@@ -1,4 +1,5 @@
-// What SwiftUI brings along, so that an app needs no import that it has none of on a device.
+// SwiftUI re-exports these modules, so that an app needs no imports that it does not need on a
+// device.
 @_exported import Foundation
 @_exported import HeadlessCombine
 @_exported import Observation

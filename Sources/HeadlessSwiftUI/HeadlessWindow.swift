@@ -1,28 +1,29 @@
 import NavigationModel
 
-/// What a window does beyond showing views.
+/// The options of a window beyond showing views.
 public struct HeadlessWindowOptions: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Among the gestures is `rerender@` with a screen's name, for each screen in sight: the
-  /// platform evaluates the view around the screen again, and with it all within, as it may do at
-  /// any time.
+  /// An option that adds the gesture `rerender@` with a screen's name for each visible screen. It
+  /// makes the platform evaluate the view around the screen again, with everything in it, which may
+  /// happen at any time on a device.
   public static let rerenders = HeadlessWindowOptions(rawValue: 1 << 0)
 }
 
-/// A window without a screen: it keeps the app's views as a device would, and tells what is seen.
+/// A window without a display, which keeps the app's views as a device would and describes what is
+/// visible.
 ///
-/// Making a window evaluates the views, creates their state, and lets them appear. Later changes of
-/// what the views depend on ask the platform for one render, which brings the views up to date.
+/// Creating a window evaluates the views, creates their state and lets them appear. Later changes
+/// of the data that the views depend on ask the platform for one render, which updates the views.
 public final class HeadlessWindow<Root: View>: PlatformWindow {
   private let host: ViewHost
   private let options: HeadlessWindowOptions
   private var kept: (revision: UInt64, look: KeptHierarchy)?
   private var screens: (revision: UInt64, names: Set<String>)?
 
-  /// Shows a view.
+  /// Creates a window that shows a view.
   public init(
     rootView: @autoclosure @MainActor () -> Root, options: HeadlessWindowOptions = []
   ) {
@@ -36,7 +37,7 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
 
   public var revision: UInt64? { HeadlessPlatform.revision }
 
-  /// The views on screen, from the root to the leaves, depth first.
+  /// The visible and covered views, from the root to the leaves, depth first.
   public func hierarchy() -> [PlatformView] {
     let revision = HeadlessPlatform.revision
     if let kept, kept.revision == revision { return kept.look.views }
@@ -45,9 +46,10 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     return views
   }
 
-  /// Whether the hierarchy has a screen of this name, in sight or covered.
+  /// Returns a Boolean value that indicates whether the hierarchy has a screen with a name, visible
+  /// or covered.
   ///
-  /// Costs less than to look at all that the views hold.
+  /// Costs less than reading all that the views hold.
   public func hasScreen(named name: String) -> Bool {
     let revision = HeadlessPlatform.revision
     if let screens, screens.revision == revision { return screens.names.contains(name) }
@@ -57,28 +59,28 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     return names.contains(name)
   }
 
-  /// What a person can do to the window as it is now, in a fixed order.
+  /// Returns the gestures that a person can make in the window now, in a fixed order.
   public func gestures() -> [PlatformGesture] {
     Isolation.assumed { [host, options] in
       HierarchyWalker(host, for: .gestures, rerenders: options.contains(.rerenders)).gestures
     }
   }
 
-  /// The number of stacks of which a finger holds the topmost level.
+  /// The number of stacks whose topmost level a finger holds.
   public var gesturesInProgress: Int { Isolation.assumed { [host] in host.heldStacks.count } }
 
-  /// Taps the first control with an identifier or title that can be touched now.
+  /// Taps the first enabled control with an identifier or title.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: `true` if there was such a control.
   @discardableResult
   public func tap(_ identifier: String) -> Bool {
     touch(identifier, on: nil)
   }
 
-  /// Touches the first control with an identifier or title on a screen of that name; on any
-  /// without one.
+  /// Touches the first control with an identifier or title on a screen of that name, or on any
+  /// screen if no name is given.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: `true` if there was such a control.
   @discardableResult
   public func touch(_ identifier: String, on screen: String?) -> Bool {
     Isolation.assumed { [host] in
@@ -88,9 +90,9 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
-  /// Lets a mounted view disappear, with all it contains, as if something came in front of it.
+  /// Lets a mounted view and everything in it disappear, as if something covered it.
   ///
-  /// - Returns: whether there is such a view.
+  /// - Returns: `true` if there is such a view.
   @discardableResult
   public func disappear(viewNamed name: String) -> Bool {
     Isolation.assumed { [host] in
@@ -100,9 +102,9 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     }
   }
 
-  /// Lets a mounted view appear once more, with all it contains, as when it is revealed.
+  /// Lets a mounted view and everything in it appear once more, as when it is revealed.
   ///
-  /// - Returns: whether there is such a view.
+  /// - Returns: `true` if there is such a view.
   @discardableResult
   public func appear(viewNamed name: String) -> Bool {
     Isolation.assumed { [host] in
@@ -119,6 +121,6 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     Isolation.assumed { [host] in body(host) }
   }
 
-  /// Takes the views off the window: they disappear and their state is released.
+  /// Removes the views from the window: they disappear and their state is released.
   public func unmount() { Isolation.assumed { [host] in host.unmount() } }
 }

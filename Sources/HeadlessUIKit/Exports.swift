@@ -1,2 +1,3 @@
-// What UIKit brings along, so that an app needs no import that it has none of on a device.
+// UIKit re-exports these modules, so that an app needs no imports that it does not need on a
+// device.
 @_exported import Foundation

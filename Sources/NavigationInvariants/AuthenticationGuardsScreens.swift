@@ -1,30 +1,32 @@
 import ModelChecker
 import NavigationModel
 
-/// Who is not signed in sees public screens only, and who is cannot go back to the login.
+/// While nobody is signed in, only public screens are alive. While somebody is signed in, no way
+/// back leads to the login screen.
 ///
-/// The profile's `authentication` says which fact is true while somebody is signed in.
+/// The profile's `authentication` names the fact that is true while somebody is signed in.
 ///
 /// - Signed out: every live screen, visible or covered, is public, and no coordinator with a
-///   private role is alive, whoever keeps it alive.
-/// - Signed in: the login screen is not covered in a stack or under a modal, from where a gesture
-///   would bring it back.
+///   private role is alive, in the tree or outside of it.
+/// - Signed in: the login screen is not covered in a stack or under a presentation, from where a
+///   gesture would reveal it.
 /// - Just signed in: the facts of `afterSignIn` are true as soon as the sign-in has settled.
 ///
-/// Violated by a logout that changes the screen and keeps what the last user had:
+/// Violated by a logout that changes the screen and keeps the data of the last user:
 ///
 /// ```swift
 /// func logout() { user = nil; isAuthenticated = false }  // isDriverMode stays true
 /// ```
 ///
-/// Build the signed-in part of the app from one value that a logout lets go of, and replace the
-/// login screen instead of pushing on top of it.
+/// Build the signed-in part of the app from one value that a logout releases, and replace the login
+/// screen instead of pushing on top of it.
 public struct AuthenticationGuardsScreens: NavigationInvariant {
   public let name = "AuthenticationGuardsScreens"
   public let identifier = "I7"
-  public let summary = "Signed out only public screens live; signed in nobody goes back to login."
+  public let summary =
+    "Signed out, only public screens are alive; signed in, no way back leads to the login screen."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -33,7 +35,8 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
       let state = NavigationProperty.Kind.alwaysQuiescent(
         reading: [rule.signedIn] + rule.afterSignIn
       ) { $0.isTrue(rule.signedIn) ? judgeSignedIn($0, rule) : judgeSignedOut($0, rule) }
-      return judged(as: rule.afterSignIn.isEmpty ? state : .all([state, .monitor(signIn(rule))]))
+      return judged(
+        as: rule.afterSignIn.isEmpty ? state : .all([state, .monitor(signIn(rule, in: system))]))
     }
   }
 
@@ -63,15 +66,19 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
     return hidden == nil ? .holds : .loginBehind(views[hidden!])
   }
 
-  /// Judges where a sign-in ends, also when it settles in a step of its own.
-  private func signIn(_ rule: Rule) -> Monitor<NavigationState, NavigationEffect> {
+  /// Judges the state in which a sign-in ends, even if it settles in a later step.
+  private func signIn(
+    _ rule: Rule, in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in false }) { isUnderWay, step in
       guard let state = step.target, state.isTrue(rule.signedIn) else {
         return (false, .notExercised)
       }
-      // Of an event that meets unfinished work nobody can say which of the two signed in.
+      // If an event meets unfinished work, it is unknown which of the two signed in.
       let signedIn = !step.source.isTrue(rule.signedIn) && step.source.isQuiescent
-      guard signedIn || step.isSettling && (isUnderWay || !step.source.isTrue(rule.signedIn)) else {
+      guard
+        signedIn || system.isSettling(step) && (isUnderWay || !step.source.isTrue(rule.signedIn))
+      else {
         return (false, .notExercised)
       }
       guard state.isQuiescent else { return (true, .notExercised) }
@@ -109,7 +116,7 @@ extension Judgement {
     .violated("Somebody is signed in, but going back leads to \(screen.title).")
   }
 
-  fileprivate static func signInEndsWithout(_ fact: String) -> Judgement {
+  fileprivate static func signInEndsWithout(_ fact: Fact) -> Judgement {
     .violated("The sign-in has settled, but '\(fact)' is not true.")
   }
 }

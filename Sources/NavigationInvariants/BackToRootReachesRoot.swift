@@ -1,16 +1,17 @@
 import ModelChecker
 import NavigationModel
 
-/// Who goes back to its root arrives there, and nowhere else.
+/// Going back to the root ends at the root, with nothing above it.
 ///
-/// Judged where a coordinator tells `Lifecycle.wentBackToRoot`, at once, before the same event goes
-/// on: of its part of the stack, which are its screens and those of coordinators below it, only the
-/// root is left, it is on top, and nothing is presented above it. What is on its way out counts as
-/// gone. Doing the event again leaves everything as it is.
+/// Judged immediately when a coordinator calls `Lifecycle.wentBackToRoot`, before the same event
+/// continues. Of the coordinator's part of the stack, which consists of its screens and those of
+/// coordinators below it, only the root is left; it is on top, and nothing is presented above it. A
+/// screen that is leaving counts as gone. Repeating the event changes nothing.
 ///
-/// Events that the profile lists in `backToRootEvents` must end with the fact that is named there.
+/// After an event that the profile lists in `backToRootEvents`, the fact that is named there is
+/// true.
 ///
-/// Violated by a verb that takes one step of several:
+/// Violated by a method that takes one step of several:
 ///
 /// ```swift
 /// func backToRoot() {
@@ -18,13 +19,14 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Dismiss what is presented *and* pop to the root, whatever the coordinator's own flags say.
+/// Dismiss the presented controller *and* pop to the root, whatever the coordinator's own flags
+/// say.
 public struct BackToRootReachesRoot: NavigationInvariant {
   public let name = "BackToRootReachesRoot"
   public let identifier = "I3"
   public let summary = "Going back to the root ends there, with nothing above it."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -35,7 +37,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
         parts.append(.alwaysRun(RunPattern(length: 2, admits: admits, relation: judgeTwice)))
       }
       if !profile.backToRootEvents.isEmpty {
-        parts.append(.monitor(declared(profile.backToRootEvents)))
+        parts.append(.monitor(declared(profile.backToRootEvents, in: system)))
       }
       return parts.isEmpty ? .noBackToRoot : judged(as: .all(parts))
     }
@@ -49,9 +51,10 @@ public struct BackToRootReachesRoot: NavigationInvariant {
     return .notAtRoot(first)
   }
 
-  // MARK: - Twice is once
+  // MARK: - Repeated events
 
-  /// A run of one event twice, whose last deed is to go back to the root.
+  /// Returns a Boolean value that indicates whether a run consists of one event twice, which last
+  /// goes back to the root.
   private func admits(_ prefix: [NavigationStep], _ next: NavigationStep) -> Bool {
     guard next.source.isQuiescent, next.target?.isQuiescent == true,
       let told = next.effects.lastIndex(where: { $0.verb == .wentBackToRoot }),
@@ -70,11 +73,11 @@ public struct BackToRootReachesRoot: NavigationInvariant {
   // MARK: - Declared events
 
   private func declared(
-    _ events: [String: String]
+    _ events: [String: Fact], in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
-    .settled { step in
+    .settled(in: system) { step in
       events.sorted { $0.key < $1.key }.first { step.event.isNamed($0.key) }?.value
-    } judge: { (run: SettledRun<String>) in
+    } judge: { (run: SettledRun<Fact>) in
       guard let value = run.target.fact(run.tag) else { return .undeclaredFact(run.tag) }
       return value == "true" ? .holds : .endsWithout(run.tag)
     }
@@ -82,7 +85,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
 }
 
 extension NavigationEffect {
-  /// Whether it brings something into sight by going on from where one is.
+  /// A Boolean value that indicates whether the effect shows something further away from the root.
   fileprivate var goesForward: Bool {
     [.pushed, .presented, .replaced, .selected].contains(verb)
   }
@@ -90,7 +93,7 @@ extension NavigationEffect {
 
 extension Applicability {
   fileprivate static var noBackToRoot: Applicability {
-    .notApplicable("nothing is declared to go back to a root")
+    .notApplicable("no way back to a root is declared")
   }
 }
 
@@ -100,10 +103,10 @@ extension Judgement {
   }
 
   fileprivate static func notTheSame(_ event: String, _ change: String) -> Judgement {
-    .violated("'\(event)' goes back to the root; done again, \(change).")
+    .violated("'\(event)' goes back to the root, but when it is repeated, \(change).")
   }
 
-  fileprivate static func endsWithout(_ fact: String) -> Judgement {
-    .violated("It means to go back to the root, but '\(fact)' is not true when it has settled.")
+  fileprivate static func endsWithout(_ fact: Fact) -> Judgement {
+    .violated("The event goes back to the root, but '\(fact)' is not true when it has settled.")
   }
 }

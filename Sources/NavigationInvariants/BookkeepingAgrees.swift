@@ -1,25 +1,26 @@
 import ModelChecker
 import NavigationModel
 
-/// What is recorded twice agrees.
+/// Two records of the same thing agree, and so do a record and what is shown.
 ///
 /// Each of the profile's `agreements` names two facts: one that a coordinator, store or flow
-/// records, and one that is true of the platform or of the other record. Whenever nothing is under
-/// way, and the agreement's condition is true, the two must be equal.
+/// records, and one about the platform or another record. When nothing is under way and the
+/// condition of the agreement is true, the two must be equal.
 ///
-/// Violated by a flow that moves on and does not tell the store that others read:
+/// Violated by a flow that moves on without notifying the store that others read:
 ///
 /// ```swift
 /// rideRequest = RideRequestCoordinator(flow: RideFlowController(store: nil))
 /// ```
 ///
-/// Keep one record and derive the other; where two are needed, write both in one place.
+/// Keep one record and derive the other. If you need two, write both in one place.
 public struct BookkeepingAgrees: NavigationInvariant {
   public let name = "BookkeepingAgrees"
   public let identifier = "I11"
-  public let summary = "What is recorded twice, or recorded and shown, agrees."
+  public let summary =
+    "Two records of the same thing agree, and so do a record and what is shown."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -44,12 +45,12 @@ public struct BookkeepingAgrees: NavigationInvariant {
 }
 
 extension NavigationProfile.Agreement {
-  fileprivate var facts: [String] { [recorded, actual] + (when.map { [$0] } ?? []) }
+  fileprivate var facts: [Fact] { [recorded, actual] + (when.map { [$0] } ?? []) }
 }
 
 extension Applicability {
   fileprivate static var noAgreements: Applicability {
-    .notApplicable("no agreements are declared between what is recorded and what is so")
+    .notApplicable("no records that must agree are declared")
   }
 }
 
@@ -58,7 +59,7 @@ extension Judgement {
     _ agreement: NavigationProfile.Agreement, _ recorded: String, _ actual: String
   ) -> Judgement {
     .violated(
-      "Two records of \(agreement.about) disagree: \(agreement.recorded) is '\(recorded)', "
-        + "\(agreement.actual) is '\(actual)'.")
+      "Two records of \(agreement.about) disagree: '\(agreement.recorded)' is \(recorded), "
+        + "'\(agreement.actual)' is \(actual).")
   }
 }

@@ -1,14 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// To collapse a split view and to expand it again leaves its columns as they were.
+/// Collapsing a split view and expanding it again leaves its columns as they were.
 ///
-/// Judged of the platform's events `collapse@…` and `expand@…`, at rest and in the midst of
-/// transitions, wherever both can happen one after the other: the containers and the screens in
-/// them must be what they would be without.
+/// Judged wherever the platform's events `collapse@…` and `expand@…` can follow each other, also
+/// during transitions: the containers and the screens in them must be as they would be without the
+/// two.
 ///
-/// Violated by a coordinator that moves screens to the compact stack and does not know any more
-/// whose they were:
+/// Violated by a coordinator that moves screens to the compact stack and forgets to which column
+/// they belonged:
 ///
 /// ```swift
 /// func splitViewControllerDidExpand(_ split: UISplitViewController) {
@@ -17,43 +17,41 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Remember with each screen which column it belongs to.
+/// Remember the column of each screen.
 public struct CollapseExpandRoundTrips: NavigationInvariant {
   public let name = "CollapseExpandRoundTrips"
   public let identifier = "I22"
   public let summary =
-    "To collapse a split view and to expand it again leaves its columns as they were."
+    "Collapsing a split view and expanding it again leaves its columns as they were."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { _ in
       let collapse = NavigationRunPart(
-        event: { $0.name.gesture == "collapse" }, isFromRest: false)
+        event: { system.kind(of: $0).gesture?.action == .collapse }, isFromRest: false)
       let expand = NavigationRunPart(
-        event: { $0.name.gesture == "expand" }, isFromRest: false,
+        event: { system.kind(of: $0).gesture?.action == .expand }, isFromRest: false,
         admits: { prefix, next in
-          prefix.last.map { $0.event.gestureAddress == next.event.gestureAddress } ?? false
+          prefix.last.flatMap(system.gesture)?.container == system.gesture(in: next)?.container
         })
       return judged(
         as: .runs(
           from: { _ in true }, of: NavigationRunForm([collapse, expand]),
-          endLike: NavigationRunForm(), relation: relation))
+          endLike: NavigationRunForm(), in: system
+        ) { expected, actual in
+          actual.difference(from: expected, in: .screens).map {
+            .changed(actual.words(in: system), because: $0)
+          } ?? .holds
+        })
     }
   }
 
-  private func relation(_ expected: NavigationRun, _ actual: NavigationRun) -> Judgement {
-    actual.difference(from: expected, in: .screens).map {
-      .changed(actual, because: $0)
-    } ?? .holds
-  }
 }
 
 extension Judgement {
-  fileprivate static func changed(
-    _ run: NavigationRun, because difference: String
-  ) -> Judgement {
-    .violated("After \(run.words) \(difference).")
+  fileprivate static func changed(_ run: String, because difference: String) -> Judgement {
+    .violated("After \(run) \(difference).")
   }
 }

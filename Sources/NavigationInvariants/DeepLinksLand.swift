@@ -1,36 +1,35 @@
 import ModelChecker
 import NavigationModel
 
-/// A deep link ends at its target, is kept for later, or is refused.
+/// A deep link reaches its target, is parked for later, or is refused.
 ///
-/// Judged for the events that the profile's `deepLinks` name, once all that they set off has come
-/// to rest:
+/// Judged for the events that the profile's `deepLinks` name, once the event has settled. One of
+/// the following is true:
 ///
-/// - the target is visible, its coordinator is in the tree, and the container that it is in holds
-///   it once;
-/// - or the link is parked: its `parked` fact is true;
-/// - or it is refused, which the app tells by `Lifecycle.refused`.
+/// - the target is visible, its coordinator is in the tree, and its container holds it once;
+/// - the link is parked: its `parked` fact is true;
+/// - the link is refused: the app called `Lifecycle.refused`.
 ///
 /// While somebody is signed in no link stays parked: it is shown, replaced by another or dropped,
-/// however the work and the results that are under way come out. An app that records links which it
-/// has followed, too, has a fact of its own for that, `recorded`; to be on record excuses nothing.
+/// whatever the outcome of pending work and results. An app that also records links that it has
+/// followed declares a second fact for that, `recorded`, which is no excuse for an event.
 ///
-/// The `foreign` fact of a link must not be true at its end: what is shown belongs to another user.
-/// A link of another domain, `target: .refusal`, changes nothing.
+/// The `foreign` fact of a link, that the screen belongs to another user, must not be true at the
+/// end. A link of another domain, `target: .refusal`, changes nothing.
 ///
-/// Violated by a link that is pushed on top of wherever the app is:
+/// Violated by a link that is pushed on top of any screen:
 ///
 /// ```swift
 /// func handle(_ link: Link) { path.append(link.screen) }  // perhaps it is there already
 /// ```
 ///
-/// Bring the app to a known place first, and ask whether the target is there before it is pushed.
+/// Bring the app to a known place first, and push the target only if it is not there.
 public struct DeepLinksLand: NavigationInvariant {
   public let name = "DeepLinksLand"
   public let identifier = "I13"
-  public let summary = "A deep link ends at its target, once, or is parked or refused."
+  public let summary = "A deep link reaches its target once, is parked, or is refused."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -38,12 +37,13 @@ public struct DeepLinksLand: NavigationInvariant {
       let links = profile.deepLinks
       guard !links.isEmpty else { return .noDeepLinks }
       let landing = NavigationProperty.Kind.monitor(
-        .settled { step in
+        .settled(in: system) { step in
           links.first { step.event.isNamed($0.event) }
         } judge: { (run: SettledRun<Link>) in
           judge(run)
         })
-      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked }).sorted()
+      let recorded = Set(links.compactMap { $0.recorded ?? $0.parked })
+        .sorted { $0.name < $1.name }
       guard let signedIn = profile.authentication?.signedIn, !recorded.isEmpty else {
         return judged(as: landing)
       }
@@ -53,7 +53,7 @@ public struct DeepLinksLand: NavigationInvariant {
   }
 
   private func end(
-    of recorded: String, while signedIn: String, in system: any NavigationSystem
+    of recorded: Fact, while signedIn: Fact, in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     let links = system.profile.deepLinks.map(\.event)
     func isOwed(_ state: NavigationState) -> Bool {
@@ -90,21 +90,18 @@ public struct DeepLinksLand: NavigationInvariant {
     let views = state.views
     guard let place = views.firstIndex(where: { $0.name == screen && $0.isScreen && $0.isHittable })
     else {
-      let visible = views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-      return .lost(
-        "\(ScreenName.short(screen)) is not visible; "
-          + (visible.isEmpty ? "nothing is" : "visible is \(listed(visible))"))
+      return .lost("\(ScreenName.short(screen)) is not visible; \(state.visibleScreens)")
     }
     if let owner = views[place].owner, state.coordinators[owner].holder != .tree {
       return .reachesStale(views[place].title, state.name(of: owner))
     }
-    let twins = views.siblings(of: place).filter { views[$0].name == screen && $0 != place }
-    return twins.isEmpty ? .holds : .severalTimes(views[place].title, twins.count + 1)
+    let duplicates = views.siblings(of: place).filter { views[$0].name == screen && $0 != place }
+    return duplicates.isEmpty ? .holds : .severalTimes(views[place].title, duplicates.count + 1)
   }
 }
 
 extension NavigationProfile.DeepLink {
-  fileprivate var facts: [String] {
+  fileprivate var facts: [Fact] {
     var facts = [foreign, parked, recorded].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts
@@ -112,9 +109,9 @@ extension NavigationProfile.DeepLink {
 }
 
 extension String {
-  fileprivate static func staysParked(_ fact: String) -> String {
-    "Somebody is signed in, and yet '\(fact)' can stay true forever: nothing that must happen "
-      + "shows or drops the link."
+  fileprivate static func staysParked(_ fact: Fact) -> String {
+    "Somebody is signed in, but '\(fact)' can stay true forever: no event that must happen shows "
+      + "or drops the link."
   }
 }
 
@@ -127,8 +124,8 @@ extension Judgement {
     .violated("The link was neither parked nor refused, but \(`where`).")
   }
 
-  fileprivate static func reachesAnother(_ fact: String) -> Judgement {
-    .violated("The link reaches somebody else: '\(fact)' is true.")
+  fileprivate static func reachesAnother(_ fact: Fact) -> Judgement {
+    .violated("The link shows a screen of another user: '\(fact)' is true.")
   }
 
   fileprivate static func reachesStale(_ screen: String, _ owner: String) -> Judgement {
@@ -136,10 +133,10 @@ extension Judgement {
   }
 
   fileprivate static func severalTimes(_ screen: String, _ count: Int) -> Judgement {
-    .violated("The link's target \(screen) is there \(count) times.")
+    .violated("The link's target \(screen) is in its container \(spelled(count)) times.")
   }
 
   fileprivate static func notRefused(_ change: String) -> Judgement {
-    .violated("The link is of another domain, and yet \(change).")
+    .violated("The link is of another domain, but \(change).")
   }
 }

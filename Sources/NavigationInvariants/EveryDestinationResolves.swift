@@ -1,17 +1,17 @@
 import ModelChecker
 import NavigationModel
 
-/// Whatever is asked for is shown or done, or refused on purpose.
+/// Everything that is requested is shown or handled, or refused on purpose.
 ///
-/// - The platform finds a screen for everything that it is to show: a destination for each value
+/// - The platform finds a screen for everything that it has to show: a destination for each value
 ///   on a path, a tab for each selection.
-/// - Once an event with a route has settled, a screen that the profile's `destinations` name for
-///   the route is live, unless the route was refused (`Lifecycle.refused`) or its presentation was
-///   ignored, which is OnePresentation's business.
-/// - Every request that is told (`Lifecycle.requested`) has been handled or refused when nothing is
-///   under way and no result is owed any more.
+/// - Once an event with a route has settled, one of the screens that the profile's `destinations`
+///   name for the route is live, unless the route was refused (`Lifecycle.refused`) or its
+///   presentation was ignored, which ``OnePresentation`` judges.
+/// - Every request that is reported (`Lifecycle.requested`) has been handled or refused when
+///   nothing is under way and no result is pending.
 ///
-/// Violated by a chain of coordinators at whose top a request falls off:
+/// Violated by a chain of coordinators whose top ignores an unknown request:
 ///
 /// ```swift
 /// func handle(_ request: Request) {
@@ -19,19 +19,19 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Give the top of the chain a last answer, if only to log what nobody knew.
+/// Let the top of the chain handle or refuse every request.
 public struct EveryDestinationResolves: NavigationInvariant {
   public let name = "EveryDestinationResolves"
   public let identifier = "I17"
   public let summary = "Every route builds a screen; every request is handled or refused."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       var parts: [NavigationProperty.Kind] = [
-        .alwaysStep(judge), .monitor(requests),
+        .alwaysStep(judge), .monitor(requests(in: system)),
       ]
       if !profile.destinations.isEmpty {
         parts.append(.monitor(destinations(profile.destinations, in: system)))
@@ -54,7 +54,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
     _ screens: [String: Set<String>], in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
     let events = system.events
-    return .settled { step in
+    return .settled(in: system) { step in
       let ordinal = step.transition.event.ordinal
       guard events.indices.contains(ordinal), let route = events[ordinal].route else { return nil }
       return screens[route] == nil ? nil : route
@@ -63,15 +63,19 @@ public struct EveryDestinationResolves: NavigationInvariant {
         return .holds
       }
       let expected = screens[run.tag] ?? []
-      let isLive = run.target.views.contains { $0.isScreen && expected.contains($0.family) }
+      let isLive = run.target.views.contains {
+        $0.isScreen && expected.contains($0.nameWithoutPayload)
+      }
       return isLive ? .holds : .notBuilt(run.tag, expected)
     }
   }
 
   // MARK: - Requests
 
-  /// Remembers the requests that are neither handled nor refused, sorted.
-  private var requests: Monitor<NavigationState, NavigationEffect> {
+  /// Tracks the requests that are neither handled nor refused, sorted.
+  private func requests(
+    in system: any NavigationSystem
+  ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(begin: { _ in [String]() }) { open, step in
       var open = open
       var isExercised = false
@@ -83,8 +87,11 @@ public struct EveryDestinationResolves: NavigationInvariant {
           open.remove(at: index)
           isExercised = true
         case .completed:
-          // What a service was asked for has been answered, whatever the answer.
-          open.firstIndex { effect.detail.hasPrefix("\($0) ") }.map { _ = open.remove(at: $0) }
+          // A service has answered the request, whatever the answer.
+          guard case .result(let request, _, _) = system.kind(of: step.transition.event),
+            let index = open.firstIndex(of: request)
+          else { continue }
+          open.remove(at: index)
         default: break
         }
       }
@@ -99,17 +106,18 @@ public struct EveryDestinationResolves: NavigationInvariant {
 
 extension ViewNode {
   /// The screen's name without its payload: `Shelf` of `Shelf(a)`.
-  fileprivate var family: String { String(name.prefix { $0 != "(" }) }
+  fileprivate var nameWithoutPayload: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension Judgement {
   fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgement {
-    .violated("There is no screen for what is to be shown: \(unresolved.detail).")
+    .violated("The platform has no screen to show: \(unresolved.detail).")
   }
 
   fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgement {
     .violated(
-      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is not there.")
+      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is neither visible nor covered."
+    )
   }
 
   fileprivate static func unanswered(_ request: String) -> Judgement {

@@ -1,29 +1,29 @@
 import ModelChecker
 import NavigationModel
 
-/// Wherever the app is, a person gets home; errors can be left and waits end.
+/// Home can be reached from everywhere, errors have exits, and waits end.
 ///
-/// - From every reachable state in which the profile's `home` is asked for, home can be reached by
-///   taps, gestures and completions alone, the excluded events not counted.
+/// - From every reachable state in which the profile requires it, home can be reached by taps,
+///   gestures and completions alone, without the excluded events.
 /// - In every quiescent state of failure one of its `exits` is enabled and ends the failure.
-/// - Each of the `waits` ends on every way on, whatever people do: work that is under way and
-///   results that are owed come sooner or later, a finger lets go, but nobody has to tap anything.
-/// - Every event settles, and what one event left under way does too once nobody does anything.
+/// - Each of the `waits` ends, whatever people do: work that is under way finishes, pending results
+///   arrive and a finger is lifted sooner or later, but nobody has to tap anything.
+/// - Every event settles, and so does the work that one left under way once nobody does anything.
 ///
-/// Violated by an error screen whose button asks for what cannot be had:
+/// Violated by an error screen whose button requests the impossible:
 ///
 /// ```swift
 /// func clearError() { machine.transition(to: previous) }  // refused: ends in an error again
 /// ```
 ///
-/// Give every error a way out that no machine can refuse, let every wait end in a result or a
-/// failure, and offer the way home on every screen.
+/// Give every error an exit that nothing can refuse, let every wait end in a result or a failure,
+/// and offer the way home on every screen.
 public struct HomeStaysReachable: NavigationInvariant {
   public let name = "HomeStaysReachable"
   public let identifier = "I16"
   public let summary = "Home stays reachable, errors have exits, waits end, events settle."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -40,7 +40,7 @@ public struct HomeStaysReachable: NavigationInvariant {
             .alwaysReachable(ways(to: home, in: system)),
             .leadsTo(rest(in: system)),
           ]
-            + profile.failures.map { .alwaysReachable(exits(of: $0)) }
+            + profile.failures.map { .alwaysReachable(exits(of: $0, in: system)) }
             + profile.waits.map { .leadsTo(end(of: $0, in: system)) }))
     }
   }
@@ -56,13 +56,13 @@ public struct HomeStaysReachable: NavigationInvariant {
           step.event.isNamed($0.event) && ($0.when.map(step.source.isTrue) ?? true)
         }
         if isExcluded { return false }
-        return step.isSettling || system.origin(of: step.transition.event).isWayHome
+        return system.isSettling(step) || system.origin(of: step.transition.event).isWayHome
       },
       why: { .homeUnreachable(home, from: $0) })
   }
 
   private func exits(
-    of failure: NavigationProfile.FailureState
+    of failure: NavigationProfile.FailureState, in system: any NavigationSystem
   ) -> Reachability<NavigationState, NavigationEffect> {
     Reachability(
       premise: { $0.isQuiescent && $0.isTrue(failure.fact) },
@@ -70,7 +70,7 @@ public struct HomeStaysReachable: NavigationInvariant {
       via: { step in
         // One exit and what it leads to by itself: a second try would begin in a failure at rest.
         if step.target.map({ $0.isQuiescent && $0.isTrue(failure.fact) }) ?? true { return false }
-        return step.isSettling
+        return system.isSettling(step)
           || step.source.isQuiescent && failure.exits.contains { step.event.isNamed($0) }
       },
       why: { _ in .noExit(failure) })
@@ -89,13 +89,14 @@ public struct HomeStaysReachable: NavigationInvariant {
     in system: any NavigationSystem
   ) -> LeadsTo<NavigationState, NavigationEffect> {
     LeadsTo(
-      premise: \.isAtWork, goal: { !$0.isAtWork }, via: \.isSettling,
+      premise: \.isAtWork, goal: { !$0.isAtWork }, via: system.isSettling,
       process: system.process, due: system.due(in:), why: .livelock)
   }
 }
 
 extension EventOrigin {
-  /// Whether an event of this origin counts as a way home: nobody can wait for a deep link.
+  /// A Boolean value that indicates whether an event of this origin counts as a way home. Nobody
+  /// can wait for a deep link.
   fileprivate var isWayHome: Bool {
     switch self {
     case .tap, .platform, .completion: true
@@ -112,17 +113,15 @@ extension String {
   fileprivate static func homeUnreachable(
     _ home: NavigationProfile.Home, from state: NavigationState
   ) -> String {
-    let screens = state.views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-    return "From here no taps, gestures and completions lead to '\(home.fact)'; "
-      + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens)).")
+    "From here no taps, gestures and completions lead to '\(home.fact)'; \(state.visibleScreens)."
   }
 
   fileprivate static func endless(_ wait: NavigationProfile.Wait) -> String {
-    "\(capitalised(wait.about)) can go on forever: nothing that must happen ends it."
+    "\(capitalised(wait.about)) can go on forever: no event that must happen ends it."
   }
 
   fileprivate static let livelock =
-    "What is under way never comes to rest, though nobody does anything more."
+    "The work that is under way never settles, although nobody does anything."
 
   fileprivate static func noExit(_ failure: NavigationProfile.FailureState) -> String {
     "\(capitalised(failure.about)) has no working exit: "

@@ -1,13 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// Of modes that exclude each other only one has a coordinator, and it is the recorded one.
+/// Of modes that exclude each other only one has a coordinator, the one that is recorded.
 ///
 /// For each group of `modes` in the profile: while the group's owner is alive, the coordinators of
-/// at most one mode are, whoever keeps them alive. While an owner in the tree is started, exactly
-/// one is, and it is the one of the mode that the owner records.
+/// at most one mode are alive, in the tree or outside of it. While an owner in the tree is started,
+/// exactly one is alive, the one of the mode that the owner records.
 ///
-/// Violated by a switch that forgets what it replaces, or that records before it has succeeded:
+/// Violated by a switch that keeps the old coordinator, or that records the new mode before it has
+/// succeeded:
 ///
 /// ```swift
 /// func showDriverMode() {
@@ -16,14 +17,14 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Stop and drop the old mode's coordinator where the mode is set; better, store one value that is
-/// both, `enum Mode { case rider(RiderCoordinator), driver(DriverCoordinator) }`.
+/// Stop and release the old coordinator where the mode is set. Better, store one value that is
+/// both: `enum Mode { case rider(RiderCoordinator), driver(DriverCoordinator) }`.
 public struct ModesExclusive: NavigationInvariant {
   public let name = "ModesExclusive"
   public let identifier = "I6"
-  public let summary = "Of exclusive modes one has a coordinator, the recorded one."
+  public let summary = "Of exclusive modes only the recorded one has a coordinator."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -63,14 +64,15 @@ public struct ModesExclusive: NavigationInvariant {
 
 extension Applicability {
   fileprivate static var noModes: Applicability {
-    .notApplicable("no modes are declared that exclude each other")
+    .notApplicable("no exclusive modes are declared")
   }
 }
 
 extension Judgement {
   fileprivate static func severalModes(_ roles: [String], owner: String) -> Judgement {
     .violated(
-      "\(listed(roles.map(capitalised))) are alive at once, modes of \(capitalised(owner)).")
+      "\(listed(roles.map(capitalised))) are alive at the same time, but they are exclusive modes of "
+        + "\(capitalised(owner)).")
   }
 
   fileprivate static func noRecord(_ owner: String, key: String) -> Judgement {

@@ -1,10 +1,10 @@
 import ModelChecker
 import NavigationModel
 
-/// Every route is taken from some state that can be reached.
+/// Every route is taken in some reachable state.
 ///
-/// The routes are those that the declared events take. A search that did not see every state says
-/// nothing about a route that it has not met.
+/// The routes are those of the declared events. If a search did not reach every state, a route that
+/// it never took is inconclusive.
 ///
 /// Violated by a case that is left over from an earlier design:
 ///
@@ -12,14 +12,14 @@ import NavigationModel
 /// enum ShelfRoute { case shelf, book, legacyBook }  // no screen offers legacyBook any more
 /// ```
 ///
-/// Delete the case, or the guard that keeps it from ever being taken.
+/// Delete the case, or the condition that disables it everywhere.
 public struct NoDeadRoutes: NavigationInvariant {
   public let name = "NoDeadRoutes"
   public let identifier = "I21"
-  public let summary = "Every route is taken from some reachable state."
+  public let summary = "Every route is taken in some reachable state."
   public let severity = Severity.warning
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -49,7 +49,7 @@ extension Applicability {
 
 extension String {
   fileprivate static func neverTaken(_ route: String, by events: [String]) -> String {
-    "\(route) is never taken: \(listed(events.map { "'\($0)'" }, "or")) "
-      + "\(events.count == 1 ? "is" : "are") possible in no reachable state"
+    "\(route) is never taken: no reachable state enables "
+      + listed(events.map { "'\($0)'" }, "or")
   }
 }

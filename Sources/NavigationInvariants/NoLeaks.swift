@@ -1,11 +1,12 @@
 import ModelChecker
 import NavigationModel
 
-/// What has left the tree of coordinators is let go of.
+/// Objects that left the tree of coordinators are not kept alive.
 ///
-/// Judged after each step that has settled: no coordinator that left the tree is kept by a task or
-/// a cycle, and one that only a view keeps has something on screen. Once no result is owed, no other
-/// object that left the tree is alive either; until then a task may hold what it needs.
+/// Judged after each step that has settled: no coordinator that left the tree is kept alive by a
+/// task or a cycle, and one that only a view keeps alive owns a visible or covered view. Once no
+/// result is pending, no other object that left the tree is alive either. Until then a task may
+/// hold what it needs.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -18,9 +19,9 @@ import NavigationModel
 public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
-  public let summary = "What has left the tree is not kept alive."
+  public let summary = "Objects that left the tree are not kept alive."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -41,8 +42,8 @@ public struct NoLeaks: NavigationInvariant {
         }
       }
     }
-    if !isOwed, let zombies = state.lifetimes.first(where: { $0.count > 0 }) {
-      return .zombies(zombies)
+    if !isOwed, let survivors = state.lifetimes.first(where: { $0.count > 0 }) {
+      return .survivors(survivors)
     }
     let isExercised =
       step.effects.contains { [.released, .popped, .dismissed].contains($0.verb) }
@@ -55,7 +56,7 @@ public struct NoLeaks: NavigationInvariant {
 }
 
 extension NavigationState {
-  /// How many coordinators of the tree play each part.
+  /// The number of coordinators in the tree for each part.
   fileprivate var coordinatorsInTree: [String: Int] {
     coordinators.reduce(into: [:]) { counts, node in
       if node.holder == .tree { counts[node.part, default: 0] += 1 }
@@ -66,23 +67,27 @@ extension NavigationState {
 extension Judgement {
   fileprivate static func cycle(_ name: String) -> Judgement {
     .violated(
-      "\(name) left the tree but is still alive; nothing is pending, so a cycle of references or a "
-        + "job that never ends keeps it.")
+      "\(name) left the tree but is still alive; no result is pending, so a cycle of references or "
+        + "a job that never ends keeps it alive.")
   }
 
   fileprivate static func task(_ name: String) -> Judgement {
     .violated(
-      "\(name) left the tree but is still alive; a task that waits for a result keeps it.")
+      "\(name) left the tree but is still alive; a task that waits for a result keeps it alive.")
   }
 
   fileprivate static func hiddenView(_ name: String) -> Judgement {
-    .violated("\(name) left the tree but is still alive; a view keeps it and shows nothing of it.")
+    .violated(
+      "\(name) left the tree but is still alive; a view that shows none of its screens keeps it alive."
+    )
   }
 
-  fileprivate static func zombies(_ zombies: LifetimeNode) -> Judgement {
-    let alive = zombies.count == 1 ? "is still alive" : "\(zombies.count) are still alive"
+  fileprivate static func survivors(_ survivors: LifetimeNode) -> Judgement {
+    let role = capitalised(survivors.role)
     return .violated(
-      "\(capitalised(zombies.role)) left the tree but \(alive), with nothing pending that needs it."
-    )
+      survivors.count == 1
+        ? "\(role) left the tree but is still alive; no pending result needs it."
+        : "\(capitalised(spelled(survivors.count))) objects with the role \(role) left the tree but are "
+          + "still alive; no pending result needs them.")
   }
 }

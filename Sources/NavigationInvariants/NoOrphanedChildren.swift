@@ -1,13 +1,12 @@
 import ModelChecker
 import NavigationModel
 
-/// Every coordinator in the tree has something on screen: a live screen of its own, or a
-/// descendant that has one.
+/// Every coordinator in the tree owns a live screen or is above one that does.
 ///
-/// A screen is live while it can be reached from the window, visible or covered. Coordinators
-/// whose role is declared `viewless` are exempt. Before anything is shown nothing is judged.
+/// A screen is live while it can be reached from the window, visible or covered. Coordinators whose
+/// role is declared `viewless` are exempt. Before the first screen appears, nothing is judged.
 ///
-/// Violated by a parent that replaces what is shown and keeps the child that showed it:
+/// Violated by a parent that replaces the visible screen and keeps the child that showed it:
 ///
 /// ```swift
 /// func showMain() {
@@ -16,16 +15,16 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Let go of a child in the same place in which its screen goes away. When the message names a
-/// coordinator outside the tree, a view still holds the old instance: a `@StateObject` keeps the
-/// first object that it was given. Hold the child as `@ObservedObject`, or give the view the
-/// child's identity with `.id(_:)`.
+/// Release a child in the place where its screen goes away. If the message names a coordinator
+/// outside the tree, a view still holds the old instance: a `@StateObject` keeps the first object
+/// that it was given. Hold the child as `@ObservedObject`, or give the view the child's identity
+/// with `.id(_:)`.
 public struct NoOrphanedChildren: NavigationInvariant {
   public let name = "NoOrphanedChildren"
   public let identifier = "I1"
   public let summary = "Every coordinator in the tree owns a live screen or is above one that does."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -48,7 +47,7 @@ public struct NoOrphanedChildren: NavigationInvariant {
           && shown.contains($0)
       }
     }
-    // The one whose screens another has is why those above it have none.
+    // If another instance has the screens of one, this explains why its ancestors have none.
     if let orphan = orphans.first(where: { twin(of: $0) != nil }) ?? orphans.first {
       return .orphan(
         state.name(of: orphan), hasChildren: coordinators.contains { $0.parent == orphan },

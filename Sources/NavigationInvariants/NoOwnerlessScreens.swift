@@ -1,15 +1,15 @@
 import ModelChecker
 import NavigationModel
 
-/// Every live screen belongs to exactly one coordinator, and that one is in the tree.
+/// Every live screen belongs to exactly one coordinator of the tree.
 ///
 /// A screen is live while it can be reached from the window, visible or covered. It belongs to the
-/// coordinator that stores its view controller, or that the view itself holds; else to whom the
-/// nearest element around it belongs, such as the navigation controller that it is in. Screens
-/// that the profile lists as `ownerless` are exempt.
+/// coordinator that stores its view controller, or that the view itself holds; otherwise to the
+/// owner of the nearest element around it, such as its navigation controller. Screens that the
+/// profile lists as `ownerless` are exempt.
 ///
-/// On a stack that somebody holds a screen that nobody stores is that one's. Where coordinators
-/// store what they show, declare `coordinatorsStoreScreens`: then it belongs to nobody.
+/// A screen that nobody stores belongs to the owner of its stack. If coordinators store the screens
+/// that they show, declare `coordinatorsStoreScreens`: then such a screen belongs to nobody.
 ///
 /// Violated by a view that keeps an old coordinator or, with that declaration, by a coordinator
 /// that forgets a screen too early:
@@ -20,13 +20,13 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Store a screen in one place, from the push to the end of the transition that takes it away.
+/// Store a screen in one place, from the push to the end of the transition that removes it.
 public struct NoOwnerlessScreens: NavigationInvariant {
   public let name = "NoOwnerlessScreens"
   public let identifier = "I2"
   public let summary = "Every live screen belongs to exactly one coordinator of the tree."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {

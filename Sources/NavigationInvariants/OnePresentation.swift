@@ -1,16 +1,17 @@
 import ModelChecker
 import NavigationModel
 
-/// One thing is presented at a time, and what the platform ignored is not in the books.
+/// One thing is presented at a time, and a presentation that is ignored is not recorded.
 ///
-/// - In no state at rest does one element present two.
-/// - An event at whose end the platform has ignored a presentation, and has done nothing else to a
-///   container, leaves the coordinators and what they store as they were. Where it has done
-///   something else too, no coordinator has joined the tree that owns no screen.
+/// - In no quiescent state does one element present two others.
+/// - If the platform has ignored a presentation by the end of an event, and the event has changed
+///   no container, the coordinators and what they store are as before. If it has changed a
+///   container, no coordinator without a screen has joined the tree.
 ///
-/// Stored properties that the profile lists in `notBooks` may change: they record something else.
+/// Stored properties that the profile lists in `notBookkeeping` may change, because they record something
+/// else.
 ///
-/// Violated by a coordinator that books what it asked for instead of what it got:
+/// Violated by a coordinator that records its request instead of the result:
 ///
 /// ```swift
 /// func showInfo() {
@@ -20,13 +21,15 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Ask for the slot first (`presentedViewController == nil`), or book in the completion.
+/// Check that nothing is presented (`presentedViewController == nil`), or record the presentation
+/// in its completion.
 public struct OnePresentation: NavigationInvariant {
   public let name = "OnePresentation"
   public let identifier = "I10"
-  public let summary = "One thing is presented at a time; one that is ignored leaves no trace."
+  public let summary =
+    "One thing is presented at a time; a presentation that is ignored is not recorded."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -34,7 +37,7 @@ public struct OnePresentation: NavigationInvariant {
       judged(
         as: .all([
           .alwaysQuiescent(judge),
-          .monitor(.settled({ _ in true }) { judge($0, profile) }),
+          .monitor(.settled(in: system, { _ in true }) { judge($0, profile) }),
         ]))
     }
   }
@@ -60,7 +63,7 @@ public struct OnePresentation: NavigationInvariant {
     let change =
       run.effects.contains(where: \.changesContainer)
       ? run.target.newcomerWithoutScreen(since: run.source, viewless: profile.viewless)
-      : run.target.bookChange(since: run.source, except: profile.notBooks)
+      : run.target.bookkeepingChange(since: run.source, except: profile.notBookkeeping)
     return change.map { .traceLeft(ignored, $0) } ?? .holds
   }
 }
@@ -70,7 +73,7 @@ extension ViewNode {
 }
 
 extension NavigationEffect {
-  /// Whether it is a change of what a container holds or shows.
+  /// A Boolean value that indicates whether the effect changes what a container holds or shows.
   fileprivate var changesContainer: Bool {
     [.pushed, .popped, .replaced, .presented, .dismissed, .selected].contains(verb)
   }
@@ -78,11 +81,11 @@ extension NavigationEffect {
 
 extension Judgement {
   fileprivate static func twoPresented(by presenter: String) -> Judgement {
-    .violated("\(presenter) presents two at once.")
+    .violated("\(presenter) presents two screens at the same time.")
   }
 
   fileprivate static func traceLeft(_ ignored: NavigationEffect, _ change: String) -> Judgement {
     let what = ignored.detail.isEmpty ? ignored.node : ignored.detail
-    return .violated("The platform ignored the presentation of \(what), and yet \(change).")
+    return .violated("The platform ignored the presentation of \(what), but \(change).")
   }
 }

@@ -1,14 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// What comes of an event does not depend on the order of subscribers or of tasks.
+/// The result of an event does not depend on the order of subscribers or tasks.
 ///
-/// In which order several subscribers hear a value, and in which order unstructured tasks run,
-/// nobody promises. The verifier tries the orders, and all of them must lead to the same screens,
-/// coordinators, records and subscriptions. Compared are only ends at which the same results are
-/// owed and no work is left; an order that left work pending is compared when it has settled. What
-/// else the platform leaves open, such as which of two presentations wins, is no order and not
-/// compared.
+/// The order in which several subscribers receive a value, and in which unstructured tasks run, is
+/// not guaranteed. The verifier explores the orders, and all of them must lead to the same screens,
+/// coordinators, records and subscriptions. Only ends with the same pending results and without
+/// unfinished work are compared; an order that left work under way is compared when it has settled.
+/// Other choices of the platform, such as which of two presentations wins, are no orders and are
+/// not compared.
 ///
 /// Violated by two handlers of one event that both navigate:
 ///
@@ -17,14 +17,14 @@ import NavigationModel
 /// bus.loggedIn.sink { _ in app.navigate(to: .dashboard) }
 /// ```
 ///
-/// Let one handler do both, or give each the whole state that it needs to decide.
+/// Let one handler do both, or let each set the whole state that it wants.
 public struct OrderIndependence: NavigationInvariant {
   public let name = "OrderIndependence"
   public let identifier = "I20"
   public let summary =
-    "What comes of an event does not depend on the order of subscribers or tasks."
+    "The result of an event does not depend on the order of subscribers or tasks."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -33,7 +33,7 @@ public struct OrderIndependence: NavigationInvariant {
     }
   }
 
-  /// What the platform decided otherwise is not a matter of order.
+  /// Returns the choices of the platform that are no orders.
   private func key(_ step: NavigationStep) -> AnyHashable? {
     guard step.target?.isQuiescent == true else { return nil }
     return AnyHashable(step.effects.filter(\.isOtherOutcome))

@@ -1,27 +1,28 @@
 import ModelChecker
 import NavigationModel
 
-/// The same intent twice within one transition ends like once.
+/// Repeating an intent within one transition has the result of a single one.
 ///
 /// For each event that the profile declares to repeat an intent (`repetitions`; a control that is
 /// declared with `twice: true` is among them): it must end like the single event from the same
-/// state, in screens, coordinators, records, subscriptions and owed results. A repetition may also
-/// be an event that asks for what a fact says is so already, such as the screen that is on top;
-/// that must change nothing.
+/// state, in screens, coordinators, records, subscriptions and pending results. A repetition may
+/// also be an event that requests what a fact says is already the case, such as the screen that is
+/// on top. It must change nothing.
 ///
-/// Violated by every push that trusts that its button is touched once:
+/// Violated by every push that assumes that its button is tapped once:
 ///
 /// ```swift
 /// func showDetails() { path.append(.details) }  // the old screen can be touched until it is gone
 /// ```
 ///
-/// Compare with what is on top, or take no further event until the transition has ended.
+/// Compare with the screen on top, or take no further event until the transition has ended.
 public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   public let name = "RepeatedIntentIsIdempotent"
   public let identifier = "I14"
-  public let summary = "The same intent twice within one transition ends like once."
+  public let summary =
+    "Repeating an intent within one transition has the result of a single one."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -31,18 +32,18 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
       let declared = NavigationProperty.Kind.declared(
         events: repetitions.flatMap { [$0.event] + ($0.single.map { [$0] } ?? []) },
         facts: repetitions.compactMap(\.when), in: system)
-      return judged(as: .all(repetitions.map(comparison) + [declared]))
+      return judged(as: .all(repetitions.map { comparison($0, in: system) } + [declared]))
     }
   }
 
   private func comparison(
-    _ repetition: NavigationProfile.Repetition
+    _ repetition: NavigationProfile.Repetition, in system: any NavigationSystem
   ) -> NavigationProperty.Kind {
     let single = repetition.single.map { [NavigationRunPart($0)] } ?? []
     return .runs(
       from: { $0.isQuiescent && (repetition.when.map($0.isTrue) ?? true) },
       of: NavigationRunForm([NavigationRunPart(repetition.event)]),
-      endLike: NavigationRunForm(single)
+      endLike: NavigationRunForm(single), in: system
     ) { expected, actual in
       actual.difference(from: expected, in: [.navigation, .tickets]).map {
         .repeated(repetition, because: $0)
@@ -63,9 +64,9 @@ extension Judgement {
   ) -> Judgement {
     guard let single = repetition.single else {
       return .violated(
-        "'\(repetition.event)' asks for what is so already, and yet \(difference).")
+        "'\(repetition.event)' requests what is already the case, but \(difference).")
     }
     return .violated(
-      "'\(repetition.event)' ends otherwise than '\(single)': \(difference).")
+      "'\(repetition.event)' does not end like '\(single)': \(difference).")
   }
 }

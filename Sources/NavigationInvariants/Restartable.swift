@@ -1,14 +1,15 @@
 import ModelChecker
 import NavigationModel
 
-/// To start, stop and start again ends like to start.
+/// Starting, stopping and starting again has the result of starting.
 ///
 /// For each coordinator that the profile declares to be started and stopped by events (`restarts`),
-/// from every state in which it is fresh or stopped: `start; stop; start` must end with the screens,
-/// coordinators, records and subscriptions with which `start` ends, when all work but owed results
-/// is done. Whatever the three events leave open, the end must be one of those of `start`.
+/// from every state in which it is new or stopped: `start; stop; start` must end with the screens,
+/// coordinators, records and subscriptions with which `start` ends, when all work except pending
+/// results is finished. If the events have several possible ends, the end must be one of those of
+/// `start`.
 ///
-/// Violated by a `start()` that trusts what a `stop()` has taken away:
+/// Violated by a `start()` that relies on what a `stop()` has taken away:
 ///
 /// ```swift
 /// func start() {
@@ -17,13 +18,13 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Let `stop()` take back all of `start()`, or let `start()` begin from nothing each time.
+/// Let `stop()` undo all of `start()`, or let `start()` begin from nothing each time.
 public struct Restartable: NavigationInvariant {
   public let name = "Restartable"
   public let identifier = "I9"
-  public let summary = "To start, stop and start again ends like to start."
+  public let summary = "Starting, stopping and starting again has the result of starting."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -31,15 +32,20 @@ public struct Restartable: NavigationInvariant {
       guard !profile.restarts.isEmpty else { return .noRestarts }
       let events = profile.restarts.flatMap { [$0.start, $0.stop] }
       return judged(
-        as: .all(profile.restarts.map(comparison) + [.declared(events: events, in: system)]))
+        as: .all(
+          profile.restarts.map { comparison($0, in: system) } + [
+            .declared(events: events, in: system)
+          ]))
     }
   }
 
-  private func comparison(_ restart: NavigationProfile.Restart) -> NavigationProperty.Kind {
+  private func comparison(
+    _ restart: NavigationProfile.Restart, in system: any NavigationSystem
+  ) -> NavigationProperty.Kind {
     let (start, stop) = (NavigationRunPart(restart.start), NavigationRunPart(restart.stop))
     return .runs(
       from: { $0.isQuiescent && $0.isIdle(restart.role) },
-      of: NavigationRunForm([start, stop, start]), endLike: NavigationRunForm([start])
+      of: NavigationRunForm([start, stop, start]), endLike: NavigationRunForm([start]), in: system
     ) { expected, actual in
       actual.difference(from: expected, in: .navigation).map {
         .otherwise(restart, because: $0)
@@ -49,7 +55,8 @@ public struct Restartable: NavigationInvariant {
 }
 
 extension NavigationState {
-  /// Whether there is a coordinator of this role, and none of them is started.
+  /// Returns a Boolean value that indicates whether there is a coordinator of this role, and none
+  /// of them is started.
   fileprivate func isIdle(_ role: String) -> Bool {
     let fitting = coordinators.filter { $0.role == role && $0.holder != .work }
     return !fitting.isEmpty && fitting.allSatisfy { $0.phase != .started }
@@ -67,7 +74,7 @@ extension Judgement {
     _ restart: NavigationProfile.Restart, because difference: String
   ) -> Judgement {
     .violated(
-      "After '\(restart.start)', '\(restart.stop)' and '\(restart.start)' \(difference), which is "
-        + "how the first '\(restart.start)' ends.")
+      "After '\(restart.start)', '\(restart.stop)' and '\(restart.start)' \(difference), as after the "
+        + "first '\(restart.start)'.")
   }
 }

@@ -3,37 +3,40 @@ import NavigationModel
 
 /// The ready-made invariants.
 public enum StandardInvariants {
-  /// All of them, ordered by identifier.
-  public static let all: [any NavigationInvariant] = [
-    NoOrphanedChildren(),
-    NoOwnerlessScreens(),
-    BackToRootReachesRoot(),
-    StartsOnce(),
-    UniqueChild(),
-    ModesExclusive(),
-    AuthenticationGuardsScreens(),
-    StopIsFinal(),
-    Restartable(),
-    OnePresentation(),
-    BookkeepingAgrees(),
-    NoTraps(),
-    DeepLinksLand(),
-    RepeatedIntentIsIdempotent(),
-    BackUndoesForward(),
-    HomeStaysReachable(),
-    EveryDestinationResolves(),
-    StateForcesScreen(),
-    NoLateEffects(),
-    OrderIndependence(),
-    NoDeadRoutes(),
-    CollapseExpandRoundTrips(),
-    TabsStayInScope(),
-    NoLeaks(),
+  /// All ready-made invariants, ordered by identifier.
+  public static let all: [any NavigationInvariant] = catalogue.map(\.invariant)
+
+  /// The ready-made invariants with their pages.
+  static let catalogue: [(invariant: any NavigationInvariant, page: [UInt8])] = [
+    (NoOrphanedChildren(), PackageResources.NoOrphanedChildren_md),
+    (NoOwnerlessScreens(), PackageResources.NoOwnerlessScreens_md),
+    (BackToRootReachesRoot(), PackageResources.BackToRootReachesRoot_md),
+    (StartsOnce(), PackageResources.StartsOnce_md),
+    (UniqueChild(), PackageResources.UniqueChild_md),
+    (ModesExclusive(), PackageResources.ModesExclusive_md),
+    (AuthenticationGuardsScreens(), PackageResources.AuthenticationGuardsScreens_md),
+    (StopIsFinal(), PackageResources.StopIsFinal_md),
+    (Restartable(), PackageResources.Restartable_md),
+    (OnePresentation(), PackageResources.OnePresentation_md),
+    (BookkeepingAgrees(), PackageResources.BookkeepingAgrees_md),
+    (NoTraps(), PackageResources.NoTraps_md),
+    (DeepLinksLand(), PackageResources.DeepLinksLand_md),
+    (RepeatedIntentIsIdempotent(), PackageResources.RepeatedIntentIsIdempotent_md),
+    (BackUndoesForward(), PackageResources.BackUndoesForward_md),
+    (HomeStaysReachable(), PackageResources.HomeStaysReachable_md),
+    (EveryDestinationResolves(), PackageResources.EveryDestinationResolves_md),
+    (StateForcesScreen(), PackageResources.StateForcesScreen_md),
+    (NoLateEffects(), PackageResources.NoLateEffects_md),
+    (OrderIndependence(), PackageResources.OrderIndependence_md),
+    (NoDeadRoutes(), PackageResources.NoDeadRoutes_md),
+    (CollapseExpandRoundTrips(), PackageResources.CollapseExpandRoundTrips_md),
+    (TabsStayInScope(), PackageResources.TabsStayInScope_md),
+    (NoLeaks(), PackageResources.NoLeaks_md),
   ]
 }
 
 extension StandardInvariants {
-  /// Finds an invariant by its name or identifier, in upper or lower case.
+  /// Returns an invariant by its name or identifier, in upper or lower case.
   ///
   /// - Parameters:
   ///   - name: the name or identifier.
@@ -46,7 +49,7 @@ extension StandardInvariants {
     throw UnknownInvariant(name: name, suggestion: nearest(to: name, among: invariants.map(\.name)))
   }
 
-  /// Finds invariants by their names or identifiers, each once, in the order of the names.
+  /// Returns invariants by their names or identifiers, each once, in the order of the names.
   ///
   /// - Parameters:
   ///   - names: the names or identifiers.
@@ -66,25 +69,25 @@ extension StandardInvariants {
 }
 
 extension VerifiableSystem {
-  /// All invariants that the system is judged by: the ready-made ones, then its own.
+  /// The invariants that the system is judged by: the ready-made ones, then its own.
   public var invariants: [any NavigationInvariant] { StandardInvariants.all + ownInvariants }
 }
 
-/// There is no invariant of the name that was asked for.
+/// An error for a name that no invariant has.
 public struct UnknownInvariant: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name that was asked for.
+  /// The unknown name.
   public var name: String
 
-  /// The name of an invariant that is spelt much like it.
+  /// The most similar name of an invariant.
   public var suggestion: String?
 
-  /// Makes an error.
+  /// Creates an error.
   public init(name: String, suggestion: String?) {
     self.name = name
     self.suggestion = suggestion
   }
 
-  /// The fact, and what to do.
+  /// A text that states the fact and what to do.
   public var description: String {
     "There is no invariant '\(name)'. "
       + (suggestion.map { "Did you mean '\($0)'?" } ?? "'verifier list SYSTEM' shows all of them.")

@@ -1,16 +1,16 @@
 import ModelChecker
 import NavigationModel
 
-/// A coordinator listens to each source once, and starts each service once, however often it is
-/// started.
+/// However often a coordinator is started, it subscribes to each source once and starts each
+/// service once.
 ///
-/// A coordinator is often started by its parent and again by its view when that appears. Judged
-/// after each step that has settled, for coordinators that are not stopped; what a stopped one
-/// still listens to is the business of StopIsFinal. A start is to reach the services of the
-/// coordinators below, too: while a coordinator is started, each of the profile's `services` in it
-/// and below it must have been started exactly once.
+/// A coordinator is often started by its parent, and again by its view when the view appears.
+/// Judged after each step that has settled, for coordinators that are not stopped; StopIsFinal
+/// judges those that are. A start also reaches the services of the coordinators below: while a
+/// coordinator is started, each of the profile's `services` in it and below it must have been
+/// started exactly once.
 ///
-/// Violated by a `start()` that subscribes without looking:
+/// Violated by a `start()` that subscribes without a check:
 ///
 /// ```swift
 /// func start() {
@@ -18,14 +18,15 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Remember that the coordinator runs (`guard !isStarted else { return }`), or replace the
+/// Remember that the coordinator is started (`guard !isStarted else { return }`), or replace the
 /// subscriptions of the last start: `cancellables = [store.$rideState.sink { … }]`.
 public struct StartsOnce: NavigationInvariant {
   public let name = "StartsOnce"
   public let identifier = "I4"
-  public let summary = "However often a coordinator is started, it listens to each source once."
+  public let summary =
+    "However often a coordinator is started, it subscribes to each source once."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -45,12 +46,12 @@ public struct StartsOnce: NavigationInvariant {
   ) -> Judgement {
     var isExercised = false
     for service in services {
-      guard let teller = state.teller(of: service),
-        state.coordinators[teller].phase == .started
+      guard let decider = state.decider(for: service),
+        state.coordinators[decider].phase == .started
       else { continue }
       isExercised = true
       let starts = state.fact(service.starts) ?? ""
-      if starts != "1" { return .notOnce(service, starts: starts, name: state.name(of: teller)) }
+      if starts != "1" { return .notOnce(service, starts: starts, name: state.name(of: decider)) }
     }
     return isExercised ? .holds : .notExercised
   }
@@ -74,7 +75,8 @@ public struct StartsOnce: NavigationInvariant {
 }
 
 extension NavigationEffect {
-  /// Whether the effect happened to the coordinator that messages call by this name.
+  /// Returns a Boolean value that indicates whether the effect is about the coordinator with this
+  /// name.
   fileprivate func isAbout(_ name: String) -> Bool { node.lowercased() == name.lowercased() }
 }
 

@@ -1,13 +1,13 @@
 import ModelChecker
 import NavigationModel
 
-/// A state of the app's domain that demands a screen gets it.
+/// While a state of the domain requires a screen, that screen is shown.
 ///
-/// Each of the profile's `forcedScreens` names a fact about the domain, such as *a ride is
-/// active*, and a fact that is true while the screen that it demands is shown. Whenever nothing is
-/// under way and the first is true, so is the second.
+/// Each of the profile's `forcedScreens` names a fact about the domain, such as *a ride is active*,
+/// and a fact that is true while the required screen is shown. When nothing is under way and the
+/// first is true, so is the second.
 ///
-/// Violated by a coordinator that hears of the state only by changes and was not listening:
+/// Violated by a coordinator that only observes changes and misses the state that is already there:
 ///
 /// ```swift
 /// store.$rideState.dropFirst().sink { [weak self] state in
@@ -15,14 +15,15 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Ask for the current value when starting, answer every state of the domain, and leave a forced
+/// Read the current value when starting, handle every state of the domain, and leave a required
 /// screen only when the state is over.
 public struct StateForcesScreen: NavigationInvariant {
   public let name = "StateForcesScreen"
   public let identifier = "I18"
-  public let summary = "A domain state that forces a screen has that screen shown."
+  public let summary =
+    "While a state of the domain requires a screen, that screen is shown."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -40,23 +41,22 @@ public struct StateForcesScreen: NavigationInvariant {
     _ state: NavigationState, _ rule: NavigationProfile.ForcedScreen
   ) -> Judgement {
     guard state.isTrue(rule.when) else { return .notExercised }
-    let screens = state.views.filter { $0.isScreen && $0.isHittable }.map(\.title)
-    return state.isTrue(rule.then) ? .holds : .notForced(rule, screens: screens)
+    return state.isTrue(rule.then) ? .holds : .notShown(rule, in: state)
   }
 }
 
 extension Applicability {
   fileprivate static var noForcedScreens: Applicability {
-    .notApplicable("no domain state is declared that forces a screen")
+    .notApplicable("no state that requires a screen is declared")
   }
 }
 
 extension Judgement {
-  fileprivate static func notForced(
-    _ rule: NavigationProfile.ForcedScreen, screens: [String]
+  fileprivate static func notShown(
+    _ rule: NavigationProfile.ForcedScreen, in state: NavigationState
   ) -> Judgement {
     .violated(
-      "\(capitalised(rule.about)) forces '\(rule.then)', which is not true; "
-        + (screens.isEmpty ? "no screen is visible." : "visible is \(listed(screens))."))
+      "\(capitalised(rule.about)) requires '\(rule.then)', which is not true; "
+        + "\(state.visibleScreens).")
   }
 }

@@ -5,13 +5,13 @@ import NavigationModel
 ///
 /// From the end of `stop()` to the next `start()` a coordinator
 ///
-/// - holds no subscription and none of the children that its `start()` makes (the profile's
+/// - holds no subscription and none of the children that its `start()` creates (the profile's
 ///   `startMakes`), not even stopped ones, and none of its `services` runs;
-/// - does not change by itself: no event but a tap or a direct call changes what it records;
+/// - does not change by itself: no event except a tap or a direct call changes what it records;
 /// - gains no child, whatever is called on it.
 ///
-/// Judged everywhere, also while work is under way. A coordinator says that it was started and
-/// stopped by `Lifecycle.started(self)` and `Lifecycle.stopped(self)`.
+/// Judged in every state, also while work is under way. A coordinator reports its start and stop
+/// with `Lifecycle.started(self)` and `Lifecycle.stopped(self)`.
 ///
 /// Violated by a `stop()` that forgets a child, or a task that outlives it:
 ///
@@ -19,14 +19,14 @@ import NavigationModel
 /// func stop() { cancellables.removeAll() }  // rideRequest lives on
 /// ```
 ///
-/// Undo in `stop()` all that `start()` does, and let methods that make children return at once
-/// while the coordinator is stopped.
+/// Undo in `stop()` everything that `start()` does, and let methods that create children return
+/// early while the coordinator is stopped.
 public struct StopIsFinal: NavigationInvariant {
   public let name = "StopIsFinal"
   public let identifier = "I8"
   public let summary = "A stopped coordinator holds nothing of its start, and nothing changes it."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -64,12 +64,12 @@ public struct StopIsFinal: NavigationInvariant {
   ) -> Judgement {
     var isExercised = false
     for service in services {
-      guard let teller = state.teller(of: service),
-        state.coordinators[teller].phase == .stopped
+      guard let decider = state.decider(for: service),
+        state.coordinators[decider].phase == .stopped
       else { continue }
       isExercised = true
       if state.fact(service.starts) != "0" {
-        return .stillRuns(state.name(of: teller), service)
+        return .stillRuns(state.name(of: decider), service)
       }
     }
     return isExercised ? .holds : .notExercised
@@ -101,7 +101,8 @@ public struct StopIsFinal: NavigationInvariant {
 }
 
 extension EventOrigin {
-  /// Whether the event may be a call on a stopped coordinator itself.
+  /// A Boolean value that indicates whether the event may be a call on a stopped coordinator
+  /// itself.
   fileprivate var isDirectCall: Bool {
     switch self {
     case .tap, .programmatic: true
@@ -111,7 +112,7 @@ extension EventOrigin {
 }
 
 extension NavigationEffect {
-  /// The role that its node plays, without its number, in lower case.
+  /// The part that the node plays, without its number, in lower case.
   fileprivate var playedPart: String {
     String(node.prefix { $0 != "#" }).lowercased()
   }
@@ -139,10 +140,10 @@ extension Judgement {
   }
 
   fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgement {
-    .violated("\(name) is stopped, and yet it gained the child \(child).")
+    .violated("\(name) is stopped but gained the child \(child).")
   }
 
   fileprivate static func changes(_ name: String, _ change: String) -> Judgement {
-    .violated("\(name) is stopped, and yet its \(change).")
+    .violated("\(name) is stopped, but its \(change).")
   }
 }

@@ -1,13 +1,15 @@
 import ModelChecker
 import NavigationModel
 
-/// What happens in one tab stays there.
+/// Navigation acts in its own tab. Hidden tabs change only on request.
 ///
-/// The screens of a tab that is not selected, and the selection itself, change only when asked: by
-/// a tap on a tab, or by an event that the profile's `tabs` lists. What an event sets off belongs
-/// to the tab that was selected when it came, also where it ends later, in another tab.
+/// The screens of a tab that is not selected, and the selection itself, change only on request: by
+/// a tap on a tab, or by an event that the profile's `tabs` lists. Everything that an event causes
+/// belongs to the tab that was selected when the event arrived, even if it ends later, in another
+/// tab.
 ///
-/// Violated by a coordinator that navigates in whichever tab is selected when it gets round to it:
+/// Violated by a coordinator that navigates in the tab that happens to be selected when the task
+/// runs:
 ///
 /// ```swift
 /// func handle(_ request: Request) {
@@ -15,27 +17,28 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Find out whose request it is when it is made, and let that coordinator answer it.
+/// Determine the coordinator when the request is made, and let that coordinator handle it.
 public struct TabsStayInScope: NavigationInvariant {
   public let name = "TabsStayInScope"
   public let identifier = "I23"
-  public let summary = "Navigation acts in its own tab; hidden tabs change only when asked."
+  public let summary = "Navigation acts in its own tab; hidden tabs change only on request."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard let rule = profile.tabs else { return .noTabs }
-      return judged(as: .monitor(monitor(rule)))
+      return judged(as: .monitor(monitor(rule, in: system)))
     }
   }
 
-  /// The tabs in which something was asked for that may still be under way, sorted.
-  private struct Asked: Hashable {
+  /// The tabs with requests that may still be under way, sorted.
+  private struct Requests: Hashable {
     var tabs: [Int] = []
-    /// Whether something that may change every tab may still be under way.
-    var isEverything = false
+    /// A Boolean value that indicates whether a request that may change every tab may still be
+    /// under way.
+    var mayChangeAnyTab = false
 
     mutating func add(_ more: [Int]) {
       if more.allSatisfy(tabs.contains) { return }
@@ -44,49 +47,49 @@ public struct TabsStayInScope: NavigationInvariant {
   }
 
   private func monitor(
-    _ rule: NavigationProfile.Tabs
+    _ rule: NavigationProfile.Tabs, in system: any NavigationSystem
   ) -> Monitor<NavigationState, NavigationEffect> {
-    let sights = FacetMemo(.views, TabSight.init)
-    return Monitor(begin: { _ in Asked() }) { asked, step in
-      guard let target = step.target, let old = sights[step.source], let new = sights[target]
-      else { return (Asked(), .notExercised) }
-      var asked = asked
-      let isTabTap = step.event.hasPrefix("tapTab(") || step.event.hasPrefix("select(")
+    let contents = FacetMemo(.views, TabContents.init)
+    return Monitor(begin: { _ in Requests() }) { requests, step in
+      guard let target = step.target, let old = contents[step.source], let new = contents[target]
+      else { return (Requests(), .notExercised) }
+      var requests = requests
+      let isTabTap = system.gesture(in: step)?.isTabTap == true
       // A tap on the selected tab goes back to its root, which may end later.
-      if !step.isSettling, !isTabTap || old.selected == new.selected {
-        asked.add(old.presenting + [old.selected])
-        asked.isEverything =
-          asked.isEverything || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
+      if !system.isSettling(step), !isTabTap || old.selected == new.selected {
+        requests.add(old.presenting + [old.selected])
+        requests.mayChangeAnyTab =
+          requests.mayChangeAnyTab || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
       let judgement =
-        asked.isEverything ? .holds : judge(old, new, asked.tabs, isTabTap: isTabTap)
+        requests.mayChangeAnyTab ? .holds : judge(old, new, requests.tabs, isTabTap: isTabTap)
       let isOver = target.isQuiescent && target.work.tickets.isEmpty
-      return (isOver ? Asked() : asked, judgement)
+      return (isOver ? Requests() : requests, judgement)
     }
   }
 
   private func judge(
-    _ old: TabSight, _ new: TabSight, _ asked: [Int], isTabTap: Bool
+    _ old: TabContents, _ new: TabContents, _ requested: [Int], isTabTap: Bool
   ) -> Judgement {
     guard old.tabs.count == new.tabs.count else { return .notExercised }
     if !isTabTap, old.selected != new.selected {
       return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
     }
     for tab in old.tabs.indices where old.tabs[tab] != new.tabs[tab] {
-      if asked.contains(tab) || isTabTap && tab == new.selected { continue }
+      if requested.contains(tab) || isTabTap && tab == new.selected { continue }
       return .changes(old.title(of: tab), old.tabs[tab], new.tabs[tab])
     }
     return .holds
   }
 }
 
-/// What the outermost tabs of a state show.
-private struct TabSight {
-  /// The place of the selected tab.
+/// The contents of the outermost tabs of a state.
+private struct TabContents {
+  /// The index of the selected tab.
   var selected: Int
-  /// For each tab the titles of its screens, the root first.
+  /// The titles of the screens of each tab, the root first.
   var tabs: [[String]] = []
-  /// The tabs that present what a person can touch: it covers all of them, whichever is selected.
+  /// The tabs whose presentation can be tapped: it covers all tabs, whichever is selected.
   var presenting: [Int] = []
 
   init?(_ state: NavigationState) {
@@ -113,7 +116,7 @@ private struct TabSight {
     return nil
   }
 
-  /// What a tab is called: by its root screen.
+  /// Returns the name of a tab, which is the title of its root screen.
   func title(of tab: Int) -> String {
     tabs.indices.contains(tab) ? tabs[tab].first ?? "tab \(tab + 1)" : "no tab"
   }
@@ -125,14 +128,16 @@ extension Applicability {
 
 extension Judgement {
   fileprivate static func selects(_ tab: String, from old: String) -> Judgement {
-    .violated("Nobody asked for a tab, and yet the tab of \(tab) is selected instead of \(old)'s.")
+    .violated(
+      "No event requested another tab, but the tab of \(tab) is selected instead of the tab of "
+        + "\(old).")
   }
 
   fileprivate static func changes(
     _ tab: String, _ before: [String], _ after: [String]
   ) -> Judgement {
     .violated(
-      "Nothing was asked for in the tab of \(tab), and yet its screens changed from "
+      "No event requested a change in the tab of \(tab), but its screens changed from "
         + "[\(before.joined(separator: ", "))] to [\(after.joined(separator: ", "))].")
   }
 }

@@ -1,13 +1,13 @@
 import ModelChecker
 import NavigationModel
 
-/// A part is played by one coordinator at a time.
+/// A parent has at most one child per role, and a unique role has at most one coordinator.
 ///
 /// Under one parent there is at most one child per role. Of a role that the profile lists in
-/// `uniqueRoles` there is at most one instance in the whole app, whoever keeps it alive: the tree,
-/// a view, or a task that has not ended.
+/// `uniqueRoles` there is at most one coordinator in the whole app, whatever keeps it alive: the
+/// tree, a view, or a task that has not ended.
 ///
-/// Violated by a parent that makes a new child each time it shows it, and appends it:
+/// Violated by a parent that creates a new child each time it shows it, and appends it:
 ///
 /// ```swift
 /// func showSettings() {
@@ -17,15 +17,16 @@ import NavigationModel
 /// }
 /// ```
 ///
-/// Ask for the child before making one, or let go of the old one first. Where the message says
-/// that only pending work keeps an instance alive, let the task capture `[weak self]`, or cancel
-/// it in `stop()`.
+/// Look for the child before creating one, or release the old one first. If the message says that
+/// only unfinished work keeps an instance alive, let the task capture `[weak self]`, or cancel it
+/// in `stop()`.
 public struct UniqueChild: NavigationInvariant {
   public let name = "UniqueChild"
   public let identifier = "I5"
-  public let summary = "A parent has at most one child per role, and unique roles live once."
+  public let summary =
+    "A parent has at most one child per role, and a unique role has at most one coordinator."
 
-  /// Makes the invariant.
+  /// Creates the invariant.
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
@@ -41,7 +42,7 @@ public struct UniqueChild: NavigationInvariant {
       let children = coordinators.filter { $0.parent == parent }
       for child in children {
         let count = children.count { $0.part == child.part }
-        guard count == 1 else { return .twins(child.part, of: state.name(of: parent), count) }
+        guard count == 1 else { return .duplicates(child.part, of: state.name(of: parent), count) }
         isExercised = true
       }
     }
@@ -55,8 +56,8 @@ public struct UniqueChild: NavigationInvariant {
 }
 
 extension Judgement {
-  fileprivate static func twins(_ part: String, of parent: String, _ count: Int) -> Judgement {
-    .violated("\(parent) has \(count) children that are \(capitalised(part)).")
+  fileprivate static func duplicates(_ part: String, of parent: String, _ count: Int) -> Judgement {
+    .violated("\(parent) has \(spelled(count)) children with the role \(capitalised(part)).")
   }
 
   fileprivate static func severalAlive(
@@ -67,8 +68,10 @@ extension Judgement {
     ]
     let places = kinds.compactMap { holder, words in
       let count = holders.count { $0 == holder }
-      return count == 0 ? nil : "\(count) \(words)"
+      return count == 0 ? nil : "\(spelled(count)) \(words)"
     }
-    return .violated("\(holders.count) \(capitalised(role)) are alive: \(listed(places)).")
+    return .violated(
+      "\(capitalised(spelled(holders.count))) coordinators with the role \(capitalised(role)) are "
+        + "alive: \(listed(places)).")
   }
 }

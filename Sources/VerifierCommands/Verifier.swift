@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavigationChecking
 import NavigationModel
 
 /// The verifier's commands over a list of systems.
@@ -17,11 +18,6 @@ public enum Verifier {
   /// The version of the commands.
   public static let version: String = "0.1.0"
 
-  /// The systems and the name of the executable that the commands work with.
-  ///
-  /// Written once, before any command runs.
-  nonisolated(unsafe) static var mounted = Mounted(name: "verifier", systems: [])
-
   /// Runs the command that the process was started with, and ends the process.
   ///
   /// Must be called on the main thread: subjects of live systems belong to the main actor.
@@ -34,32 +30,35 @@ public enum Verifier {
     name: String = "verifier", systems: [any VerifiableSystem],
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Never {
-    mounted = Mounted(name: name, systems: systems)
+    let systems = MountedSystems(executable: name, all: systems)
     Terminal.prepare()
     do {
-      var command = try VerifierCommand.parseAsRoot(arguments)
-      try (command as? any ConfigurableCommand)?.configure()
-      try command.run()
+      // Not around the run: tasks of live systems would inherit it.
+      var command = try MountedSystems.$current.withValue(systems) {
+        try VerifierCommand.parseAsRoot(arguments)
+      }
+      if let command = command as? any VerifierSubcommand {
+        try command.run(in: try command.context(over: systems))
+      } else {
+        try command.run()
+      }
       Terminal.exit(.success)
     } catch let status as ExitStatus {
       Terminal.exit(status)
     } catch let error as CommandError {
       Terminal.fail(error)
+    } catch let error as CheckError {
+      Terminal.fail(CommandError(error))
     } catch {
-      VerifierCommand.exit(withError: error)
+      MountedSystems.$current.withValue(systems) { VerifierCommand.exit(withError: error) }
     }
-  }
-
-  struct Mounted {
-    var name: String
-    var systems: [any VerifiableSystem]
   }
 }
 
 struct VerifierCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: Verifier.mounted.name,
+      commandName: MountedSystems.current.executable,
       abstract: "Model-checks the navigation of coordinators.",
       discussion: """
         Explores every navigation state that the coordinators can reach, judges invariants on \
@@ -73,7 +72,7 @@ struct VerifierCommand: ParsableCommand {
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
         DiffCommand.self, BaselineCommand.self, InitCommand.self, ExplainCommand.self,
         ListCommand.self, DoctorCommand.self, DumpConfigurationCommand.self,
-        ServeCommand.self,
+        WorkerCommand.self,
       ])
   }
 }

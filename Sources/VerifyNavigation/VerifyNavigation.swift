@@ -54,7 +54,7 @@ struct VerifyNavigation: CommandPlugin {
   }
 }
 
-/// Why nothing was verified, or something does not hold.
+/// The reason why nothing was verified, or something does not hold.
 private enum Failure: Error, CustomStringConvertible {
   case none
   case several([String])
@@ -85,13 +85,13 @@ private enum Failure: Error, CustomStringConvertible {
     }
   }
 
-  /// What the compiler said, without a line for each file that it read.
+  /// The output of the compiler, without a line for each file that it read.
   private static func withoutProgress(_ log: String) -> String {
     log.split(separator: "\n").filter { $0.firstMatch(of: #/^\[\d+/\d+\] /#) == nil }
       .joined(separator: "\n")
   }
 
-  /// What the commands say with their status.
+  /// The meaning of a status of the commands.
   private static func meaning(of code: Int32) -> String {
     switch code {
     case 1: "something is violated"

@@ -1,4 +1,4 @@
-import ModelChecker
+import RuleEngines
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +22,7 @@ extension Counts {
     self.init(states: found.states, transitions: found.transitions, depth: found.depth)
   }
 
-  init(_ exploration: Exploration) {
+  init(_ exploration: Exploration<some Any>) {
     self.init(
       states: exploration.states, transitions: exploration.transitions, depth: exploration.depth)
   }

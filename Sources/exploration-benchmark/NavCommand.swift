@@ -1,6 +1,8 @@
 import ArgumentParser
 import ModelChecker
 import ModelCheckerTestSupport
+import RuleEngines
+import RuleEnginesTestSupport
 
 /// Explores one member of the navigation family with one engine.
 struct NavCommand: ParsableCommand {
@@ -48,16 +50,16 @@ struct NavCommand: ParsableCommand {
     let clock = ContinuousClock()
     let begin = clock.now
     let natural = NaturalNav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
-    let found = try engine.explore(
-      natural,
-      options: EngineOptions(
-        limits: Limits(
-          time: maxSeconds.map { .seconds($0) }, memory: maxMemory.map { $0 << 20 }),
-        keepsTraces: traces, workers: workers,
-        checkpointing: checkpoint.map {
-          Checkpointing(file: $0, interval: .seconds(checkpointInterval), resumes: resume)
-        },
-        identity: identity, verifiesFingerprints: verifyHash))
+    let settings = EngineSettings(
+      keepsTraces: traces,
+      checkpointing: checkpoint.map {
+        Checkpointing(file: $0, interval: .seconds(checkpointInterval), resumes: resume)
+      },
+      identity: identity, verifiesFingerprints: verifyHash)
+    let options = ExplorationOptions(
+      limits: Limits(time: maxSeconds.map { .seconds($0) }, memory: maxMemory.map { $0 << 20 }),
+      workers: workers)
+    let found = try engine.explore(natural, settings: settings, options: options)
     let elapsed = begin.duration(to: clock.now)
     let measurement = Measurement(
       engine: engine.rawValue, counts: found.counts,
@@ -79,33 +81,37 @@ struct NavCommand: ParsableCommand {
 extension StateIdentity: ExpressibleByArgument {}
 
 extension NavCommand {
-  /// What explores the family.
+  /// An engine that explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
     case memoised, symbolic, packed, general, naive
 
     func explore(
-      _ nav: NaturalNav, options: EngineOptions
+      _ nav: NaturalNav, settings: EngineSettings, options: ExplorationOptions
     ) throws -> Found {
       switch self {
       case .memoised:
-        return Found(try ModelChecker.explore(nav.system, engine: .memoised, options: options))
+        return Found(
+          try RuleEngines.explore(
+            nav.system, engine: .memoised, settings: settings, options: options))
       case .symbolic:
-        return Found(try ModelChecker.explore(nav.system, engine: .symbolic, options: options))
+        return Found(
+          try RuleEngines.explore(
+            nav.system, engine: .symbolic, settings: settings, options: options))
       case .general:
-        return Found(try ModelChecker.explore(plain: nav, options: options))
+        return Found(try RuleEngines.explore(plain: nav, settings: settings, options: options))
       case .packed:
         return Found(
           counts: Counts(
             try explorePacked(
-              PackedNav(nav), limits: options.limits, keepsTraces: options.keepsTraces,
-              workers: options.workers)))
+              PackedNav(nav), limits: options.limits, keepsTraces: settings.keepsTraces,
+              workers: options.workers ?? 1)))
       case .naive:
         return Found(counts: Counts(nav.searchNaively()))
       }
     }
   }
 
-  /// What an engine has found.
+  /// The result of an engine.
   struct Found {
     var counts: Counts
     var completeness = Completeness.exhaustive
@@ -114,7 +120,7 @@ extension NavCommand {
 }
 
 extension NavCommand.Found {
-  fileprivate init(_ exploration: Exploration) {
+  fileprivate init(_ exploration: Exploration<some Any>) {
     self.init(
       counts: Counts(exploration), completeness: exploration.completeness,
       missProbability: exploration.missProbability)

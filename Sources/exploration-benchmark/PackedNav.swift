@@ -1,5 +1,5 @@
-import ModelChecker
-import ModelCheckerTestSupport
+import RuleEngines
+import RuleEnginesTestSupport
 
 /// The navigation family in one word, written by hand: what a model costs that needs no rules.
 ///
@@ -31,7 +31,7 @@ struct PackedNav: PackedSystem {
     precondition(sheet + 6 < 64, "The family's member doesn't fit into a word")
   }
 
-  func colleague() -> PackedNav? { self }
+  func forAnotherThread() -> PackedNav? { self }
 
   func addInitial(to successors: inout PackedSuccessors) { add([0], to: &successors) }
 
@@ -91,11 +91,11 @@ struct PackedNav: PackedSystem {
     successors.count = count
   }
 
-  func objections(to state: UnsafePointer<UInt64>, number: Int) -> [Int] {
+  func violations(in state: UnsafePointer<UInt64>, number: Int) -> [Int] {
     isSound(state[0]) ? [] : [0]
   }
 
-  /// Whether the fields are within their bounds, no stack has a hole, and nothing is left over
+  /// Answers whether the fields are within their bounds, no stack has a hole, and nothing is left over
   /// after logout.
   @inline(__always)
   private func isSound(_ state: UInt64) -> Bool {

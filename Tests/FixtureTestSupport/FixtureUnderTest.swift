@@ -53,7 +53,7 @@ public final class FixtureUnderTest: @unchecked Sendable {
   /// How a worker is started for a form of the system.
   func launch(_ configuration: SystemConfiguration) -> WorkerLaunch {
     WorkerLaunch(
-      executable: Self.verifier, arguments: ["serve-subjects", entry.name] + configuration.options)
+      executable: Self.verifier, arguments: ["run-objects", entry.name] + configuration.options)
   }
 
   /// What the published system does within some steps, or some states; explored once.

@@ -6,7 +6,6 @@ public struct HazardousSystem: VerifiableSystem {
   public let name: String
   public let summary: String
   public let variants = ["asPublished"]
-  public let fixes: [FixDescription] = []
   private let hazards: [Hazard]
 
   /// A system with one hazard.
@@ -47,13 +46,13 @@ public struct HazardousSystem: VerifiableSystem {
         perform: { $0.open() })
       it.button("light") { $0.light() }
       Self.declare(hazards, in: &it)
-      it.fact("at home") { $0.depth == 0 }
-      it.fact("the lamp is lit") { $0.isLit }
-      it.fact("the lamp is on record") { $0.isLitOnRecord }
+      let isAtHome = it.fact("at home") { $0.depth == 0 }
+      let isLit = it.fact("the lamp is lit") { $0.isLit }
+      let isLitOnRecord = it.fact("the lamp is on record") { $0.isLitOnRecord }
       it.profile.viewless = ["panel"]
-      it.profile.home = .init(fact: "at home")
+      it.profile.home = .init(fact: isAtHome)
       it.profile.agreements = [
-        .init(about: "the lamp", recorded: "the lamp is on record", actual: "the lamp is lit")
+        .init(about: "the lamp", recorded: isLitOnRecord, actual: isLit)
       ]
     }
   }

@@ -43,7 +43,9 @@ import Testing
       "home", from: root, to: root.with { $0.views.removeLast() }, effects: [arrived])
     try expectViolation(
       of: invariant, on: toy, after: "home/home",
-      why: "'home' goes back to the root; done again, the screens changed from [List] to [].")
+      why:
+        "'home' goes back to the root, but when it is repeated, the screens changed from [List] to []."
+    )
   }
 
   @Test func `done again it must leave the tree as it is`() throws {
@@ -53,7 +55,7 @@ import Testing
     toy.add("home", from: root, to: more, effects: [arrived])
     try expectViolation(
       of: invariant, on: toy, after: "home/home",
-      why: "'home' goes back to the root; done again, Red appeared.")
+      why: "'home' goes back to the root, but when it is repeated, Red appeared.")
     try expectViolation(
       of: invariant,
       on: {
@@ -63,7 +65,7 @@ import Testing
         toy.add("home", from: more, to: root, effects: [arrived])
         return toy
       }(), after: "home/home",
-      why: "'home' goes back to the root; done again, Red went away.")
+      why: "'home' goes back to the root, but when it is repeated, Red went away.")
   }
 
   @Test func `what the event does after going back may differ the second time`() throws {
@@ -82,7 +84,7 @@ import Testing
     toy.add("settle", .platform, from: deep.unsettled, to: deep)
     try expectViolation(
       of: invariant, on: toy, after: "home%20now/settle",
-      why: "It means to go back to the root, but 'at root' is not true when it has settled.")
+      why: "The event goes back to the root, but 'at root' is not true when it has settled.")
   }
 
   @Test func `a declared event that reaches the root is fine`() throws {
@@ -107,6 +109,6 @@ import Testing
   }
 
   @Test func `it needs a way back to be declared`() throws {
-    try expectNotApplicable(invariant, on: Toy(root), "nothing is declared to go back to a root")
+    try expectNotApplicable(invariant, on: Toy(root), "no way back to a root is declared")
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let toy = toy(endingIn: homeWithChild)
     try expectViolation(
       of: invariant, on: toy, after: "open/back%40stack",
-      why: "After 'open' and then 'back@stack' Page is there in addition.")
+      why: "After 'open' and then 'back@stack' there is an additional Page.")
     #expect(try verdict(of: invariant, on: toy).counterexample?.other?.trace == Trace())
   }
 
@@ -68,8 +68,8 @@ import Testing
     toy.add("swipeBack.cancel@stack", .platform, from: held, to: page)
     try expectViolation(
       of: invariant, on: toy, after: "open/swipeBack%2Ebegin%40stack/swipeBack%2Efinish%40stack",
-      why: "After 'open', 'swipeBack.begin@stack' and then 'swipeBack.finish@stack' Page is "
-        + "there in addition.")
+      why: "After 'open', 'swipeBack.begin@stack' and then 'swipeBack.finish@stack' there is an "
+        + "additional Page.")
   }
 
   @Test func `two pushes and a long press are judged together`() throws {
@@ -79,7 +79,8 @@ import Testing
     toy.add("longPressBack(2)@stack", .platform, from: second, to: homeWithChild)
     try expectViolation(
       of: invariant, on: toy, after: "open/open%20next/longPressBack(2)%40stack",
-      why: "After 'open', 'open next' and then 'longPressBack(2)@stack' Page is there in addition.")
+      why:
+        "After 'open', 'open next' and then 'longPressBack(2)@stack' there is an additional Page.")
   }
 
   // MARK: Present and dismiss
@@ -90,7 +91,7 @@ import Testing
       of: invariant,
       on: toy(to: sheet, by: "swipeDownSheet@sheet", endingIn: homeWithChild),
       after: "open/swipeDownSheet%40sheet",
-      why: "After 'open' and then 'swipeDownSheet@sheet' Page is there in addition.")
+      why: "After 'open' and then 'swipeDownSheet@sheet' there is an additional Page.")
   }
 
   @Test func `a way back from something else is not compared`() throws {
@@ -142,21 +143,23 @@ import Testing
   // MARK: Declared pairs, cancelled gestures, neutral events
 
   @Test func `events that are declared inverse are one`() throws {
-    func toy(_ end: NavigationSnapshot, when: String? = nil) -> Toy {
+    func toy(
+      _ end: NavigationSnapshot, when: Fact? = nil, unless: Fact? = nil
+    ) -> Toy {
       var toy = Toy(home.with("off", true))
-      toy.profile.inverses = [.init("on", undoneBy: "off", when: when)]
+      toy.profile.inverses = [.init("on", undoneBy: "off", when: when, unless: unless)]
       toy.add("on", .external, from: home.with("off", true), to: page.with("off", false))
       toy.add("off", .external, from: page.with("off", false), to: end)
       return toy
     }
     try expectHolds(invariant, on: toy(home.with("off", true)))
-    let why = "After 'on' and then 'off' Page is there in addition."
+    let why = "After 'on' and then 'off' there is an additional Page."
     try expectViolation(
       of: invariant, on: toy(homeWithChild.with("off", true)), after: "on/off", why: why)
     try expectViolation(
       of: invariant, on: toy(homeWithChild.with("off", true), when: "off"), after: "on/off",
       why: why)
-    try expectVacuous(invariant, on: toy(homeWithChild.with("off", true), when: "!off"))
+    try expectVacuous(invariant, on: toy(homeWithChild.with("off", true), unless: "off"))
     try expectViolation(
       of: invariant, on: toy(home.with("off", true), when: "away"), after: "",
       why: "The profile names the fact 'away', but the system has no fact of that name.")

@@ -7,7 +7,7 @@ import Testing
   let idle = NavigationSnapshot()
     .with("store ride", "idle").with("flow ride", "idle").with("riding", false)
 
-  func toy(when: String? = nil) -> Toy {
+  func toy(when: Fact? = nil) -> Toy {
     var toy = Toy(idle)
     toy.profile.agreements = [
       .init(about: "the ride", recorded: "store ride", actual: "flow ride", when: when)
@@ -20,7 +20,7 @@ import Testing
     toy.add("request", from: idle, to: idle.with("flow ride", "searching"))
     try expectViolation(
       of: invariant, on: toy, after: "request",
-      why: "Two records of the ride disagree: store ride is 'idle', flow ride is 'searching'.")
+      why: "Two records of the ride disagree: 'store ride' is idle, 'flow ride' is searching.")
   }
 
   @Test func `it holds when both change, though one after the other`() throws {
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `it needs agreements`() throws {
     try expectNotApplicable(
-      invariant, on: Toy(idle), "no agreements are declared between what is recorded and what is so"
+      invariant, on: Toy(idle), "no records that must agree are declared"
     )
   }
 }

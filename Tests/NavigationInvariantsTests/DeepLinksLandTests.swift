@@ -32,12 +32,13 @@ import Testing
   @Test func `a link that ends elsewhere violates it`() throws {
     try expectViolation(
       of: invariant, on: toy(home), after: "link%20red",
-      why: "The link was neither parked nor refused, but Red is not visible; visible is Home.")
+      why: "The link was neither parked nor refused, but Red is not visible; "
+        + "the visible screen is Home.")
     try expectViolation(
       of: invariant,
       on: toy(red.with { for index in 0...2 { $0.views[index].isHittable = false } }),
       after: "link%20red",
-      why: "The link was neither parked nor refused, but Red is not visible; nothing is.")
+      why: "The link was neither parked nor refused, but Red is not visible; no screen is visible.")
   }
 
   @Test func `a link that is kept or refused is fine`() throws {
@@ -63,7 +64,7 @@ import Testing
     toy.add("profile fails", .completion, from: late.owing("profile"), to: late)
     try expectViolation(
       of: invariant, on: toy, after: "link%20red/sign%20in/profile%20fails/[]",
-      why: "Somebody is signed in, and yet 'kept' can stay true forever: nothing that must happen "
+      why: "Somebody is signed in, but 'kept' can stay true forever: no event that must happen "
         + "shows or drops the link.")
   }
 
@@ -97,12 +98,13 @@ import Testing
     try expectHolds(invariant, on: toy(signedOut.with("kept", true)))
     try expectViolation(
       of: invariant, on: toy(signedOut), after: "link%20red",
-      why: "The link was neither parked nor refused, but Red is not visible; visible is Home.")
+      why: "The link was neither parked nor refused, but Red is not visible; "
+        + "the visible screen is Home.")
     let shown = start.with { $0.views.append(.screen("RedView", owner: 0)) }
     try expectHolds(invariant, on: toy(shown))
     try expectViolation(
       of: invariant, on: toy(shown.with("on record", true)), after: "link%20red/[]",
-      why: "Somebody is signed in, and yet 'on record' can stay true forever: nothing that must "
+      why: "Somebody is signed in, but 'on record' can stay true forever: no event that must "
         + "happen shows or drops the link.")
   }
 
@@ -113,7 +115,7 @@ import Testing
         red.with {
           $0.views[2].isHittable = false
           $0.views.append(.screen("RedView", owner: 0))
-        }), after: "link%20red", why: "The link's target Red is there 2 times.")
+        }), after: "link%20red", why: "The link's target Red is in its container two times.")
   }
 
   @Test func `a target in another container does not count twice`() throws {
@@ -136,7 +138,7 @@ import Testing
   @Test func `what belongs to another user violates it`() throws {
     try expectViolation(
       of: invariant, on: toy(red.with("of another", true)), after: "link%20red",
-      why: "The link reaches somebody else: 'of another' is true.")
+      why: "The link shows a screen of another user: 'of another' is true.")
   }
 
   @Test func `a target may be a fact`() throws {
@@ -153,7 +155,7 @@ import Testing
     try expectHolds(invariant, on: toy(home, to: .refusal))
     try expectViolation(
       of: invariant, on: toy(red, to: .refusal), after: "link%20red",
-      why: "The link is of another domain, and yet the screens changed from [Home] to [Home, Red].")
+      why: "The link is of another domain, but the screens changed from [Home] to [Home, Red].")
   }
 
   @Test func `it is vacuous when no link comes`() throws {

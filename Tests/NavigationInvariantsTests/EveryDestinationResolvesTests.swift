@@ -25,13 +25,15 @@ import Testing
       of: invariant,
       on: toy(shelf, [NavigationEffect(.unresolved, detail: "no tab has the tag cart")]),
       after: "open",
-      why: "There is no screen for what is to be shown: no tab has the tag cart.")
+      why: "The platform has no screen to show: no tab has the tag cart.")
   }
 
   @Test func `a route that builds nothing violates it`() throws {
     try expectViolation(
       of: invariant, on: toy(idle), after: "open",
-      why: "Route.shelf was taken and not refused, but ShelfView or ShelvesView is not there.")
+      why:
+        "Route.shelf was taken and not refused, but ShelfView or ShelvesView is neither visible nor covered."
+    )
   }
 
   @Test func `a route may build its screen in a step of its own`() throws {

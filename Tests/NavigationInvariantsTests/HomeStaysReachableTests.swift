@@ -34,7 +34,8 @@ import Testing
     toy.add("reappear@tab", .platform, from: away, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "open",
-      why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+      why:
+        "From here no taps, gestures and completions lead to 'home'; the visible screen is Detail.")
   }
 
   @Test func `an event that does not count where a fact is true counts elsewhere`() throws {
@@ -49,7 +50,9 @@ import Testing
       if start == bought {
         try expectViolation(
           of: invariant, on: toy, after: "open",
-          why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+          why:
+            "From here no taps, gestures and completions lead to 'home'; the visible screen is Detail."
+        )
       } else {
         try expectHolds(invariant, on: toy)
       }
@@ -117,7 +120,7 @@ import Testing
     toy.add("cancel", from: search, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "request/findDriver%20fails/[]",
-      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+      why: "The search for a driver can go on forever: no event that must happen ends it.")
   }
 
   @Test func `a wait whose result asks for the next one violates it`() throws {
@@ -131,7 +134,7 @@ import Testing
     toy.add("cancel", from: search.owing("nap"), to: home)
     try expectViolation(
       of: invariant, on: toy, after: "request/[poll%20finds%20nobody/nap%20ends]",
-      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+      why: "The search for a driver can go on forever: no event that must happen ends it.")
   }
 
   @Test func `a wait ends whatever people do meanwhile, if its result is owed all the time`() throws
@@ -157,7 +160,7 @@ import Testing
     toy.add("poll succeeds", .completion, from: both, to: first)
     try expectViolation(
       of: invariant, on: toy, after: "request/[request/poll%20succeeds]",
-      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+      why: "The search for a driver can go on forever: no event that must happen ends it.")
     toy.profile.waits[0].begunBy = ["req*"]
     try expectHolds(invariant, on: toy)
   }
@@ -180,7 +183,7 @@ import Testing
     toy.add("stop", from: waiting, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "swipeBack%2Ebegin%40stack/request/[]",
-      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+      why: "The search for a driver can go on forever: no event that must happen ends it.")
     toy.add("swipeBack.cancel@stack", .platform, from: waiting, to: home)
     try expectHolds(invariant, on: toy)
   }
@@ -197,7 +200,7 @@ import Testing
     toy.add("cancel", from: search, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "request/settle/[]",
-      why: "The search for a driver can go on forever: nothing that must happen ends it.")
+      why: "The search for a driver can go on forever: no event that must happen ends it.")
   }
 
   @Test func `work that never comes to rest violates it, unless somebody keeps it going`() throws {
@@ -211,7 +214,7 @@ import Testing
     toy.add("settle", .completion, from: pong.unsettled, to: ping.unsettled, choices: [1])
     try expectViolation(
       of: invariant, on: toy, after: "serve/[settle/settle.1]",
-      why: "What is under way never comes to rest, though nobody does anything more.")
+      why: "The work that is under way never settles, although nobody does anything.")
   }
 
   @Test func `an event that never settles violates it`() throws {
@@ -246,7 +249,8 @@ import Testing
     toy.add("settle", .completion, from: passing, to: away)
     try expectViolation(
       of: invariant, on: toy, after: "open",
-      why: "From here no taps, gestures and completions lead to 'home'; visible is Detail.")
+      why:
+        "From here no taps, gestures and completions lead to 'home'; the visible screen is Detail.")
   }
 
   @Test func `a failure that passes by itself needs no exit`() throws {

@@ -31,7 +31,8 @@ import Testing
     try expectViolation(
       of: invariant,
       on: toy(("start", mode("rider", [.of("rider", under: 0)])), ("drive", both)),
-      after: "start/drive", why: "Driver and Rider are alive at once, modes of Main.")
+      after: "start/drive",
+      why: "Driver and Rider are alive at the same time, but they are exclusive modes of Main.")
   }
 
   @Test func `a started owner whose recorded mode has no coordinator violates it`() throws {
@@ -73,6 +74,6 @@ import Testing
 
   @Test func `it needs modes`() throws {
     try expectNotApplicable(
-      invariant, on: Toy(fresh), "no modes are declared that exclude each other")
+      invariant, on: Toy(fresh), "no exclusive modes are declared")
   }
 }

@@ -29,7 +29,7 @@ import Testing
     toy.add("login succeeds", .completion, from: revoked, to: target)
     try expectViolation(
       of: invariant, on: toy, after: "logout/login%20succeeds",
-      why: "The result of 'login' came late, nobody waits for it, and yet \(change).",
+      why: "The result of 'login' came late and nobody waits for it, but \(change).",
       sourceLocation: sourceLocation)
   }
 
@@ -70,7 +70,7 @@ import Testing
     toy.add("settle", .platform, from: idle.unsettled, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "logout/login%20succeeds/settle",
-      why: "The result of 'login' came late, nobody waits for it, and yet the screens changed "
+      why: "The result of 'login' came late and nobody waits for it, but the screens changed "
         + "from [Auth] to [Home].")
   }
 
@@ -121,7 +121,7 @@ import Testing
     toy.add("login succeeds", .completion, from: both, to: home)
     try expectViolation(
       of: invariant, on: toy, after: "again/login%20succeeds",
-      why: "The result of 'login' came late, nobody waits for it, and yet the screens changed "
+      why: "The result of 'login' came late and nobody waits for it, but the screens changed "
         + "from [Auth] to [Home].")
   }
 
@@ -163,7 +163,7 @@ import Testing
     try expectViolation(
       of: invariant, on: race(endingIn: [NavigationEffect(.pushed, detail: "Meaning")]),
       after: "ask/back/settle",
-      why: "Red is gone, and yet what was asked for there pushed Meaning.")
+      why: "Red is gone, but work that was requested there pushed Meaning.")
     try expectHolds(invariant, on: race(endingIn: []))
   }
 
@@ -172,7 +172,7 @@ import Testing
     for origin: EventOrigin in [.tap(on: "Red"), .platform] {
       try expectViolation(
         of: invariant, on: race(askedBy: origin, endingIn: push), after: "ask/back/settle",
-        why: "Red is gone, and yet what was asked for there pushed Meaning.")
+        why: "Red is gone, but work that was requested there pushed Meaning.")
     }
     for origin: EventOrigin in [.tap(on: "List"), .external, .completion, .programmatic] {
       try expectVacuous(invariant, on: race(askedBy: origin, endingIn: push))

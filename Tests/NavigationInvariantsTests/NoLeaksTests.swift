@@ -9,8 +9,11 @@ import Testing
   let gone = NavigationSnapshot(coordinators: [.of("app")], views: [.screen("MainView", owner: 0)])
 
   @Test(arguments: [
-    (1, "AuthFlow left the tree but is still alive, with nothing pending that needs it."),
-    (2, "AuthFlow left the tree but 2 are still alive, with nothing pending that needs it."),
+    (1, "AuthFlow left the tree but is still alive; no pending result needs it."),
+    (
+      2,
+      "Two objects with the role AuthFlow left the tree but are still alive; no pending result needs them."
+    ),
   ])
   func `an object that outlives its place violates it`(count: Int, why: String) throws {
     var toy = Toy(shown)
@@ -25,7 +28,8 @@ import Testing
     toy.add("signIn", from: shown, to: kept.owing("login"))
     try expectViolation(
       of: invariant, on: toy, after: "signIn",
-      why: "Auth left the tree but is still alive; a task that waits for a result keeps it.")
+      why: "Auth left the tree but is still alive; a task that waits for a result keeps it "
+        + "alive.")
   }
 
   @Test func `a coordinator that nothing pending keeps violates it`() throws {
@@ -34,8 +38,8 @@ import Testing
     toy.add("signIn", from: shown, to: kept)
     try expectViolation(
       of: invariant, on: toy, after: "signIn",
-      why: "Auth left the tree but is still alive; nothing is pending, so a cycle of references "
-        + "or a job that never ends keeps it.")
+      why: "Auth left the tree but is still alive; no result is pending, so a cycle of references "
+        + "or a job that never ends keeps it alive.")
   }
 
   @Test func `a coordinator that a view keeps without showing it violates it`() throws {
@@ -44,7 +48,8 @@ import Testing
     toy.add("signIn", from: shown, to: kept)
     try expectViolation(
       of: invariant, on: toy, after: "signIn",
-      why: "Auth left the tree but is still alive; a view keeps it and shows nothing of it.")
+      why: "Auth left the tree but is still alive; a view that shows none of its screens "
+        + "keeps it alive.")
   }
 
   @Test func `it holds when all goes that left, at the latest when its work has ended`() throws {
@@ -71,7 +76,7 @@ import Testing
     toy.add("leak", from: gone, to: kept, effects: [NavigationEffect(verb, node: "flow")])
     try expectViolation(
       of: invariant, on: toy, after: "leak",
-      why: "Screen left the tree but is still alive, with nothing pending that needs it.")
+      why: "Screen left the tree but is still alive; no pending result needs it.")
   }
 
   @Test func `it is exercised where something left earlier and goes now`() throws {

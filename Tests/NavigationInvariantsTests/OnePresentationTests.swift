@@ -11,9 +11,9 @@ import Testing
       .screen("InfoView", owner: 0, depth: 2),
     ],
     records: [RecordNode(coordinator: 0, key: "isPresenting", value: "false")],
-    residue: [
-      ResidueNode(path: "ListCoordinator.children", value: "[]"),
-      ResidueNode(path: "Store.count", value: "0"),
+    unobserved: [
+      UnobservedNode(path: .init(type: "ListCoordinator", field: "children"), value: "[]"),
+      UnobservedNode(path: .init(type: "Store", field: "count"), value: "0"),
     ])
   let ignored = NavigationEffect(.presentIgnored, detail: "sheet Settings (busy)")
 
@@ -31,7 +31,7 @@ import Testing
   ) throws {
     try expectViolation(
       of: invariant, on: toy(target, effects), after: "show",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet \(change).",
+      why: "The platform ignored the presentation of sheet Settings (busy), but \(change).",
       sourceLocation: sourceLocation)
   }
 
@@ -47,7 +47,7 @@ import Testing
       of: idle.with { $0.coordinators.append(.of("settings", under: 0)) })
     try expectTrace(
       "ListCoordinator.children changed from '[]' to '[SettingsView]'",
-      of: idle.with { $0.residue[0].value = "[SettingsView]" })
+      of: idle.with { $0.unobserved[0].value = "[SettingsView]" })
   }
 
   @Test func `a child that goes though nothing did violates it`() throws {
@@ -56,7 +56,7 @@ import Testing
     toy.add("show", from: two, to: idle, effects: [ignored])
     try expectViolation(
       of: invariant, on: toy, after: "show",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet Info left the "
+      why: "The platform ignored the presentation of sheet Settings (busy), but Info left the "
         + "tree.")
   }
 
@@ -87,7 +87,7 @@ import Testing
     toy.add("settle", .platform, from: booked, to: idle.with { $0.records[0].value = "true" })
     try expectViolation(
       of: invariant, on: toy, after: "show/settle",
-      why: "The platform ignored the presentation of sheet Settings (busy), and yet "
+      why: "The platform ignored the presentation of sheet Settings (busy), but "
         + "List.isPresenting changed from 'false' to 'true'.")
   }
 
@@ -95,10 +95,10 @@ import Testing
     var toy = toy(
       idle.with {
         $0.records[0].value = "true"
-        $0.residue[0].value = "[1]"
-        $0.residue[1].value = "1"
+        $0.unobserved[0].value = "[1]"
+        $0.unobserved[1].value = "1"
       })
-    toy.profile.notBooks = ["ListCoordinator.isPresenting", "ListCoordinator.children"]
+    toy.profile.notBookkeeping = ["ListCoordinator.isPresenting", "ListCoordinator.children"]
     try expectHolds(invariant, on: toy)
   }
 
@@ -109,7 +109,8 @@ import Testing
       ]
     }
     try expectViolation(
-      of: invariant, on: toy(two, []), after: "show", why: "List presents two at once.")
+      of: invariant, on: toy(two, []), after: "show",
+      why: "List presents two screens at the same time.")
   }
 
   @Test func `what is presented may present`() throws {

@@ -19,8 +19,7 @@ import Testing
   }
 
   @Test(arguments: StandardInvariants.all.map(\.name))
-  func `each page says what, why, how it fails, how it was repaired and where`(name: String) throws
-  {
+  func `each page says what, why, how it fails, how it was fixed and where`(name: String) throws {
     let invariant = try StandardInvariants.named(name)
     let page = try page(name)
     #expect(
@@ -39,7 +38,7 @@ import Testing
     let titles = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
       titles == [
-        "## Why it matters", "## An example that violates it", "## How it was repaired",
+        "## Why it matters", "## An example that violates it", "## How it was fixed",
         "## What it needs", "## What it does not see", "## Source",
       ])
   }
@@ -91,11 +90,17 @@ import Testing
     }
   }
 
-  @Test func `the first page leads to all others`() throws {
+  @Test func theFirstPageLeadsToTheArticles() throws {
     let first = try page("NavigationInvariants")
     #expect(first.contains("- <doc:\(Self.article)>\n"))
-    for invariant in StandardInvariants.all {
-      #expect(first.contains("- ``\(invariant.name)``\n"))
+    #expect(first.contains("- <doc:Contributing>\n"))
+  }
+
+  @Test(arguments: StandardInvariants.all.map(\.name))
+  func theFilesThatAPageNamesExist(name: String) throws {
+    for file in try page(name).matches(of: /`((Sources|Tests|Fixtures)\/[\w\/.+]+)`/) {
+      let path = Self.root.appendingPathComponent(String(file.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(file.1)")
     }
   }
 }

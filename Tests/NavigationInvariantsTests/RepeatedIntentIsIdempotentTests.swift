@@ -34,20 +34,22 @@ import Testing
     }
     try expectViolation(
       of: invariant, on: toy(double: twice), after: "double%20tap%20open",
-      why: "'double tap open' ends otherwise than 'open': the screens are [Home, Page, Page] "
+      why: "'double tap open' does not end like 'open': the screens are [Home, Page, Page] "
         + "instead of [Home, Page].")
   }
 
   @Test func `a second request is a violation, and so is a record`() throws {
     try expectViolation(
       of: invariant, on: toy(double: page.owing("load")), after: "double%20tap%20open",
-      why: "'double tap open' ends otherwise than 'open': [load] is owed instead of nothing.")
+      why:
+        "'double tap open' does not end like 'open': the pending results are [load] instead of none."
+    )
     let recorded = page.with {
       $0.records = [RecordNode(coordinator: 0, key: "opened", value: "2")]
     }
     try expectViolation(
       of: invariant, on: toy(double: recorded), after: "double%20tap%20open",
-      why: "'double tap open' ends otherwise than 'open': App.opened is '2' instead of 'nothing'.")
+      why: "'double tap open' does not end like 'open': App.opened is '2' instead of 'nothing'.")
   }
 
   @Test func `what is asked for and so already must change nothing`() throws {
@@ -62,7 +64,7 @@ import Testing
     try expectHolds(invariant, on: toy(page.with("on page", true)))
     try expectViolation(
       of: invariant, on: toy(home.with("on page", true)), after: "open/open",
-      why: "'open' asks for what is so already, and yet the screens are [Home] instead of "
+      why: "'open' requests what is already the case, but the screens are [Home] instead of "
         + "[Home, Page].")
   }
 

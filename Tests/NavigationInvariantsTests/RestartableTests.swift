@@ -29,8 +29,8 @@ import Testing
     let toy = toy(again: started.with { $0.views = [] })
     try expectViolation(
       of: invariant, on: toy, after: "start/stop/start",
-      why: "After 'start', 'stop' and 'start' the screens are [] instead of [Home], which is how "
-        + "the first 'start' ends.")
+      why: "After 'start', 'stop' and 'start' the screens are [] instead of [Home], as after the "
+        + "first 'start'.")
     let verdict = try verdict(of: invariant, on: toy)
     #expect(verdict.counterexample?.other?.trace.description == "start")
   }
@@ -44,7 +44,7 @@ import Testing
     try expectViolation(
       of: invariant, on: toy(again: twice), after: "start/stop/start",
       why: "After 'start', 'stop' and 'start' App holds 2 subscriptions to Store.user instead of "
-        + "0, which is how the first 'start' ends.")
+        + "0, as after the first 'start'.")
   }
 
   @Test func `owed results do not count, and what only they keep neither`() throws {

@@ -20,7 +20,9 @@ import Testing
     toy.add("driver found", .external, from: home, to: home.with("ride active", true))
     try expectViolation(
       of: invariant, on: toy, after: "driver%20found",
-      why: "An active ride forces 'ride request shown', which is not true; visible is Home.")
+      why:
+        "An active ride requires 'ride request shown', which is not true; the visible screen is Home."
+    )
   }
 
   @Test func `the message says so when nothing is visible`() throws {
@@ -30,7 +32,7 @@ import Testing
       to: home.with("ride active", true).with { $0.views[0].isHittable = false })
     try expectViolation(
       of: invariant, on: toy, after: "cover",
-      why: "An active ride forces 'ride request shown', which is not true; no screen is visible.")
+      why: "An active ride requires 'ride request shown', which is not true; no screen is visible.")
   }
 
   @Test func `it holds when the screen comes with the state`() throws {
@@ -48,6 +50,6 @@ import Testing
 
   @Test func `it needs a forced screen`() throws {
     try expectNotApplicable(
-      invariant, on: Toy(home), "no domain state is declared that forces a screen")
+      invariant, on: Toy(home), "no state that requires a screen is declared")
   }
 }

@@ -45,7 +45,7 @@ import Testing
       "ride found", origin, from: stopped, to: stopped.with { $0.records[0].value = "request" })
     try expectViolation(
       of: invariant, on: toy, after: "stop/ride%20found",
-      why: "Rider is stopped, and yet its currentScreen changed from 'home' to 'request'.")
+      why: "Rider is stopped, but its currentScreen changed from 'home' to 'request'.")
   }
 
   @Test func `a child gained by a direct call violates it`() throws {
@@ -55,7 +55,7 @@ import Testing
       to: stopped.with { $0.coordinators.append(.of("help", under: 1)) })
     try expectViolation(
       of: invariant, on: toy, after: "stop/showHelp",
-      why: "Rider is stopped, and yet it gained the child Help.")
+      why: "Rider is stopped but gained the child Help.")
   }
 
   @Test func `of several the one that changed is named`() throws {
@@ -76,7 +76,7 @@ import Testing
     toy.add("ride", .external, from: two, to: two.with { $0.records[1].value = "request" })
     try expectViolation(
       of: invariant, on: toy, after: "ride",
-      why: "Rider#2 is stopped, and yet its currentScreen changed from 'history' to 'request'.")
+      why: "Rider#2 is stopped, but its currentScreen changed from 'history' to 'request'.")
   }
 
   @Test func `it holds when direct calls only record, and a new start may change all`() throws {

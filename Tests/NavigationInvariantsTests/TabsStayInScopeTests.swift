@@ -30,7 +30,7 @@ import Testing
     toy.add("buy", from: tabs(0), to: tabs(0, [], ["PayView"]))
     try expectViolation(
       of: invariant, on: toy, after: "buy",
-      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+      why: "No event requested a change in the tab of Cart, but its screens changed from [Cart] to "
         + "[Cart, Pay].")
   }
 
@@ -39,7 +39,9 @@ import Testing
     toy.add("buy", from: tabs(0), to: tabs(1))
     try expectViolation(
       of: invariant, on: toy, after: "buy",
-      why: "Nobody asked for a tab, and yet the tab of Cart is selected instead of Shop's.")
+      why:
+        "No event requested another tab, but the tab of Cart is selected instead of the tab of Shop."
+    )
   }
 
   @Test func `a tap on a tab and a declared event may do both`() throws {
@@ -55,7 +57,7 @@ import Testing
     toy.add("tapTab(0)@root", .platform, from: tabs(0), to: tabs(0, [], ["PayView"]))
     try expectViolation(
       of: invariant, on: toy, after: "tapTab(0)%40root",
-      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+      why: "No event requested a change in the tab of Cart, but its screens changed from [Cart] to "
         + "[Cart, Pay].")
   }
 
@@ -81,7 +83,7 @@ import Testing
     toy.add("settle", .platform, from: tabs(1).unsettled, to: tabs(1, [], ["PayView"]))
     try expectViolation(
       of: invariant, on: toy, after: "tapTab(1)%40root/settle",
-      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+      why: "No event requested a change in the tab of Cart, but its screens changed from [Cart] to "
         + "[Cart, Pay].")
   }
 
@@ -91,7 +93,7 @@ import Testing
     toy.add("settle", .platform, from: tabs(0).unsettled, to: tabs(0, [], ["BookView"]))
     try expectViolation(
       of: invariant, on: toy, after: "open/settle",
-      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+      why: "No event requested a change in the tab of Cart, but its screens changed from [Cart] to "
         + "[Cart, Book].")
   }
 
@@ -102,7 +104,7 @@ import Testing
     toy.add("settle", .platform, from: tabs(1).unsettled, to: tabs(1, [], ["BookView"]))
     try expectViolation(
       of: invariant, on: toy, after: "open/tapTab(1)%40root/settle",
-      why: "Nothing was asked for in the tab of Cart, and yet its screens changed from [Cart] to "
+      why: "No event requested a change in the tab of Cart, but its screens changed from [Cart] to "
         + "[Cart, Book].")
   }
 

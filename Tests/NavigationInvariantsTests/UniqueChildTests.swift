@@ -14,7 +14,7 @@ import Testing
     toy.add("showSettings", from: one, to: two)
     try expectViolation(
       of: invariant, on: toy, after: "showSettings/showSettings",
-      why: "App has 2 children that are Settings.")
+      why: "App has two children with the role Settings.")
   }
 
   @Test func `a unique role that a task and a view keep alive as well violates it`() throws {
@@ -28,7 +28,9 @@ import Testing
     toy.add("logout", .external, from: app, to: three)
     try expectViolation(
       of: invariant, on: toy, after: "logout",
-      why: "3 Auth are alive: 1 in the tree, 1 held only by a view and 1 held only by work.")
+      why:
+        "Three coordinators with the role Auth are alive: one in the tree, one held only by a view "
+        + "and one held only by work.")
   }
 
   @Test func `it holds for different roles, and for one role under different parents`() throws {

@@ -23,8 +23,8 @@ import Testing
   }
 
   private let lamp =
-    "BookkeepingAgrees violated after 2 events: Two records of the lamp disagree: the lamp is on "
-    + "record is 'true', the lamp is lit is 'false'."
+    "BookkeepingAgrees violated after 2 events: Two records of the lamp disagree: 'the lamp is on "
+    + "record' is true, 'the lamp is lit' is false."
 
   private let home = "HomeStaysReachable violated after 1 event: "
 

@@ -48,7 +48,7 @@ import Testing
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.
-      Last words:
+      Last output:
         Fatal error: Index out of range
       A user can reach this: every step is a tap, a gesture or something the app is sent.
 
@@ -94,7 +94,7 @@ import Testing
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  tap pay            Shop[Catalogue, Receipt]  ← violates
 
-          Why: Two records of the cart disagree: badge is '1', cart is '0'.
+          Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
         Replay: assertReplay(system, trace: "open book/add to cart/pay", [BookkeepingAgrees()])
@@ -134,7 +134,7 @@ import Testing
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  call empty cart    cart: 1 → 0  ← violates
 
-          Why: Two records of the cart disagree: badge is '1', cart is '0'.
+          Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
           Only code can reach this: step 3 is a programmatic call (empty cart).
 
         Replay: assertReplay(system, trace: "open book/add to cart/empty cart", \
@@ -158,7 +158,7 @@ import Testing
       .lasso,
       .violation(
         """
-        Sold violated: after 2 events 2 more repeat forever (shortest way there; 5 states, \
+        Sold violated: after 2 events 2 more repeat forever (shortest trace to the loop; 5 states, \
         exhaustive; cart ≤ 1)
 
         \(loop)
@@ -178,7 +178,7 @@ import Testing
       .restLasso,
       .violation(
         """
-        Sold violated: after 2 events everything may rest forever (shortest; 5 states, exhaustive; \
+        Sold violated: after 2 events nothing more has to happen (shortest; 5 states, exhaustive; \
         cart ≤ 1)
 
           0  start              Shop[Catalogue]
@@ -259,7 +259,7 @@ import Testing
         2  tap pay          the app traps  ← violates
 
         Why: 'pay' trapped.
-        Last words:
+        Last output:
           Fatal error: Index out of range
         A user can reach this: every step is a tap, a gesture or something the app is sent.
 
@@ -312,7 +312,7 @@ import Testing
 
       \(steps)
 
-        Why: Two records of the cart disagree: badge is '1', cart is '0'.
+        Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
         A user can reach this: every step is a tap, a gesture or something the app is sent.
 
       Replay: assertReplay(system, trace: "open book/add to cart/pay\
@@ -348,7 +348,7 @@ import Testing
         """
         Nothing was judged: none of the invariants applies to 'Shop'.
 
-          ModesExclusive: no modes are declared that exclude each other
+          ModesExclusive: no exclusive modes are declared
           StopIsFinal: no role is declared to start and stop
 
         Declare what they need in the system's profile, or assert others.
@@ -382,6 +382,7 @@ import Testing
       .failure(
         """
         The system itself is at fault: The trace leads to another state.
+
           cart: 1 and 2
 
         Replay: assertReplay(system, trace: "open book/add to cart")
@@ -436,7 +437,7 @@ import Testing
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.
-      Last words:
+      Last output:
         Fatal error: Index out of range
       A user can reach this: every step is a tap, a gesture or something the app is sent.
     """
@@ -453,7 +454,7 @@ import Testing
           0  start      Shop[Catalogue]
           1  tap pay    Shop[Catalogue, Receipt]  ← violates
 
-          Why: From here no taps, gestures and completions lead to 'at home'; visible is Receipt.
+          Why: From here no taps, gestures and completions lead to 'at home'; the visible screen is Receipt.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
         """, of: "HomeStaysReachable", isReplay: true))
   }

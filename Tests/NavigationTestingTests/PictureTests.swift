@@ -26,6 +26,7 @@ import Testing
       performance.reportsOfXCTest[0].texts[0].contains(
         """
         Replay: assertReplay(system, trace: "pay", [NoTraps()])
+
         Picture: \(folder.path)/\(name)
 
         Next

@@ -29,7 +29,7 @@ import Testing
       1  tap back    the app traps  ← violates
 
       Why: 'back' trapped: SIGILL (illegal instruction).
-      Last words:
+      Last output:
         NavigationTestingTests/Kiosk.swift:24: Fatal error: no paper is open
       A user can reach this: every step is a tap, a gesture or something the app is sent.
       Event declared at Kiosk.swift:58.

@@ -6,7 +6,6 @@ struct Endless: VerifiableSystem {
   let name = "Endless"
   let summary = "A number that grows for ever: no search comes to its end."
   let variants = ["asPublished"]
-  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     Counter(
@@ -19,7 +18,6 @@ struct Doubtful: VerifiableSystem {
   let name = "Doubtful"
   let summary = "A number whose replays diverge."
   let variants = ["asPublished"]
-  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     Counter(name: name, isDoubtful: true, scope: try Scope([]).overriding(configuration.scope))

@@ -6,7 +6,6 @@ struct Forgetful: VerifiableSystem {
   let name = "Forgetful"
   let summary = "Live objects, of which one route has no sample."
   let variants = ["asPublished"]
-  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, isolation: configuration.isolation) { _ in

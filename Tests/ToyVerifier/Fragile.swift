@@ -6,7 +6,6 @@ struct Fragile: VerifiableSystem {
   let name = "Fragile"
   let summary = "Live objects, of which one traps."
   let variants = ["asPublished"]
-  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let scope = try Scope([Scope.Bound("stack", 2, "screens on the stack")])

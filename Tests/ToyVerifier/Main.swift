@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import HazardTestSupport
 import NavigationModel
@@ -6,7 +7,16 @@ import VerifierCommands
 @main
 struct Main {
   static func main() {
+    moveConstant()
     Verifier.main(name: "toy-verifier", systems: systems)
+  }
+
+  /// Makes this process one whose Swift runtime keeps something otherwise than expected: what the
+  /// environment names. Workers inherit it.
+  private static func moveConstant() {
+    guard let name = ProcessInfo.processInfo.environment["TOY_RUNTIME"] else { return }
+    let constants = (0..<NAV_CONSTANT_COUNT.rawValue).map { nav_constant($0) }
+    nav_constant_move(constants.first { String(cString: nav_constant_name($0)) == name }!)
   }
 
   /// The systems of the set that the environment names.

@@ -8,7 +8,6 @@ struct Reader: VerifiableSystem {
   let name = "Reader"
   let summary = "Chapters on a path."
   let variants = ["asPublished"]
-  let fixes: [FixDescription] = []
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, path: \ReaderCoordinator.path, isolation: configuration.isolation) {

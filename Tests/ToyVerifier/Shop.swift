@@ -2,22 +2,28 @@ import ModelChecker
 import NavigationModel
 
 /// A shop with two mistakes in it and a fix for each.
-struct Shop: VerifiableSystem {
+struct Shop: FixableSystem {
+  enum Fix: Int, SystemFix {
+    case swipeEndsCheckout, paysOnce
+
+    var description: FixDescription {
+      switch self {
+      case .swipeEndsCheckout:
+        described("Swiping the checkout away takes it off the record too.")
+      case .paysOnce: described("A second payment does nothing.")
+      }
+    }
+  }
+
   let name = "Shop"
   let summary = "A catalogue in a stack, a checkout in a sheet."
-  let variants = ["asPublished", "repaired"]
-  let fixes = [
-    FixDescription(
-      name: "swipeEndsCheckout", summary: "Swiping the checkout away takes it off the record too."),
-    FixDescription(name: "paysOnce", summary: "A second payment does nothing."),
-  ]
   let ownInvariants: [any NavigationInvariant] = [BuyingCompletes()]
 
-  func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let isRepaired = configuration.variant == "repaired"
-    let fixes = isRepaired ? Set(fixes.map(\.name)).subtracting(configuration.without) : []
-    return ShopModel(
-      variant: isRepaired ? "repaired" : "asPublished", fixes: fixes,
+  func system(
+    _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+  ) throws -> any NavigationSystem {
+    ShopModel(
+      variant: configuration.variant ?? variants[0], fixes: fixes,
       scope: try ShopModel.scope.overriding(configuration.scope))
   }
 }
@@ -46,11 +52,11 @@ final class ShopModel: NavigationSystem {
   let name = "Shop"
   let variant: String
   let scope: Scope
-  private let fixes: Set<String>
+  private let fixes: FixSet<Shop.Fix>
   private let store = FacetStore()
   private var models: [NavigationState: Model] = [:]
 
-  init(variant: String, fixes: Set<String>, scope: Scope) {
+  init(variant: String, fixes: FixSet<Shop.Fix>, scope: Scope) {
     self.variant = variant
     self.fixes = fixes
     self.scope = scope
@@ -66,9 +72,20 @@ final class ShopModel: NavigationSystem {
   var profile: NavigationProfile {
     var profile = NavigationProfile()
     profile.agreements = [
-      .init(about: "the checkout", recorded: "checkout on record", actual: "checkout shown")
+      .init(
+        about: "the checkout", recorded: Fact("checkout on record"),
+        actual: Fact("checkout shown"))
     ]
     return profile
+  }
+
+  private let back = EventKind.gesture(Gesture(.back, on: "stack(shop)"))
+  private let swipe = EventKind.gesture(
+    Gesture(Gesture.Action(rawValue: "swipe"), on: "sheet(shop)"))
+
+  func kind(of event: EventLabel) -> EventKind {
+    if events.indices.contains(event.ordinal) { return events[event.ordinal].kind }
+    return event.name == back.name ? back : swipe
   }
 
   func start() -> [Outcome<NavigationState>] { [.state(state(Model()))] }
@@ -99,7 +116,7 @@ final class ShopModel: NavigationSystem {
     if model.isPaying {
       refuse(open, "the checkout covers it")
       refuse(checkOut, "the checkout is shown already")
-      if model.hasPaid, !fixes.contains("paysOnce") {
+      if model.hasPaid, !fixes.contains(.paysOnce) {
         expansion.transitions.append(
           Transition(event: pay, outcome: .fault(Fault(.trapped, "'pay' trapped: nothing to pay"))))
       } else {
@@ -125,13 +142,13 @@ final class ShopModel: NavigationSystem {
     refuse(recall, "nothing was ever recalled")
     let gesture = events.count
     if model.isPaying {
-      add(EventLabel("swipe@sheet(shop)", ordinal: gesture)) { model in
+      add(EventLabel(swipe.name, ordinal: gesture)) { model in
         model.isPaying = false
         model.hasPaid = false
-        if self.fixes.contains("swipeEndsCheckout") { model.isRecorded = false }
+        if self.fixes.contains(.swipeEndsCheckout) { model.isRecorded = false }
       }
     } else if model.products > 0 {
-      add(EventLabel("back@stack(shop)", ordinal: gesture)) { $0.products -= 1 }
+      add(EventLabel(back.name, ordinal: gesture)) { $0.products -= 1 }
     }
     return expansion
   }

@@ -12,10 +12,10 @@
 /// A container that reports the view controllers that leave it.
 @MainActor
 protocol ReportingContainer: UIViewController {
-  /// Where it reports.
+  /// The object to which it reports.
   var removals: PassthroughSubject<UIViewController, Never> { get }
 
-  /// What is about to leave and not reported yet, first in, first out.
+  /// The view controllers that are about to leave and not reported yet, first in, first out.
   var leaving: [UIViewController] { get set }
 
   /// The number of routes that were sent to the container's coordinators and are not performed yet.
@@ -25,7 +25,8 @@ protocol ReportingContainer: UIViewController {
 }
 
 extension ReportingContainer {
-  /// Whether a route or a transition is under way, in a split view in any of its columns.
+  /// A Boolean value that indicates whether a route or a transition is under way, in a split view
+  /// in any of its columns.
   var isUnderWay: Bool {
     containers.contains { $0.routesUnderWay > 0 || $0.transitionCoordinator != nil }
   }

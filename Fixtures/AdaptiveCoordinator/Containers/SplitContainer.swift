@@ -20,7 +20,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
   public let primary: StackContainer
   /// The detail's column.
   public let secondary: StackContainer
-  /// What is left of both in a narrow window.
+  /// The only stack in a narrow window.
   public let compact: StackContainer
 
   /// Tells that the columns were put together, or apart.
@@ -49,7 +49,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     }
   }
 
-  /// How many view controllers are about to leave and not reported yet.
+  /// The number of view controllers that are about to leave and not reported yet.
   public var leavingCount: Int { leaving.count }
 
   /// Presents, and listens to what a person does to the sheet.

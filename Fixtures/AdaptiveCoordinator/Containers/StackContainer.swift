@@ -33,10 +33,10 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     delegate = isInUse ? self : nil
   }
 
-  /// How many view controllers are about to leave and not reported yet.
+  /// The number of view controllers that are about to leave and not reported yet.
   public var leavingCount: Int { leaving.count }
 
-  /// How many routes were sent on the container and are not performed yet.
+  /// The number of routes that were sent on the container and are not performed yet.
   public var waitingRoutes: Int { routesUnderWay }
 
   /// Replaces all screens, and reports those that were there.

@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(UIKit)
   import UIKit
@@ -14,7 +14,8 @@ import NavigationModel
 /// A coordinator without the type of its routes: a node of the tree that coordinators form.
 @MainActor
 open class AnyCoordinator {
-  /// What a coordinator holds: screens of its own, and coordinators that it left its container to.
+  /// An element that a coordinator holds: a screen of its own, or a coordinator that it left its
+  /// container to.
   enum Child {
     case viewController(UIViewController)
     case coordinator(AnyCoordinator)
@@ -30,13 +31,14 @@ open class AnyCoordinator {
 
   var pullbacks: [Pullback] = []
 
-  /// Whether no route has been performed yet.
+  /// A Boolean value that indicates whether no route has been performed yet.
   public private(set) final var isInitial = true
 
-  /// Whether the coordinator has presented something and not dismissed it.
+  /// A Boolean value that indicates whether the coordinator has presented something and not
+  /// dismissed it.
   var isPresenting = false
 
-  /// What the coordinator presented last.
+  /// The view controller that the coordinator presented last.
   private weak var presented: UIViewController?
 
   var subscriptions: Set<AnyCancellable> = []
@@ -79,10 +81,11 @@ extension AnyCoordinator {
     children.compactMap { if case .viewController(let screen) = $0 { screen } else { nil } }
   }
 
-  /// How many screens and coordinators it holds.
+  /// The number of screens and coordinators that it holds.
   public final var childCount: Int { children.count }
 
-  /// Whether the coordinator's records say that it presents something.
+  /// A Boolean value that indicates whether the coordinator's records say that it presents
+  /// something.
   public final var recordsPresentation: Bool { isPresenting }
 
   final func dropChildren(animated: Bool) {

@@ -6,7 +6,7 @@
 
 /// A coordinator that answers routes of one type.
 open class Coordinator<RouteType: Route>: AnyCoordinator {
-  /// What a coordinator has still to do, in the order in which it was asked.
+  /// The steps that a coordinator has still to take, in the order in which it was asked.
   enum Step {
     /// A route, and whether there was one stack in place of columns when it was asked for.
     case route(RouteType, isCollapsed: Bool)
@@ -16,7 +16,7 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
 
   let routes = PassthroughSubject<RouteType, Never>()
 
-  /// What is still to be done; kept only where the order of steps is.
+  /// The steps that are still to be taken; kept only where the order of steps is.
   var waiting: [Step] = []
 
   override init(fixes: RuntimeFixes) {
@@ -65,7 +65,7 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
 
   private var isCollapsed: Bool { (container as? SplitContainer)?.isCollapsed ?? false }
 
-  /// What the coordinator navigates on.
+  /// The container on which the coordinator navigates.
   var container: (any ReportingContainer)? { nil }
 }
 

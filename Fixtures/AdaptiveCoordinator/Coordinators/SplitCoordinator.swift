@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(UIKit)
   import UIKit
@@ -8,9 +8,9 @@ import NavigationModel
 
 /// A coordinator that navigates on a split view.
 open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
-  /// What the coordinator navigates on.
+  /// The container on which the coordinator navigates.
   public typealias BasicViewControllerType = SplitContainer
-  /// What it can do there.
+  /// The transfers that it can make there.
   public typealias TransferType = SplitTransfer
 
   /// The split view.
@@ -32,7 +32,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
     transfer(to: initialRoute)
   }
 
-  /// Says how to answer a route.
+  /// Returns the answer to a route.
   open func prepare(to route: RouteType) -> ActionType<SplitTransfer, RouteType> { .none }
 
   override var container: (any ReportingContainer)? { basicViewController }

@@ -6,9 +6,9 @@
 
 /// A coordinator that navigates on a stack.
 open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
-  /// What the coordinator navigates on.
+  /// The container on which the coordinator navigates.
   public typealias BasicViewControllerType = StackContainer
-  /// What it can do there.
+  /// The transfers that it can make there.
   public typealias TransferType = StackTransfer
 
   /// The stack, shared with other coordinators.
@@ -22,7 +22,7 @@ open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
     transfer(to: initialRoute)
   }
 
-  /// Says how to answer a route.
+  /// Returns the answer to a route.
   open func prepare(to route: RouteType) -> ActionType<StackTransfer, RouteType> { .none }
 
   /// Lets go of everything above the coordinator's first screen.

@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 /// By what a screen asks for routes, without knowing the coordinator that answers them.
 @MainActor

@@ -21,3 +21,9 @@ final class ColorBookApp {
     if let link { root.handle(links: link) }
   }
 }
+
+/// The colours of the book, and what they can mean.
+enum Palette {
+  static let colors = ["red", "blue"]
+  static let meanings = ["warmth", "calm"]
+}

@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Where a colour leads.
+/// A route of a colour.
 enum ColorRoute: Route {
   case color(String)
   case meaning(String)

@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Where the settings lead.
+/// A route of the settings.
 enum SettingsRoute: Route {
   /// The settings themselves, animated or not.
   case list(Bool)

@@ -6,7 +6,7 @@ import AdaptiveCoordinator
   import HeadlessUIKit
 #endif
 
-/// What there is to know about the app.
+/// The information about the app.
 final class InfoViewController: UIViewController {
   let router: UnownedRouter<ColorListRoute>
 

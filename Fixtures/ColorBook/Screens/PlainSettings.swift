@@ -12,7 +12,7 @@ final class GeneralViewController: UIViewController {
   }
 }
 
-/// Who made the app; nothing leads on from here.
+/// The page about the makers of the app; nothing leads on from here.
 final class AboutViewController: UIViewController {
   init() {
     super.init(nibName: nil, bundle: nil)

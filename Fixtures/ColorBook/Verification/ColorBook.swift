@@ -2,26 +2,24 @@ import NavigationHarness
 import NavigationModel
 
 /// The colour book as a system that can be verified.
-public struct ColorBook: VerifiableSystem {
+public struct ColorBook: FixableSystem {
   public let name = "ColorBook"
   public let summary =
     "Lists of colours on one stack: coordinators that share a container and pull routes back."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
-
-  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { ColorBookJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { _ in
       ColorBookSubject(fixes: fixes)
     } declare: { it in

@@ -7,7 +7,7 @@ import NavigationModel
   import HeadlessUIKit
 #endif
 
-/// What can happen to the app besides what a person does to its window.
+/// The events of the app besides the gestures on its window.
 @MainActor
 struct ColorBookEvents {
   let scope: Scope
@@ -85,8 +85,8 @@ struct ColorBookEvents {
     }
   }
 
-  /// What only code does: every route through the router of every screen, covered or not, that does
-  /// not show a control for it.
+  /// Declares the events that only code causes: every route through the router of every screen,
+  /// covered or not, that does not show a control for it.
   private func declareCalls(in it: inout LiveDeclarations<ColorBookSubject>) {
     let places = (0..<scope["stack"]).map { ScreenPlace.level($0) } + [.presented]
     for place in places {
@@ -137,7 +137,7 @@ struct ColorBookEvents {
     link.isEmpty ? "an empty link" : "link \(link.joined(separator: " "))"
   }
 
-  /// Where a link leads: as far as its components are known where they are met.
+  /// Returns the target of a link: as far as its components are known where they are met.
   private static func target(of link: [String]) -> NavigationProfile.DeepLink.Target {
     let names = link.map { $0.split(separator: ":").map(String.init) }
     switch names.first?.first {

@@ -1,29 +1,31 @@
 import NavigationHarness
 import NavigationModel
 
-/// What is said about the app for the sake of invariants.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct ColorBookFacts {
   func declare(in it: inout LiveDeclarations<ColorBookSubject>) {
-    it.fact("launched") { $0.app != nil }
-    it.fact("at home") { $0.visibleScreens == ["ColorList(0)"] }
-    it.profile.home = .init(fact: "at home", when: "launched")
+    let isLaunched = it.fact("launched") { $0.app != nil }
+    let isAtHome = it.fact("at home") { $0.visibleScreens == ["ColorList(0)"] }
+    it.profile.home = .init(fact: isAtHome, when: isLaunched)
 
-    it.fact("a coordinator presents") { $0.coordinators.contains(where: \.recordsPresentation) }
-    it.fact("a sheet is presented") { $0.container?.presentedViewController != nil }
-    it.fact("screens of coordinators") { subject in
+    let coordinatorPresents = it.fact("a coordinator presents") {
+      $0.coordinators.contains(where: \.recordsPresentation)
+    }
+    let sheetIsPresented = it.fact("a sheet is presented") {
+      $0.container?.presentedViewController != nil
+    }
+    let recordedScreens = it.fact("screens of coordinators") { subject in
       Self.list(subject.coordinators.flatMap(\.screens).compactMap(\.restorationIdentifier))
     }
-    it.fact("screens of the window") { subject in
+    let shownScreens = it.fact("screens of the window") { subject in
       Self.list(subject.screens.compactMap(\.restorationIdentifier))
     }
     it.profile.agreements = [
       .init(
-        about: "what is presented", recorded: "a coordinator presents",
-        actual: "a sheet is presented"),
+        about: "what is presented", recorded: coordinatorPresents, actual: sheetIsPresented),
       .init(
-        about: "which screens there are", recorded: "screens of coordinators",
-        actual: "screens of the window"),
+        about: "which screens there are", recorded: recordedScreens, actual: shownScreens),
     ]
     it.profile.tellsBackToRoot = true
     it.profile.screensAwaitWork = true

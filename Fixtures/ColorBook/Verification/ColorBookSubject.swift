@@ -49,7 +49,8 @@ final class ColorBookSubject {
     }
   }
 
-  /// Whether a screen shows a control that a person can touch.
+  /// Returns a Boolean value that indicates whether a screen shows a control that a person can
+  /// touch.
   func offers(_ control: String?, on screen: UIViewController) -> Bool {
     guard let control, let app else { return false }
     return app.window.hierarchy().contains {
@@ -58,7 +59,7 @@ final class ColorBookSubject {
   }
 }
 
-/// Where in the window a screen is.
+/// The place of a screen in the window.
 enum ScreenPlace: Hashable {
   case level(Int)
   case presented

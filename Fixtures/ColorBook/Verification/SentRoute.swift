@@ -49,7 +49,7 @@ struct SentRoute {
       ]
   }
 
-  /// Whether a screen has a router for the route.
+  /// Returns a Boolean value that indicates whether a screen has a router for the route.
   @MainActor
   func canBeSent(from screen: UIViewController) -> Bool {
     switch content {

@@ -35,7 +35,7 @@ extension Screen: Identifiable {
 }
 
 extension Screen {
-  /// Whether somebody who is not signed in may see it.
+  /// A Boolean value that indicates whether somebody who is not signed in may see it.
   var isPublic: Bool {
     switch self {
     case .login, .welcome, .permissions, .tutorial: true

@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(SwiftUI)
   import Combine
@@ -21,7 +21,7 @@ final class AppCoordinator {
   var activeSheet: Screen?
   var activeFullScreenCover: Screen?
 
-  /// What is on the path, of which the path itself tells no more than how much.
+  /// The screens on the path, of which the path itself tells only the number.
   private(set) var trail: [Screen] = []
 
   @ObservationIgnored private let mediator: Mediator
@@ -116,7 +116,8 @@ extension AppCoordinator {
     return true
   }
 
-  /// Whether a screen may be on the path for whoever is, or is not, signed in.
+  /// Returns a Boolean value that indicates whether a screen may be on the path for whoever is, or
+  /// is not, signed in.
   private func admits(_ screen: Screen) -> Bool {
     if fixes.contains(.privateScreensNeedUser), !isAuthenticated, !screen.isPublic { return false }
     if fixes.contains(.loginNeedsNobody), isAuthenticated, screen == .login { return false }
@@ -135,7 +136,8 @@ extension AppCoordinator {
 }
 
 extension AppCoordinator {
-  /// Whether it is an assessment of somebody else than who is signed in.
+  /// Returns a Boolean value that indicates whether it is an assessment of somebody else than who
+  /// is signed in.
   private func isOfAnotherUser(_ screen: Screen) -> Bool {
     if case .assessment(_, let user) = screen { user != currentUserId } else { false }
   }

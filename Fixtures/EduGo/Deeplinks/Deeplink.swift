@@ -39,7 +39,7 @@ enum Deeplink: Hashable, Sendable {
     }
   }
 
-  /// Where it leads.
+  /// The target of the link.
   var screen: Screen {
     switch self {
     case .dashboard: .dashboard

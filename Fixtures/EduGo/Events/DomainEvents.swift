@@ -7,7 +7,7 @@
 /// Something that has happened, and that others may want to know.
 @MainActor
 protocol DomainEvent: Sendable {
-  /// Where those who want to know it listen.
+  /// The publisher to which those listen who want to know of it.
   static func subject(in bus: EventBus) -> PassthroughSubject<Self, Never>
 }
 

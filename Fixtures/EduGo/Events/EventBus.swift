@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(Combine)
   import Combine
@@ -18,7 +18,7 @@ final class EventBus {
   private let fixes: Fixes
   private var due: [Delivery] = []
 
-  /// Who listens; where the bus keeps an order, in this one.
+  /// The listeners; where the bus keeps an order, in this one.
   enum Listener: CaseIterable {
     case coordinator
     case screen

@@ -5,7 +5,7 @@
   import Observation
 #endif
 
-/// What a screen has the servers do.
+/// A piece of work that the servers do for a screen.
 @MainActor @Observable
 final class Errand {
   private(set) var isUnderWay = false

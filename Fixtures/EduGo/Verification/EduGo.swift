@@ -3,26 +3,24 @@ import NavigationHarness
 import NavigationModel
 
 /// The learning app as a system that can be verified.
-public struct EduGo: VerifiableSystem {
+public struct EduGo: FixableSystem {
   public let name = "EduGo"
   public let summary =
     "A learning app on one path: features that screens bring with them, an event bus and links."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
-
-  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { context in
       EduGoSubject(
         backend: TicketedBackend(tickets: context.tickets, users: scope["users"]), fixes: fixes)

@@ -7,8 +7,8 @@ import NavigationModel
   import Foundation
 #endif
 
-/// What can happen to the app besides gestures: launches, taps, links, events of the bus, results
-/// and calls.
+/// The events of the app besides gestures: launches, taps, links, events of the bus, results and
+/// calls.
 @MainActor
 struct EduGoEvents {
   let scope: Scope
@@ -105,7 +105,7 @@ struct EduGoEvents {
     }
   }
 
-  /// What only code calls.
+  /// Declares the events that only code causes.
   private func declareCalls(in it: inout LiveDeclarations<EduGoSubject>) {
     func call(
       _ name: String, route: String? = nil, offeredBy control: String? = nil, line: Int = #line,

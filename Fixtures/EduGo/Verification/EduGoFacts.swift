@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct EduGoFacts {
   let scope: Scope
@@ -24,51 +24,51 @@ struct EduGoFacts {
   }
 
   private func declareSession(in it: inout LiveDeclarations<EduGoSubject>) {
-    it.fact("launched") { $0.app != nil }
-    it.fact("signed in") { $0.coordinator?.isAuthenticated == true }
-    it.fact("a link waits") { $0.app?.deeplinks.lastDeeplink != nil }
-    it.fact("a link waits for a sign-in") {
+    it.fact(.isLaunched) { $0.app != nil }
+    it.fact(.isSignedIn) { $0.coordinator?.isAuthenticated == true }
+    it.fact(.linkWaits) { $0.app?.deeplinks.lastDeeplink != nil }
+    it.fact(.linkWaitsForSignIn) {
       $0.app?.deeplinks.lastDeeplink != nil && $0.coordinator?.isAuthenticated == false
     }
     it.profile.authentication = .init(
-      signedIn: "signed in",
+      signedIn: .isSignedIn,
       publicScreens: ["LoginView", "WelcomeView", "PermissionsView", "TutorialView"],
       privateRoles: ["dashboard", "materials", "assessment"], loginScreen: "LoginView")
     it.profile.agreements.append(
       .init(
-        about: "the link for which somebody has to sign in", recorded: "a link waits",
-        actual: "a link waits for a sign-in"))
+        about: "the link for which somebody has to sign in", recorded: .linkWaits,
+        actual: .linkWaitsForSignIn))
   }
 
-  /// What is recorded about screens, and what is really there.
+  /// Declares the screens that are recorded, and those that are really there.
   private func declareScreens(in it: inout LiveDeclarations<EduGoSubject>) {
-    it.fact("currentScreen", text: { $0.coordinator?.currentScreen.viewName ?? "none" })
-    it.fact("the top of the path", text: { $0.levels.last ?? "none" })
-    it.fact("activeSheet", text: { $0.coordinator?.activeSheet?.word ?? "none" })
-    it.fact("the sheet", text: { $0.presented("sheet")?.word ?? "none" })
+    it.fact(.currentScreen, text: { $0.coordinator?.currentScreen.viewName ?? "none" })
+    it.fact(.topOfPath, text: { $0.levels.last ?? "none" })
+    it.fact(.activeSheet, text: { $0.coordinator?.activeSheet?.word ?? "none" })
+    it.fact(.sheet, text: { $0.presented("sheet")?.word ?? "none" })
     it.fact(
-      "activeFullScreenCover", text: { $0.coordinator?.activeFullScreenCover?.word ?? "none" })
-    it.fact("the cover", text: { $0.presented("cover")?.word ?? "none" })
+      .activeFullScreenCover, text: { $0.coordinator?.activeFullScreenCover?.word ?? "none" })
+    it.fact(.cover, text: { $0.presented("cover")?.word ?? "none" })
     it.profile.agreements += [
       .init(
-        about: "the current screen", recorded: "currentScreen", actual: "the top of the path",
-        when: "launched"),
-      .init(about: "the sheet", recorded: "activeSheet", actual: "the sheet"),
-      .init(about: "the cover", recorded: "activeFullScreenCover", actual: "the cover"),
+        about: "the current screen", recorded: .currentScreen, actual: .topOfPath,
+        when: .isLaunched),
+      .init(about: "the sheet", recorded: .activeSheet, actual: .sheet),
+      .init(about: "the cover", recorded: .activeFullScreenCover, actual: .cover),
     ]
     it.destinations(of: Screen.self) { $0.viewName }
-    it.fact("at the root") { subject in
+    it.fact(.isAtRoot) { subject in
       subject.levels.count == 1 && subject.presented("sheet") == nil
         && subject.presented("cover") == nil
     }
-    it.profile.home = .init(fact: "at the root", when: "launched")
+    it.profile.home = .init(fact: .isAtRoot, when: .isLaunched)
     it.profile.backToRootEvents = [
-      "call popToRoot": "at the root", "context switched arrives": "at the root",
+      "call popToRoot": .isAtRoot, "context switched arrives": .isAtRoot,
     ]
   }
 
   private func declareLinks(in it: inout LiveDeclarations<EduGoSubject>) {
-    it.fact("somebody else's assessment is shown") { subject in
+    it.fact(.foreignAssessmentIsShown) { subject in
       guard let coordinator = subject.coordinator, let user = coordinator.currentUserId else {
         return false
       }
@@ -80,8 +80,8 @@ struct EduGoFacts {
         .init(
           event: "open \(address)", target: screen.map { .screen($0.viewName) } ?? .refusal,
           // A link that was followed may be on record, too, which is no excuse for where it led.
-          parked: "a link waits for a sign-in", recorded: "a link waits",
-          foreign: "somebody else's assessment is shown"))
+          parked: .linkWaitsForSignIn, recorded: .linkWaits,
+          foreign: .foreignAssessmentIsShown))
     }
     for (event, screen) in [
       ("material uploaded arrives", Screen.materialList),
@@ -90,11 +90,11 @@ struct EduGoFacts {
       it.profile.deepLinks.append(
         .init(
           event: event, target: .screen(screen.viewName),
-          foreign: "somebody else's assessment is shown"))
+          foreign: .foreignAssessmentIsShown))
     }
   }
 
-  /// What must end, whatever people do.
+  /// Declares the waits that must end, whatever people do.
   private func declareWaits(in it: inout LiveDeclarations<EduGoSubject>) {
     for (about, screen, control) in [
       ("the login", "LoginView", "login"), ("the upload", "MaterialUploadView", "upload"),
@@ -102,22 +102,39 @@ struct EduGoFacts {
       ("the change of the school", "ContextSwitchView", "switchContext"),
       ("the submission", "AssessmentView", "submit"),
     ] {
-      it.fact("\(screen) waits") { $0.waits(screen) }
+      let waits = it.fact("\(screen) waits") { $0.waits(screen) }
       it.profile.waits.append(
         .init(
-          about: about, fact: "\(screen) waits", begunBy: [control, "double tap \(control)"]))
+          about: about, fact: waits, begunBy: [control, "double tap \(control)"]))
     }
   }
 
-  /// What runs are compared: starts again, and intents that are taken twice.
+  /// Declares the runs that are compared: starts again, and intents that are taken twice.
   private func declareRuns(in it: inout LiveDeclarations<EduGoSubject>) {
     it.profile.restarts = [.init(role: "app", start: "call setup", stop: "call cleanup")]
-    it.fact("the dashboard is on top") { $0.levels.last == "DashboardView" }
-    it.fact("the login is on top") { $0.levels.last == "LoginView" }
+    it.fact(.dashboardIsOnTop) { $0.levels.last == "DashboardView" }
+    it.fact(.loginIsOnTop) { $0.levels.last == "LoginView" }
     it.profile.repetitions += [
-      .init("call popToRoot", fulfilledWhen: "at the root"),
-      .init("call dashboard.start", fulfilledWhen: "the dashboard is on top"),
-      .init("call auth.showLogin", fulfilledWhen: "the login is on top"),
+      .init("call popToRoot", fulfilledWhen: .isAtRoot),
+      .init("call dashboard.start", fulfilledWhen: .dashboardIsOnTop),
+      .init("call auth.showLogin", fulfilledWhen: .loginIsOnTop),
     ]
   }
+}
+
+extension Fact {
+  static let isLaunched = Fact("launched")
+  static let isSignedIn = Fact("signed in")
+  static let linkWaits = Fact("a link waits")
+  static let linkWaitsForSignIn = Fact("a link waits for a sign-in")
+  static let currentScreen = Fact("currentScreen")
+  static let topOfPath = Fact("the top of the path")
+  static let activeSheet = Fact("activeSheet")
+  static let sheet = Fact("the sheet")
+  static let activeFullScreenCover = Fact("activeFullScreenCover")
+  static let cover = Fact("the cover")
+  static let isAtRoot = Fact("at the root")
+  static let foreignAssessmentIsShown = Fact("somebody else's assessment is shown")
+  static let dashboardIsOnTop = Fact("the dashboard is on top")
+  static let loginIsOnTop = Fact("the login is on top")
 }

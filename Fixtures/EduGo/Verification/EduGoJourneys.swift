@@ -21,10 +21,10 @@ enum EduGoJourneys {
     },
     Journey("AssessmentFillsTheScreen", "An assessment can be handed in from the full screen.") {
       $0.sees("AssessmentView") && $0.owes("submission")
-        && $0.fact("activeFullScreenCover") != "none"
+        && $0.fact(.activeFullScreenCover) != "none"
     },
     Journey("LinkWaitsForTheSignIn", "A link can wait while somebody signs in.") {
-      $0.isTrue("a link waits for a sign-in") && $0.owes("login")
+      $0.isTrue(.linkWaitsForSignIn) && $0.owes("login")
     },
   ]
 }

@@ -11,7 +11,7 @@ final class EduGoSubject {
   private(set) var window: HeadlessWindow<RootView>?
   private var kept: (revision: UInt64, views: [SeenView])?
 
-  /// What the facts ask of a view; it holds none of the app's objects.
+  /// The part of a view that the facts read; it holds none of the app's objects.
   struct SeenView {
     var depth: Int
     var name: String
@@ -67,23 +67,24 @@ extension EduGoSubject {
       .filter { $0.depth == views[stack].depth + 1 && $0.isScreen }.map(\.name)
   }
 
-  /// What is presented in a style.
+  /// Returns the screen that is presented in a style.
   func presented(_ style: String) -> Screen? {
     views.first { $0.role == .presentation(style) }?.item
   }
 
-  /// Whether a screen is live, visible or covered.
+  /// Returns a Boolean value that indicates whether a screen is live, visible or covered.
   func hasScreen(_ name: String) -> Bool { window?.hasScreen(named: name) ?? false }
 
-  /// Whether a screen tells that it waits for the servers, and no finger keeps it from going on.
+  /// Returns a Boolean value that indicates whether a screen tells that it waits for the servers,
+  /// and no finger keeps it from going on.
   func waits(_ screen: String) -> Bool {
     window?.gesturesInProgress == 0 && views.contains { $0.name == screen && $0.isWaiting }
   }
 
-  /// Whether a visible screen offers an action.
+  /// Returns a Boolean value that indicates whether a visible screen offers an action.
   func offers(_ control: String) -> Bool { views.contains { $0.controls.contains(control) } }
 
-  /// How many setups there were without a clean-up, as far as the subscriptions tell.
+  /// The number of setups without a clean-up, as far as the subscriptions tell.
   var setups: Int { (coordinator?.subscriptions.count ?? 0) / 5 }
 }
 
@@ -115,7 +116,7 @@ extension Screen: Route {
     }
   }
 
-  /// Whether it is a step of the onboarding.
+  /// A Boolean value that indicates whether it is a step of the onboarding.
   var isOnboarding: Bool {
     switch self {
     case .welcome, .permissions, .tutorial: true

@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What came of an assessment.
+/// The results of an assessment.
 struct AssessmentResultsView: View {
   let assessmentId: AssessmentID
 

@@ -7,7 +7,7 @@
   import Observation
 #endif
 
-/// What the sign-in does, and where it leads when it is done.
+/// The model of the sign-in, which leads on when it is done.
 @MainActor @Observable
 final class LoginViewModel {
   var email = ""

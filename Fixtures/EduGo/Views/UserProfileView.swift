@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// Who is signed in.
+/// The profile of the user who is signed in.
 struct UserProfileView: View {
   @Environment(\.appCoordinator) private var appCoordinator
 

@@ -1,14 +1,14 @@
 import AdaptiveCoordinator
 
-/// Where the app can lead as a whole.
+/// A route of the whole app.
 enum NewsRoute: Route {
   /// The list, without anything over it.
   case list
   case primaryRoot
   case secondaryRoot
-  /// What the list was asked for.
+  /// A route that the list was asked for.
   case listRoute(NewsListRoute)
-  /// What the article was asked for.
+  /// A route that the article was asked for.
   case detailRoute(NewsDetailRoute)
 }
 

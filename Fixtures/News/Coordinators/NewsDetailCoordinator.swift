@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Where an article can lead.
+/// A route of an article.
 enum NewsDetailRoute: Route {
   /// The article itself.
   case detail(Article)
@@ -12,7 +12,8 @@ enum NewsDetailRoute: Route {
 /// An article in the secondary column, or on the compact stack.
 final class NewsDetailCoordinator: StackCoordinator<NewsDetailRoute> {
   private let fixes: Fixes
-  /// Whether there was one stack only when the coordinator was made; nil where nobody asks.
+  /// A Boolean value that indicates whether there was one stack only when the coordinator was made;
+  /// nil where nobody asks.
   private let wasCollapsed: Bool?
 
   init(basicViewController: StackContainer, initialRoute: NewsDetailRoute, fixes: Fixes) {

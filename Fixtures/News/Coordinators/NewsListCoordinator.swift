@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Where the list can lead.
+/// A route of the list.
 enum NewsListRoute: Route {
   /// The list itself.
   case list

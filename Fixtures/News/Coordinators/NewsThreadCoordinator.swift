@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Where a discussion can lead.
+/// A route of a discussion.
 enum NewsThreadRoute: Route {
   /// The discussion itself.
   case thread

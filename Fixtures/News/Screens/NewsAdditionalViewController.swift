@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// What belongs to an article: sources, pictures, corrections.
+/// The additions to an article: sources, pictures, corrections.
 final class NewsAdditionalViewController: NewsScreen {
   let router: WeakRouter<NewsDetailRoute>
 

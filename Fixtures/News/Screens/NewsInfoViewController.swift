@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// What the app says about itself, over everything else.
+/// The information about the app, over everything else.
 final class NewsInfoViewController: NewsScreen {
   let router: UnownedRouter<NewsRoute>
 

@@ -6,7 +6,7 @@
 
 /// A screen of the app: a name, and buttons.
 class NewsScreen: UIViewController {
-  /// What the screen is called.
+  /// The name of the screen.
   let name: String
 
   init(name: String) {
@@ -28,7 +28,7 @@ class NewsScreen: UIViewController {
     view.addSubview(button)
   }
 
-  /// Whether the screen shows a button.
+  /// Returns a Boolean value that indicates whether the screen shows a button.
   func hasButton(_ title: String) -> Bool {
     viewIfLoaded?.subviews.contains { ($0 as? UIButton)?.currentTitle == title } ?? false
   }

@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// What readers say about an article.
+/// The discussion of an article.
 final class NewsThreadViewController: NewsScreen {
   let router: WeakRouter<NewsThreadRoute>
 

@@ -4,26 +4,24 @@ import NavigationHarness
 import NavigationModel
 
 /// The news app as a system that can be verified.
-public struct News: VerifiableSystem {
+public struct News: FixableSystem {
   public let name = "News"
   public let summary =
     "A news reader in two columns: coordinators whose routes their parents hear by pullback."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
-
-  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { NewsJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 3_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { _ in
       NewsSubject(fixes: fixes)
     } declare: { it in

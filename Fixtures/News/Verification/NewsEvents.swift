@@ -3,8 +3,8 @@ import HeadlessUIKit
 import NavigationHarness
 import NavigationModel
 
-/// What can happen to the app besides gestures: its launch, touches of buttons, and routes that are
-/// sent through the routers of its screens.
+/// The events of the app besides gestures: its launch, touches of buttons, and routes that are sent
+/// through the routers of its screens.
 @MainActor
 struct NewsEvents {
   let scope: Scope

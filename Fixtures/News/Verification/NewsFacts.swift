@@ -3,17 +3,22 @@ import HeadlessUIKit
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct NewsFacts {
   func declare(in it: inout LiveDeclarations<NewsSubject>) {
-    it.fact("launched") { $0.app != nil }
-    it.fact("at home") { $0.touchable(named: "NewsList") != nil }
-    it.profile.home = .init(fact: "at home", when: "launched")
-    it.fact("the coordinator presents") { $0.app?.coordinator.recordsPresentation == true }
-    it.fact("something is presented") { $0.split?.presentedViewController != nil }
-    it.fact("recorded screens", text: { $0.names(of: $0.coordinators.flatMap(\.screens)) })
-    it.fact(
+    let isLaunched = it.fact("launched") { $0.app != nil }
+    let isAtHome = it.fact("at home") { $0.touchable(named: "NewsList") != nil }
+    it.profile.home = .init(fact: isAtHome, when: isLaunched)
+    let coordinatorPresents = it.fact("the coordinator presents") {
+      $0.app?.coordinator.recordsPresentation == true
+    }
+    let somethingIsPresented = it.fact("something is presented") {
+      $0.split?.presentedViewController != nil
+    }
+    let recordedScreens = it.fact(
+      "recorded screens", text: { $0.names(of: $0.coordinators.flatMap(\.screens)) })
+    let liveScreens = it.fact(
       "recorded screens that are there",
       text: { subject in
         let live = subject.liveScreens
@@ -24,11 +29,11 @@ struct NewsFacts {
       })
     it.profile.agreements = [
       .init(
-        about: "whether something is presented", recorded: "the coordinator presents",
-        actual: "something is presented"),
+        about: "whether something is presented", recorded: coordinatorPresents,
+        actual: somethingIsPresented),
       .init(
-        about: "the screens that coordinators have", recorded: "recorded screens",
-        actual: "recorded screens that are there"),
+        about: "the screens that coordinators have", recorded: recordedScreens,
+        actual: liveScreens),
     ]
     it.profile.uniqueRoles = ["list", "detail", "thread"]
     it.profile.tellsBackToRoot = true

@@ -29,7 +29,7 @@ extension NewsSubject {
     return found
   }
 
-  /// How many screens wait for their report.
+  /// The number of screens that wait for their report.
   var leavingCount: Int {
     guard let split else { return 0 }
     return split.leavingCount
@@ -46,7 +46,7 @@ extension NewsSubject {
     }
   }
 
-  /// Whether a person can touch a button of a screen.
+  /// Returns a Boolean value that indicates whether a person can touch a button of a screen.
   func offers(_ button: String, on screen: UIViewController) -> Bool {
     guard let screen = screen as? NewsScreen, offersAnything(on: screen) else { return false }
     return screen.hasButton(button)
@@ -60,7 +60,8 @@ extension NewsSubject {
       && screen.viewIfLoaded?.window != nil
   }
 
-  /// Whether the stack that a screen is on takes no further routes.
+  /// Returns a Boolean value that indicates whether the stack that a screen is on takes no further
+  /// routes.
   func isFull(stackOf screen: UIViewController, cap: Int) -> Bool {
     (screen.navigationController?.viewControllers.count ?? 0) > cap
   }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Where the app keeps view controllers.
+/// A place where the app keeps view controllers.
 enum Place: String, CaseIterable {
   case primary, secondary, compact, presented
 }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A route that screens send through their routers.
 protocol SentRoute: Route {
-  /// Whose route it is, in names of events.
+  /// The owner of the route, in names of events.
   static var owner: String { get }
 
   /// The route's case.

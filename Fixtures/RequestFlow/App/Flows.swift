@@ -47,7 +47,7 @@ extension BaseFlowCoordinator {
 }
 
 extension RequestCoordinatorMappingDictionary {
-  /// What every flow of the app can do.
+  /// The managers of every flow of the app.
   static let everywhere: Self = [
     .dismiss: DismissManager.self, .showLectureDetails: LectureDetailsManager.self,
   ]

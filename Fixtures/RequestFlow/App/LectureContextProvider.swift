@@ -1,9 +1,9 @@
-/// What the screens of lectures take for constant.
+/// The context that the screens of lectures take for constant.
 struct LectureContext: CoordinatorContext, Hashable {
   let language: String
 }
 
-/// Where the context comes from.
+/// A source of contexts.
 @MainActor
 protocol LectureContextSource: AnyObject {
   func load() async throws -> LectureContext
@@ -14,7 +14,7 @@ protocol LectureContextSource: AnyObject {
 final class LectureContextProvider: ContextProviderProtocol {
   weak var coordinator: (any CoordinationRequestProtocol)?
 
-  /// How many times changes of the language are listened to.
+  /// The number of times that changes of the language are listened to.
   private(set) var starts = 0
   private(set) var isInBackground = false
 

@@ -3,7 +3,7 @@
 final class PlaybackService: CoordinatorServiceLifeCycleProtocol {
   weak var coordinator: (any CoordinationRequestProtocol)?
 
-  /// How many times the buttons of the headset are listened to.
+  /// The number of times that the buttons of the headset are listened to.
   private(set) var starts = 0
   private(set) var isInBackground = false
 

@@ -10,7 +10,8 @@ struct CoordinationCall {
   let module: Coordinated
   let request: CoordinationRequest
 
-  /// Whether a coordinator that has no manager for it handed it to its parent.
+  /// A Boolean value that indicates whether a coordinator that has no manager for it handed it to
+  /// its parent.
   private(set) var isHandedUp = false
 
   private weak var sender: UIViewController?
@@ -30,16 +31,17 @@ struct CoordinationCall {
     return call
   }
 
-  /// What is requested by whom, in words.
+  /// The request and who makes it, in words.
   var text: String { "\(request) from \(module)" }
 
   /// The stack of the screen that sent it, while that screen is on one.
   var senderStack: UINavigationController? { sender?.navigationController }
 
-  /// Whether the screen that sent it has left the screens around it.
+  /// A Boolean value that indicates whether the screen that sent it has left the screens around it.
   var isSenderGone: Bool { hasSender && sender?.parent == nil }
 
-  /// Whether the screen that sent it is gone, or another one has come over it.
+  /// A Boolean value that indicates whether the screen that sent it is gone, or another one has
+  /// come over it.
   var isOutdated: Bool {
     guard hasSender else { return false }
     guard let sender, let stack = senderStack else { return true }

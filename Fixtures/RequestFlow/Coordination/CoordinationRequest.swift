@@ -9,7 +9,7 @@ struct LectureID: Hashable, Sendable {
   var next: LectureID { self == .first ? .second : .first }
 }
 
-/// What a module may request, with what is needed to do it.
+/// A request of a module, with what is needed to do it.
 enum CoordinationRequest: Hashable, Sendable, CustomStringConvertible {
   case dismiss
   case showLectureDetails(LectureID)

@@ -18,6 +18,6 @@ class RequestCoordinatorManager {
   }
 }
 
-/// Which manager handles which request.
+/// The table of managers, by the requests that they handle.
 typealias RequestCoordinatorMappingDictionary = [CoordinationRequestName:
   RequestCoordinatorManager.Type]

@@ -8,7 +8,7 @@
 final class LectureDetailsViewController: ModuleViewController {
   let lecture: LectureID
 
-  /// What the module takes for constant.
+  /// The context, which the module takes for constant.
   let context: LectureContext?
 
   init(

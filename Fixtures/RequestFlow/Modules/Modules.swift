@@ -4,7 +4,7 @@
   import HeadlessUIKit
 #endif
 
-/// What is played.
+/// The lecture that is played.
 final class PlayerViewController: ModuleViewController {
   convenience init(lectures: [LectureID], coordinator: any CoordinationRequestProtocol) {
     self.init(

@@ -2,24 +2,22 @@ import NavigationHarness
 import NavigationModel
 
 /// The app of tabs and managers as a system that can be verified.
-public struct RequestFlow: VerifiableSystem {
+public struct RequestFlow: FixableSystem {
   public let name = "RequestFlow"
   public let summary =
     "An app with tabs whose modules send requests, which coordinators let managers handle."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
 
-  public var fixes: [FixDescription] { Fix.descriptions }
-
   public var ownInvariants: [any NavigationInvariant] { RequestFlowJourneys.all }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { context in
       RequestFlowSubject(tickets: context.tickets, lectures: scope["lectures"], fixes: fixes)
     } declare: { it in

@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What can happen to the app: taps, what it is sent, results, and calls of modules out of sight.
+/// The events of the app: taps, what it is sent, results, and calls of modules out of sight.
 @MainActor
 struct RequestFlowEvents {
   let scope: Scope
@@ -99,7 +99,7 @@ struct RequestFlowEvents {
     playback("lecture is queued", route: "showQueue") { $0.lectureIsQueued() }
   }
 
-  /// What modules request while nobody sees them.
+  /// Declares the requests of modules that nobody sees.
   private func declareCalls(in it: inout LiveDeclarations<RequestFlowSubject>) {
     func call(
       _ module: String, _ request: CoordinationRequest, _ word: String, route: String,
@@ -123,7 +123,7 @@ struct RequestFlowEvents {
     }
   }
 
-  /// Why a module cannot request anything now, or nil.
+  /// Returns the reason why a module cannot request anything now, or nil.
   private func mayAsk(
     _ subject: RequestFlowSubject, forLecture: Bool = false, from module: String
   ) -> String? {

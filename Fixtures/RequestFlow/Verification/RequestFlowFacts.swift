@@ -7,7 +7,7 @@ import NavigationModel
   import HeadlessUIKit
 #endif
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct RequestFlowFacts {
   func declare(in it: inout LiveDeclarations<RequestFlowSubject>) {
@@ -19,10 +19,10 @@ struct RequestFlowFacts {
     it.profile.inverses = ["player", "library", "settings"].map {
       .init("\($0).lecture(1)", undoneBy: "details.close")
     }
-    it.fact("the selected tab is at its root") { subject in
+    it.fact(.selectedTabIsAtRoot) { subject in
       (subject.selected as? UINavigationController)?.viewControllers.count ?? 1 == 1
     }
-    it.profile.backToRootEvents = ["tap the selected tab": "the selected tab is at its root"]
+    it.profile.backToRootEvents = ["tap the selected tab": .selectedTabIsAtRoot]
     // What modules out of sight ask for happens in their own tabs.
     it.profile.tabs = .init(asking: ["call *"])
     it.profile.notApplicable = [
@@ -36,39 +36,39 @@ struct RequestFlowFacts {
   }
 
   private func declareScreens(in it: inout LiveDeclarations<RequestFlowSubject>) {
-    it.fact("in the foreground") { !$0.isInBackground }
-    it.fact("at home") { $0.visibleScreen is PlayerViewController }
-    it.profile.home = .init(fact: "at home", when: "in the foreground")
+    it.fact(.isInForeground) { !$0.isInBackground }
+    it.fact(.isAtHome) { $0.visibleScreen is PlayerViewController }
+    it.profile.home = .init(fact: .isAtHome, when: .isInForeground)
     it.fact(
-      "context of the lecture in sight",
+      .contextInSight,
       text: { subject in
         let details = subject.visibleScreen as? LectureDetailsViewController
         return details?.context?.language ?? "none"
       })
     for (name, position) in [("home", 0), ("library", 1), ("settings", 2)] {
       it.fact(
-        "lectures in \(name)",
+        .lectures(in: name),
         text: { "\($0.lectures(on: $0.flows[position].navigationController))" })
     }
   }
 
   private func declareServices(in it: inout LiveDeclarations<RequestFlowSubject>) {
-    it.fact("starts of the playback", text: { "\($0.app.playback.starts)" })
-    it.fact("starts of the context provider", text: { "\($0.app.library.provider.starts)" })
+    it.fact(.playbackStarts, text: { "\($0.app.playback.starts)" })
+    it.fact(.providerStarts, text: { "\($0.app.library.provider.starts)" })
     it.profile.services = [
-      .init(about: "the playback", role: "app", starts: "starts of the playback"),
+      .init(about: "the playback", role: "app", starts: .playbackStarts),
       .init(
-        about: "the context provider", role: "library", starts: "starts of the context provider"),
+        about: "the context provider", role: "library", starts: .providerStarts),
     ]
 
-    it.fact("the playback is in the background") { $0.app.playback.isInBackground }
-    it.fact("the context provider is in the background") { $0.app.library.provider.isInBackground }
+    it.fact(.playbackIsInBackground) { $0.app.playback.isInBackground }
+    it.fact(.providerIsInBackground) { $0.app.library.provider.isInBackground }
     it.fact("calls on their way", text: { "\($0.callsOnTheirWay)" })
     it.fact("managers at work", text: { "\($0.managersAtWork)" })
-    it.fact("a request is on its way") { $0.callsOnTheirWay > 0 }
+    it.fact(.requestIsOnItsWay) { $0.callsOnTheirWay > 0 }
     it.profile.waits = [
       .init(
-        about: "a request", fact: "a request is on its way",
+        about: "a request", fact: .requestIsOnItsWay,
         begunBy: [
           "player.*", "library.*", "settings.*", "details.*", "double tap *", "call *", "lecture*",
         ])
@@ -76,8 +76,23 @@ struct RequestFlowFacts {
     it.profile.agreements = [
       .init(
         about: "whether the app is in the background",
-        recorded: "the playback is in the background",
-        actual: "the context provider is in the background")
+        recorded: .playbackIsInBackground,
+        actual: .providerIsInBackground)
     ]
   }
+}
+
+extension Fact {
+  static let selectedTabIsAtRoot = Fact("the selected tab is at its root")
+  static let isInForeground = Fact("in the foreground")
+  static let isAtHome = Fact("at home")
+  static let contextInSight = Fact("context of the lecture in sight")
+  static let playbackStarts = Fact("starts of the playback")
+  static let providerStarts = Fact("starts of the context provider")
+  static let playbackIsInBackground = Fact("the playback is in the background")
+  static let providerIsInBackground = Fact("the context provider is in the background")
+  static let requestIsOnItsWay = Fact("a request is on its way")
+
+  /// The fact that counts the lectures on the stack of a tab.
+  static func lectures(in tab: String) -> Fact { Fact("lectures in \(tab)") }
 }

@@ -14,10 +14,10 @@ final class RequestFlowSubject {
   let window = UIWindow()
   private let tickets: TicketOffice
 
-  /// Whether the platform has put the app into the background.
+  /// A Boolean value that indicates whether the platform has put the app into the background.
   private(set) var isInBackground = false
 
-  /// Whether the app was stopped, and not started again.
+  /// A Boolean value that indicates whether the app was stopped, and not started again.
   private(set) var isStopped = false
 
   init(tickets: TicketOffice, lectures: Int, fixes: Fixes) {
@@ -60,7 +60,7 @@ extension RequestFlowSubject {
     (app.rootViewController as? UITabBarController)?.selectedViewController
   }
 
-  /// What a tap on the selected tab does, while its stack is not at its root.
+  /// Does what a tap on the selected tab does while its stack is not at its root.
   var tapOnSelectedTab: PlatformGesture? {
     guard let tabs = app.rootViewController as? UITabBarController,
       let stack = selected as? UINavigationController, stack.viewControllers.count > 1
@@ -73,26 +73,27 @@ extension RequestFlowSubject {
     (selected as? UINavigationController)?.topViewController ?? selected
   }
 
-  /// Whether a context is still waited for: not while the app is stopped, and not by screens that
-  /// are gone.
+  /// A Boolean value that indicates whether a context is still waited for: not while the app is
+  /// stopped, and not by screens that are gone.
   var awaitsContext: Bool {
     !isStopped && app.library.line.calls.contains { !$0.call.isSenderGone }
   }
 
-  /// How many calls are on their way.
+  /// The number of calls that are on their way.
   var callsOnTheirWay: Int { ([app] + flows).reduce(0) { $0 + $1.line.calls.count } }
 
-  /// How many managers have not been let go of.
+  /// The number of managers that have not been let go of.
   var managersAtWork: Int { ([app] + flows).reduce(0) { $0 + $1.managers.count } }
 
-  /// How many calls on their way ask for a lecture.
+  /// The number of calls on their way that ask for a lecture.
   var lecturesAskedFor: Int {
     ([app] + flows).reduce(0) { count, coordinator in
       count + coordinator.line.calls.count { $0.call.request.name == .showLectureDetails }
     }
   }
 
-  /// How many lectures a stack holds, or holds again if a finger does not finish its swipe.
+  /// Returns the number of lectures that a stack holds, or holds again if a finger does not finish
+  /// its swipe.
   func lectures(on stack: UINavigationController?) -> Int {
     guard let stack else { return 0 }
     let held = window.gesturesInProgress > 0 && stack === selected ? 1 : 0

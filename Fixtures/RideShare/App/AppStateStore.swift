@@ -12,7 +12,7 @@ final class AppStateStore: ObservableObject {
   @Published private(set) var isDriverMode = false
   @Published private(set) var currentRideState: RideState = .idle
 
-  /// Who leads the ride that the store records.
+  /// The leader of the ride that the store records.
   weak var rideLeader: (any RideLeader)?
 
   private let fixes: Fixes
@@ -62,4 +62,22 @@ final class AppStateStore: ObservableObject {
     }
     currentRideState = next
   }
+}
+
+/// A request to the app's store.
+enum AppAction: Hashable, Sendable {
+  case setUser(User?)
+  case logout
+  case updateRideState(RideState)
+  case setDriverMode(Bool)
+}
+
+/// Whoever leads a rider's rides, and so answers for the ride state that the store records.
+@MainActor
+protocol RideLeader: AnyObject {
+  /// A Boolean value that indicates whether it is there to lead a ride.
+  var isStarted: Bool { get }
+
+  /// The flow of the ride, while there is one.
+  var rideFlow: RideFlowController? { get }
 }

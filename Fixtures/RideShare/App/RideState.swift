@@ -1,4 +1,4 @@
-/// How far a ride has come.
+/// The state of a ride.
 indirect enum RideState: Hashable, Sendable {
   case idle
   case selectingLocations
@@ -13,7 +13,7 @@ indirect enum RideState: Hashable, Sendable {
   case rideCompleted
   case error(previous: RideState?)
 
-  /// Whether somebody is being driven, or waits to be.
+  /// A Boolean value that indicates whether somebody is being driven, or waits to be.
   var isActive: Bool {
     switch self {
     case .submittingRequest, .searchingForDriver, .driverAssigned, .driverEnRoute, .driverArriving,
@@ -24,7 +24,7 @@ indirect enum RideState: Hashable, Sendable {
     }
   }
 
-  /// Whether the ride has ended, well or not.
+  /// A Boolean value that indicates whether the ride has ended, well or not.
   var isOver: Bool {
     switch self {
     case .idle, .rideCompleted, .error: true

@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(Combine)
   import Combine
@@ -19,7 +19,7 @@ final class MainCoordinator: ObservableObject, Coordinator {
   @Published private(set) var riderCoordinator: RiderCoordinator?
   @Published private(set) var driverCoordinator: DriverCoordinator?
 
-  /// Whose screens these are.
+  /// The user whose screens these are.
   let user: User?
 
   let dependencies: AppDependencies

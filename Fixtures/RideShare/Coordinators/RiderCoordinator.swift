@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(Combine)
   import Combine

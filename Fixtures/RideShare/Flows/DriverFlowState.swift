@@ -1,4 +1,4 @@
-/// How far a driver's shift, and the ride within it, has come.
+/// The state of a driver's shift, and of the ride within it.
 indirect enum DriverFlowState: Hashable, Sendable {
   case offline
   case loggingIn
@@ -11,7 +11,7 @@ indirect enum DriverFlowState: Hashable, Sendable {
   case completed
   case error(previous: DriverFlowState?)
 
-  /// Whether the step to another state is legal.
+  /// Returns a Boolean value that indicates whether the step to another state is legal.
   func allows(_ next: DriverFlowState) -> Bool {
     switch (self, next) {
     case (.offline, .loggingIn): true
@@ -28,7 +28,7 @@ indirect enum DriverFlowState: Hashable, Sendable {
     }
   }
 
-  /// Whether the driver is signed in for a shift.
+  /// A Boolean value that indicates whether the driver is signed in for a shift.
   var isOnDuty: Bool {
     switch self {
     case .offline, .loggingIn, .error: false

@@ -4,7 +4,7 @@
 /// nor what is to be done with the answer: that is kept here, and forgotten when the work ends.
 @MainActor
 final class FlowWork {
-  /// What a piece of work is for.
+  /// The purpose of a piece of work.
   enum Kind: Hashable, Sendable {
     case route
     case request

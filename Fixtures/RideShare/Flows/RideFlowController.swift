@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(Combine)
   import Combine
@@ -14,7 +14,7 @@ final class RideFlowController: ObservableObject {
   /// The ride, from its request to its end.
   private(set) var rideId: RideID?
 
-  /// Whether the status is asked for again after a while.
+  /// A Boolean value that indicates whether the status is asked for again after a while.
   private(set) var isStatusTimerRunning = false
 
   /// The tasks under way.
@@ -174,7 +174,7 @@ extension RideFlowController {
 
   private func fail() { transition(to: .error(previous: state)) }
 
-  /// How often a search asks for a driver.
+  /// The number of times that a search asks for a driver.
   private static let searchAttempts = 2
 }
 

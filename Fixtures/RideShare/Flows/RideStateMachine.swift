@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 /// The steps that a ride can take.
 struct RideStateMachine: Hashable, Sendable {
@@ -10,7 +10,7 @@ struct RideStateMachine: Hashable, Sendable {
     self.fixes = fixes
   }
 
-  /// Whether the step to another state is legal.
+  /// Returns a Boolean value that indicates whether the step to another state is legal.
   func allows(_ next: RideState) -> Bool { Self.allows(state, next) }
 
   /// Takes the step to another state, or to an error that remembers the current one.

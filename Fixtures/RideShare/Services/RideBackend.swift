@@ -28,7 +28,7 @@ struct RideID: Hashable, Sendable {
   let rawValue: Int
 }
 
-/// How far a ride has come, as the server knows it.
+/// The progress of a ride, as the server knows it.
 enum RideStatus: Hashable, Sendable, CaseIterable {
   case arriving
   case inProgress

@@ -2,26 +2,24 @@ import NavigationHarness
 import NavigationModel
 
 /// The ride-share app as a system that can be verified.
-public struct RideShare: VerifiableSystem {
+public struct RideShare: FixableSystem {
   public let name = "RideShare"
   public let summary =
     "A ride-share app with rider and driver mode: coordinators that follow a shared store."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
-
-  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { RideShareJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 5_000] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { context in
       RideShareSubject(tickets: context.tickets, fixes: fixes)
     } declare: { it in

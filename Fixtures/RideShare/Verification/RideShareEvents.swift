@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import NavigationHarness
 import NavigationModel
 
-/// What can happen to the app: launches, taps, what it is sent, appearances, results and calls.
+/// The events of the app: launches, taps, what it is sent, appearances, results and calls.
 @MainActor
 struct RideShareEvents {
   let scope: Scope
@@ -136,8 +136,8 @@ struct RideShareEvents {
     it.ticket("driver login", open: scope["logins"])
   }
 
-  /// What only code calls: every action, in every state in which its owner is alive and no screen
-  /// offers it.
+  /// Declares the events that only code causes: every action, in every state in which its owner is
+  /// alive and no screen offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
     func rider(
       _ name: String, route: String? = nil, line: Int = #line,
@@ -209,7 +209,8 @@ struct RideShareEvents {
     shift("complete") { $0.complete() }
   }
 
-  /// What nobody waits for any more when somebody else, or nobody, is signed in.
+  /// The labels of results for which nobody waits any more when somebody else, or nobody, is signed
+  /// in.
   private func endOfSession(_ subject: RideShareSubject, next: User?) -> Set<String> {
     guard subject.store?.user != next else { return [] }
     return next == nil ? workOfSession : workOfSession.union(["login"])

@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct RideShareFacts {
   func declare(in it: inout LiveDeclarations<RideShareSubject>) {
@@ -25,50 +25,50 @@ struct RideShareFacts {
   }
 
   private func declareSession(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.fact("launched") { $0.app != nil }
-    it.fact("signed in") { $0.store?.isAuthenticated == true }
-    it.fact("rider mode") { subject in
+    it.fact(.isLaunched) { $0.app != nil }
+    it.fact(.isSignedIn) { $0.store?.isAuthenticated == true }
+    it.fact(.isRiderMode) { subject in
       subject.store?.isDriverMode == false && subject.main.map { $0.currentMode == .rider } ?? true
     }
-    it.fact("whose screens", text: { $0.main?.user?.name ?? "nobody's" })
-    it.fact("who is signed in", text: { $0.store?.user?.name ?? "nobody" })
-    it.fact("main is there") { $0.main != nil }
+    it.fact(.whoseScreens, text: { $0.main?.user?.name ?? "nobody's" })
+    it.fact(.whoIsSignedIn, text: { $0.store?.user?.name ?? "nobody" })
+    it.fact(.mainIsThere) { $0.main != nil }
     it.profile.authentication = .init(
-      signedIn: "signed in", publicScreens: ["AuthView", "CoordinatedAppView"],
+      signedIn: .isSignedIn, publicScreens: ["AuthView", "CoordinatedAppView"],
       privateRoles: ["main", "rider", "driver", "rideRequest"], loginScreen: "AuthView",
-      afterSignIn: ["rider mode"])
+      afterSignIn: [.isRiderMode])
     it.profile.modes = [
       .init(
         owner: "main", recordedIn: "currentMode", roles: ["rider": "rider", "driver": "driver"])
     ]
     it.profile.agreements.append(
       .init(
-        about: "whose screens are shown", recorded: "who is signed in", actual: "whose screens",
-        when: "main is there"))
+        about: "whose screens are shown", recorded: .whoIsSignedIn, actual: .whoseScreens,
+        when: .mainIsThere))
   }
 
-  /// What coordinators record about screens, and what is really seen.
+  /// Declares the screens that coordinators record, and those that are really seen.
   private func declareScreens(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.fact("app is seen") { ($0.appearances(of: "CoordinatedAppView") ?? 0) > 0 }
-    it.fact("app.currentScreen", text: { $0.app.map { "\($0.currentScreen)" } ?? "none" })
+    it.fact(.appIsSeen) { ($0.appearances(of: "CoordinatedAppView") ?? 0) > 0 }
+    it.fact(.appRecordsScreen, text: { $0.app.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
-      "app's screen",
+      .appScreen,
       text: { subject in
         subject.screens("AuthView", "MainAppView", words: "auth", "main", otherwise: "launching")
       })
-    it.fact("rider is seen") { ($0.appearances(of: "RiderCoordinatedView") ?? 0) > 0 }
-    it.fact("rider.currentScreen", text: { $0.rider.map { "\($0.currentScreen)" } ?? "none" })
+    it.fact(.riderIsSeen) { ($0.appearances(of: "RiderCoordinatedView") ?? 0) > 0 }
+    it.fact(.riderRecordsScreen, text: { $0.rider.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
-      "rider's screen",
+      .riderScreen,
       text: { subject in
         subject.screens(
           "HomeView", "ProductionExampleView", "RideHistoryView", "MapProviderSettingsView",
           words: "home", "rideRequest", "history", "settings", otherwise: "none")
       })
-    it.fact("driver is seen") { ($0.appearances(of: "DriverCoordinatedView") ?? 0) > 0 }
-    it.fact("driver.currentScreen", text: { $0.driver.map { "\($0.currentScreen)" } ?? "none" })
+    it.fact(.driverIsSeen) { ($0.appearances(of: "DriverCoordinatedView") ?? 0) > 0 }
+    it.fact(.driverRecordsScreen, text: { $0.driver.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
-      "driver's screen",
+      .driverScreen,
       text: { subject in
         subject.screens(
           "DriverAppView", "ActiveRideView", "RideOfferView",
@@ -83,69 +83,69 @@ struct RideShareFacts {
     ]
     it.profile.agreements += [
       .init(
-        about: "the app's screen", recorded: "app.currentScreen", actual: "app's screen",
-        when: "app is seen"),
+        about: "the app's screen", recorded: .appRecordsScreen, actual: .appScreen,
+        when: .appIsSeen),
       .init(
-        about: "the rider's screen", recorded: "rider.currentScreen", actual: "rider's screen",
-        when: "rider is seen"),
+        about: "the rider's screen", recorded: .riderRecordsScreen, actual: .riderScreen,
+        when: .riderIsSeen),
       .init(
-        about: "the driver's screen", recorded: "driver.currentScreen", actual: "driver's screen",
-        when: "driver is seen"),
+        about: "the driver's screen", recorded: .driverRecordsScreen, actual: .driverScreen,
+        when: .driverIsSeen),
     ]
   }
 
   private func declareRide(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.fact("ride on record", text: { $0.store?.currentRideState.word ?? "idle" })
-    it.fact("ride of the flow", text: { $0.rideFlow?.state.word ?? "idle" })
+    it.fact(.rideOnRecord, text: { $0.store?.currentRideState.word ?? "idle" })
+    it.fact(.rideOfFlow, text: { $0.rideFlow?.state.word ?? "idle" })
     it.profile.agreements.append(
       .init(
-        about: "how far the ride has come", recorded: "ride on record", actual: "ride of the flow"))
+        about: "how far the ride has come", recorded: .rideOnRecord, actual: .rideOfFlow))
 
-    it.fact("a shift is under way") { $0.driverFlow.map { !$0.state.isError } ?? false }
-    it.fact("a driver is named") { $0.driverFlow?.driverId != nil }
-    it.fact("the driver is on duty") { $0.driverFlow?.state.isOnDuty == true }
+    it.fact(.shiftIsUnderWay) { $0.driverFlow.map { !$0.state.isError } ?? false }
+    it.fact(.driverIsNamed) { $0.driverFlow?.driverId != nil }
+    it.fact(.driverIsOnDuty) { $0.driverFlow?.state.isOnDuty == true }
     it.profile.agreements.append(
       .init(
-        about: "who drives", recorded: "a driver is named", actual: "the driver is on duty",
-        when: "a shift is under way"))
+        about: "who drives", recorded: .driverIsNamed, actual: .driverIsOnDuty,
+        when: .shiftIsUnderWay))
 
-    it.fact("a rider's ride is active") { subject in
+    it.fact(.rideIsActive) { subject in
       guard let main = subject.main, let rider = main.riderCoordinator, main.currentMode == .rider,
         rider.isStarted
       else { return false }
       return subject.store?.currentRideState.isActive == true
         || subject.rideFlow?.state.isActive == true
     }
-    it.fact("the rider records the ride request") { $0.rider?.currentScreen == .rideRequest }
+    it.fact(.rideRequestIsRecorded) { $0.rider?.currentScreen == .rideRequest }
     it.profile.forcedScreens = [
       .init(
-        about: "an active ride", when: "a rider's ride is active",
-        then: "the rider records the ride request")
+        about: "an active ride", when: .rideIsActive,
+        then: .rideRequestIsRecorded)
     ]
 
-    it.fact("a ride's error is shown") { subject in
+    it.fact(.rideErrorIsShown) { subject in
       guard case .error = subject.rideFlow?.state else { return false }
       return subject.visibleScreens.contains("ProductionExampleView")
     }
-    it.fact("a driver's error is shown") { subject in
+    it.fact(.driverErrorIsShown) { subject in
       guard case .error = subject.driverFlow?.state else { return false }
       return ["DriverAppView", "ActiveRideView", "RideOfferView"].contains {
         subject.visibleScreens.contains($0)
       }
     }
     it.profile.failures = [
-      .init(about: "a ride's error", fact: "a ride's error is shown", exits: ["clearError"]),
-      .init(about: "a driver's error", fact: "a driver's error is shown", exits: ["dismissError"]),
+      .init(about: "a ride's error", fact: .rideErrorIsShown, exits: ["clearError"]),
+      .init(about: "a driver's error", fact: .driverErrorIsShown, exits: ["dismissError"]),
     ]
 
-    it.fact("searching") { subject in
+    it.fact(.isSearching) { subject in
       subject.store?.currentRideState == .searchingForDriver
         || subject.rideFlow?.state == .searchingForDriver
     }
-    it.profile.waits = [.init(about: "the search for a driver", fact: "searching")]
+    it.profile.waits = [.init(about: "the search for a driver", fact: .isSearching)]
   }
 
-  /// What runs are compared: starts again, and modes that are left and entered again.
+  /// Declares the runs that are compared: starts again, and modes that are left and entered again.
   private func declareRuns(in it: inout LiveDeclarations<RideShareSubject>) {
     it.profile.restarts = [
       ("app", "CoordinatedAppView"), ("rider", "RiderCoordinatedView"),
@@ -154,7 +154,7 @@ struct RideShareFacts {
       .init(role: role, start: "\(view) appears", stop: "\(view) disappears")
     }
     // A mode forgets where its user was, but not that it had just begun.
-    it.fact("the rider has just begun") { subject in
+    it.fact(.riderHasJustBegun) { subject in
       subject.main?.currentMode == .rider && subject.rideFlow == nil
         && subject.visibleScreens.contains("HomeView")
         && ["CoordinatedAppView", "RiderCoordinatedView"].allSatisfy {
@@ -162,12 +162,12 @@ struct RideShareFacts {
         }
     }
     it.profile.inverses = [
-      .init("driver mode on", undoneBy: "driver mode off", when: "the rider has just begun")
+      .init("driver mode on", undoneBy: "driver mode off", when: .riderHasJustBegun)
     ]
   }
 
   private func declareHome(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.fact("at home") { subject in
+    it.fact(.isAtHome) { subject in
       let screens = subject.visibleScreens
       if screens.contains("AuthView") { return subject.store?.isAuthenticated == false }
       if screens.contains("HomeView") {
@@ -179,7 +179,7 @@ struct RideShareFacts {
       return false
     }
     it.profile.home = .init(
-      fact: "at home", when: "app is seen",
+      fact: .isAtHome, when: .appIsSeen,
       excluding: [
         "log out", "driver mode *", "sign in*", "CoordinatedAppView*", "RiderCoordinatedView*",
         "DriverCoordinatedView*",
@@ -201,4 +201,34 @@ extension RideShareSubject {
       views.contains { $0.name == candidate }
     }?.1 ?? otherwise
   }
+}
+
+extension Fact {
+  static let isLaunched = Fact("launched")
+  static let isSignedIn = Fact("signed in")
+  static let isRiderMode = Fact("rider mode")
+  static let whoseScreens = Fact("whose screens")
+  static let whoIsSignedIn = Fact("who is signed in")
+  static let mainIsThere = Fact("main is there")
+  static let appIsSeen = Fact("app is seen")
+  static let appRecordsScreen = Fact("app.currentScreen")
+  static let appScreen = Fact("app's screen")
+  static let riderIsSeen = Fact("rider is seen")
+  static let riderRecordsScreen = Fact("rider.currentScreen")
+  static let riderScreen = Fact("rider's screen")
+  static let driverIsSeen = Fact("driver is seen")
+  static let driverRecordsScreen = Fact("driver.currentScreen")
+  static let driverScreen = Fact("driver's screen")
+  static let rideOnRecord = Fact("ride on record")
+  static let rideOfFlow = Fact("ride of the flow")
+  static let shiftIsUnderWay = Fact("a shift is under way")
+  static let driverIsNamed = Fact("a driver is named")
+  static let driverIsOnDuty = Fact("the driver is on duty")
+  static let rideIsActive = Fact("a rider's ride is active")
+  static let rideRequestIsRecorded = Fact("the rider records the ride request")
+  static let rideErrorIsShown = Fact("a ride's error is shown")
+  static let driverErrorIsShown = Fact("a driver's error is shown")
+  static let isSearching = Fact("searching")
+  static let riderHasJustBegun = Fact("the rider has just begun")
+  static let isAtHome = Fact("at home")
 }

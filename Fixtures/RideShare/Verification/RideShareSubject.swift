@@ -12,7 +12,7 @@ final class RideShareSubject {
   private(set) var window: HeadlessWindow<CoordinatedAppView>?
   private var kept: (revision: UInt64, views: [SeenView], visibleScreens: [String])?
 
-  /// What the facts ask of a view; it holds none of the app's objects.
+  /// The part of a view that the facts read; it holds none of the app's objects.
   struct SeenView {
     var name: String
     var isVisibleScreen: Bool
@@ -66,15 +66,17 @@ extension RideShareSubject {
   /// The names of the screens that a person sees.
   var visibleScreens: [String] { seen.visibleScreens }
 
-  /// How often a view appeared without disappearing; nil while it is not on screen.
+  /// Returns the number of times that a view appeared without disappearing; nil while it is not on
+  /// screen.
   func appearances(of view: String) -> Int? { views.first { $0.name == view }?.appearances }
 
-  /// Whether a screen offers an action, by its name with or without its owner's.
+  /// Returns a Boolean value that indicates whether a screen offers an action, by its name with or
+  /// without its owner's.
   func offers(_ action: String) -> Bool {
     let control = action.split(separator: ".").last.map(String.init) ?? action
     return views.contains { $0.controls.contains(control) }
   }
 
-  /// How many results with a label the environment owes.
+  /// Returns the number of results with a label that the environment owes.
   func pending(_ label: String) -> Int { tickets.pending.count { $0.label == label } }
 }

@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What is seen while nobody is signed in.
+/// The screen while nobody is signed in.
 struct AuthView: View {
   @ObservedObject var coordinator: AuthCoordinator
 

@@ -5,7 +5,7 @@
 #endif
 
 extension DriverFlowController {
-  /// What every driver's screen shows after a failure.
+  /// The message that every driver's screen shows after a failure.
   @ViewBuilder
   var errorScreen: some View {
     Text("Something went wrong")

@@ -7,7 +7,7 @@
 /// A step of a flow, as paths hold it.
 protocol Steps: Equatable, Hashable {}
 
-/// Who leads through a flow: keeps its path, and names the view of each step.
+/// A coordinator of a flow, which keeps its path and names the view of each step.
 @MainActor
 protocol Coordinator: ObservableObject {
   associatedtype CoordinatorSteps: Steps

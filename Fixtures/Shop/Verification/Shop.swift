@@ -2,25 +2,23 @@ import NavigationHarness
 import NavigationModel
 
 /// The shop as a system that can be verified.
-public struct Shop: VerifiableSystem {
+public struct Shop: FixableSystem {
   public let name = "Shop"
   public let summary = "A shop in three tabs: coordinators that keep a path of steps each."
-  public let variants = ["asPublished", "repaired"]
 
   /// Makes the system's entry.
   public init() {}
-
-  public var fixes: [FixDescription] { Fix.descriptions }
 
   public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
 
   public var stateLimits: [String: Int] { ["asPublished": 500] }
 
-  public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    let fixes = try configuration.fixes(of: Fix.self)
+  public func system(
+    _ configuration: SystemConfiguration, fixes: Fixes
+  ) throws -> any NavigationSystem {
     let scope = try Self.scope.overriding(configuration.scope)
     return try LiveSystem(
-      name, variant: configuration.form, scope: scope, isolation: configuration.isolation
+      name, variant: variant(of: configuration), scope: scope, isolation: configuration.isolation
     ) { _ in
       ShopSubject(fixes: fixes)
     } declare: { it in

@@ -2,7 +2,7 @@ import HeadlessSwiftUI
 import NavigationHarness
 import NavigationModel
 
-/// What can happen to the app besides gestures: its launch, and taps on what its screens offer.
+/// The events of the app besides gestures: its launch, and taps on what its screens offer.
 @MainActor
 struct ShopEvents {
   let scope: Scope

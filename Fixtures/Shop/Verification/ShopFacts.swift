@@ -1,7 +1,7 @@
 import NavigationHarness
 import NavigationModel
 
-/// What must be true of the app, as facts of a state and declarations about them.
+/// The facts of the app, and declarations about them.
 @MainActor
 struct ShopFacts {
   func declare(in it: inout LiveDeclarations<ShopSubject>) {
@@ -24,49 +24,49 @@ struct ShopFacts {
   }
 
   private func declareHome(in it: inout LiveDeclarations<ShopSubject>) {
-    it.fact("launched") { $0.app != nil }
-    it.fact("at a tab's root") { subject in
+    let isLaunched = it.fact("launched") { $0.app != nil }
+    let isAtRoot = it.fact("at a tab's root") { subject in
       ["ItemsView", "WalletView", "SettingsView"].contains { subject.visibleScreens.contains($0) }
     }
-    it.fact("the purchase is completed") { subject in
+    let isPurchased = it.fact("the purchase is completed") { subject in
       subject.views.contains { $0.name == "PurchaseSummaryView" }
     }
     it.profile.home = .init(
-      fact: "at a tab's root", when: "launched",
+      fact: isAtRoot, when: isLaunched,
       excluding: ["rerender@*"]
         + ["back@*", "swipeBack.finish@*", "longPressBack*"].map {
-          .init($0, when: "the purchase is completed")
+          .init($0, when: isPurchased)
         })
     // The buttons of the app's own lead to the root of their tab.
     it.profile.backToRootEvents = [
-      "ItemDetailView: Back": "at a tab's root", "WalletDetailView: Back": "at a tab's root",
-      "ProfileView: Back": "at a tab's root",
+      "ItemDetailView: Back": isAtRoot, "WalletDetailView: Back": isAtRoot,
+      "ProfileView: Back": isAtRoot,
     ]
   }
 
-  /// What paths say, and what stacks show.
+  /// Declares the screens on paths, and those that stacks show.
   private func declareScreens(in it: inout LiveDeclarations<ShopSubject>) {
     func agree(
       _ whose: String, root: String,
       path: @escaping @MainActor (ShopApp) -> [String]
     ) {
-      let names = ("path of the \(whose)", "screens of the \(whose)")
-      it.fact(names.0, text: { $0.app.map { path($0).joined(separator: " ") } ?? "" })
-      it.fact(names.1, text: { $0.screensAboveRoot(of: root).joined(separator: " ") })
+      let recorded = it.fact(
+        "path of the \(whose)", text: { $0.app.map { path($0).joined(separator: " ") } ?? "" })
+      let actual = it.fact(
+        "screens of the \(whose)",
+        text: { $0.screensAboveRoot(of: root).joined(separator: " ") })
       it.profile.agreements.append(
-        .init(about: "where the \(whose) are", recorded: names.0, actual: names.1))
+        .init(about: "where the \(whose) are", recorded: recorded, actual: actual))
     }
     agree("items", root: "ItemsView", path: { $0.items.path.map(\.screen) })
     agree("wallet", root: "WalletView", path: { $0.wallet.path.map(\.screen) })
     agree("settings", root: "SettingsView", path: { $0.settings.path.map(\.screen) })
-    it.fact("path of the purchase", text: { $0.shownPurchase?.path.screens ?? "" })
-    it.fact(
+    let path = it.fact("path of the purchase", text: { $0.shownPurchase?.path.screens ?? "" })
+    let screens = it.fact(
       "screens of the purchase",
       text: { $0.screensAboveRoot(of: "AddToCartView").joined(separator: " ") })
     it.profile.agreements.append(
-      .init(
-        about: "where the purchase is", recorded: "path of the purchase",
-        actual: "screens of the purchase"))
+      .init(about: "where the purchase is", recorded: path, actual: screens))
     it.profile.destinations = [
       "ItemSteps.detail": ["ItemDetailView"], "ItemSteps.addToCart": ["AddToCartView"],
       "WalletSteps.detail": ["WalletDetailView"], "SettingSteps.profile": ["ProfileView"],

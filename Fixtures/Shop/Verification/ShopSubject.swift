@@ -9,7 +9,7 @@ final class ShopSubject {
   private(set) var app: ShopApp?
   private var kept: (revision: UInt64, views: [SeenView])?
 
-  /// What the facts ask of a view; it holds none of the app's objects.
+  /// The part of a view that the facts read; it holds none of the app's objects.
   struct SeenView {
     var depth: Int
     var name: String

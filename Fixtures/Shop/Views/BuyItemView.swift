@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What is about to be bought.
+/// The item that is about to be bought.
 struct BuyItemView: View {
   let coordinator: PurchaseCoordinator
 

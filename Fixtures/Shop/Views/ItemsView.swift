@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What the shop sells.
+/// The items that the shop sells.
 struct ItemsView: View {
   @ObservedObject var coordinator: ItemCoordinator
 

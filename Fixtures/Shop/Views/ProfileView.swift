@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// Who the person is.
+/// The profile of the person.
 struct ProfileView: View {
   let coordinator: SettingCoordinator
 

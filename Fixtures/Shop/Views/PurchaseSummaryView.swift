@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What was bought.
+/// The item that was bought.
 struct PurchaseSummaryView: View {
   let coordinator: PurchaseCoordinator
 

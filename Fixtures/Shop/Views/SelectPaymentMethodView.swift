@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// How a purchase is to be paid for.
+/// The choice of the means of payment.
 struct SelectPaymentMethodView: View {
   let coordinator: PurchaseCoordinator
 

@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What a person can set.
+/// The settings.
 struct SettingsView: View {
   @ObservedObject var coordinator: SettingCoordinator
 

@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-/// What a person can pay with.
+/// The means with which a person can pay.
 struct WalletView: View {
   @ObservedObject var coordinator: WalletCoordinator
 

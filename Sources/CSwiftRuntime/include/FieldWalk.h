@@ -49,9 +49,10 @@ typedef struct nav_op nav_op;
 typedef struct nav_program {
   const nav_op *_Nullable ops;
   uint32_t count;
-  /// Whether the words alone cannot order values: they are numbers of objects, or say little.
+  /// A Boolean value that indicates whether the words alone cannot order values: they are numbers
+  /// of objects, or say little.
   bool needs_deep_order;
-  /// Whether the type is a single reference to a subscription.
+  /// A Boolean value that indicates whether the type is a single reference to a subscription.
   bool is_subscription;
 } nav_program;
 
@@ -68,7 +69,7 @@ struct nav_op {
   /// The distance between elements, or keys.
   uint32_t stride;
   uint32_t second_stride;
-  /// How many cases have a payload; which custom reader is meant.
+  /// The number of cases that have a payload, or of the custom reader that is meant.
   uint32_t number;
   /// The name of the object's field that the op belongs to, or 0 if it is that of the op before.
   uint64_t field;
@@ -82,17 +83,17 @@ typedef enum nav_role : uint8_t {
   NAV_WALKED, NAV_UNWALKED, NAV_BOX, NAV_SUBSCRIPTION, NAV_EXCLUDED,
 } nav_role;
 
-/// What the walk knows about a class.
+/// The facts about a class that a walk goes by.
 typedef struct nav_class {
   uint64_t name;
-  /// What is walked: the fields, or the value in a box; null for a box that only Swift can open.
+  /// The program of what is walked: the fields, or the value in a box; null for a box that only Swift can open.
   const nav_program *_Nullable program;
   nav_role role;
   /// The Swift side's own.
   const void *_Nonnull plan;
 } nav_class;
 
-/// What the walk knows about a type found in an existential.
+/// The facts about a type in an existential that a walk goes by.
 typedef struct nav_type {
   uint64_t name;
   const nav_program *_Nonnull program;
@@ -100,7 +101,7 @@ typedef struct nav_type {
 
 typedef struct nav_walk nav_walk;
 
-/// What the Swift side answers.
+/// The functions by which a walk asks the Swift side.
 typedef struct nav_callbacks {
   void *_Nonnull owner;
   const nav_class *_Nonnull (*_Nonnull class_of)(void *_Nonnull owner, const void *_Nonnull object);
@@ -109,7 +110,7 @@ typedef struct nav_callbacks {
       void *_Nonnull owner, nav_walk *_Nonnull walk, uint32_t number, const void *_Nonnull value);
   void (*_Nonnull open_box)(
       const nav_class *_Nonnull known, nav_walk *_Nonnull walk, const void *_Nonnull object);
-  /// Whether a subscription is live; its source goes to `source`.
+  /// Returns whether a subscription is live; its source goes to `source`.
   bool (*_Nonnull subscription)(
       const nav_class *_Nonnull known, const void *_Nonnull object,
       const void *_Nullable *_Nonnull source);
@@ -120,21 +121,29 @@ typedef struct nav_hash {
   uint64_t high, low;
 } nav_hash;
 
+/// Makes a walk that tells a number of subscriptions to one property apart.
 nav_walk *_Nonnull nav_walk_make(nav_callbacks callbacks, uint32_t subscription_cap);
+/// Frees a walk.
 void nav_walk_free(nav_walk *_Nonnull walk);
 
 /// Forgets what is known about classes and types.
 void nav_walk_forget(nav_walk *_Nonnull walk);
 
-/// Walks what the roots hold; what was walked before is forgotten.
+/// Walks the objects that the roots hold; what was walked before is forgotten.
 void nav_walk_run(
     nav_walk *_Nonnull walk, const void *_Nullable const *_Nonnull roots, size_t count);
 
+/// The hash of the words of the last walk.
 nav_hash nav_walk_hash(const nav_walk *_Nonnull walk);
+/// The words of the last walk.
 const uint64_t *_Nullable nav_walk_words(const nav_walk *_Nonnull walk);
+/// The number of words of the last walk.
 size_t nav_walk_word_count(const nav_walk *_Nonnull walk);
+/// The number of objects that the last walk reached.
 size_t nav_walk_object_count(const nav_walk *_Nonnull walk);
+/// The object with a number, in the last walk.
 const void *_Nonnull nav_walk_object(const nav_walk *_Nonnull walk, size_t number);
+/// The class of the object with a number, in the last walk.
 const nav_class *_Nonnull nav_walk_class(const nav_walk *_Nonnull walk, size_t number);
 
 /// Writes a word; for custom readers.

@@ -11,30 +11,33 @@
 extern "C" {
 #endif
 
-// A serial executor as the runtime passes it: the object and its witness table.
+/// A serial executor as the runtime passes it: the object and its witness table.
 typedef struct {
   uintptr_t identity;
   uintptr_t implementation;
 } nav_serial_executor;
 
-// Whether this process's runtime has the hooks.
+/// A Boolean value that indicates whether this process's runtime has the hooks.
 bool nav_jobs_available(void);
 
-// Takes over: from now on what would go to the global pool is offered to `take`, and `main` is the
-// main actor's executor on the threads on which `serves` says so.
+/// Takes over: from now on what would go to the global pool is offered to `take`, and `main` is the
+/// main actor's executor on the threads on which `serves` says so.
 void nav_jobs_install(bool (*take)(void *job), bool (*serves)(void), nav_serial_executor main);
 
-// Gives back.
+/// Gives back.
 void nav_jobs_uninstall(void);
 
-// What a job will do when it runs next, as a number that is the same in every process of one
-// binary; 0 when it can't be read. `has_begun`: whether it continues a task that has run before.
+/// Makes this process one whose runtime asks no hooks about jobs, so that a test sees what happens.
+void nav_jobs_lose_hooks(void);
+
+/// A number for what a job will do when it runs next, the same in every process of one binary; 0
+/// when it can't be read. `has_begun`: whether it continues a task that has run before.
 uint64_t nav_job_signature(const void *job, bool has_begun);
 
-// The number of the task that a job belongs to, rising in order of creation; 0 for other jobs.
+/// The number of the task that a job belongs to, rising in order of creation; 0 for other jobs.
 uint32_t nav_job_task_number(const void *job);
 
-// Cancels the task that a job belongs to, if it belongs to one.
+/// Cancels the task that a job belongs to, if it belongs to one.
 void nav_job_cancel(void *job);
 
 #if defined(__cplusplus)

@@ -9,27 +9,29 @@
 
 typedef struct nav_pins nav_pins;
 
+/// Makes a set of pins that has none.
 nav_pins *_Nonnull nav_pins_make(void);
+/// Takes all pins away, and frees their set.
 void nav_pins_free(nav_pins *_Nonnull pins);
 
 /// Pins an object, unless it is pinned already.
 void nav_pins_add(nav_pins *_Nonnull pins, const void *_Nonnull object);
 
-/// How many objects are pinned.
+/// The number of pinned objects.
 size_t nav_pins_count(const nav_pins *_Nonnull pins);
 
 /// Takes all pins away.
 void nav_pins_clear(nav_pins *_Nonnull pins);
 
-/// Takes the pins of ended objects away; how many are left.
+/// Takes the pins of ended objects away, and returns how many are left.
 size_t nav_pins_sweep(nav_pins *_Nonnull pins);
 
 /// Marks the pinned ones among some objects; all others are unmarked.
 void nav_pins_mark(
     nav_pins *_Nonnull pins, const void *_Nonnull const *_Nullable objects, size_t count);
 
-/// The pinned objects from a position on that are not marked: the position of the next one, or
-/// the number of pins.
+/// The position of the next pinned object from a position on that is not marked; the number of
+/// pins where there is none.
 size_t nav_pins_next_unmarked(const nav_pins *_Nonnull pins, size_t position);
 
 /// The object at a position, in the order of pinning.

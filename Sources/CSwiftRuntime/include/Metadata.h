@@ -6,7 +6,7 @@
 // Reading type metadata: what `Mirror` knows but does not tell, namely ownership of fields,
 // payload types of enum cases and layouts.
 
-/// What a type is, as its metadata says.
+/// The kind of a type, as its metadata says.
 typedef enum nav_kind : uint32_t {
   NAV_KIND_CLASS = 0,
   NAV_KIND_STRUCT = 0x200,
@@ -21,7 +21,7 @@ typedef enum nav_kind : uint32_t {
   NAV_KIND_EXTENDED_EXISTENTIAL = 0x307,
 } nav_kind;
 
-/// How a stored property holds what it refers to.
+/// The way in which a stored property holds the object that it refers to.
 typedef enum nav_ownership : uint32_t {
   NAV_OWNS,
   NAV_WEAKLY,
@@ -29,7 +29,7 @@ typedef enum nav_ownership : uint32_t {
   NAV_UNMANAGED,
 } nav_ownership;
 
-/// How a value of an existential type is laid out.
+/// The layout of values of an existential type.
 typedef enum nav_existential : uint32_t {
   NAV_ANY_VALUE,
   NAV_ANY_OBJECT,
@@ -42,7 +42,7 @@ typedef struct nav_case_description {
   const char *_Nullable name;
   /// The metadata of the payload, or null.
   const void *_Nullable payload;
-  /// Whether the case was declared with a payload, known type or not.
+  /// A Boolean value that indicates whether the case was declared with a payload, known type or not.
   bool hasPayload;
   bool isIndirect;
 } nav_case_description;
@@ -53,12 +53,10 @@ typedef struct nav_tuple_element {
   uint64_t offset;
 } nav_tuple_element;
 
+/// The kind of a type.
 nav_kind nav_metadata_kind(const void *_Nonnull metadata);
-size_t nav_metadata_size(const void *_Nonnull metadata);
-size_t nav_metadata_stride(const void *_Nonnull metadata);
-size_t nav_metadata_align_mask(const void *_Nonnull metadata);
 
-/// How a struct or class holds its `index`th field, superclass's fields counted first.
+/// The way in which a struct or class holds its `index`th field, superclass's fields counted first.
 nav_ownership nav_field_ownership(const void *_Nonnull metadata, intptr_t index);
 
 /// The declared type of a field that reflects as `()`, if it is something else; null otherwise.
@@ -69,18 +67,24 @@ const void *_Nullable nav_hidden_field_type(
 
 /// The metadata of the superclass, or null.
 const void *_Nullable nav_superclass(const void *_Nonnull metadata);
-/// How many bytes an instance takes, header included.
+/// The number of bytes of an instance, header included.
 size_t nav_instance_size(const void *_Nonnull metadata);
-/// How many fields a class declares itself.
+/// The number of fields that a class declares itself.
 size_t nav_own_field_count(const void *_Nonnull metadata);
 
+/// The number of cases of an enum.
 size_t nav_enum_case_count(const void *_Nonnull metadata);
+/// The number of cases of an enum that have a payload; these come first.
 size_t nav_enum_payload_case_count(const void *_Nonnull metadata);
+/// One case of an enum.
 nav_case_description nav_enum_case(const void *_Nonnull metadata, size_t index);
 
+/// The number of elements of a tuple.
 size_t nav_tuple_count(const void *_Nonnull metadata);
 /// The labels of a tuple, each followed by a blank, or null.
 const char *_Nullable nav_tuple_labels(const void *_Nonnull metadata);
+/// One element of a tuple.
 nav_tuple_element nav_tuple_at(const void *_Nonnull metadata, size_t index);
 
+/// The layout of values of an existential type.
 nav_existential nav_existential_layout(const void *_Nonnull metadata);

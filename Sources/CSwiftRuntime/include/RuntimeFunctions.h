@@ -14,7 +14,7 @@ extern "C" {
 void *swift_unownedRetain(void *object);
 /// Takes an unowned reference away.
 void swift_unownedRelease(void *object);
-/// Whether the object's end has begun.
+/// A Boolean value that indicates whether the object's end has begun.
 bool swift_isDeallocating(void *object);
 /// The object behind a weak reference, retained, or null.
 void *swift_weakLoadStrong(void *reference);

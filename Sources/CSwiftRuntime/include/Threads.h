@@ -7,13 +7,15 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/// A Boolean value that indicates whether the calling thread is the process's first.
 static inline bool nav_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
 #else
 static inline bool nav_is_main_thread(void) { return pthread_main_np() == 1; }
 #endif
 
-// A mutex that the thread that holds it may lock again; its type has another Swift type on each
-// platform.
+/// Makes a mutex that the thread that holds it may lock again.
+///
+/// Here because its type has another Swift type on each platform.
 static inline void nav_recursive_mutex_init(pthread_mutex_t *mutex) {
     pthread_mutexattr_t attributes;
     pthread_mutexattr_init(&attributes);

@@ -1,28 +1,28 @@
-/// An object that says when it is about to change.
+/// An object that notifies its observers before it changes.
 public protocol ObservableObject: AnyObject {
-  /// The publisher that says so.
+  /// The type of the publisher of changes.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Sends before the object changes.
+  /// The publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Sends before one of the object's published properties changes.
+  /// The publisher that sends before a published property of the object changes.
   public var objectWillChange: ObservableObjectPublisher { PublishedFields.publisher(of: self) }
 }
 
-/// The publisher that an observable object has without further ado.
+/// The publisher of changes that an observable object has by default.
 public final class ObservableObjectPublisher: Publisher {
-  /// What is sent.
+  /// The kind of values that the publisher sends.
   public typealias Output = Void
-  /// How the stream may fail.
+  /// The kind of error with which the publisher may fail.
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()
 
-  /// Makes a publisher.
+  /// Creates a publisher.
   public init() {}
 
   /// The storage or subject at the upstream end.
@@ -33,12 +33,12 @@ public final class ObservableObjectPublisher: Publisher {
     subscribers.add(downstream)
   }
 
-  /// Says that the object is about to change.
+  /// Sends that the object is about to change.
   public func send() { subscribers.send(()) }
 }
 
 extension ObservableObject {
-  /// Calls back before the object changes, unnoticed by effects and choices: the way of a view.
+  /// Adds a closure that runs before the object changes, without effects and choices, for views.
   package func onWillChange(_ notify: @escaping () -> Void) -> any Cancellable {
     objectWillChange.attach(
       Downstream(isOrdered: false, receive: { _ in notify() }, complete: { _ in }))

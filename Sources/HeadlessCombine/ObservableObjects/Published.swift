@@ -1,31 +1,32 @@
 import NavigationModel
 
-/// A property of a class that tells its subscribers each new value just before it changes.
+/// A property wrapper that sends each new value of a class's property just before it changes.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
   let storage: PublishedStorage<Value>
 
-  /// Makes a property with a first value.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-  /// Makes a property with a first value.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
 
-  /// Stands for the value; the property of a class is read and written instead.
+  /// The value. It is not available: the property of a class is accessed instead.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("unavailable") }
     set { fatalError("unavailable") }
   }
 
-  /// Sends the current value, then each new one just before the property changes.
+  /// The publisher of the property, which sends the current value, then each new one just before
+  /// the change.
   public var projectedValue: Publisher {
     get { Publisher(storage: storage) }
-    // Only there for `assign(to: &$property)`; the storage never changes.
+    // The setter exists only for `assign(to: &$property)`; the storage never changes.
     set { _ = newValue }
   }
 
-  /// Reads and writes the property of the object that it belongs to.
+  /// Accesses the property of the object to which it belongs.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -39,9 +40,9 @@ public struct Published<Value>: PublishedProperty {
 extension Published {
   /// The publisher of a property.
   public struct Publisher: HeadlessCombine.Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Value
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Never
 
     let storage: PublishedStorage<Value>
@@ -56,7 +57,8 @@ extension Published {
   }
 }
 
-/// Where a published property keeps its value, its subscribers and what feeds it.
+/// The storage of a published property: its value, its subscribers and the publisher assigned to
+/// it.
 final class PublishedStorage<Value>: AnyPublishedStorage, PlatformValueBox {
   private(set) var value: Value
   private var subscribers: SubscriberList<Value, Never>?
@@ -66,8 +68,8 @@ final class PublishedStorage<Value>: AnyPublishedStorage, PlatformValueBox {
 
   var boxedValue: Any { value }
 
-  /// Tells everyone, then changes: who reads the property on hearing the new value finds the old
-  /// one, and a value written meanwhile is overwritten.
+  /// Notifies the subscribers, then changes the value. A subscriber that reads the property finds
+  /// the old value, and a value that it writes is overwritten.
   func write(_ newValue: Value) {
     willChange?.send()
     subscribers?.send(newValue)
@@ -88,7 +90,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, PlatformValueBox {
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value to a published property for as long as that exists.
+  /// Assigns each value to a published property as long as the property exists.
   public func assign(to published: inout Published<Output>.Publisher) {
     let storage = published.storage
     storage.keep(sink { [weak storage] in storage?.write($0) })

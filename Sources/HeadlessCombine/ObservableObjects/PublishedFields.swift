@@ -1,4 +1,4 @@
-/// Finds the published properties of observable objects and the publisher that they share.
+/// The published properties of observable objects, and the publisher that they share.
 enum PublishedFields {
   nonisolated(unsafe) private static var offsets: [ObjectIdentifier: [Int]] = [:]
   nonisolated(unsafe) private static var places: [ObjectIdentifier: Place] = [:]
@@ -28,28 +28,28 @@ enum PublishedFields {
     return found
   }
 
-  /// The storage of a published property.
+  /// Returns the storage of a published property.
   ///
-  /// Following a key path costs several times as much as the rest of reading a property, so the
-  /// place to which it leads is remembered.
+  /// Following a key path costs several times as much as reading the property, so the offset to
+  /// which it leads is remembered.
   static func storage<Object: AnyObject, Value>(
     of object: Object, at keyPath: ReferenceWritableKeyPath<Object, Published<Value>>
   ) -> PublishedStorage<Value> {
     let fields = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     if let place = places[ObjectIdentifier(keyPath)] {
-      // By way of the base class, whose type is known here without looking it up.
+      // The type of the base class is known here without looking it up.
       let storage = fields.load(fromByteOffset: place.offset, as: AnyPublishedStorage.self)
       return unsafeDowncast(storage, to: PublishedStorage<Value>.self)
     }
     let storage = object[keyPath: keyPath].storage
-    // Key paths that are made again and again, as in generic code, are not worth the memory.
+    // A key path that is created repeatedly, as in generic code, is not worth the memory.
     if places.count < 4_096, let offset = offset(of: storage, in: object) {
       places[ObjectIdentifier(keyPath)] = Place(keyPath: keyPath, offset: offset)
     }
     return storage
   }
 
-  /// The only place in an object where a storage lies.
+  /// Returns the only offset in an object at which a storage lies.
   private static func offset(of storage: AnyPublishedStorage, in object: AnyObject) -> Int? {
     let fields = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     let found = offsets(of: type(of: object)).filter {
@@ -59,12 +59,12 @@ enum PublishedFields {
   }
 
   private struct Place {
-    /// Kept, so that no other key path comes to lie where it lies.
+    /// Kept alive, so that no other key path gets its address.
     let keyPath: AnyKeyPath
     let offset: Int
   }
 
-  /// An object without published properties has no place for its publisher; a table has.
+  /// Returns the publisher of an object without published properties, which is stored in a table.
   private static func sidePublisher(of object: AnyObject) -> ObservableObjectPublisher {
     let key = ObjectIdentifier(object)
     if let entry = withoutFields[key], entry.object === object { return entry.publisher }
@@ -83,10 +83,10 @@ enum PublishedFields {
   }
 }
 
-/// Marks the property wrapper whose only field is a reference to its storage.
+/// A property wrapper whose only field is a reference to its storage.
 protocol PublishedProperty {}
 
-/// What all storages of published properties share.
+/// The base class of all storages of published properties.
 class AnyPublishedStorage {
   final var willChange: ObservableObjectPublisher?
 }

@@ -1,10 +1,10 @@
 extension Publishers {
-  /// Sends the latest values of two publishers whenever either sends.
+  /// A publisher that sends the latest values of two publishers whenever either sends.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = (A.Output, B.Output)
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = A.Failure
 
     let a: A
@@ -37,12 +37,12 @@ extension Publishers {
     }
   }
 
-  /// Sends what either of two publishers sends.
+  /// A publisher that sends the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = A.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = A.Failure
 
     let a: A
@@ -59,11 +59,11 @@ extension Publishers {
     }
   }
 
-  /// Sends given values before those of another publisher.
+  /// A publisher that sends given values before those of another publisher.
   public struct Prepend<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -80,7 +80,7 @@ extension Publishers {
   }
 }
 
-/// Finishes a receiver when all of its publishers have, or one of them failed.
+/// Finishes a receiver when all of its publishers have finished, or one of them failed.
 private final class Ending<Output, Failure: Error> {
   private let downstream: Downstream<Output, Failure>
   private var open: Int
@@ -107,7 +107,7 @@ extension Publisher {
     Publishers.CombineLatest(a: self, b: other)
   }
 
-  /// Sends what a closure makes of the latest values of both publishers whenever either sends.
+  /// Transforms the latest values of both publishers whenever either sends.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -122,7 +122,7 @@ extension Publisher {
     combineLatest(second).combineLatest(third).map { ($0.0, $0.1, $1) }.eraseToAnyPublisher()
   }
 
-  /// Sends what either publisher sends.
+  /// Sends the values of both publishers.
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(a: self, b: other)

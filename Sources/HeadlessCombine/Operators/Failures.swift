@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends the same values, and another kind of error.
+  /// A publisher that converts the errors of another publisher.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -21,7 +21,7 @@ extension Publishers {
     }
   }
 
-  /// Sends a value in place of an error.
+  /// A publisher that replaces an error by a value.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -44,25 +44,25 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the same values, and another kind of error.
+  /// Converts errors with a closure.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
     Publishers.MapError(upstream: self, transform: transform)
   }
 
-  /// Sends a value in place of an error.
+  /// Replaces an error by a value.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }
 }
 
 extension Publisher where Failure == Never {
-  /// Takes on a kind of error that never comes.
+  /// Changes the type of errors of a publisher that never fails.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.MapError<Self, E> {
     mapError(noError)
   }
 }
 
-/// There is no value to call this with.
+/// Never called, because there is no value to call it with.
 private func noError<E: Error>(_ never: Never) -> E {}

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends what the publishers send that a closure makes of each value.
+  /// A publisher that transforms each value into a publisher and sends the values of these.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -23,7 +23,7 @@ extension Publishers {
     }
   }
 
-  /// The upstream connection and those to the publishers made since.
+  /// The connection to the upstream publisher, and those to the publishers made from its values.
   private final class InnerConnections<Output, Failure: Error>: Cancellable {
     private let downstream: Downstream<Output, Failure>
     private var connections: [any Cancellable] = []
@@ -65,7 +65,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what the publishers send that a closure makes of each value.
+  /// Transforms each value into a publisher and sends the values of these.
   public func flatMap<P: Publisher>(
     _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {

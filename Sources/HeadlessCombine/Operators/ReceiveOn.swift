@@ -1,9 +1,9 @@
 extension Publishers {
-  /// Sends each value when a scheduler gets to it.
+  /// A publisher that sends each value on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -24,7 +24,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends each value when a scheduler gets to it.
+  /// Sends each value on a scheduler.
   public func receive<S: Scheduler>(on scheduler: S) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler)
   }

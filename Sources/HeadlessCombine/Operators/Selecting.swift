@@ -1,9 +1,9 @@
 extension Publishers {
-  /// Sends the values that pass a test.
+  /// A publisher that sends the values that pass a test.
   public struct Filter<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -21,11 +21,12 @@ extension Publishers {
     }
   }
 
-  /// Sends the values that differ from the one before; each subscription remembers its own.
+  /// A publisher that sends the values that differ from the previous one. Each subscription has its
+  /// own.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -46,11 +47,11 @@ extension Publishers {
     }
   }
 
-  /// Sends all but the first values.
+  /// A publisher that sends all values except the first.
   public struct Drop<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -69,11 +70,11 @@ extension Publishers {
     }
   }
 
-  /// Sends the first values and finishes.
+  /// A publisher that sends the first values and finishes.
   public struct Prefix<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -107,13 +108,13 @@ extension Publishers {
             gate.close()
             downstream.complete($0)
           }))
-      // The first values may have come before there was anything to cancel.
+      // The first values may have been sent before there was anything to cancel.
       if gate.isClosed { gate.close() }
       return gate
     }
   }
 
-  /// Lets a number of values pass, then cancels what they came through.
+  /// Passes a number of values, then cancels the upstream connection.
   private final class Gate: Cancellable {
     var left: Int
     var isClosed = false
@@ -138,14 +139,14 @@ extension Publisher {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 
-  /// Sends the values that a closure finds different from the one before.
+  /// Sends the values that a closure finds different from the previous one.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, areSame: predicate)
   }
 
-  /// Sends all but the first values.
+  /// Sends all values except the first.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }
@@ -167,7 +168,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Sends the values that differ from the one before.
+  /// Sends the values that differ from the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

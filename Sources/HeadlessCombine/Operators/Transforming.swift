@@ -1,7 +1,7 @@
 extension Publishers {
-  /// Sends what a closure makes of each value.
+  /// A publisher that transforms each value with a closure.
   public struct Map<Upstream: Publisher, Output>: Publisher {
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -16,9 +16,9 @@ extension Publishers {
     }
   }
 
-  /// Sends what a closure makes of each value, unless that is nothing.
+  /// A publisher that transforms each value with a closure and leaves out `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -36,9 +36,9 @@ extension Publishers {
     }
   }
 
-  /// Sends what has been made of all values so far.
+  /// A publisher that combines each value with the result so far.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -59,11 +59,11 @@ extension Publishers {
     }
   }
 
-  /// Runs closures on the way.
+  /// A publisher that runs closures when values, the end or a cancellation pass.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
-    /// What is sent.
+    /// The kind of values that the publisher sends.
     public typealias Output = Upstream.Output
-    /// How the stream may fail.
+    /// The kind of error with which the publisher may fail.
     public typealias Failure = Upstream.Failure
 
     let upstream: Upstream
@@ -100,19 +100,19 @@ private struct CancelAction: Cancellable {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value.
+  /// Transforms each value with a closure.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }
 
-  /// Sends what a closure makes of each value, unless that is nothing.
+  /// Transforms each value with a closure and leaves out `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Sends what has been made of all values so far.
+  /// Combines each value with the result so far, and sends the result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

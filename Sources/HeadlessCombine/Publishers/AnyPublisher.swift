@@ -1,11 +1,11 @@
-/// A publisher that hides which operators it is made of.
+/// A publisher that hides the type of another publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   /// The storage or subject at the upstream end.
   public let source: AnyObject?
 
   private let attachment: (Downstream<Output, Failure>) -> any Cancellable
 
-  /// Hides the given publisher.
+  /// Creates a publisher that hides the given one.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     source = publisher.source
     attachment = publisher.attach
@@ -18,6 +18,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Hides which operators the publisher is made of.
+  /// Hides the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

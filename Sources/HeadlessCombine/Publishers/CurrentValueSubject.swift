@@ -1,17 +1,17 @@
 import NavigationModel
 
-/// A subject that remembers its last value and sends it to whoever attaches.
+/// A subject that keeps its last value and sends it to each new receiver.
 ///
-/// Unlike a published property it changes before it tells: a subscriber that reads the subject
+/// Unlike a published property it changes before it notifies: a subscriber that reads the subject
 /// finds the new value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, PlatformValueBox {
   private let subscribers = SubscriberList<Output, Failure>()
   private var current: Output
 
-  /// Makes a subject with a first value.
+  /// Creates a subject with an initial value.
   public init(_ value: Output) { current = value }
 
-  /// The last value sent.
+  /// The last value that was sent.
   public var value: Output {
     get { current }
     set { send(newValue) }
@@ -30,7 +30,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Platfor
     return entry
   }
 
-  /// Sends a value to whoever is attached.
+  /// Sends a value to all receivers.
   public func send(_ value: Output) {
     guard !subscribers.isComplete else { return }
     current = value

@@ -1,12 +1,12 @@
-/// A publisher of one result, which may come later and is kept for whoever attaches after it.
+/// A publisher of one result, which may come later and is kept for later receivers.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Settles the future; a second call does nothing.
+  /// A closure that fulfils the future; a second call does nothing.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subscribers = SubscriberList<Output, Failure>()
   private var result: Result<Output, Failure>?
 
-  /// Begins the work at once.
+  /// Creates a future and immediately begins the work.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] in settle($0) }
   }

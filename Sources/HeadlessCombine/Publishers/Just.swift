@@ -1,12 +1,12 @@
 /// A publisher that sends one value and finishes.
 public struct Just<Output>: Publisher {
-  /// How the stream may fail.
+  /// The kind of error with which the publisher may fail.
   public typealias Failure = Never
 
-  /// The value sent.
+  /// The value that is sent.
   public let output: Output
 
-  /// Makes a publisher of one value.
+  /// Creates a publisher of one value.
   public init(_ output: Output) { self.output = output }
 
   /// The storage or subject at the upstream end.
@@ -22,10 +22,10 @@ public struct Just<Output>: Publisher {
 
 /// A publisher that sends nothing and finishes, unless told to stay open.
 public struct Empty<Output, Failure: Error>: Publisher {
-  /// Whether the stream ends at once.
+  /// A Boolean value that indicates whether the publisher finishes immediately.
   public let completeImmediately: Bool
 
-  /// Makes a publisher without values.
+  /// Creates a publisher without values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
   /// The storage or subject at the upstream end.
@@ -38,12 +38,12 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that ends with an error at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error sent.
+  /// The error that is sent.
   public let error: Failure
 
-  /// Makes a publisher that fails.
+  /// Creates a publisher that fails.
   public init(error: Failure) { self.error = error }
 
   /// The storage or subject at the upstream end.

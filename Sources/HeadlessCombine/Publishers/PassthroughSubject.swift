@@ -1,8 +1,8 @@
-/// A subject without memory: who attaches later has missed what was sent before.
+/// A subject without memory: a new receiver gets only the values that are sent later.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>()
 
-  /// Makes a subject.
+  /// Creates a subject.
   public init() {}
 
   /// The storage or subject at the upstream end.
@@ -13,7 +13,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     subscribers.add(downstream)
   }
 
-  /// Sends a value to whoever is attached.
+  /// Sends a value to all receivers.
   public func send(_ value: Output) { subscribers.send(value) }
 
   /// Ends the stream.

@@ -1,15 +1,15 @@
-/// A type that sends values over time to whoever is attached.
+/// A type that sends values over time to its receivers.
 ///
-/// The operators and subscribers carry the names that apps know. What lies beneath is simpler than
-/// on a device: there is no demand, every subscriber wants everything at once.
+/// The operators and subscribers have the names that apps use. The protocol beneath is simpler than
+/// on a device: there is no demand, and every subscriber receives everything immediately.
 public protocol Publisher<Output, Failure> {
   /// The kind of values sent.
   associatedtype Output
 
-  /// The kind of error with which the stream may end.
+  /// The kind of error with which the publisher may fail.
   associatedtype Failure: Error
 
-  /// The storage or subject at the upstream end; of several, the first.
+  /// The storage or subject at the upstream end; the first if there are several.
   var source: AnyObject? { get }
 
   /// Attaches a receiver; a publisher with a current value sends it before this returns.
@@ -21,7 +21,8 @@ public struct Downstream<Input, Failure: Error> {
   let receive: (Input) -> Void
   let complete: (Subscribers.Completion<Failure>) -> Void
 
-  /// Whether its place among the other receivers matters; a view that only notes a change has none.
+  /// A Boolean value that indicates whether the order among the receivers matters. A view that only
+  /// records a change has none.
   let isOrdered: Bool
 
   init(
@@ -33,7 +34,7 @@ public struct Downstream<Input, Failure: Error> {
     self.isOrdered = isOrdered
   }
 
-  /// The same receiver for values of another kind.
+  /// Returns the same receiver for values of another kind.
   func receiving<Other>(_ receive: @escaping (Other) -> Void) -> Downstream<Other, Failure> {
     Downstream<Other, Failure>(isOrdered: isOrdered, receive: receive, complete: complete)
   }
@@ -41,11 +42,11 @@ public struct Downstream<Input, Failure: Error> {
 
 /// A namespace for types that take part in subscriptions.
 public enum Subscribers {
-  /// How a stream ended.
+  /// The ways in which a publisher can end.
   public enum Completion<Failure: Error> {
-    /// The stream ended as planned.
+    /// The publisher finished normally.
     case finished
-    /// The stream ended with an error.
+    /// The publisher failed with an error.
     case failure(Failure)
   }
 }

@@ -1,6 +1,6 @@
-/// A publisher that code sends values through.
+/// A publisher through which code sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to whoever is attached.
+  /// Sends a value to all receivers.
   func send(_ value: Output)
 
   /// Ends the stream.
@@ -8,6 +8,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-  /// Says that something happened.
+  /// Sends an empty value.
   public func send() { send(()) }
 }

@@ -2,10 +2,10 @@ import NavigationModel
 
 /// The subscribers of one subject, in order of registration.
 ///
-/// A device hands a value to several subscribers in an order that nothing documents. Here the order
-/// is a choice, so that a search can try others than the one of registration.
+/// On a device several subscribers receive a value in an order that is not documented. Here the
+/// order is a choice, so that a search can explore other orders than that of registration.
 final class SubscriberList<Output, Failure: Error> {
-  /// One subscriber's place in the list.
+  /// The place of a subscriber in the list.
   final class Entry: Cancellable {
     let downstream: Downstream<Output, Failure>
     private(set) var isActive = true
@@ -43,7 +43,7 @@ final class SubscriberList<Output, Failure: Error> {
     return entry
   }
 
-  /// Hands a value to those who are registered now and still are when their turn comes.
+  /// Sends a value to the subscribers that are registered now and still are when their turn comes.
   func send(_ value: Output) {
     guard !entries.isEmpty else { return }
     if entries.count == 1 {
@@ -64,9 +64,10 @@ final class SubscriberList<Output, Failure: Error> {
     }
   }
 
-  /// A snapshot: views first, who only note that something changes, then the others as chosen.
+  /// Returns a snapshot: first views, which only record that something changes, then the others in
+  /// the chosen order.
   private func inOrderOfDelivery() -> [Entry] {
-    // Closures and no key path, which generic code makes anew at every turn.
+    // Closures and no key paths, which generic code would create anew each time.
     if entries.allSatisfy({ $0.downstream.isOrdered }) {
       var ordered = entries
       DeliveryOrder.choose(for: &ordered, source: Output.self)
@@ -78,12 +79,13 @@ final class SubscriberList<Output, Failure: Error> {
   }
 }
 
-/// The orders in which several subscribers may hear a value.
+/// The orders in which several subscribers may receive a value.
 enum DeliveryOrder {
-  /// Rearranges the subscribers as the driver chooses: as registered, reversed, or one adjacent swap.
+  /// Reorders the subscribers as the driver chooses: as registered, reversed, or with one adjacent
+  /// swap.
   static func choose<Entry>(for entries: inout [Entry], source: Any.Type) {
     guard entries.count > 1 else { return }
-    // Of two subscribers the only adjacent swap is the reversal.
+    // With two subscribers the only adjacent swap is the reversal.
     let count = entries.count == 2 ? 2 : entries.count + 1
     let question = ChoicePoint.subscriberOrder(source: TypeNames.name(of: source))
     switch HeadlessPlatform.choose(count, question) {

@@ -1,41 +1,41 @@
 import HeadlessCombine
 import NavigationModel
 
-/// Describes a window as a person sees it.
+/// A walk over a window that describes it as a person sees it.
 @MainActor
 struct HierarchyWalker {
-  /// What is wanted of a walk.
+  /// The purposes of a walk.
   enum Purpose {
-    /// The views with all that they hold.
+    /// The views with everything that they hold.
     case views
-    /// The views, but nothing of what they hold or offer.
+    /// The views without what they hold or offer.
     case names
-    /// What a person can do to containers.
+    /// The gestures that a person can make.
     case gestures
-    /// The first control of this identifier, on a screen of this name if one is given.
+    /// The first control with an identifier, on a screen of a name if one is given.
     case control(String, screen: String?)
   }
 
   private(set) var views: [PlatformView] = []
-  /// What a person can do: with a finger that holds something, only let go of it.
+  /// The gestures that a person can make. While a finger holds something, it can only be lifted.
   var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
 
   private var offered: [PlatformGesture] = []
   private var ofFinger: [PlatformGesture] = []
 
-  /// What the wanted control does.
+  /// The action of the control that is looked for.
   private(set) var action: (@MainActor () -> Void)?
 
   private let purpose: Purpose
   private let wantsContents: Bool
   private let wantsRerenders: Bool
-  // The nodes of the elements, where they are asked for.
+  // The nodes of the elements, if they are asked for.
   private var entered: [(element: Int, node: Node)] = []
 
-  // What modifiers around the first view hold is given to it.
+  // The objects that modifiers around the first view hold belong to that view.
   private var unclaimed: (objects: [AnyObject], state: [(name: String, value: Any)]) = ([], [])
 
-  /// Where in the window a node is.
+  /// The place of a node in the window.
   private struct Place {
     var depth = 0
     var element: Int?
@@ -58,7 +58,7 @@ struct HierarchyWalker {
     if rerenders { addRerenders(in: host) }
   }
 
-  /// Adds, for each screen in sight, that what is around it is evaluated again.
+  /// Adds, for each visible screen, the gesture that evaluates the view around it again.
   private mutating func addRerenders(in host: ViewHost) {
     var names: Set<String> = []
     for (element, node) in entered where views[element].role == .screen {
@@ -66,12 +66,13 @@ struct HierarchyWalker {
       guard views[element].appearances > 0, !views[element].isLeaving,
         names.insert(name).inserted
       else { continue }
-      let gesture = PlatformGesture(name: "rerender@\(name)") { [weak host, handle = node.handle] in
+      let gesture = PlatformGesture(.rerender(screen: name)) {
+        [weak host, handle = node.handle] in
         Isolation.assumed {
           if let node = handle.node { host?.rerender(around: node) }
         }
       }
-      // It needs no finger.
+      // A rerender needs no finger.
       if ofFinger.isEmpty { offered.append(gesture) } else { ofFinger.append(gesture) }
     }
   }
@@ -113,7 +114,7 @@ struct HierarchyWalker {
     for child in node.children where action == nil { visit(child, place) }
   }
 
-  // MARK: elements
+  // MARK: - Elements
 
   private mutating func enter(
     _ node: Node, _ name: String, role: PlatformView.Role, _ place: inout Place
@@ -151,7 +152,7 @@ struct HierarchyWalker {
     return place.isVisible ? 1 : 0
   }
 
-  /// Gives what a modifier holds to the view around it.
+  /// Assigns the objects that a modifier holds to the view around it.
   private mutating func claim(
     _ objects: [AnyObject], _ state: [(name: String, value: Any)], at place: Place
   ) {
@@ -182,7 +183,7 @@ struct HierarchyWalker {
     }
   }
 
-  // MARK: containers
+  // MARK: - Containers
 
   private mutating func visit(_ stack: StackState, in node: Node, _ place: Place) {
     var place = place
@@ -210,7 +211,8 @@ struct HierarchyWalker {
     if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
         offered.append(
-          PlatformGesture(name: "tapTab(\(index))@\(node.scope.address)") { [weak tabs] in
+          PlatformGesture(.gesture(Gesture(.tapTab, "\(index)", on: node.scope.address))) {
+            [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
       }
@@ -221,7 +223,7 @@ struct HierarchyWalker {
       inner.isVisible = place.isVisible && cell.isSelected
       let element = views.count
       visitElement(child, inner) { Self.name(of: cell, in: tabs) }
-      // A tab that nobody has seen yet belongs to whom its view already knows.
+      // A tab that was never visible belongs to the coordinator that its view already knows.
       if wantsContents, !cell.isActivated { views[element].objects = child.broughtObjects }
     }
   }
@@ -243,7 +245,7 @@ struct HierarchyWalker {
     inner.isCovered = presenter.contentSlot.isCovering
     let style = presenter.style.rawValue
     let outerName = place.appView.map { views[$0].name } ?? "Root"
-    // What is presented is no part of the view that presents it.
+    // A presented view is not part of the view that presents it.
     inner.appView = nil
     enter(node, style, role: .presentation(style), &inner)
     if wantsContents, !(shown.item is Bool) {
@@ -251,7 +253,8 @@ struct HierarchyWalker {
     }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       offered.append(
-        PlatformGesture(name: "swipeDownSheet@\(content.scope.address)") { [weak presenter] in
+        PlatformGesture(.gesture(Gesture(.swipeDownSheet, on: content.scope.address))) {
+          [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
     }
@@ -261,10 +264,10 @@ struct HierarchyWalker {
     }
   }
 
-  /// Visits what stands for one child of a container: a single view of the app, or else an element
-  /// of its own that takes the controls.
+  /// Visits the element for one child of a container: a single view of the app, otherwise an
+  /// element of its own that collects the controls.
   ///
-  /// - Parameter name: what such an element is called.
+  /// - Parameter name: the name of such an element.
   private mutating func visitElement(_ node: Node, _ place: Place, name: () -> String) {
     var place = place
     if node.onlyAppView == nil { enter(node, name(), role: .screen, &place) }
@@ -274,24 +277,29 @@ struct HierarchyWalker {
   private mutating func addGestures(of stack: StackState, in node: Node, _ place: Place) {
     guard wantsGestures, place.isHittable else { return }
     let address = node.scope.address
-    func gesture(_ kind: String, _ perform: @escaping @MainActor () -> Void) -> PlatformGesture {
-      PlatformGesture(name: "\(kind)@\(address)") { Isolation.assumed { perform() } }
+    func gesture(
+      _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+      _ perform: @escaping @MainActor () -> Void
+    ) -> PlatformGesture {
+      PlatformGesture(.gesture(Gesture(action, argument, phase: phase, on: address))) {
+        Isolation.assumed { perform() }
+      }
     }
     if stack.passage?.isHeld == true {
       ofFinger.append(
-        gesture("swipeBack.finish") { [weak stack] in stack?.endSwipe(cancelled: false) })
+        gesture(.swipeBack, phase: .finish) { [weak stack] in stack?.endSwipe(cancelled: false) })
       ofFinger.append(
-        gesture("swipeBack.cancel") { [weak stack] in stack?.endSwipe(cancelled: true) })
+        gesture(.swipeBack, phase: .cancel) { [weak stack] in stack?.endSwipe(cancelled: true) })
     }
     guard stack.passage == nil, stack.depth > 0, node.children.last?.hidesBackButton == false
     else { return }
     let depth = stack.depth
-    offered.append(gesture("back") { [weak stack] in stack?.goBack(to: depth - 1) })
-    offered.append(gesture("swipeBack.begin") { [weak stack] in stack?.beginSwipe() })
+    offered.append(gesture(.back) { [weak stack] in stack?.goBack(to: depth - 1) })
+    offered.append(gesture(.swipeBack, phase: .begin) { [weak stack] in stack?.beginSwipe() })
     guard depth > 1 else { return }
     for count in 2...depth {
       offered.append(
-        gesture("longPressBack(\(count))") { [weak stack] in stack?.goBack(to: depth - count) })
+        gesture(.longPressBack, "\(count)") { [weak stack] in stack?.goBack(to: depth - count) })
     }
   }
 }

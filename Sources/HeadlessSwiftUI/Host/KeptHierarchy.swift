@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// A hierarchy that was looked at, for as long as the window does not change.
+/// A hierarchy that is kept as long as the window does not change.
 ///
-/// Several ask for it after each event. It keeps none of the app's objects alive: the views do, as
-/// long as nothing changes.
+/// It is read several times after each event. It keeps none of the app's objects alive: the views
+/// do, as long as nothing changes.
 struct KeptHierarchy {
   private let bare: [PlatformView]
   private let held: [(view: Int, object: Unmanaged<AnyObject>)]
   private let named: [(view: Int, object: Unmanaged<AnyObject>)]
 
-  /// Nothing, if there are values that may hold objects.
+  /// Creates nothing if the views have values that may hold objects.
   init?(_ views: [PlatformView]) {
     var held: [(view: Int, object: Unmanaged<AnyObject>)] = []
     var named: [(view: Int, object: Unmanaged<AnyObject>)] = []

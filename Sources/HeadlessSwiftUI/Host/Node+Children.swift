@@ -1,5 +1,5 @@
 extension Node {
-  /// Puts a view into a place among the children, keeping the node that stands there if it fits.
+  /// Renders a view at a position among the children, reusing the node at the position if it fits.
   func render<V: View>(
     _ view: V, at index: Int = 0, variant: Int = 0, identity: AnyHashable? = nil,
     scope childScope: Scope? = nil
@@ -22,7 +22,7 @@ extension Node {
     node.reevaluate()
   }
 
-  /// Puts views with identities into the places of the children; nodes move with their identity.
+  /// Renders views with identities as the children. Nodes move with their identity.
   func renderKeyed<V: View>(_ views: [V], ids: [AnyHashable]) {
     if hasChildren(V.self, ids: ids) {
       for index in views.indices {
@@ -74,7 +74,7 @@ extension Node {
     return true
   }
 
-  /// Removes the children from a place on.
+  /// Removes the children from a position on.
   func trim(to count: Int) {
     while children.count > count { host.remove(children.removeLast()) }
   }

@@ -1,5 +1,5 @@
 extension Node {
-  /// The one view of the app that makes up all of the node, if there is one.
+  /// The view of the app that alone makes up the node, if there is one.
   var onlyAppView: Node? {
     var node = self
     while true {
@@ -15,7 +15,7 @@ extension Node {
     }
   }
 
-  /// The first text, or else the first picture's name, within a control.
+  /// The first text within a control, otherwise the name of its first image.
   var title: String? { firstText ?? firstImage }
 
   private var firstText: String? {
@@ -28,26 +28,26 @@ extension Node {
     return children.lazy.compactMap(\.firstImage).first
   }
 
-  /// The outermost stack within.
+  /// The outermost stack in the node.
   var firstStack: StackState? {
     if case .stack(let stack) = part { return stack }
     return children.lazy.compactMap(\.firstStack).first
   }
 
-  /// Whether a view within presents something.
+  /// A Boolean value that indicates whether a view in the node presents something.
   var presents: Bool {
     if case .presenter(let presenter) = part, presenter.shown != nil { return true }
     return children.contains(where: \.presents)
   }
 
-  /// Whether a view on this level hides the back button.
+  /// A Boolean value that indicates whether a view on this level hides the back button.
   var hidesBackButton: Bool {
     anyInScreen {
       if case .backButtonHidden(true) = $0 { true } else { false }
     }
   }
 
-  /// Whether a view in this sheet keeps it from being swiped away.
+  /// A Boolean value that indicates whether a view in this sheet disables its dismissal by a swipe.
   var disablesDismissal: Bool {
     anyInScreen {
       if case .dismissDisabled(true) = $0 { true } else { false }

@@ -1,13 +1,17 @@
+import NavigationModel
+import Observation
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// One view in its place: what stays while the views that describe it come and go.
+/// A view's place in the hierarchy, which persists while the view structs that describe it come and
+/// go.
 @MainActor
 class Node {
-  /// What the hierarchy, the gestures and the appearances need to know about a node.
+  /// The role of a node in the hierarchy, for gestures and for appearances.
   enum Part {
     case plain
     case container
@@ -25,16 +29,16 @@ class Node {
     case presenter(PresenterState)
   }
 
-  // The host outlives what is mounted in it, and nothing else asks for it.
+  // The host outlives its nodes, and only they refer to it.
   unowned(unsafe) let host: ViewHost
   let viewType: ObjectIdentifier
-  // Only a mounted node may look at its parent, and a parent outlives its mounted children.
+  // Only a mounted node reads its parent, and a parent outlives its mounted children.
   unowned(unsafe) let parent: Node?
   let depth: Int
   final var scope: Scope
   final var children: [Node] = []
 
-  // Which of several possible views stands here, besides its type.
+  // The alternative that stands here, if there are several of one type.
   final var variant = 0
   final var identity: AnyHashable?
 
@@ -47,17 +51,17 @@ class Node {
     }
   }
 
-  // Beside the part, which costs more to read: every render asks all nodes.
+  // Apart from the part, which costs more to read: every render asks all nodes.
   private(set) final var hidesChildren = false
 
-  // Beside the part, which costs more to read: every look at the window asks for it.
+  // Apart from the part, which costs more to read: every look at the window asks for it.
   final var appViewName: String?
   final var isMounted = true
   final var isDirty = false
   final var hasAppeared = false
   final var appearances = 0
 
-  // What the place remembers for the views: one slot per dynamic property, or a modifier's own.
+  // The storage of the place: one slot for each dynamic property, or a modifier's own.
   final var plan: ViewPlan?
   final var slots: [AnyObject?] = []
   final var memory: AnyObject?
@@ -76,7 +80,7 @@ class Node {
 
   deinit { ownHandle?.clear() }
 
-  /// The node as it is held by what may outlive it.
+  /// A handle to the node for objects that may outlive it.
   final var handle: NodeHandle {
     if let ownHandle { return ownHandle }
     let handle = NodeHandle(self)
@@ -84,31 +88,32 @@ class Node {
     return handle
   }
 
-  /// Renders what the node holds once more.
+  /// Renders the contents of the node again.
   func reevaluate() {}
 
-  /// Whether the node's view only arranges others.
+  /// A Boolean value that indicates whether the node's view only arranges others.
   var isStructural: Bool { false }
 
-  /// The app's objects that the node's view brings along, rendered or not.
+  /// The app's objects that the node's view holds even if it was never rendered.
   var broughtObjects: [AnyObject] { [] }
 
   /// The objects that the node's view keeps in plain properties.
   var namedObjects: [AnyObject] { [] }
 
-  /// Asks for another look at the node's view because something it depends on changes.
+  /// Requests an update of the node because something that its view depends on changes.
   final func invalidate() {
     guard isMounted, !isDirty else { return }
     isDirty = true
     host.invalidated(self)
   }
 
-  /// Runs a piece of the app's view code; what it reads of observable objects leads back here.
+  /// Runs a part of the app's view code and tracks which observable objects it reads.
   final func tracked<T>(_ body: () -> T) -> T {
     Observing.track(body, invalidating: handle)
   }
 
-  /// The scope for the children: the one made last time if nothing it depends on has changed.
+  /// Returns the scope for the children, which is the previous one if nothing that it depends on
+  /// has changed.
   final func scope(isSame: Bool, _ change: (inout Scope.Contents) -> Void) -> Scope {
     if isSame, let derivedScope, derivedScope.from === scope { return derivedScope.scope }
     let new = scope.changed(change)
@@ -116,7 +121,7 @@ class Node {
     return new
   }
 
-  /// What the node remembers between renders, made on first use.
+  /// Returns the object that the node keeps between renders, created on first use.
   final func remembered<T: AnyObject>(_ make: () -> T) -> T {
     if let memory { return unsafeDowncast(memory, to: T.self) }
     let made = make()
@@ -125,9 +130,43 @@ class Node {
   }
 }
 
-/// What a node does when it comes and goes.
+/// The actions of a node when it appears and disappears.
 struct NodeLifecycle {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
   var unmount: (() -> Void)?
+}
+
+/// A reference to a node for objects that may outlive it.
+///
+/// A weak reference would make every later retain of the node slow. All accesses happen on the one
+/// thread of the platform.
+final class NodeHandle: @unchecked Sendable {
+  private unowned(unsafe) var target: Node?
+
+  init(_ node: Node) { target = node }
+
+  /// The node, or `nil` if it is gone.
+  var node: Node? { target }
+
+  func clear() { target = nil }
+
+  /// Requests an update of the node if it still exists.
+  func invalidate() {
+    guard let target else { return }
+    Isolation.assumed { target.invalidate() }
+  }
+}
+
+/// Tracks reads of observable objects.
+@MainActor
+enum Observing {
+  /// Runs the app's code and requests an update of the node as soon as anything that was read
+  /// changes.
+  static func track<T>(_ body: () -> T, invalidating handle: NodeHandle) -> T {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+      return withObservationTracking(body) { handle.invalidate() }
+    }
+    return body()
+  }
 }

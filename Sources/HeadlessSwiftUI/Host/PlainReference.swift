@@ -1,18 +1,18 @@
-/// A stored property of a view that is an object and nothing more.
+/// A stored property of a view that is an object reference without a property wrapper.
 ///
-/// A view of an `@Observable` class needs no wrapper for it.
+/// A view needs no wrapper for an object of an `@Observable` class.
 enum PlainReference {
-  /// Whether the first word of a property of the type is an object: a class, a protocol that classes
-  /// alone conform to, or an optional of these.
+  /// Returns a Boolean value that indicates whether a property of the type begins with an object
+  /// reference: a class, a protocol that only classes conform to, or an optional of these.
   static func isKnown(by type: Any.Type) -> Bool {
     let type = (type as? any OptionalProperty.Type)?.wrapped ?? type
     return type is AnyObject.Type || isExistential(ofClasses: type)
   }
 
-  /// The object behind a property of such a type.
+  /// Returns the object that a property of such a type refers to.
   static func object(at field: UnsafeRawPointer) -> AnyObject? { field.load(as: AnyObject?.self) }
 
-  // Such a type is no class by itself, so that no cast tells.
+  // A class-constrained protocol is no class itself, so that no cast tells.
   private static func isExistential(ofClasses type: Any.Type) -> Bool {
     let existentialKind = 0x303
     let admitsValues: UInt32 = 0x8000_0000

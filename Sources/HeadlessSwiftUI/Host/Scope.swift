@@ -1,4 +1,4 @@
-/// What a view inherits from those around it.
+/// The values that a view inherits from the views around it.
 @MainActor
 final class Scope {
   struct Contents {
@@ -26,7 +26,7 @@ final class Scope {
 }
 
 extension Scope.Contents {
-  /// Makes the name of the place in gestures longer.
+  /// Appends a component to the name of the place.
   mutating func extendAddress(_ separator: String, _ component: String) {
     address = address.isEmpty ? component : address + separator + component
   }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension ViewHost {
-  /// Runs what views do on appearing and disappearing, children before parents.
+  /// Runs the actions of views that appear or disappear, children before parents.
   func updateAppearances() {
     var appearing: [Node] = []
     var disappearing: [Node] = []
@@ -43,12 +43,12 @@ extension ViewHost {
     node.lifecycle?.disappear?()
   }
 
-  /// Lets views from which a sheet is gone hear once more that they appear, as some systems do.
+  /// Lets views appear once more when a sheet over them is gone, as some systems do.
   ///
-  /// They have been in sight all along, so that they do not count as having appeared twice.
+  /// They were visible all along, so that they do not count as having appeared twice.
   func reveal(around presenter: Node) {
     let slot = presenter.scope.contents.slot
-    // Nothing is revealed where the next one comes at once.
+    // Nothing is revealed if the next sheet follows immediately.
     guard slot.presenters.allSatisfy({ $0.request == nil || $0.lost == $0.request?.id }) else {
       return
     }
@@ -76,7 +76,8 @@ extension ViewHost {
     if node.hasAppeared, node.isAppearanceOfInterest { nodes.append(node) }
   }
 
-  /// Whether new views appear before old ones disappear, which no documentation promises.
+  /// Returns a Boolean value that indicates whether new views appear before old ones disappear, an
+  /// order that is not documented.
   private func newComeFirst(_ appearing: [Node], _ disappearing: [Node]) -> Bool {
     guard
       appearing.contains(where: { $0.lifecycle?.appear != nil }),
@@ -111,7 +112,7 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The nodes that appear and disappear together with a view of the app, children first.
+  /// Returns the nodes that appear and disappear together with a view of the app, children first.
   func appearanceGroup(ofViewNamed name: String) -> [Node]? {
     guard let root, let view = find(name, in: root) else { return nil }
     var top = view
@@ -124,7 +125,7 @@ extension ViewHost {
   }
 
   private func find(_ name: String, in node: Node) -> Node? {
-    // Presented content is seen even where the view that presents it is covered.
+    // Presented content is visible even if the view that presents it is covered.
     if node.hasAppeared, node.appViewName == name { return node }
     for child in node.children {
       if let found = find(name, in: child) { return found }
@@ -143,7 +144,8 @@ extension Node {
     lifecycle != nil || appViewName != nil
   }
 
-  /// Whether the node is a modifier that changes nothing about which views are seen.
+  /// A Boolean value that indicates whether the node is a modifier that does not affect which views
+  /// are visible.
   fileprivate var isTransparent: Bool {
     if isStructural { return false }
     return switch part {
@@ -152,10 +154,11 @@ extension Node {
     }
   }
 
-  /// Whether the node is not an unselected tab.
+  /// A Boolean value that indicates whether the node is anything but an unselected tab.
   var isSelected: Bool { tab.map { $0.isSelected } ?? true }
 
-  /// Whether a child is seen, given that the node and what it is presented in are.
+  /// Returns a Boolean value that indicates whether a child is visible if the node and the view
+  /// that it is presented in are.
   func shows(_ index: Int, _ isVisible: Bool, _ isContextVisible: Bool) -> Bool {
     switch part {
     case .stack(let stack): isVisible && stack.isInSight(index, of: children.count)
@@ -165,7 +168,7 @@ extension Node {
   }
 }
 
-/// What the host asks the driver.
+/// The choices that the host leaves to the driver.
 enum PlatformQuestions {
   static let appearanceOrder = "new views appear before or after the old ones disappear"
   static let openURLOrder = "outer views hear of a URL before or after inner ones"

@@ -1,18 +1,18 @@
 import NavigationModel
 
-/// Keeps the nodes of a window and brings them up to date.
+/// An object that keeps the nodes of a window and updates them.
 @MainActor
 final class ViewHost {
   private(set) var root: Node?
   let slot = PresentationSlot()
 
-  /// Whether every body is evaluated again, changed or not.
+  /// A Boolean value that indicates whether every body is evaluated again, changed or not.
   private(set) var isForcing = false
 
-  // Slots of the window and of all presented content, outer ones first.
+  // The slots of the window and of all presented content, outer ones first.
   var slots: [PresentationSlot] = []
   var staleStacks: [StackState] = []
-  // Stacks whose top level is under a finger.
+  // The stacks whose top level a finger holds.
   var heldStacks: [StackState] = []
   var removed: [Node] = []
 
@@ -29,7 +29,7 @@ final class ViewHost {
     finish()
   }
 
-  /// Evaluates every body again, from the root on.
+  /// Evaluates every body again, starting with the root.
   func rerender() {
     guard let root else { return }
     isForcing = true
@@ -38,7 +38,7 @@ final class ViewHost {
     finish()
   }
 
-  /// Evaluates the view around a screen again, and with it all within, changed or not.
+  /// Evaluates the view around a screen again, with everything in it, changed or not.
   func rerender(around screen: Node) {
     guard screen.isMounted else { return }
     var outer = screen
@@ -64,7 +64,7 @@ final class ViewHost {
     HeadlessPlatform.windowsChanged()
   }
 
-  /// Notes that a node needs another look, and asks for one render for all that come until then.
+  /// Records that a node needs an update, and requests one render for all nodes until then.
   func invalidated(_ node: Node) {
     HeadlessPlatform.windowsChanged()
     dirty.append(node)
@@ -79,13 +79,13 @@ final class ViewHost {
     }
   }
 
-  /// Runs an action once the views are up to date.
+  /// Runs an action once the views are updated.
   func afterRender(_ action: @escaping () -> Void) { actionsAfterRender.append(action) }
 
   private func render() {
     isScheduled = false
     guard root != nil else { return }
-    // Outer views first: what they evaluate again need not be looked at on its own.
+    // Outer views first: the views that they evaluate again need no update of their own.
     let nodes = dirty.sorted { $0.depth < $1.depth }
     dirty = []
     for node in nodes where node.isMounted && node.isDirty { node.reevaluate() }
@@ -101,7 +101,7 @@ final class ViewHost {
     updateSight()
   }
 
-  /// Brings up to date what is seen; a finger loses what goes out of sight.
+  /// Updates which views are visible. A finger releases what is no longer visible.
   func updateSight() {
     updateAppearances()
     let lost = heldStacks.filter { !$0.isUnderFinger }
@@ -110,7 +110,7 @@ final class ViewHost {
     HeadlessPlatform.windowsChanged()
   }
 
-  /// Takes a node and all within out of the window; it still has to disappear.
+  /// Removes a node and everything in it from the window. It still has to disappear.
   func remove(_ node: Node) {
     markUnmounted(node)
     removed.append(node)

@@ -1,8 +1,8 @@
 import HeadlessCombine
 
-/// A node for a view of one type.
+/// A node for views of one type.
 final class ViewNode<V: View>: Node {
-  /// The view that stands in this place, apart so that rendering it need not copy it first.
+  /// The view at this place, stored apart so that rendering it does not copy it first.
   nonisolated(unsafe) let view: UnsafeMutablePointer<V>
   private let primitive: (any PrimitiveView.Type)?
 
@@ -29,7 +29,7 @@ final class ViewNode<V: View>: Node {
 
   override var namedObjects: [AnyObject] { ViewPlan.objects(namedBy: view) }
 
-  /// Takes the view that now stands in this place.
+  /// Replaces the view at this place.
   func update(_ new: V, scope newScope: Scope) {
     let isSame =
       primitive == nil && !isDirty && !host.isForcing && scope === newScope
@@ -56,11 +56,11 @@ final class ViewNode<V: View>: Node {
   }
 }
 
-/// What is to be known about all views of one type, found out once.
+/// The properties of all views of one type, determined once.
 @MainActor
 private struct ViewKind {
   let primitive: (any PrimitiveView.Type)?
-  /// The name of a view of the app's.
+  /// The name of the view if it belongs to the app.
   let appViewName: String?
 
   private static var kinds: [ObjectIdentifier: ViewKind] = [:]

@@ -1,28 +1,32 @@
 import HeadlessCombine
 
-/// A property of a view that the host connects to what the view's place remembers.
+/// A property of a view whose value is stored outside of the view.
+public protocol DynamicProperty {}
+
+/// A property of a view that the host connects to the storage of the view's place.
 @MainActor
 protocol InstalledProperty: DynamicProperty {
-  /// Connects the property of a view that is about to be rendered.
+  /// Connects a property of a view that is about to be rendered.
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node)
 
-  /// What is to be seen behind the property, whatever its value.
+  /// The kind of content of the property.
   static var content: PropertyContent { get }
 
-  /// The app's object behind the property.
+  /// Returns the app's object of the property.
   static func object(in slot: AnyObject?) -> AnyObject?
 
-  /// The view's own value behind the property.
+  /// Returns the view's own value of the property.
   static func value(in slot: AnyObject?) -> Any?
 
-  /// The app's object that a view brings along, rendered or not.
+  /// Returns the app's object of the property even if the view was never rendered.
   static func object(broughtIn field: UnsafeRawPointer) -> AnyObject?
 
-  /// Whether two views' properties lead to the same content, so that no new look is needed.
+  /// Returns a Boolean value that indicates whether the properties of two views have the same
+  /// content, so that no update is needed.
   static func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool
 }
 
-/// What a view's property leads to.
+/// The kinds of content that a property of a view can have.
 enum PropertyContent {
   case object, value, nothing
 }
@@ -34,7 +38,7 @@ extension InstalledProperty {
   static func object(broughtIn field: UnsafeRawPointer) -> AnyObject? { nil }
 }
 
-/// How to install and compare the views of one type, found out once.
+/// A plan for installing and comparing the views of one type, made once.
 @MainActor
 final class ViewPlan {
   struct Property {
@@ -49,9 +53,9 @@ final class ViewPlan {
   }
 
   let properties: [Property]
-  /// The places among the properties of those that lead to objects of the app, and to values.
+  /// The indices of the properties with objects of the app, and of those with values.
   let places: (ofObjects: [Int], ofValues: [Int])
-  /// Where the view keeps objects in plain properties.
+  /// The offsets of the plain properties that hold objects.
   private let references: [Int]
   private let fields: [Field]
   private let isComparable: Bool
@@ -109,7 +113,8 @@ final class ViewPlan {
     self.isComparable = isComparable
   }
 
-  /// Whether two views of the type would have the same body, as far as one can tell.
+  /// Returns a Boolean value that indicates whether two views of the type certainly have the same
+  /// body.
   func areSame<T>(_ left: T, _ right: T) -> Bool {
     guard isComparable else { return false }
     if properties.isEmpty, fields.isEmpty { return true }
@@ -144,7 +149,7 @@ final class ViewPlan {
 }
 
 extension ViewPlan {
-  /// The app's objects that a view brings along, in the order of its declarations.
+  /// Returns the app's objects of a view that was never rendered, in the order of declaration.
   static func objects<V: View>(broughtBy view: V) -> [AnyObject] {
     if let modified = view as? any TabDescribing { return modified.broughtObjects }
     return withUnsafeBytes(of: view) { bytes in
@@ -156,7 +161,7 @@ extension ViewPlan {
 }
 
 extension ViewPlan {
-  /// The objects that a view keeps in plain properties, in the order of its declarations.
+  /// Returns the objects that a view keeps in plain properties, in the order of declaration.
   static func objects<V: View>(namedBy view: UnsafeMutablePointer<V>) -> [AnyObject] {
     of(V.self).references.compactMap {
       PlainReference.object(at: UnsafeRawPointer(view) + $0)
@@ -165,7 +170,7 @@ extension ViewPlan {
 }
 
 extension Node {
-  /// A copy of the view, or modifier, with its properties connected to this place.
+  /// Returns a copy of the view or modifier with its properties connected to this place.
   func installed<T>(_ value: T) -> T {
     let plan = plan ?? ViewPlan.of(T.self)
     self.plan = plan
@@ -181,10 +186,11 @@ extension Node {
     return copy
   }
 
-  /// Whether the view has properties of which objects or values may be seen.
+  /// A Boolean value that indicates whether the view has properties with objects or values of the
+  /// app.
   var holdsContents: Bool { !slots.isEmpty }
 
-  /// The app's objects that the view holds, in the order of its declarations.
+  /// The app's objects that the view holds, in the order of declaration.
   var heldObjects: [AnyObject] {
     guard let plan, !slots.isEmpty else { return [] }
     return plan.places.ofObjects.compactMap { plan.properties[$0].type.object(in: slots[$0]) }

@@ -1,15 +1,16 @@
 extension View {
-  /// Runs an action each time the view appears.
+  /// Adds an action that runs each time the view appears.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     changed(Appearance(appear: action, disappear: nil))
   }
 
-  /// Runs an action each time the view disappears.
+  /// Adds an action that runs each time the view disappears.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     changed(Appearance(appear: nil, disappear: action))
   }
 
-  /// Runs an asynchronous action when the view appears, and cancels it when the view disappears.
+  /// Adds an asynchronous action that runs when the view appears and is cancelled when it
+  /// disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -17,7 +18,8 @@ extension View {
     changed(TaskEffect(id: nil, priority: priority, action: action))
   }
 
-  /// Runs an asynchronous action when the view appears, and again when a value changes.
+  /// Adds an asynchronous action that runs when the view appears, and again whenever a value
+  /// changes.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -66,7 +68,7 @@ private final class RunningTask {
   var id: EquatableBox?
 }
 
-/// A value of unknown type that can be compared with another.
+/// A value of an unknown type that can be compared with another.
 struct EquatableBox: Equatable {
   let value: Any
   private let isEqual: (Any) -> Bool

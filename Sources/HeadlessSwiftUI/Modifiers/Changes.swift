@@ -1,28 +1,28 @@
 import HeadlessCombine
 
 extension View {
-  /// Runs an action when a value differs from the last look's.
+  /// Adds an action that runs when a value differs from the previous render.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
     changed(ChangeEffect(value: value, initial: initial, action: action))
   }
 
-  /// Runs an action when a value differs from the last look's.
+  /// Adds an action that runs when a value differs from the previous render.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     changed(ChangeEffect(value: value, initial: initial) { _, _ in action() })
   }
 
-  /// Runs an action when a value differs from the last look's.
+  /// Adds an action that runs when a value differs from the previous render.
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
   ) -> some View {
     changed(ChangeEffect(value: value, initial: false) { action($1) })
   }
 
-  /// Runs an action for each value of a publisher while the view has its place.
+  /// Adds an action that runs for each value of a publisher while the view exists.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

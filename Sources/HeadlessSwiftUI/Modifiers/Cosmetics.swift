@@ -1,11 +1,11 @@
-/// A colour, known by its name.
+/// A colour, identified by its name.
 public struct Color: View, Hashable, Sendable {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let name: String
 
-  /// A colour of the app.
+  /// Creates a colour of the app.
   public nonisolated init(_ name: String) { self.name = name }
 
   /// Black.
@@ -47,7 +47,7 @@ extension Color: PrimitiveView {
   func render(in node: Node) {}
 }
 
-/// A font, known by its name.
+/// A font, identified by its name.
 public struct Font: Hashable, Sendable {
   let name: String
 
@@ -55,17 +55,17 @@ public struct Font: Hashable, Sendable {
   public static let largeTitle = Font(name: "largeTitle")
   /// The font of titles.
   public static let title = Font(name: "title")
-  /// The font of titles of the second order.
+  /// The font of second-level titles.
   public static let title2 = Font(name: "title2")
-  /// The font of titles of the third order.
+  /// The font of third-level titles.
   public static let title3 = Font(name: "title3")
   /// The font of headlines.
   public static let headline = Font(name: "headline")
-  /// The font below headlines.
+  /// The font of subheadlines.
   public static let subheadline = Font(name: "subheadline")
-  /// The font of running text.
+  /// The font of body text.
   public static let body = Font(name: "body")
-  /// The font of remarks.
+  /// The font of callouts.
   public static let callout = Font(name: "callout")
   /// The font of footnotes.
   public static let footnote = Font(name: "footnote")
@@ -74,7 +74,7 @@ public struct Font: Hashable, Sendable {
   /// The font of small captions.
   public static let caption2 = Font(name: "caption2")
 
-  /// How heavy a font is.
+  /// The weights of a font.
   public enum Weight: Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
@@ -100,7 +100,7 @@ public enum Edge: Sendable {
     /// The members as bits.
     public let rawValue: Int
 
-    /// Makes a set of the given bits.
+    /// Creates a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The upper edge.
@@ -120,17 +120,17 @@ public enum Edge: Sendable {
   }
 }
 
-/// How text lines up.
+/// The alignments of text.
 public enum TextAlignment: Sendable { case leading, center, trailing }
 
-// What only changes how things look: it compiles and changes nothing.
+// These modifiers only affect the look. They compile and change nothing.
 extension View {
-  /// Adds space around the view.
+  /// Adds padding around the view.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     self
   }
 
-  /// Adds space around the view.
+  /// Adds padding around the view.
   public nonisolated func padding(_ length: Double) -> some View { self }
 
   /// Sets the font.
@@ -142,10 +142,10 @@ extension View {
   /// Makes text bold.
   public nonisolated func bold() -> some View { self }
 
-  /// Sets the colour of what is in front.
+  /// Sets the colour of the foreground.
   public nonisolated func foregroundStyle(_ style: Color) -> some View { self }
 
-  /// Sets the colour of what is in front.
+  /// Sets the colour of the foreground.
   public nonisolated func foregroundColor(_ color: Color?) -> some View { self }
 
   /// Sets the colour of controls.
@@ -169,19 +169,19 @@ extension View {
   /// Rounds the view's corners.
   public nonisolated func cornerRadius(_ radius: Double) -> some View { self }
 
-  /// Lines up the lines of text.
+  /// Sets the alignment of the lines of text.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
 
   /// Limits the number of lines of text.
   public nonisolated func lineLimit(_ number: Int?) -> some View { self }
 
-  /// Lets the view reach under the device's bars.
+  /// Extends the view under the bars of the device.
   public nonisolated func ignoresSafeArea() -> some View { self }
 
-  /// Makes the view partly transparent; it can still be touched.
+  /// Makes the view partly transparent. It can still be tapped.
   public nonisolated func opacity(_ opacity: Double) -> some View { self }
 
-  /// Casts a shadow.
+  /// Adds a shadow.
   public nonisolated func shadow(radius: Double) -> some View { self }
 
   /// Sets how buttons look.
@@ -193,40 +193,40 @@ extension View {
   /// Sets how the title of the navigation bar looks.
   public nonisolated func navigationBarTitleDisplayMode(_ mode: TitleLook) -> some View { self }
 
-  /// Moves smoothly when a value changes, which takes no time here.
+  /// Animates changes of a value, which takes no time here.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     self
   }
 }
 
-/// How buttons look.
+/// The looks of a button.
 public enum ButtonLook: Sendable { case automatic, plain, borderless, bordered, borderedProminent }
 
-/// How lists look.
+/// The looks of a list.
 public enum ListLook: Sendable { case automatic, plain, inset, grouped, insetGrouped, sidebar }
 
-/// How the title of the navigation bar looks.
+/// The looks of the title in the navigation bar.
 public enum TitleLook: Sendable { case automatic, inline, large }
 
-/// How something moves, which takes no time here.
+/// An animation, which takes no time here.
 public struct Animation: Equatable, Sendable {
   private let name: String
 
-  /// The usual movement.
+  /// The default animation.
   public static let `default` = Animation(name: "default")
-  /// A movement of constant speed.
+  /// An animation of constant speed.
   public static let linear = Animation(name: "linear")
-  /// A movement that begins slowly.
+  /// An animation that starts slowly.
   public static let easeIn = Animation(name: "easeIn")
-  /// A movement that ends slowly.
+  /// An animation that ends slowly.
   public static let easeOut = Animation(name: "easeOut")
-  /// A movement that begins and ends slowly.
+  /// An animation that starts and ends slowly.
   public static let easeInOut = Animation(name: "easeInOut")
-  /// A movement like a spring's.
+  /// An animation like a spring's.
   public static let spring = Animation(name: "spring")
 }
 
-/// Changes something smoothly, which takes no time here.
+/// Runs a closure with an animation, which takes no time here.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -1,7 +1,7 @@
-/// What a modifier of the host does to the node of the view that it changes.
+/// The effect of a modifier of the host on the node of the modified view.
 @MainActor
 protocol Effect {
-  /// Prepares the node, and gives the scope for the view within.
+  /// Prepares the node and returns the scope for the view inside.
   func apply(to node: Node) -> Scope
 }
 

@@ -1,5 +1,5 @@
 extension View {
-  /// Gives the view another identity whenever a value changes.
+  /// Gives the view a new identity whenever a value changes.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 
   /// Names the view for tests.
@@ -7,14 +7,14 @@ extension View {
     changed(IdentifierEffect(identifier: identifier))
   }
 
-  /// Runs an action when the view is tapped.
+  /// Adds an action that runs when the view is tapped.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     changed(TapEffect(action: action))
   }
 
-  /// Gives the view a title, which is not modelled further.
+  /// Sets the title of the view, which has no effect.
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 }
 

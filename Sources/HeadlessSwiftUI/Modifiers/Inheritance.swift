@@ -2,25 +2,25 @@ import HeadlessCombine
 import Observation
 
 extension View {
-  /// Provides an observed object to the views within.
+  /// Provides an observed object to the views inside.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     changed(ObjectEffect(object: object))
   }
 
-  /// Provides a value to the views within.
+  /// Provides a value to the views inside.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     changed(ValueEffect(keyPath: keyPath, value: value))
   }
 
-  /// Provides an observable object to the views within.
+  /// Provides an observable object to the views inside.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     changed(ObjectEffect(object: object))
   }
 
-  /// Keeps the controls within from being touched.
+  /// Disables the controls inside.
   public func disabled(_ disabled: Bool) -> some View {
     changed(DisabledEffect(isDisabled: disabled))
   }
@@ -54,7 +54,7 @@ private final class LastEnvironment<V> {
   func isSame(_ new: V) -> Bool {
     guard let value else { return false }
     if let new = new as? any Equatable { return isEqual(new, value) }
-    // Of what cannot be compared, such as an optional object, the same bytes are the same value.
+    // Values that cannot be compared, such as an optional object, are equal if their bytes are.
     return withUnsafeBytes(of: value) { old in
       withUnsafeBytes(of: new) { old.elementsEqual($0) }
     }

@@ -7,19 +7,18 @@ import NavigationModel
 #endif
 
 extension View {
-  /// Runs an action when the app is asked to open a URL.
+  /// Adds an action that runs when the app is asked to open a URL.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     changed(OpenURLEffect(action: action))
   }
 }
 
 extension HeadlessWindow {
-  /// Asks the app to open a URL: every view that has said what it does with one hears of it, in
-  /// sight or not.
+  /// Asks the app to open a URL. All views with an action for URLs receive it, visible or not.
   ///
-  /// In which order is not documented; where there are several, the driver is asked.
+  /// Their order is not documented: if there are several, the driver chooses it.
   ///
-  /// - Returns: whether a view heard of it.
+  /// - Returns: `true` if a view received the URL.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     perform { host in
@@ -34,7 +33,7 @@ extension HeadlessWindow {
 }
 
 extension ViewHost {
-  /// What the views do with URLs, outer views first.
+  /// The actions of the views for URLs, outer views first.
   fileprivate var actionsForURLs: [@MainActor (URL) -> Void] {
     var actions: [@MainActor (URL) -> Void] = []
     func visit(_ node: Node) {

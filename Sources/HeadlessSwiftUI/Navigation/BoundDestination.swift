@@ -1,10 +1,10 @@
 import HeadlessCombine
 import NavigationModel
 
-/// A level of a stack that is there while a binding, or a link, says so.
+/// A level of a stack that exists while a binding, or a link, says so.
 @MainActor
 struct BoundDestination {
-  /// Tells the level from others, and names it.
+  /// The identity and the name of the level.
   struct Level: Hashable, ItemName {
     let owner: ObjectIdentifier
     let item: AnyHashable?
@@ -31,7 +31,7 @@ struct BoundDestination {
 }
 
 extension View {
-  /// Pushes a view while a flag is set.
+  /// Pushes a view while a flag is `true`.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {

@@ -1,14 +1,14 @@
 import NavigationModel
 
 extension View {
-  /// Says what a stack shows for the values of one type.
+  /// Defines the view that a stack shows for the values of one type.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     changed(DestinationEffect<D> { AnyView(destination($0)) })
   }
 
-  /// Hides the stack's back button while the view is on top, and with it the gestures.
+  /// Hides the back button of the stack while the view is on top, and disables the swipe back.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     changed(BackButtonEffect(isHidden: hidesBackButton))
   }

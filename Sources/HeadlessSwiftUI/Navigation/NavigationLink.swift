@@ -1,4 +1,4 @@
-/// A control that puts something on top of the stack around it.
+/// A control that pushes a view onto the stack around it.
 public struct NavigationLink<Label: View, Destination: View>: View {
   public typealias Body = Never
 
@@ -12,7 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Makes a link to a value, which the stack's destinations turn into a view.
+  /// Creates a link to a value, for which a destination of the stack provides the view.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     target = .value(value.map { AnyHashable($0) })
     self.label = label()
@@ -20,14 +20,15 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Makes a link with a title to a value, which the stack's destinations turn into a view.
+  /// Creates a link with a title to a value, for which a destination of the stack provides the
+  /// view.
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink {
-  /// Makes a link to a view.
+  /// Creates a link to a view.
   public init(
     @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -35,7 +36,7 @@ extension NavigationLink {
     self.label = label()
   }
 
-  /// Makes a link to a view.
+  /// Creates a link to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     target = .view { destination }
     self.label = label()
@@ -43,14 +44,14 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  /// Makes a link with a title to a view.
+  /// Creates a link with a title to a view.
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Makes a link with a title to a view.
+  /// Creates a link with a title to a view.
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
@@ -58,7 +59,7 @@ extension NavigationLink where Label == Text {
 
 extension NavigationLink: PrimitiveView {
   func render(in node: Node) {
-    // Without a stack or a value a link cannot be touched.
+    // A link without a stack or a value is disabled.
     node.part = .container
     if let stack = node.scope.contents.stack {
       switch target {
@@ -86,7 +87,7 @@ extension NavigationLink: PrimitiveView {
   }
 }
 
-/// Whether a link's view is on the stack.
+/// The state of a link: its view is on the stack, or not.
 private final class LinkState {
   var isActive = false
 }

@@ -1,24 +1,24 @@
-/// A stack's values of whatever types, bottom first.
+/// The values of a stack, of any types, bottom first.
 public struct NavigationPath: Equatable {
   package var elements: [AnyHashable] = []
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes a path of values.
+  /// Creates a path of values.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { elements.count }
 
-  /// Whether there are no values.
+  /// A Boolean value that indicates whether the path has no values.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Puts a value on top.
+  /// Adds a value on top.
   public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
-  /// Takes values off the top; traps if there are not so many.
+  /// Removes values from the top; traps if there are fewer.
   public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }

@@ -1,6 +1,6 @@
-/// Views on top of each other, of which only the topmost is seen.
+/// A stack of views, of which the topmost is visible.
 public struct NavigationStack<Data, Root: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let path: PathAccess?
@@ -8,20 +8,20 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack {
-  /// Makes a stack that keeps its path to itself.
+  /// Creates a stack that manages its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
-  /// Makes a stack whose path the app keeps.
+  /// Creates a stack with a path of the app.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = PathAccess(path)
     self.root = root()
   }
 
-  /// Makes a stack whose path the app keeps, as values of one type.
+  /// Creates a stack with a path of the app whose values have one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -44,7 +44,7 @@ extension NavigationStack: PrimitiveView {
   }
 }
 
-/// How a stack reads and writes its path, whatever that is made of.
+/// The functions by which a stack reads and writes its path, whatever its type.
 struct PathAccess {
   let values: () -> [AnyHashable]
   let setCount: (Int) -> Void
@@ -64,7 +64,7 @@ struct PathAccess {
   ) where Data.Element: Hashable {
     values = { path.wrappedValue.map { AnyHashable($0) } }
     setCount = { count in
-      // One write, as on a device: subscribers of the path hear of it once.
+      // One write, as on a device: subscribers of the path are notified once.
       var copy = path.wrappedValue
       copy.removeLast(copy.count - count)
       path.wrappedValue = copy

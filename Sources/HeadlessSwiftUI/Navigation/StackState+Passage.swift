@@ -1,16 +1,16 @@
 import NavigationModel
 
-/// A change of a stack's levels that takes its time.
+/// A change of a stack's levels that takes time.
 @MainActor
 final class Passage {
   enum Kind {
-    /// Levels come over one that can still be touched.
+    /// Levels are pushed above one that can still be tapped.
     case push(from: Int)
-    /// Levels are gone, or others, at the app's wish.
+    /// The app removes or replaces levels.
     case pop
-    /// A person goes back to a level; the path is written when that is done.
+    /// A person goes back to a level. The path is written when the change is complete.
     case back(to: Int)
-    /// A finger holds the topmost level over the one below.
+    /// A finger drags the topmost level off the one below.
     case swipe(to: Int)
 
     var name: String {
@@ -27,10 +27,10 @@ final class Passage {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether it goes on only when a finger lets go.
+  /// A Boolean value that indicates whether the change waits until a finger is lifted.
   var isHeld: Bool { if case .swipe = kind { true } else { false } }
 
-  /// The level that a person goes back to.
+  /// The level to which a person goes back.
   var goal: Int? {
     switch kind {
     case .push, .pop: nil
@@ -40,7 +40,7 @@ final class Passage {
 }
 
 extension StackState {
-  /// The level besides the topmost one that can be seen while a change is under way.
+  /// The level besides the topmost one that is visible during a change.
   var outgoing: Int? {
     switch passage?.kind {
     case nil, .pop: nil
@@ -48,15 +48,15 @@ extension StackState {
     }
   }
 
-  /// Whether a level counts as appeared if the stack does.
+  /// Returns a Boolean value that indicates whether a level counts as visible if the stack is.
   func isInSight(_ level: Int, of count: Int) -> Bool {
     if case .push(let old) = passage?.kind, level == old { return true }
     return level == count - 1 || level == passage?.goal
   }
 
-  /// Takes note of levels that came and went, up to one below which nothing changed.
+  /// Records which levels came and went, up to one below which nothing changed.
   func changed(_ kind: Passage.Kind, unaffected level: Int) {
-    // Who goes back keeps going, unless the level that leaves has gone already.
+    // A person who goes back continues to, unless the level that leaves is already gone.
     if let goal = passage?.goal {
       if level > goal { return }
       abandonPassage()
@@ -78,20 +78,20 @@ extension StackState {
     }
   }
 
-  /// Takes a person back to a level; the app hears of it at the end.
+  /// Goes back to a level as a person does. The app is notified at the end.
   func goBack(to level: Int) {
     begin(.back(to: level))
     node?.host.updateSight()
   }
 
-  /// Lets a finger take hold of the topmost level.
+  /// Begins to drag the topmost level.
   func beginSwipe() {
     begin(.swipe(to: depth - 1))
     node?.host.heldStacks.append(self)
     node?.host.updateSight()
   }
 
-  /// Lets the finger go, with or without going back.
+  /// Lifts the finger, which completes or cancels the swipe.
   func endSwipe(cancelled: Bool) {
     guard let goal = passage?.goal, passage?.isHeld == true else { return }
     abandonPassage()
@@ -99,13 +99,13 @@ extension StackState {
     node?.host.updateSight()
   }
 
-  /// Whether the finger can still hold what it holds.
+  /// A Boolean value that indicates whether the finger can still hold the level that it drags.
   var isUnderFinger: Bool {
     guard let node, node.isMounted, passage?.isHeld == true else { return false }
     return node.hasAppeared && node.scope.contents.slot.current?.shown == nil
   }
 
-  /// Leaves everything as it was before a finger came.
+  /// Restores the levels as they were before the swipe.
   func loseFinger() { abandonPassage() }
 
   private func abandonPassage() {
@@ -124,7 +124,7 @@ extension StackState {
     unshown = nil
     isConcluding = true
     shorten(to: goal)
-    // Another look even if nobody says that the path has changed: it may not have.
+    // Update even if nothing says that the path has changed: it may not have.
     node?.invalidate()
     node?.host.afterRender { [weak self] in self?.isConcluding = false }
   }

@@ -1,7 +1,7 @@
 import HeadlessCombine
 import NavigationModel
 
-/// What a stack remembers between renders.
+/// The state that a stack keeps between renders.
 @MainActor
 final class StackState {
   private struct Destination {
@@ -10,7 +10,7 @@ final class StackState {
     let build: @MainActor (AnyHashable) -> AnyView
   }
 
-  /// How the path is read and written.
+  /// The access to the path.
   lazy var path = PathAccess(
     Binding(
       get: { [unowned self] in ownPath },
@@ -19,19 +19,21 @@ final class StackState {
         Isolation.assumed { node?.invalidate() }
       }))
 
-  /// Whether levels are being rendered, so that destinations found now need no further look.
+  /// A Boolean value that indicates whether levels are being rendered, so that destinations found
+  /// now request no update.
   var isRendering = false
 
-  /// The change of levels that is under way.
+  /// The running change of levels.
   var passage: Passage?
 
-  /// The level that the app has taken off, for as long as it is on its way out of sight.
+  /// The level that the app has removed, while it is still visible.
   private(set) var leaving: Leaving?
 
-  /// Whether the next change is the end of one that a person has already seen.
+  /// A Boolean value that indicates whether the next change is the end of one that a person has
+  /// already seen.
   var isConcluding = false
 
-  /// A path that came while another change was under way, and that the platform does not show.
+  /// A path that was set during another change and that the platform does not show.
   var unshown: [AnyHashable]?
 
   private let handle: NodeHandle
@@ -39,7 +41,7 @@ final class StackState {
   var node: Node? { handle.node }
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
-  // Of what is shown, what comes from the path.
+  // The visible levels that come from the path.
   private var shownPath: [AnyHashable]?
   private var destinations: [Destination] = []
   private var bound: [BoundDestination] = []
@@ -52,10 +54,10 @@ final class StackState {
     }
   }
 
-  /// How many levels lie above the root.
+  /// The number of levels above the root.
   var depth: Int { shown?.count ?? 0 }
 
-  /// What only the stack knows of its levels.
+  /// The state of the levels that only the stack knows.
   var ownState: [(name: String, value: Any)] {
     let items = values.compactMap { value -> AnyHashable? in
       if let level = value.base as? BoundDestination.Level { return level.item }
@@ -67,10 +69,10 @@ final class StackState {
     return state
   }
 
-  /// What lies above the root.
+  /// The values of the levels above the root.
   var values: [AnyHashable] { shown ?? [] }
 
-  /// Takes levels off as a person asks for, those that are not in the path first.
+  /// Removes levels as a person asks for, those that are not in the path first.
   func shorten(to count: Int) {
     let inPath = path.values().count
     for destination in bound.filter({ $0.isActive() }).dropFirst(max(0, count - inPath)).reversed()
@@ -80,7 +82,7 @@ final class StackState {
     if count < inPath { path.setCount(count) }
   }
 
-  /// Adds what a link stands for.
+  /// Pushes the value of a link.
   func push(_ value: AnyHashable) {
     if !path.append(value) {
       HeadlessPlatform.record(.warned, nil, StackMessages.wrongType(value.base))
@@ -103,7 +105,7 @@ final class StackState {
     return scope
   }
 
-  /// Renders what the path asks for.
+  /// Renders the levels of the path.
   func renderLevels() {
     guard let node, node.isMounted, !isRendering else { return }
     isRendering = true
@@ -125,9 +127,9 @@ final class StackState {
     note(levels)
   }
 
-  /// Takes the topmost level off, to be seen until the change of levels is over.
+  /// Removes the topmost level, which stays visible until the change of levels is complete.
   ///
-  /// One that a person takes off is gone, and one that presents something goes with that.
+  /// A level that a person removes is gone, and so is one that presents something.
   private func letTopLeave(in node: Node) {
     guard !isConcluding, passage?.goal == nil, let shown, shown.count == node.children.count - 1,
       let top = node.children.last, !top.presents
@@ -137,16 +139,16 @@ final class StackState {
     leaving = Leaving(node: top, name: ItemNames.name(of: shown[shown.count - 1].base))
   }
 
-  /// Takes what is on its way out off the window.
+  /// Removes the level that is leaving from the window.
   func endLeaving() {
     guard let leaving else { return }
     self.leaving = nil
     leaving.node.host.remove(leaving.node)
   }
 
-  /// The path as far as the platform follows it.
+  /// Returns the path as far as the platform follows it.
   ///
-  /// Of several changes within one transition some systems show but the first; what comes next
+  /// Of several changes during one transition some systems show only the first. The next change
   /// shows all.
   private func admitted(_ wanted: [AnyHashable]) -> [AnyHashable] {
     if let shownPath, wanted != shownPath {
@@ -161,9 +163,9 @@ final class StackState {
     return wanted
   }
 
-  /// Renders what destinations with a binding of their own add to the path.
+  /// Renders the levels that destinations with their own binding add to the path.
   private func renderBoundLevels(above count: Int, in node: Node) -> [AnyHashable] {
-    // What is shown already stays below what comes now.
+    // The visible levels stay below the new ones.
     let owners = values.compactMap { ($0.base as? BoundDestination.Level)?.owner }
     let old = owners.compactMap { owner in bound.first { $0.level.owner == owner } }
     bound = old + bound.filter { !owners.contains($0.level.owner) }
@@ -233,7 +235,7 @@ final class StackState {
   private func levelName(_ level: Int) -> String { ItemNames.name(of: values[level - 1].base) }
 }
 
-/// A level that is no longer there but still seen.
+/// A level that is removed but still visible.
 struct Leaving {
   let node: Node
   let name: String

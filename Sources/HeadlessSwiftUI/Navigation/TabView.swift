@@ -1,12 +1,12 @@
-/// Views of which a person chooses one.
+/// A view that shows one of several views, which a person selects.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// Makes tabs whose selection the app keeps.
+  /// Creates tabs with a selection of the app.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -14,7 +14,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Makes tabs that keep their selection to themselves.
+  /// Creates tabs that manage their selection themselves.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
@@ -36,12 +36,12 @@ extension TabView: PrimitiveView {
   }
 }
 
-/// A view that may carry a tag and knows what it was made from.
+/// A view that may have a tag and knows the view from which it was made.
 @MainActor
 protocol TabDescribing {
   var tabTag: AnyHashable? { get }
   var tabContent: Any.Type { get }
-  /// The app's objects that the view within brings along.
+  /// The app's objects that the view inside holds even if it was never rendered.
   var broughtObjects: [AnyObject] { get }
 }
 
@@ -70,11 +70,11 @@ struct TagEffect: Effect {
 }
 
 extension View {
-  /// Says which selection the view is the tab of.
+  /// Sets the value of the selection for which the view is the tab.
   public func tag<V: Hashable>(_ tag: V) -> some View {
     changed(TagEffect(tag: AnyHashable(tag)))
   }
 
-  /// Says what the tab of the view looks like, which is not modelled further.
+  /// Sets the look of the view's tab, which has no effect.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 }

@@ -1,7 +1,7 @@
 import HeadlessCombine
 import NavigationModel
 
-/// One tab of several.
+/// One of several tabs.
 @MainActor
 final class TabCell {
   private let handle: NodeHandle
@@ -11,7 +11,8 @@ final class TabCell {
   var tag: AnyHashable?
   var contentType: Any.Type
 
-  /// Whether the tab has ever been selected; its views are only made then.
+  /// A Boolean value that indicates whether the tab has ever been selected. Its views are created
+  /// only then.
   var isActivated = false
 
   init(_ node: Node, in tabs: TabsState, contentType: Any.Type) {
@@ -23,7 +24,7 @@ final class TabCell {
   var isSelected: Bool { tabs.selectedCell === self }
 }
 
-/// What a tab view remembers between renders.
+/// The state that a tab view keeps between renders.
 @MainActor
 final class TabsState {
   struct Selection {
@@ -42,10 +43,11 @@ final class TabsState {
 
   init(in node: Node) { handle = node.handle }
 
-  /// The place of the selected tab, or -1 if no tab has the selected tag.
+  /// The index of the selected tab, or -1 if no tab has the selected tag.
   var selectedIndex: Int { cells.firstIndex { $0 === selectedCell } ?? -1 }
 
-  /// Takes a view as a tab; whether its content is to be rendered now.
+  /// Adds a view as a tab, and returns a Boolean value that indicates whether to render its content
+  /// now.
   func admits<V: View>(_ node: Node, holding view: V) -> Bool {
     let cell = node.tab ?? TabCell(node, in: self, contentType: V.self)
     node.tab = cell
@@ -63,7 +65,7 @@ final class TabsState {
     return true
   }
 
-  /// Makes the chosen tab the visible one.
+  /// Shows the selected tab.
   func select() {
     let tag = node?.tracked { selection?.get() } ?? nil
     let index = tag.map { tag in cells.firstIndex { $0.tag == tag } ?? -1 } ?? ownSelection
@@ -88,7 +90,7 @@ final class TabsState {
     }
   }
 
-  /// What a tap on a tab does; the app hears of it even if the tab is the selected one.
+  /// Taps a tab. The app is notified even if the tab is already selected.
   func tap(_ index: Int) {
     let cell = cells[index]
     if cell.isSelected, let stack = cell.node?.firstStack, stack.depth > 0, stack.passage == nil,
@@ -104,7 +106,7 @@ final class TabsState {
     }
   }
 
-  /// What a tab is called in gestures: its tag, else its place.
+  /// Returns the name of a tab in gestures: its tag, otherwise its index.
   func tagName(of cell: TabCell) -> String {
     cell.tag.map { Self.name(of: $0) } ?? "\(cells.firstIndex { $0 === cell } ?? 0)"
   }

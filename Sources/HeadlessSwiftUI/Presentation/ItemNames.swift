@@ -1,13 +1,14 @@
 import HeadlessCombine
 
-/// Something that has a better name than its type's.
+/// A value that has a better name than its type's.
 protocol ItemName {
   var itemName: String { get }
 }
 
-/// Short names of what is pushed and presented, the same on every run.
+/// The short names of pushed and presented items, which are the same in every run.
 enum ItemNames {
-  /// The type's name, and the case's if it is an enum; plain values as they are.
+  /// Returns the name of the type, with the case if it is an enum; simple values are returned as
+  /// text.
   static func name(of item: Any) -> String { (item as? any ItemName)?.itemName ?? opened(item) }
 
   private static func opened<T>(_ item: T) -> String {

@@ -1,5 +1,5 @@
 extension View {
-  /// Presents a sheet while a flag is set.
+  /// Presents a sheet while a flag is `true`.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -15,7 +15,7 @@ extension View {
     presenting(.sheet, item, onDismiss, content)
   }
 
-  /// Presents a cover over the whole screen while a flag is set.
+  /// Presents a full-screen cover while a flag is `true`.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -23,7 +23,7 @@ extension View {
     presenting(.cover, isPresented, onDismiss, content)
   }
 
-  /// Presents a cover over the whole screen while there is an item.
+  /// Presents a full-screen cover while there is an item.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -31,7 +31,7 @@ extension View {
     presenting(.cover, item, onDismiss, content)
   }
 
-  /// Keeps a person from swiping away the sheet that the view is in.
+  /// Prevents a person from dismissing the sheet that contains the view.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     changed(DismissDisabledEffect(isDisabled: isDisabled))
   }

@@ -1,7 +1,7 @@
-/// What one `sheet` or `fullScreenCover` modifier wants and has.
+/// The state of one `sheet` or `fullScreenCover` modifier.
 @MainActor
 final class PresenterState {
-  /// What is asked for: an identity to tell requests apart, and the item to present.
+  /// A request to present an item, with an identity that distinguishes requests.
   struct Request {
     let id: AnyHashable
     let item: Any
@@ -32,7 +32,7 @@ final class PresenterState {
     self.slot = slot
   }
 
-  /// Renders what is presented; always the item that was presented first under its identity.
+  /// Renders the presented item, which is always the first one with its identity.
   func renderContent() {
     guard let node, let shown else { return }
     let view = node.tracked { content(shown.item) }
@@ -55,8 +55,8 @@ final class PresenterState {
 }
 
 extension PresenterState {
-  /// What the platform remembers and nobody sees: a request that is not met, and that the slot is
-  /// still taken by what is on its way out.
+  /// The state that nobody sees: a request that is not fulfilled, or a slot that is still taken by
+  /// content that is being dismissed.
   var unseenState: [(name: String, value: Any)] {
     guard shown == nil else { return [] }
     var state: [(name: String, value: Any)] = []
@@ -70,7 +70,7 @@ extension PresenterState {
     return state
   }
 
-  /// What is presented, by the name of its view.
+  /// The name of the view that is presented.
   var contentName: String {
     guard let node, node.children.count > 1, let view = node.children[1].onlyAppView,
       case .appView(let name) = view.part
@@ -78,9 +78,26 @@ extension PresenterState {
     return "\(style.rawValue) \(name)"
   }
 
-  /// What is asked for, by the name of its item.
+  /// The name of the item that is requested.
   var requestName: String {
     guard let item = (shown ?? request)?.item, !(item is Bool) else { return style.rawValue }
     return "\(style.rawValue) \(ItemNames.name(of: item))"
   }
+}
+
+/// The place over a window, or over presented content, in which one thing can be presented.
+@MainActor
+final class PresentationSlot {
+  // The order in which the views were created.
+  var presenters: [PresenterState] = []
+
+  /// The presenter whose content is presented or being dismissed.
+  var current: PresenterState?
+
+  /// A Boolean value that indicates whether a presentation has just begun and the view below can
+  /// still be tapped.
+  var isArriving = false
+
+  /// A Boolean value that indicates whether the view below cannot be tapped.
+  var isCovering: Bool { current?.shown != nil && !isArriving }
 }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension ViewHost {
-  /// Brings what is presented in line with what is asked for, as far as the platform does.
+  /// Presents and dismisses what is requested, as far as the platform does.
   func resolvePresentations() {
     var index = 0
     while index < slots.count {
@@ -47,7 +47,7 @@ extension ViewHost {
   private func dismiss(_ presenter: PresenterState, in slot: PresentationSlot) {
     HeadlessPlatform.record(.dismissed, nil, presenter.contentName)
     takeDown(presenter)
-    // The slot stays taken until the content is out of sight.
+    // The slot stays taken until the content has disappeared.
     HeadlessPlatform.schedule(.transition) { [weak self, weak slot] in
       Isolation.assumed {
         guard let slot, slot.current === presenter else { return }
@@ -59,7 +59,8 @@ extension ViewHost {
     }
   }
 
-  /// A second presentation from the same slot: no documentation says what becomes of it.
+  /// Leaves to the driver what becomes of a second presentation from the same slot, which is not
+  /// documented.
   private func refuse(_ presenter: PresenterState, _ request: PresenterState.Request) {
     if HeadlessPlatform.choose(2, .outcome(PlatformQuestions.secondPresentation)) == 0 {
       presenter.deferred = request.id
@@ -76,7 +77,7 @@ extension ViewHost {
     presenter.node?.trim(to: 1)
   }
 
-  /// The view that presents is gone, and with it what it presents.
+  /// Dismisses the content of a presenter whose view is gone.
   func withdraw(_ presenter: PresenterState) {
     let slot = presenter.slot
     slot.presenters.removeAll { $0 === presenter }

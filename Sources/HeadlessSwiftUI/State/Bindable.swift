@@ -1,22 +1,22 @@
 import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Makes bindings to an object's properties.
+  /// Creates bindings to an object's properties.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Makes bindings to an object's properties.
+  /// Creates bindings to an object's properties.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// The bindings.
   public var projectedValue: Bindable { self }
 
-  /// Makes a binding to a property.
+  /// Creates a binding to a property.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -25,13 +25,14 @@ public struct Bindable<Value: AnyObject & Observable> {
   }
 }
 
-/// What a ``Bindable`` is: an object and nothing else.
+/// A ``Bindable`` of any class.
 protocol BindableProperty {}
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Bindable: BindableProperty {}
 
-/// What stands for a view's ``Bindable`` of any class, as `Bindable` itself is no dynamic property.
+/// The installation of a ``Bindable`` of any class, because `Bindable` itself is no dynamic
+/// property.
 enum BindableObject: InstalledProperty {
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
     slot = field.load(as: AnyObject.self)

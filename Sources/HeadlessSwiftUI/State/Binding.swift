@@ -1,16 +1,16 @@
-/// A way to read and write a value that someone else owns.
+/// A property wrapper that reads and writes a value that is owned elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
 
-  /// Makes a binding from two closures.
+  /// Creates a binding from two closures.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.get = get
     self.set = set
   }
 
-  /// Makes a binding whose writes are lost.
+  /// Creates a binding that ignores writes.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
   /// The value.
@@ -22,10 +22,10 @@ public struct Binding<Value> {
   /// The binding itself.
   public var projectedValue: Binding { self }
 
-  /// Passes a binding on.
+  /// Creates a binding from another binding.
   public init(projectedValue: Binding) { self = projectedValue }
 
-  /// Makes a binding to a part of the value.
+  /// Creates a binding to a part of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -34,12 +34,12 @@ public struct Binding<Value> {
       set: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
-  /// Makes a binding to an optional from one to a value; writing nothing is lost.
+  /// Creates a binding to an optional from a binding to a value. Writing `nil` is ignored.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(get: { base.wrappedValue }, set: { if let new = $0 { base.wrappedValue = new } })
   }
 
-  /// Makes a binding to a value from one to an optional, if there is a value.
+  /// Creates a binding to a value from a binding to an optional, if there is a value.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })

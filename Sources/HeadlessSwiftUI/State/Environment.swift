@@ -1,13 +1,13 @@
 import HeadlessCombine
 import Observation
 
-/// A value that a view around this one put into the environment.
+/// A property wrapper that reads a value from the environment.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   fileprivate let read: (EnvironmentValues) -> Value
   fileprivate var value: Value?
 
-  /// Makes a property for a value of the environment.
+  /// Creates a property for a value of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
   /// The value.
@@ -16,7 +16,7 @@ public struct Environment<Value>: DynamicProperty {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension Environment {
-  /// Makes a property for an observable object of the environment; traps where there is none.
+  /// Creates a property for an observable object of the environment; traps if there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = {
       guard let object = $0.object(objectType) else {
@@ -26,7 +26,7 @@ extension Environment {
     }
   }
 
-  /// Makes a property for an observable object that may be in the environment.
+  /// Creates a property for an observable object that may be in the environment.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     read = { $0.object(objectType) }
   }

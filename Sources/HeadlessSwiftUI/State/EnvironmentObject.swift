@@ -1,11 +1,11 @@
 import HeadlessCombine
 
-/// An observed object that a view around this one put into the environment.
+/// A property wrapper for an observed object that a view around this one provides.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   fileprivate var object: ObjectType?
 
-  /// Makes a property whose object is looked up by its type.
+  /// Creates a property whose object is found by its type.
   public init() {}
 
   /// The object; traps if no view around this one provides it.

@@ -1,18 +1,18 @@
-/// Names a value that views hand down to those within.
+/// A key for a value of the environment.
 public protocol EnvironmentKey {
-  /// The kind of value.
+  /// The type of the value.
   associatedtype Value
 
-  /// The value where no view provides one.
+  /// The value if no view provides one.
   static var defaultValue: Value { get }
 }
 
-/// The values that views hand down to those within.
+/// The values that views provide to the views inside.
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Makes an environment of default values.
+  /// Creates an environment of default values.
   public init() {}
 
   /// The value for a key.
@@ -33,7 +33,7 @@ public struct EnvironmentValues {
 extension EnvironmentValues {
   private struct IsEnabled: EnvironmentKey { static var defaultValue: Bool { true } }
 
-  /// Whether controls can be touched.
+  /// A Boolean value that indicates whether controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabled.self] }
     set { self[IsEnabled.self] = newValue }
@@ -43,7 +43,7 @@ extension EnvironmentValues {
     static var defaultValue: DismissAction { DismissAction(perform: {}) }
   }
 
-  /// Dismisses the presentation, or leaves the stack's level, that the view is in.
+  /// The action that dismisses the presentation of the view, or pops its level of the stack.
   public internal(set) var dismiss: DismissAction {
     get { self[Dismiss.self] }
     set { self[Dismiss.self] = newValue }
@@ -51,18 +51,18 @@ extension EnvironmentValues {
 
   private struct IsPresented: EnvironmentKey { static var defaultValue: Bool { false } }
 
-  /// Whether the view can be dismissed.
+  /// A Boolean value that indicates whether the view can be dismissed.
   public internal(set) var isPresented: Bool {
     get { self[IsPresented.self] }
     set { self[IsPresented.self] = newValue }
   }
 }
 
-/// Dismisses the presentation, or leaves the stack's level, that a view is in.
+/// An action that dismisses the presentation of a view, or pops its level of the stack.
 public struct DismissAction {
   let perform: @MainActor () -> Void
 
-  /// Does it; where there is nothing to dismiss, nothing happens.
+  /// Runs the action. It does nothing if there is nothing to dismiss.
   @MainActor @preconcurrency
   public func callAsFunction() { perform() }
 }

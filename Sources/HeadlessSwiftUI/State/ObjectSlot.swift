@@ -1,6 +1,6 @@
 import HeadlessCombine
 
-/// An object that a view's place listens to.
+/// A slot that observes an object for a view's place.
 final class ObjectSlot {
   let object: AnyObject
   private let subscription: (any Cancellable)?
@@ -19,7 +19,7 @@ final class ObjectSlot {
 
   deinit { subscription?.cancel() }
 
-  /// The slot for the object: the one at hand if it listens to the same.
+  /// Returns the slot for the object, which is the existing one if it observes the same object.
   @MainActor
   static func listening<O: ObservableObject>(
     to object: O, instead slot: AnyObject?, in node: Node

@@ -1,6 +1,7 @@
 import HeadlessCombine
 
-/// An observed object that the view was given; a new view struct may bring another.
+/// A property wrapper for an observed object that the view receives. A new view struct may bring
+/// another.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
@@ -12,22 +13,22 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   fileprivate var object: ObjectType
 
-  /// Makes a property with its object.
+  /// Creates a property with its object.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
 
-  /// Makes a property with its object.
+  /// Creates a property with its object.
   public init(initialValue: ObjectType) { object = initialValue }
 
   /// Bindings to the object's properties.
   @MainActor @preconcurrency
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
-  /// Makes bindings to an object's properties.
+  /// A wrapper that creates bindings to an object's properties.
   @MainActor @preconcurrency @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
 
-    /// Makes a binding to a property.
+    /// Creates a binding to a property.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {

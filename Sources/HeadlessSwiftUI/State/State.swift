@@ -1,16 +1,17 @@
-/// A value that belongs to a view's place and outlives the view structs that come and go there.
+/// A property wrapper for a value that belongs to a view's place and outlives the view structs
+/// there.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   fileprivate let initial: Value
   fileprivate var box: StateBox<Value>?
 
-  /// Makes a property with a first value.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { initial = wrappedValue }
 
-  /// Makes a property with a first value.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { initial = initialValue }
 
-  /// The value; a write before the view has a place is lost.
+  /// The value. A write before the view has a place is ignored.
   public var wrappedValue: Value {
     get { box?.value ?? initial }
     nonmutating set { box?.write(newValue) }
@@ -23,11 +24,11 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Makes a property without a first value.
+  /// Creates a property without an initial value.
   public init() { initial = nil }
 }
 
-/// Where the value of a state property lives.
+/// The storage of a state property.
 final class StateBox<Value> {
   private(set) var value: Value
   private let handle: NodeHandle

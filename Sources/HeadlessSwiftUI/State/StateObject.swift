@@ -1,15 +1,16 @@
 import HeadlessCombine
 
-/// An observed object that belongs to a view's place: the first instance stays as long as that.
+/// A property wrapper for an observed object that belongs to a view's place, which keeps the first
+/// instance.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   fileprivate let thunk: () -> ObjectType
   fileprivate var installed: ObjectType?
 
-  /// Makes a property with a way to make its object.
+  /// Creates a property with a closure that creates its object.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { self.thunk = thunk }
 
-  /// The object; before the view has a place, a new one on each access.
+  /// The object. Before the view has a place, each access creates a new one.
   @MainActor @preconcurrency
   public var wrappedValue: ObjectType { installed ?? thunk() }
 

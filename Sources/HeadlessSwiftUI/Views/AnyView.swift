@@ -1,6 +1,6 @@
-/// A view that hides its type; another type is another identity.
+/// A view that hides its type. A view of another type has another identity.
 public struct AnyView: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: any View
@@ -20,10 +20,10 @@ extension AnyView: PrimitiveView, StructuralView {
 
 /// A view without content.
 public struct EmptyView: View, Sendable {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
-  /// Makes a view without content.
+  /// Creates a view without content.
   public nonisolated init() {}
 }
 

@@ -1,30 +1,30 @@
-/// What a button is for, beyond its title.
+/// The role of a button beyond its title.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// A button that deletes something.
+  /// The role of a button that deletes something.
   public static let destructive = ButtonRole(name: "destructive")
 
-  /// A button that calls something off.
+  /// The role of a button that cancels something.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that does something when touched.
+/// A control that runs an action when tapped.
 public struct Button<Label: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let action: @MainActor () -> Void
   let label: Label
 
-  /// Makes a button.
+  /// Creates a button.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
   }
 
-  /// Makes a button with a role.
+  /// Creates a button with a role.
   @preconcurrency
   public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -34,13 +34,13 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   @preconcurrency
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Makes a button with a title and a role.
+  /// Creates a button with a title and a role.
   @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -50,7 +50,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// Makes a button with a title and one of the system's symbols.
+  /// Creates a button with a title and a symbol of the system.
   @preconcurrency
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -68,13 +68,13 @@ extension Button: PrimitiveView {
 
 /// A control that is on or off.
 public struct Toggle<Label: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let isOn: Binding<Bool>
   let label: Label
 
-  /// Makes a switch.
+  /// Creates a toggle.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -82,7 +82,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// Makes a switch with a title.
+  /// Creates a toggle with a title.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

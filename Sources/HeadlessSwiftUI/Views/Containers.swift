@@ -12,21 +12,21 @@ extension ContainerView {
   }
 }
 
-/// Where views stand side by side within a column.
+/// The horizontal alignments in a column.
 public enum HorizontalAlignment: Sendable { case leading, center, trailing }
 
-/// Where views stand above each other within a row.
+/// The vertical alignments in a row.
 public enum VerticalAlignment: Sendable { case top, center, bottom, firstTextBaseline }
 
-/// Where views stand within a plane.
+/// The alignments in a stack from front to back.
 public enum Alignment: Sendable {
   case center, leading, trailing, top, bottom, topLeading, topTrailing, bottomLeading,
     bottomTrailing
 }
 
-/// Views treated as one, without an arrangement of its own.
+/// Several views that are treated as one, without an arrangement.
 public struct Group<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
@@ -39,14 +39,14 @@ extension Group: PrimitiveView, StructuralView {
   func render(in node: Node) { node.render(content) }
 }
 
-/// Views below each other.
+/// Views in a column.
 public struct VStack<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
 
-  /// Arranges views below each other.
+  /// Arranges views in a column.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -55,14 +55,14 @@ public struct VStack<Content: View>: View {
   }
 }
 
-/// Views below each other, as far as they are seen.
+/// Views in a column. All of them count as visible.
 public struct LazyVStack<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
 
-  /// Arranges views below each other.
+  /// Arranges views in a column.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -71,14 +71,14 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// Views next to each other.
+/// Views in a row.
 public struct HStack<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
 
-  /// Arranges views next to each other.
+  /// Arranges views in a row.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> Content
@@ -87,37 +87,37 @@ public struct HStack<Content: View>: View {
   }
 }
 
-/// Views on top of each other.
+/// Views in front of each other.
 public struct ZStack<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
 
-  /// Arranges views on top of each other.
+  /// Arranges views in front of each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 }
 
-/// Rows below each other.
+/// Rows in a column.
 public struct List<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
 
-  /// Arranges rows below each other.
+  /// Arranges rows in a column.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Makes a row for each element.
+  /// Creates a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     content = ForEach(data, content: rowContent)
   }
 
-  /// Makes a row for each element, identified by a property of the element.
+  /// Creates a row for each element, identified by a property of the element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -128,7 +128,7 @@ public struct List<Content: View>: View {
 
 /// Controls that belong together.
 public struct Form<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
@@ -137,16 +137,16 @@ public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// The ways in which content can scroll.
+/// The directions in which content can scroll.
 public enum Axis: Sendable {
   case horizontal, vertical
 
-  /// Several ways.
+  /// A set of directions.
   public struct Set: OptionSet, Sendable {
     /// The members as bits.
     public let rawValue: Int
 
-    /// Makes a set of the given bits.
+    /// Creates a set from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Sideways.
@@ -157,9 +157,9 @@ public enum Axis: Sendable {
   }
 }
 
-/// Content that scrolls; all of it counts as seen.
+/// Content that scrolls. All of it counts as visible.
 public struct ScrollView<Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: Content
@@ -174,7 +174,7 @@ public struct ScrollView<Content: View>: View {
 
 /// Rows under a heading.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let header: Parent
@@ -183,21 +183,21 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
-  /// Makes rows under a heading.
+  /// Creates rows under a heading.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Makes rows under a title.
+  /// Creates rows under a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Makes rows that belong together.
+  /// Creates rows that belong together.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }

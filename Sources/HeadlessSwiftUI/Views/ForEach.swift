@@ -1,13 +1,13 @@
 /// Views made from data, each with the identity of its element.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
 
-  /// Makes a view for each element, identified by a property of the element.
+  /// Creates a view for each element, identified by a property of the element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -17,7 +17,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// Makes a view for each element.
+  /// Creates a view for each element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
@@ -25,7 +25,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// Makes a view for each number.
+  /// Creates a view for each number.
   public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.data = data

@@ -1,36 +1,36 @@
 /// Space between views.
 public struct Spacer: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
-  /// Makes space.
+  /// Creates space.
   public nonisolated init(minLength: Double? = nil) {}
 }
 
 /// A line between views.
 public struct Divider: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
-  /// Makes a line.
+  /// Creates a line.
   public nonisolated init() {}
 }
 
-/// A sign that something is under way.
+/// An indicator that something is under way.
 public struct ProgressView<Label: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let label: Label
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Makes a sign without words.
+  /// Creates an indicator without a label.
   public init() { label = EmptyView() }
 }
 
 extension ProgressView where Label == Text {
-  /// Makes a sign with words.
+  /// Creates an indicator with a label.
   public init<S: StringProtocol>(_ title: S) { label = Text(title) }
 }
 

@@ -1,22 +1,22 @@
 /// A piece of text.
 public struct Text: View, Equatable {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let content: String
 
-  /// Shows a text.
+  /// Creates a text.
   public nonisolated init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-  /// Shows a text that is not to be translated.
+  /// Creates a text that is not localized.
   public nonisolated init(verbatim content: String) { self.content = content }
 
-  /// Shows two texts as one.
+  /// Concatenates two texts.
   public nonisolated static func + (left: Text, right: Text) -> Text {
     Text(left.content + right.content)
   }
 
-  /// Whether both are the same object.
+  /// Returns a Boolean value that indicates whether two texts are equal.
   public nonisolated static func == (left: Text, right: Text) -> Bool {
     left.content == right.content
   }
@@ -26,17 +26,17 @@ extension Text: PrimitiveView {
   func render(in node: Node) { node.part = .text(content) }
 }
 
-/// A picture, known by its name.
+/// An image, identified by its name.
 public struct Image: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let name: String
 
-  /// Shows one of the system's symbols.
+  /// Creates an image from a symbol of the system.
   public nonisolated init(systemName: String) { name = systemName }
 
-  /// Shows a picture of the app.
+  /// Creates an image from a picture of the app.
   public nonisolated init(_ name: String) { self.name = name }
 }
 
@@ -44,15 +44,15 @@ extension Image: PrimitiveView {
   func render(in node: Node) { node.part = .image(name) }
 }
 
-/// A title with a picture.
+/// A title with an image.
 public struct Label<Title: View, Icon: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let title: Title
   let icon: Icon
 
-  /// Shows a title with a picture.
+  /// Creates a label from a title and an image.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -60,7 +60,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Shows a title with one of the system's symbols.
+  /// Creates a label from a title and a symbol of the system.
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
     icon = Image(systemName: name)

@@ -1,24 +1,24 @@
 /// A part of the app's user interface.
 @MainActor @preconcurrency
 public protocol View {
-  /// The kind of view that the body is.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
-  /// Never there.
+  /// The type of the body, which does not exist.
   public typealias Body = Never
 }
 
 extension View where Body == Never {
-  /// Has no body of its own.
+  /// The body, which does not exist.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A view that the host knows how to render, because it has no body.
+/// A view without a body, which the host renders itself.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   /// Renders the view's children into its node.
@@ -32,6 +32,6 @@ extension PrimitiveView {
   }
 }
 
-/// A view that only arranges others, so that a container may look through it.
+/// A view that only arranges others, so that a container can look through it.
 @MainActor
 protocol StructuralView {}

@@ -1,14 +1,14 @@
-/// Builds one view of several, by position.
+/// A result builder that combines several views by position.
 @resultBuilder
 public enum ViewBuilder {
-  /// Builds nothing.
+  /// Builds an empty view.
   @MainActor
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// Begins with a view.
+  /// Builds the first view of a list.
   public static func buildPartialBlock<Content: View>(first content: Content) -> Content { content }
 
-  /// Goes on with another view.
+  /// Adds a view to a list.
   @MainActor
   public static func buildPartialBlock<First: View, Second: View>(
     accumulated: First, next: Second
@@ -16,7 +16,7 @@ public enum ViewBuilder {
     ViewPair(first: accumulated, second: next)
   }
 
-  /// Takes a view as it is.
+  /// Builds a view from an expression.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// Builds a view or nothing.
@@ -38,14 +38,14 @@ public enum ViewBuilder {
     ConditionalContent(choice: .second(second))
   }
 
-  /// Builds what only newer systems have.
+  /// Builds a view with limited availability.
   @MainActor
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
 }
 
-/// Two views side by side; longer lists are pairs of pairs.
+/// Two views side by side. Longer lists are pairs of pairs.
 struct ViewPair<First: View, Second: View>: PrimitiveView, StructuralView {
   typealias Body = Never
 
@@ -59,9 +59,9 @@ struct ViewPair<First: View, Second: View>: PrimitiveView, StructuralView {
   }
 }
 
-/// One of two alternatives; they keep separate identities even if their types are the same.
+/// One of two alternatives. They have separate identities even if their types are the same.
 public struct ConditionalContent<First: View, Second: View>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   enum Choice {
@@ -82,7 +82,7 @@ extension ConditionalContent: PrimitiveView, StructuralView {
 }
 
 extension Optional: View where Wrapped: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 }
 

@@ -1,19 +1,19 @@
-/// A change of a view that can be applied to any view.
+/// A modifier that can be applied to any view.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The kind of view that the body is.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// The view that is changed, as the modifier sees it.
+  /// The view that is modified, as the modifier sees it.
   typealias Content = ViewModifierContent<Self>
 
-  /// What the changed view consists of.
+  /// Returns the content of the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The place within a modifier's body where the changed view goes.
+/// The place of the modified view in a modifier's body.
 public struct ViewModifierContent<Modifier: ViewModifier>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   let place: @MainActor (Node) -> Void
@@ -23,18 +23,18 @@ extension ViewModifierContent: PrimitiveView {
   func render(in node: Node) { place(node) }
 }
 
-/// A view with a change applied to it.
+/// A view with a modifier applied to it.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
-  /// Has no body of its own.
+  /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
   /// The view.
   public var content: Content
 
-  /// The change.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// Applies a change to a view.
+  /// Applies a modifier to a view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -53,7 +53,7 @@ extension ModifiedContent: PrimitiveView {
 }
 
 extension View {
-  /// Applies a change to the view.
+  /// Applies a modifier to the view.
   public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

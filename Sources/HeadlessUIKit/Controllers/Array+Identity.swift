@@ -1,8 +1,8 @@
-// Loops, not closures: a closure of the main actor that is handed to the standard library asks the
-// runtime each time whether it is the main actor's turn.
+// Loops, not closures: the runtime checks the executor each time the standard library calls a
+// closure that is isolated to the main actor.
 
 extension Array where Element: AnyObject {
-  /// The place of the very object, whatever the app takes for equal.
+  /// The index of an object, compared by identity even where the app defines its own equality.
   func place(of object: AnyObject?) -> Int? {
     var index = 0
     while index < count {
@@ -12,7 +12,8 @@ extension Array where Element: AnyObject {
     return nil
   }
 
-  /// Whether the very object is in the list.
+  /// Returns a Boolean value that indicates whether the list contains an object, compared by
+  /// identity.
   func has(_ object: AnyObject?) -> Bool { place(of: object) != nil }
 
   /// The objects that are not in another list, in order.
@@ -22,12 +23,13 @@ extension Array where Element: AnyObject {
     return rest
   }
 
-  /// Takes an object out of the list.
+  /// Removes an object from the list.
   mutating func remove(_ object: AnyObject) {
     if let index = place(of: object) { remove(at: index) }
   }
 
-  /// Whether the lists are the same as far as the shorter one goes.
+  /// Returns a Boolean value that indicates whether two lists are equal up to the length of the
+  /// shorter one.
   func agrees(with other: [Element]) -> Bool {
     var index = 0
     while index < Swift.min(count, other.count) {

@@ -1,6 +1,6 @@
 import HeadlessCombine
 
-/// What is known about a class of controllers, found out once.
+/// The properties of a class of controllers, determined once.
 @MainActor
 final class ClassFacts {
   enum Kind { case plain, stack, tabs, columns, alert }
@@ -8,7 +8,7 @@ final class ClassFacts {
   let name: String
   let kind: Kind
 
-  /// Whether the class is the app's, not the platform's.
+  /// A Boolean value that indicates whether the class belongs to the app and not to the platform.
   let isOfApp: Bool
 
   private static var known: [ObjectIdentifier: ClassFacts] = [:]

@@ -1,8 +1,9 @@
 extension UIViewController {
-  /// What the controller is called in windows and effects.
+  /// The name of the controller in windows and effects.
   ///
-  /// The restoration identifier, or else the loaded root view's accessibility identifier, or else
-  /// the type's name. A type of the platform says nothing: there the title names the screen.
+  /// The restoration identifier; if there is none, the accessibility identifier of the loaded root
+  /// view; otherwise the name of the type. If the type belongs to the platform, the title names the
+  /// screen.
   final var screenName: String {
     if let restorationIdentifier { return restorationIdentifier }
     if let identifier = viewIfLoaded?.accessibilityIdentifier { return identifier }
@@ -10,10 +11,11 @@ extension UIViewController {
     return facts.name
   }
 
-  /// Whether the controller's class is the app's, so that the controller itself is of interest.
+  /// A Boolean value that indicates whether the controller's class belongs to the app.
   final var isOfApp: Bool { facts.isOfApp }
 
-  /// Whether the controller is one of the platform's containers, or of a subclass of one.
+  /// A Boolean value that indicates whether the controller is one of the platform's containers, or
+  /// of a subclass of one.
   final var isContainer: Bool {
     switch facts.kind {
     case .stack, .tabs, .columns: true

@@ -1,20 +1,20 @@
 import NavigationModel
 
-/// A button in a navigation bar; it performs its action when touched.
+/// A button in a navigation bar that performs its action when tapped.
 @MainActor @preconcurrency
 open class UIBarButtonItem: UIResponder {
-  /// A button that the platform names.
+  /// The buttons that the platform provides.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, compose, reply, action, search, refresh, stop, trash, close
   }
 
-  /// What the button says.
+  /// The title of the button.
   open var title: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// What the button does.
+  /// The action that the button performs.
   open var primaryAction: UIAction? { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// Whether the button can be touched.
+  /// A Boolean value that indicates whether the button is enabled.
   open var isEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
   /// The name by which tests find the button.
@@ -22,7 +22,7 @@ open class UIBarButtonItem: UIResponder {
 
   private let systemItem: SystemItem?
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   public init(title: String? = nil, primaryAction: UIAction? = nil) {
     systemItem = nil
     self.title = title ?? primaryAction?.title
@@ -30,7 +30,7 @@ open class UIBarButtonItem: UIResponder {
     super.init()
   }
 
-  /// Makes a button that the platform names.
+  /// Creates a button that the platform provides.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.systemItem = systemItem
     title = nil
@@ -38,12 +38,12 @@ open class UIBarButtonItem: UIResponder {
     super.init()
   }
 
-  /// What the button is called in a window's list of controls.
+  /// The name of the button in a window's list of controls.
   var identifier: String? { accessibilityIdentifier ?? title ?? systemItem?.caption }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What the platform calls the button in English: its title, or what is read out for its image.
+  /// The English title of the button, or the accessibility label of its image.
   fileprivate var caption: String {
     switch self {
     case .done: "Done"

@@ -1,15 +1,16 @@
 import NavigationModel
 
-/// What a navigation bar shows while a view controller is on top of its stack.
+/// The items that a navigation bar displays when the associated view controller is visible.
 @MainActor @preconcurrency
 open class UINavigationItem: UIResponder {
   /// The title in the bar.
   open var title: String?
 
-  /// Whether the bar has no back button; then there is usually no swipe back either.
+  /// A Boolean value that indicates whether the back button is hidden, which usually disables the
+  /// swipe back as well.
   open var hidesBackButton = false { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// The items on the left, which take the back button's place.
+  /// The items on the left, which replace the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { HeadlessPlatform.windowsChanged() }
   }
@@ -19,12 +20,13 @@ open class UINavigationItem: UIResponder {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  /// Whether the back button stays beside the items on the left.
+  /// A Boolean value that indicates whether the left items are displayed in addition to the back
+  /// button.
   open var leftItemsSupplementBackButton = false {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public convenience init(title: String) {
     self.init()
     self.title = title
@@ -47,15 +49,16 @@ open class UINavigationItem: UIResponder {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Sets the one item on the left.
+  /// Sets the only item on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-  /// Sets the one item on the right.
+  /// Sets the only item on the right.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Whether the bar would show a back button, given that there is somewhere to go.
+  /// A Boolean value that indicates whether the bar shows a back button if there is a screen to go
+  /// back to.
   var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty != false)
   }

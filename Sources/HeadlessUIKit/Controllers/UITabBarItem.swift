@@ -1,29 +1,29 @@
 import NavigationModel
 
-/// What a tab bar shows for a view controller.
+/// An item that represents a view controller in a tab bar.
 @MainActor @preconcurrency
 open class UITabBarItem: UIResponder {
-  /// A tab that the platform names.
+  /// The items that the platform provides.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
   }
 
-  /// What the tab is called.
+  /// The title of the tab.
   open var title: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// The image in the bar; nobody sees it.
+  /// The image of the tab. It is not displayed.
   open var image: UIImage?
 
-  /// The image in the bar while the tab is selected; nobody sees it.
+  /// The image of the selected tab. It is not displayed.
   open var selectedImage: UIImage?
 
-  /// A number by which the app finds the item.
+  /// A number that the app can use to identify the item.
   open var tag = 0
 
   private var systemItem: SystemItem?
 
-  /// Makes an item with a title and an image.
+  /// Creates an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -31,25 +31,25 @@ open class UITabBarItem: UIResponder {
     self.tag = tag
   }
 
-  /// Makes an item with a title, an image, and another for while the tab is selected.
+  /// Creates an item with a title, an image and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
-  /// Makes an item that the platform names.
+  /// Creates an item that the platform provides.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.systemItem = systemItem
     self.tag = tag
   }
 
-  /// What the tab is called, by the app or else by the platform.
+  /// The title of the tab, set by the app or provided by the platform.
   var caption: String? { title ?? systemItem?.caption }
 }
 
 extension UITabBarItem.SystemItem {
-  /// What the platform calls the tab in English.
+  /// The English title that the platform provides.
   fileprivate var caption: String {
     switch self {
     case .more: "More"

@@ -1,10 +1,10 @@
 import NavigationModel
 
 extension UIViewController {
-  /// Where a controller is between coming into sight and going out of it.
+  /// The stages of a controller's appearance.
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// Whether the view is in sight or coming into it.
+  /// A Boolean value that indicates whether the view is visible or about to be.
   final var isInSight: Bool { appearance == .appearing || appearance == .appeared }
 
   final func beginAppearing(animated: Bool) {
@@ -47,7 +47,7 @@ extension UIViewController {
     didLeaveSight()
   }
 
-  /// Puts some children out of sight and others into it, at once.
+  /// Replaces visible children with others, without a transition.
   final func exchange(_ old: [UIViewController], for new: [UIViewController]) {
     guard isInSight else { return }
     let leaving = old.without(new)
@@ -58,9 +58,9 @@ extension UIViewController {
     for child in arriving { child.endAppearing(animated: false) }
   }
 
-  // MARK: - Views added by hand
+  // MARK: - Adding child views
 
-  /// The root view of a child was added to another view.
+  /// Called when the root view of a child was added to another view.
   final func viewWasAdded() {
     guard let parent, parent.isInSight, parent.shows(self) else { return }
     beginAppearing(animated: false)

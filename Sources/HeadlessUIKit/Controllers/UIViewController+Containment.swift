@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension UIViewController {
-  /// Adds a child; its view is added separately, and the child told that it has moved.
+  /// Adds a child. The app adds the child's view and calls `didMove(toParent:)` separately.
   public final func addChild(_ childController: UIViewController) {
     if childController.parent !== self {
       childController.willMove(toParent: self)
@@ -14,7 +14,7 @@ extension UIViewController {
     HeadlessPlatform.windowsChanged()
   }
 
-  /// Takes the controller from its parent, and tells it so.
+  /// Removes the controller from its parent and notifies the controller.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.surrender(self)
@@ -22,15 +22,15 @@ extension UIViewController {
     HeadlessPlatform.windowsChanged()
   }
 
-  // MARK: - Looking up
+  // MARK: - Finding ancestors
 
-  /// The nearest navigation controller around this one.
+  /// The nearest ancestor that is a navigation controller.
   public final var navigationController: UINavigationController? { ancestor() }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest ancestor that is a tab bar controller.
   public final var tabBarController: UITabBarController? { ancestor() }
 
-  /// The nearest split view controller around this one.
+  /// The nearest ancestor that is a split view controller.
   public final var splitViewController: UISplitViewController? { ancestor() }
 
   private func ancestor<Container: UIViewController>() -> Container? {
@@ -42,7 +42,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The outermost controller around this one, or the controller itself.
+  /// The outermost ancestor, or the controller itself.
   final var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
@@ -51,13 +51,13 @@ extension UIViewController {
 
   // MARK: - Windows
 
-  /// The window in whose hierarchy the controller is, seen or not.
+  /// The window to whose hierarchy the controller belongs, even if its view is not visible.
   final var treeWindow: UIWindow? {
     let outermost = outermost
     return outermost.presenter.map { $0.treeWindow } ?? outermost.hostWindow
   }
 
-  /// The window in which the view is; nil where a container shows something else.
+  /// The window that contains the view, or `nil` if a container shows something else.
   final var windowInSight: UIWindow? {
     if let parent { return parent.shows(self) ? parent.windowInSight : nil }
     if let presenter { return presenter.treeWindow }

@@ -1,30 +1,30 @@
 import NavigationModel
 
-/// A screen, or a part of one, with its place among other view controllers.
+/// An object that manages a screen, or a part of one, and takes part in a hierarchy of controllers.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder, PlatformElement {
-  // MARK: - Making a controller
+  // MARK: - Creating a controller
 
-  /// Makes a controller; nib files don't exist here.
+  /// Creates a controller. Nib files are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) { super.init() }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// What is known about the controller's class.
+  /// The properties of the controller's class.
   final lazy var facts: ClassFacts = ClassFacts.of(type(of: self))
 
-  // MARK: - What it shows
+  // MARK: - Managing the view
 
-  /// What the controller is called; it names a screen that has no type of its own.
+  /// The title of the controller, which names a screen whose type belongs to the platform.
   open var title: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// An identifier that, where there is one, names the screen in windows and effects.
+  /// An identifier that names the screen in windows and effects.
   open var restorationIdentifier: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
   private var loadedView: UIView?
 
-  /// The root view; made when it is first asked for.
+  /// The root view, which is created when it is accessed for the first time.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -38,13 +38,13 @@ open class UIViewController: UIResponder, PlatformElement {
     }
   }
 
-  /// The root view if it is there already.
+  /// The root view, or `nil` if it is not loaded.
   public var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the root view is there.
+  /// A Boolean value that indicates whether the root view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view if it isn't there yet.
+  /// Loads the root view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -52,58 +52,59 @@ open class UIViewController: UIResponder, PlatformElement {
     viewDidLoad()
   }
 
-  /// Makes the root view; never to be called by the app.
+  /// Creates the root view. The app never calls this method.
   open func loadView() { view = UIView() }
 
-  /// Is called once the root view is there.
+  /// Called after the root view has been loaded.
   open func viewDidLoad() {}
 
-  // MARK: - Coming into sight
+  // MARK: - Responding to appearances
 
-  /// Is called before the view comes into sight.
+  /// Notifies the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Is called when the view is in place, but its transition has not begun to run.
+  /// Notifies the controller that its view is in the hierarchy but its transition has not started.
   open func viewIsAppearing(_ animated: Bool) {}
 
-  /// Is called when the view is in sight.
+  /// Notifies the controller that its view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Is called before the view goes out of sight.
+  /// Notifies the controller that its view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Is called when the view is out of sight.
+  /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Where the controller is between coming into sight and going out of it.
+  /// The stage of the controller's appearance.
   final var appearance = Appearance.disappeared
 
-  /// Whether the controller is being added to its parent.
+  /// A Boolean value that indicates whether the controller is being added to a parent.
   public internal(set) final var isMovingToParent = false
 
-  /// Whether the controller is being taken from its parent.
+  /// A Boolean value that indicates whether the controller is being removed from its parent.
   public internal(set) final var isMovingFromParent = false
 
-  /// Whether the controller is being presented.
+  /// A Boolean value that indicates whether the controller is being presented.
   public internal(set) final var isBeingPresented = false
 
-  /// Whether the controller, or what it is presented in, is being dismissed.
+  /// A Boolean value that indicates whether the controller, or an ancestor that was presented, is
+  /// being dismissed.
   public internal(set) final var isBeingDismissed = false
 
-  // MARK: - Its place among others
+  // MARK: - Managing the hierarchy
 
   /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
 
   final var ownChildren: [UIViewController] = []
 
-  /// Whether the parent has still to be told by the controller that it has moved there.
+  /// A Boolean value that indicates whether the app has still to call `didMove(toParent:)`.
   final var awaitsMove = false
 
-  /// The controllers within this one.
+  /// The controllers that this controller contains.
   public final var children: [UIViewController] { contained + ownChildren }
 
-  /// The children that a container has by its nature.
+  /// The children that a container manages itself.
   var contained: [UIViewController] { [] }
 
   /// The children whose views are in this controller's view.
@@ -111,64 +112,68 @@ open class UIViewController: UIResponder, PlatformElement {
     ownChildren.filter { $0.viewIfLoaded?.superview != nil }
   }
 
-  /// Whether a child's view is in this controller's view.
+  /// Returns a Boolean value that indicates whether a child's view is in this controller's view.
   func shows(_ child: UIViewController) -> Bool {
     childrenInSight.has(child)
   }
 
-  /// Gives up a child that another controller takes.
+  /// Releases a child that moves to another parent.
   func surrender(_ child: UIViewController) {
     ownChildren.remove(child)
     child.parent = nil
   }
 
-  /// Gets ready to be seen.
+  /// Prepares the controller to appear.
   func prepareToAppear(animated: Bool) {}
 
-  /// Says what could not be said while nobody saw it.
+  /// Sends the notifications that were held back while the controller was not visible.
   func didPrepareToAppear(animated: Bool) {}
 
-  /// Says what is to be said when all is in sight.
+  /// Sends the notifications that follow when everything has appeared.
   func didFinishAppearing(animated: Bool) {}
 
-  /// Lets go of what cannot go on out of sight.
+  /// Ends what cannot continue while the controller is not visible.
   func didLeaveSight() {}
 
-  /// Is called before the controller is added to a parent, or taken from it.
+  /// Called before the controller is added to a parent or removed from it.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Is called when the controller was added to a parent, or taken from it.
+  /// Called after the controller was added to a parent or removed from it.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The window of which this is the root, or was when it presented what is still there.
+  /// The window whose root this controller is, or was when it presented something that is still
+  /// visible.
   final weak var hostWindow: UIWindow?
 
-  // MARK: - What bars show of it
+  // MARK: - Configuring bars
 
-  /// What a navigation bar shows while the controller is on top of the stack.
+  /// The navigation item that represents the controller in a navigation bar.
   open var navigationItem: UINavigationItem { item }
   private lazy var item: UINavigationItem = UINavigationItem()
 
-  /// What a tab bar shows for the controller.
+  /// The item that represents the controller in a tab bar.
   open var tabBarItem: UITabBarItem! = nil {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  /// Whether the tab bar is out of sight while the controller is on a stack above its root.
+  /// A Boolean value that indicates whether the tab bar is hidden while the controller is on a
+  /// stack above its root.
   open var hidesBottomBarWhenPushed = false
 
-  // MARK: - What it presents
+  // MARK: - Presenting
 
-  /// How the controller is presented.
+  /// The presentation style of the controller.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// Whether a person cannot swipe away the sheet that the controller is in.
+  /// A Boolean value that indicates whether a person is prevented from dismissing the sheet that
+  /// contains the controller.
   open var isModalInPresentation = false { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// Whether what is presented over the current context covers this controller's view.
+  /// A Boolean value that indicates whether a presentation over the current context covers this
+  /// controller's view.
   open var definesPresentationContext = false
 
-  /// What the controller itself presents.
+  /// The presentation that this controller itself started.
   final var presentation: Presentation?
 
   /// The controller that itself presents this one.
@@ -176,7 +181,7 @@ open class UIViewController: UIResponder, PlatformElement {
 
   final var ownPresentationController: UIPresentationController?
 
-  /// Presents a controller, unless something is presented already.
+  /// Presents a controller, unless something is already presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -184,12 +189,13 @@ open class UIViewController: UIResponder, PlatformElement {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what the controller presents, or else the controller.
+  /// Dismisses the controller that this one presents; if it presents none, dismisses this
+  /// controller.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
 
-  /// The transition that the controller takes part in, while it runs.
+  /// The coordinator of the running transition in which the controller takes part.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition
   }
@@ -198,7 +204,7 @@ open class UIViewController: UIResponder, PlatformElement {
     presentation?.transition ?? presenter?.presentation?.transition ?? parent?.runningTransition
   }
 
-  /// Pushes a controller on the nearest stack, or presents it if there is none.
+  /// Pushes a controller onto the nearest stack, or presents it if there is no stack.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.pushViewController(vc, animated: true)

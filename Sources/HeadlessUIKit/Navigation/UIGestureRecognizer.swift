@@ -1,26 +1,27 @@
 import NavigationModel
 
-/// Decides whether a gesture may begin.
+/// The methods by which an app allows a gesture to begin.
 @MainActor @preconcurrency
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the gesture may begin; asked whenever it could, so an answer must change nothing.
+  /// Asks the delegate whether the gesture may begin. It is called whenever the gesture is
+  /// possible, so that an implementation must not change anything.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 }
 
-/// Something that a person can do with a finger, and the app can forbid.
+/// An object that recognizes a gesture and lets the app disable it.
 @MainActor @preconcurrency
 open class UIGestureRecognizer: UIResponder {
-  /// Whether the gesture is possible at all.
+  /// A Boolean value that indicates whether the gesture is enabled.
   open var isEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// Who decides whether the gesture may begin; without one it may.
+  /// The delegate that decides whether the gesture may begin. Without a delegate it may.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { HeadlessPlatform.windowsChanged() }
   }
@@ -30,7 +31,7 @@ open class UIGestureRecognizer: UIResponder {
   var mayBegin: Bool { isEnabled && delegate?.gestureRecognizerShouldBegin(self) != false }
 }
 
-/// Lets the swipe back begin where there is a back button.
+/// The default delegate of the swipe back, which lets it begin where there is a back button.
 @MainActor
 final class BackButtonRule: UIGestureRecognizerDelegate {
   private unowned let navigationController: UINavigationController

@@ -1,12 +1,13 @@
 import NavigationModel
 
-/// A stack of screens of which the top one is in sight.
+/// A container that manages a stack of screens and shows the topmost.
 ///
-/// The stack changes at once; what is in sight follows by a transition that takes time if it is
-/// animated. Nothing is said about a screen to anybody while the controller is out of sight.
+/// The stack changes immediately. The visible screen follows by a transition, which takes time if
+/// it is animated. While the controller is not visible, it sends no notifications about its
+/// screens.
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
-  /// Who hears which screens are shown.
+  /// The delegate, which is notified of the screens that are shown.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet {
       if oldValue == nil { announced = isInSight && transition == nil ? shown : nil }
@@ -17,30 +18,34 @@ open class UINavigationController: UIViewController {
   /// The stack, root first.
   final var stack: [UIViewController] = []
 
-  /// The screen that is in sight, or was last, or will be when the transition ends.
+  /// The screen that is visible, was visible last, or will be visible when the transition ends.
   final var shown: UIViewController?
 
-  /// What runs now; held by the job that ends it, or by the window while a finger does.
+  /// The running transition. The job that ends it holds it, or the window while a finger drives it.
   final weak var transition: TransitionContext?
 
-  /// Whether the change that must follow the running transition is animated; nil: none follows.
+  /// A Boolean value that indicates whether the change that follows the running transition is
+  /// animated, or `nil` if none follows.
   private var followUp: Bool?
 
-  /// Whether the stack has changed since the transition began, and that is to show at once.
+  /// A Boolean value that indicates whether the stack has changed since the transition began,
+  /// without animation.
   final var followsWithoutAnimation: Bool { followUp == false && stack.last !== shown }
 
-  /// The screen of which the delegate was last told that it is shown, or found shown when it came.
+  /// The screen that the delegate was last told is shown, or that was shown when the delegate was
+  /// set.
   ///
-  /// Not kept without a delegate, so that nobody who comes later depends on who was told before.
+  /// Without a delegate it is `nil`, so that a later delegate does not depend on what an earlier
+  /// one was told.
   final private(set) weak var announced: UIViewController?
 
-  /// Whether a finger is what makes the stack change.
+  /// A Boolean value that indicates whether a finger causes the change of the stack.
   private var isSwiping = false
 
-  /// Whether the stack gets the screen that it begins with, which is no navigation.
+  /// A Boolean value that indicates whether the stack gets its root, which is not a navigation.
   private var isMakingRoot = false
 
-  /// The gesture by which a person swipes back.
+  /// The gesture recognizer of the swipe back.
   public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
     let recognizer = UIGestureRecognizer()
     recognizer.delegate = backButtonRule
@@ -48,16 +53,17 @@ open class UINavigationController: UIViewController {
   }()
   private lazy var backButtonRule = BackButtonRule(self)
 
-  /// Whether there is no navigation bar, and with it neither back button nor swipe.
+  /// A Boolean value that indicates whether the navigation bar is hidden, and with it the back
+  /// button and the swipe back.
   open var isNavigationBarHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// Makes a controller with an empty stack.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true
   }
 
-  /// Makes a controller with one screen on its stack.
+  /// Creates a controller with one screen on its stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
@@ -66,7 +72,7 @@ open class UINavigationController: UIViewController {
     isMakingRoot = false
   }
 
-  // MARK: - Looking at the stack
+  // MARK: - Reading the stack
 
   /// The stack, root first.
   open var viewControllers: [UIViewController] {
@@ -77,7 +83,7 @@ open class UINavigationController: UIViewController {
   /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is in sight: what is presented last over the stack, or else the top of the stack.
+  /// The visible controller: the one presented last over the stack, otherwise the top of the stack.
   open var visibleViewController: UIViewController? {
     var visible = stack.last
     var next = presentedViewController
@@ -90,7 +96,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Changing the stack
 
-  /// Puts a screen on top of the stack.
+  /// Pushes a screen onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     checkCanPush(viewController)
     if stack.has(viewController) { fatalError(.samePushed(viewController)) }
@@ -103,7 +109,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Takes the top screen off the stack, unless it is the only one.
+  /// Pops the top screen, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -111,7 +117,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all screens off the stack that are above one.
+  /// Pops all screens above a given one.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -124,7 +130,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Takes all screens but the root off the stack.
+  /// Pops all screens except the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
@@ -133,7 +139,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Replaces the stack; screens that are in both stay as they are.
+  /// Replaces the stack. Screens that are in both stacks stay as they are.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for (index, controller) in viewControllers.enumerated() {
       if !stack.has(controller) { checkCanPush(controller) }
@@ -161,7 +167,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Makes the stack another one, and lets what is in sight follow.
+  /// Changes the stack and lets the visible screen follow.
   final func change(to new: [UIViewController], animated: Bool) {
     let old = stack
     let removed = old.without(new)
@@ -203,7 +209,7 @@ open class UINavigationController: UIViewController {
     transition?.from === controller || transition?.to === controller
   }
 
-  /// Lets a controller that is no longer on the stack go.
+  /// Removes a controller that is no longer on the stack.
   private func leave(_ controller: UIViewController) {
     guard controller.parent === self, !stack.has(controller) else { return }
     controller.parent = nil
@@ -220,7 +226,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Following the stack
 
-  /// Brings the top of the stack into sight, if anything is in sight.
+  /// Shows the top of the stack, if the controller is visible.
   private func followStack(animated: Bool) {
     guard transition == nil else {
       followUp = animated
@@ -292,7 +298,7 @@ open class UINavigationController: UIViewController {
     if let to { leaveIfGone(to) }
   }
 
-  /// A screen that was taken off the stack while it came into sight, and never was seen.
+  /// Removes a screen that was popped during its push and has never been visible.
   private func leaveIfGone(_ controller: UIViewController) {
     if !isInTransition(controller), shown !== controller { leave(controller) }
   }
@@ -308,9 +314,9 @@ open class UINavigationController: UIViewController {
     followStack(animated: animated)
   }
 
-  // MARK: - Coming into sight as a whole
+  // MARK: - Appearing and disappearing
 
-  /// The stack, and what is still in sight but no longer on it.
+  /// The screens of the stack, and a screen that is still visible but no longer on the stack.
   override var contained: [UIViewController] {
     guard let transition else { return stack }
     var controllers = stack
@@ -346,7 +352,8 @@ open class UINavigationController: UIViewController {
     if transition == nil { followStack(animated: false) }
   }
 
-  /// Nothing moves out of sight: a finger loses what it holds, and what runs is over at once.
+  /// Ends a swipe and a running transition, because nothing moves while the controller is not
+  /// visible.
   override func didLeaveSight() {
     guard let context = transition else { return }
     if context.isInteractive { context.endInteraction(cancelled: true) }
@@ -373,15 +380,15 @@ open class UINavigationController: UIViewController {
     child.parent = nil
   }
 
-  // MARK: - What a person does
+  // MARK: - Performing gestures
 
-  /// Whether the bar has a back button.
+  /// A Boolean value that indicates whether the bar has a back button.
   final var showsBackButton: Bool {
     guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
     return top.navigationItem.showsBackButton
   }
 
-  /// Whether a swipe back can begin.
+  /// A Boolean value that indicates whether a swipe back can begin.
   final var canSwipeBack: Bool {
     stack.count > 1 && transition == nil && interactivePopGestureRecognizer?.mayBegin == true
   }
@@ -392,7 +399,7 @@ open class UINavigationController: UIViewController {
     isSwiping = false
   }
 
-  /// The finger lets go, or loses what it holds.
+  /// Ends the swipe when the finger is lifted, or when it can no longer hold the screen.
   final func endSwipe(cancelled: Bool) {
     guard let context = transition, context.isInteractive else { return }
     context.endInteraction(cancelled: cancelled)
@@ -417,9 +424,10 @@ open class UINavigationController: UIViewController {
     catchUp()
   }
 
-  /// Puts the screen of a swipe that was called off back where it was.
+  /// Puts the screen of a cancelled swipe back onto the stack.
   ///
-  /// - Returns: whether it is on the stack; not if what it was on is gone meanwhile.
+  /// - Returns: `true` if the screen is on the stack again, or `false` if the screen below it is
+  ///   gone.
   private func restore(_ controller: UIViewController, above below: UIViewController?) -> Bool {
     if stack.has(controller) { return true }
     guard let index = stack.place(of: below) else { return false }
@@ -427,7 +435,7 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// Goes back several levels at once, as from the menu of the back button.
+  /// Goes back several screens at once, as by the menu of the back button.
   final func goBack(_ count: Int) { change(to: stack.dropLast(count), animated: true) }
 }
 

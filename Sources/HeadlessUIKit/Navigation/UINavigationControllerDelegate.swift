@@ -1,15 +1,16 @@
-/// Hears which screens a navigation controller shows.
+/// The methods by which a navigation controller notifies the app of the screens that it shows.
 ///
-/// Both methods are optional. A subclass of a class that conforms is only heard if the class that
-/// conforms has the method, too.
+/// Both methods are optional. A method that only a subclass of the conforming class implements is
+/// not called; the conforming class must implement it, too.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Is called before another screen comes into sight.
+  /// Called before the navigation controller shows another screen.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Is called when another screen has come into sight; not when that was called off.
+  /// Called after the navigation controller has shown another screen, but not if the transition was
+  /// cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// What one controller presents, from the request to the moment when it is gone.
+/// A presentation by one controller, from the request until the dismissal has ended.
 @MainActor
 final class Presentation {
   enum Phase { case arriving, settled, leaving }
 
-  /// What is to be presented once the present presentation is gone.
+  /// The controller that is presented as soon as the current presentation has ended.
   struct Successor {
     let presented: UIViewController
     let isAnimated: Bool
@@ -17,7 +17,7 @@ final class Presentation {
   let controller: UIPresentationController
   var phase = Phase.arriving
 
-  /// What runs now; held by the job that ends it, or by the window while a finger does.
+  /// The running transition. The job that ends it holds it, or the window while a finger drives it.
   weak var transition: TransitionContext?
   var completions: [() -> Void] = []
   var successor: Successor?
@@ -28,13 +28,13 @@ final class Presentation {
     style = presented.modalPresentationStyle
   }
 
-  /// What kind of presentation a person sees.
+  /// The kind of the presentation, as a person sees it.
   var kind: String { presented.presentationKind }
 
-  /// Whether it is coming into sight, or going out of it.
+  /// A Boolean value that indicates whether the presented controller is appearing or disappearing.
   var isRunning: Bool { phase != .settled }
 
-  /// The presentations above this one, lowest first, and the one itself before them.
+  /// This presentation and those above it, lowest first.
   var chain: [Presentation] {
     var chain = [self]
     while let next = chain[chain.count - 1].presented.presentation { chain.append(next) }
@@ -43,7 +43,7 @@ final class Presentation {
 }
 
 extension UIViewController {
-  /// What kind of presentation the controller asks for.
+  /// The kind of presentation that the controller asks for.
   final var presentationKind: String {
     if self is UIAlertController { return "alert" }
     return modalPresentationStyle.isSheet ? "sheet" : "cover"

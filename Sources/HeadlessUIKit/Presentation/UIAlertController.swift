@@ -1,27 +1,27 @@
 import NavigationModel
 
-/// A choice that an alert offers.
+/// An action that a person can choose in an alert.
 @MainActor @preconcurrency
 open class UIAlertAction: UIResponder {
-  /// What a choice means.
+  /// The styles of an action.
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1
     case destructive = 2
   }
 
-  /// What the choice says.
+  /// The title of the action's button.
   public let title: String?
 
-  /// What the choice means.
+  /// The style of the action.
   public let style: Style
 
-  /// Whether the choice can be taken.
+  /// A Boolean value that indicates whether the action is enabled.
   open var isEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a choice.
+  /// Creates an action.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -30,27 +30,27 @@ open class UIAlertAction: UIResponder {
   }
 }
 
-/// A question to a person, with the choices to answer it.
+/// A controller that displays an alert with the actions that a person can choose.
 ///
-/// Taking a choice dismisses the alert; the choice's handler runs when the alert is gone.
+/// Choosing an action dismisses the alert. The handler of the action runs after the dismissal.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
-  /// Where an alert is shown.
+  /// The styles of an alert.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert = 1
   }
 
-  /// What the alert says below its title.
+  /// The message below the title.
   open var message: String?
 
-  /// Where the alert is shown.
+  /// The style of the alert.
   public let preferredStyle: Style
 
-  /// The choices, in the order in which they were added.
+  /// The actions, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
 
-  /// Makes an alert.
+  /// Creates an alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -59,13 +59,13 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Adds a choice.
+  /// Adds an action.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     HeadlessPlatform.windowsChanged()
   }
 
-  /// The choices that a person can take, with what they say.
+  /// The actions that a person can choose, with their titles.
   var choices: [(title: String, action: UIAlertAction)] {
     actions.compactMap { action in
       guard action.isEnabled, let title = action.title else { return nil }
@@ -74,7 +74,7 @@ open class UIAlertController: UIViewController {
   }
 
   func take(_ action: UIAlertAction) {
-    // NB: Once it is leaving, an alert hears nothing any more.
+    // NB: While an alert is being dismissed, it ignores taps.
     guard let presenter, !isBeingDismissed else { return }
     presenter.startDismissing(animated: true) { action.handler?(action) }
   }

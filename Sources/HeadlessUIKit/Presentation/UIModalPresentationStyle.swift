@@ -1,24 +1,26 @@
-/// How a presented controller covers what is below.
+/// The styles in which a controller covers what is below.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// As the platform thinks best: a sheet.
+  /// The style that the platform chooses, which is a sheet.
   case automatic = -2
-  /// Over everything; what is below goes out of sight.
+  /// A style that covers the screen. What is below is no longer visible.
   case fullScreen = 0
-  /// A sheet that can be swiped away.
+  /// A sheet that can be dismissed by a swipe.
   case pageSheet = 1
-  /// A smaller sheet that can be swiped away.
+  /// A smaller sheet that can be dismissed by a swipe.
   case formSheet = 2
-  /// Over the nearest controller that defines a context; what is below goes out of sight.
+  /// A style that covers the nearest controller that defines a context. What is below is no longer
+  /// visible.
   case currentContext = 3
-  /// Over everything; what is below stays in sight.
+  /// A style that covers the screen. What is below stays visible.
   case overFullScreen = 5
-  /// Over the nearest controller that defines a context; what is below stays in sight.
+  /// A style that covers the nearest controller that defines a context. What is below stays
+  /// visible.
   case overCurrentContext = 6
 
-  /// Whether what is below goes out of sight.
+  /// A Boolean value that indicates whether what is below is no longer visible.
   var covers: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether a person can swipe it away.
+  /// A Boolean value that indicates whether a person can dismiss the controller by a swipe.
   var isSheet: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet: true

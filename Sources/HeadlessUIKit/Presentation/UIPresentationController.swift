@@ -1,29 +1,30 @@
 import NavigationModel
 
-/// Hears what a person does to a sheet; all methods are optional.
+/// The methods by which a presentation controller notifies the app of swipes on a sheet. All are
+/// optional.
 ///
-/// What the app dismisses itself is not told. A subclass of a class that conforms is only heard if
-/// the class that conforms has the method, too.
+/// The delegate is not notified of a dismissal by the app. A method that only a subclass of the
+/// conforming class implements is not called; the conforming class must implement it, too.
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether a person may swipe the sheet away.
+  /// Asks the delegate whether a person may dismiss the sheet.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Is called when a person begins to swipe the sheet away.
+  /// Called when a person begins to swipe the sheet down.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Is called when a person has swiped the sheet away.
+  /// Called after a person has dismissed the sheet.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Is called when a person tried to swipe a sheet away that stays.
+  /// Called when a person tried to dismiss a sheet that cannot be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// A person may.
+  /// Returns `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -44,15 +45,15 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// What is in charge of one presentation.
+/// An object that manages the presentation of a controller.
 @MainActor @preconcurrency
 open class UIPresentationController: UIResponder {
-  /// Who hears what a person does to the sheet.
+  /// The delegate, which is notified of swipes on the sheet.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  // Weak: what is presented holds this.
+  // Weak, because the presented controller holds this object.
   private weak var subject: UIViewController?
 
   init(presented: UIViewController) {
@@ -60,13 +61,13 @@ open class UIPresentationController: UIResponder {
     super.init()
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   public var presentedViewController: UIViewController {
     guard let subject else { fatalError(.outlived) }
     return subject
   }
 
-  /// The controller that presents, while it does.
+  /// The presenting controller, while the presentation lasts.
   public var presentingViewController: UIViewController? { subject?.presenter }
 }
 

@@ -1,17 +1,18 @@
 import NavigationModel
 
 extension UIViewController {
-  // MARK: - Looking at presentations
+  // MARK: - Finding presentations
 
-  /// What this controller, or the nearest one around it that presents something, presents.
+  /// The controller that this one presents. If it presents none, the one that its nearest
+  /// presenting ancestor presents.
   public final var presentedViewController: UIViewController? {
     nearestPresenter?.presentation?.presented
   }
 
-  /// The controller that presented this one, or the one that it is in.
+  /// The controller that presented this one, or the nearest presented ancestor.
   public final var presentingViewController: UIViewController? { outermostPresented?.presenter }
 
-  /// What is in charge of the presentation of this controller, or of the one that it is in.
+  /// The presentation controller of this controller or of its nearest presented ancestor.
   public final var presentationController: UIPresentationController? {
     if let presented = outermostPresented { return presented.ownPresentationController }
     guard parent == nil else { return outermost.ownPresentationController }
@@ -38,7 +39,7 @@ extension UIViewController {
     return nil
   }
 
-  /// The controller whose slot a presentation asked of this one takes.
+  /// The controller that becomes the presenter when this one is asked to present.
   private func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
     guard style.isWithinContext else { return outermost }
     var controller = self
@@ -147,7 +148,7 @@ extension UIViewController {
     }
   }
 
-  /// Dismisses what this very controller presents, and all above that.
+  /// Dismisses the controller that this one itself presents, and everything above it.
   final func startDismissing(
     animated: Bool, interactive: Bool = false, completion: (() -> Void)? = nil
   ) {
@@ -156,7 +157,7 @@ extension UIViewController {
       if let completion { presentation.completions.append(completion) }
       return
     }
-    // What runs above is over at once.
+    // The transitions above end immediately.
     for link in presentation.chain.reversed() {
       guard let context = link.transition, let presenter = link.presented.presenter else {
         continue
@@ -199,7 +200,8 @@ extension UIViewController {
     }
   }
 
-  /// Whether the controller would be in sight without what it presents.
+  /// A Boolean value that indicates whether the controller would be visible without the controller
+  /// that it presents.
   private var isInTree: Bool {
     guard windowInSight?.isShown == true else { return false }
     return parent.map(\.isInSight) ?? (presenter.map { _ in true } ?? true)
@@ -233,14 +235,16 @@ extension UIViewController {
     }
   }
 
-  // MARK: - Swiping a sheet away
+  // MARK: - Dismissing by a swipe
 
-  /// Whether anything in sight within the controller keeps a person from swiping it away.
+  /// A Boolean value that indicates whether a visible descendant prevents a person from dismissing
+  /// the sheet.
   final var keepsSheet: Bool {
     isModalInPresentation || childrenInSight.contains(where: \.keepsSheet)
   }
 
-  /// Whether a person can take hold of the sheet that this controller presents.
+  /// A Boolean value that indicates whether a person can drag the sheet that this controller
+  /// presents.
   final var canDragSheet: Bool {
     guard let presentation, presentation.phase == .settled, presentation.style.isSheet,
       presentation.kind != "alert", presentation.presented.presentation == nil
@@ -248,7 +252,7 @@ extension UIViewController {
     return !presentation.presented.keepsSheet || presentation.controller.delegate != nil
   }
 
-  /// A person takes hold of the sheet that this controller presents.
+  /// Begins to drag the sheet that this controller presents.
   final func beginDraggingSheet() {
     guard let presentation else { return }
     let manager = presentation.controller
@@ -259,7 +263,7 @@ extension UIViewController {
       delegate?.presentationControllerDidAttemptToDismiss(manager)
       return
     }
-    // NB: It may be dismissed by whoever hears that it will be.
+    // NB: The app may dismiss the sheet when it is notified of the drag.
     delegate?.presentationControllerWillDismiss(manager)
     startDismissing(animated: true, interactive: true)
   }

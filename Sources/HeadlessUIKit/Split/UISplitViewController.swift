@@ -1,18 +1,20 @@
 import NavigationModel
 
-/// Two or three columns side by side, or one after the other where there is too little width.
+/// A container that shows two or three columns side by side, or one at a time if the window is
+/// narrow.
 ///
-/// In a narrow window the column for compact width is in sight, if there is one. Otherwise the
-/// later columns are pushed on the first one's stack, and come back when there is width again.
+/// In a narrow window the column for the compact width is visible, if there is one. Otherwise the
+/// later columns are pushed onto the stack of the first, and return to their columns when the
+/// window is wide again.
 @MainActor @preconcurrency
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// The numbers of columns.
   public enum Style: Int, Sendable {
     case doubleColumn = 1
     case tripleColumn = 2
   }
 
-  /// One of the columns.
+  /// The columns of a split view.
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary = 1
@@ -20,7 +22,7 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
-  /// Which columns are in sight.
+  /// The combinations of columns that can be visible.
   public enum DisplayMode: Int, Sendable {
     case automatic = 0
     case secondaryOnly = 1
@@ -28,29 +30,29 @@ open class UISplitViewController: UIViewController {
     case twoBesideSecondary = 4
   }
 
-  /// How many columns there are.
+  /// The number of columns.
   public let style: Style
 
-  /// Who decides about columns.
+  /// The delegate, which decides about columns.
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     didSet { HeadlessPlatform.windowsChanged() }
   }
 
-  /// Whether one column is in sight at a time.
+  /// A Boolean value that indicates whether only one column is visible at a time.
   public private(set) final var isCollapsed = false
 
   private struct Content {
     let column: Column
-    /// What the app put there.
+    /// The controller that the app put into the column.
     let controller: UIViewController
-    /// What is shown there: the same, or a navigation controller around it.
+    /// The controller that is shown: the same one, or a navigation controller that contains it.
     let container: UIViewController
   }
   private var contents: [Content] = []
   private var hiddenColumns: Set<Column> = []
   private var usesCompactColumn = false
 
-  /// Makes a controller with empty columns.
+  /// Creates a controller with empty columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -58,7 +60,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Columns
 
-  /// Puts a controller into a column; one that is no navigation controller gets one around it.
+  /// Puts a controller into a column. If it is not a navigation controller, one is created around
+  /// it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     let old = contents.first { $0.column == column }
     guard vc !== old?.controller else { return }
@@ -94,10 +97,10 @@ open class UISplitViewController: UIViewController {
     contents.first { $0.column == column }?.controller
   }
 
-  /// What is in the columns, as far as it isn't collapsed away.
+  /// The controllers of the columns, except those that are collapsed onto another column.
   open var viewControllers: [UIViewController] { contained }
 
-  /// Which columns are in sight.
+  /// The columns that are visible.
   open var displayMode: DisplayMode {
     let beside = [Column.primary, .supplementary].count { container(of: $0) != nil && isOpen($0) }
     return [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary][beside]
@@ -109,7 +112,7 @@ open class UISplitViewController: UIViewController {
     contents.first { $0.column == column }?.container
   }
 
-  /// Brings a column into sight; in a narrow window by pushing it.
+  /// Shows a column. In a narrow window, pushes it.
   open func show(_ column: Column) {
     guard isCollapsed else {
       let inSight = childrenInSight
@@ -129,7 +132,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Takes a column out of sight.
+  /// Hides a column.
   open func hide(_ column: Column) {
     guard isCollapsed else {
       let inSight = childrenInSight
@@ -143,7 +146,7 @@ open class UISplitViewController: UIViewController {
     stack.change(to: Array(stack.stack[..<index]), animated: true)
   }
 
-  /// Takes the columns that were pushed above one off the stack.
+  /// Pops the columns that were pushed above a given one.
   private func removePushed(above column: Column) {
     guard let stack = collapsedStack else { return }
     let above = contents.filter { $0.column.rawValue > column.rawValue }.map(\.container)
@@ -151,7 +154,7 @@ open class UISplitViewController: UIViewController {
     stack.change(to: Array(stack.stack[..<index]), animated: true)
   }
 
-  /// The stack on which columns are pushed in a narrow window.
+  /// The stack onto which columns are pushed in a narrow window.
   private var collapsedStack: UINavigationController? {
     (usesCompactColumn ? container(of: .compact) : firstColumn?.container)
       as? UINavigationController
@@ -210,9 +213,9 @@ open class UISplitViewController: UIViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  // MARK: - As a container
+  // MARK: - Containing controllers
 
-  /// What is in the columns, in their order; in a narrow window first what is in sight.
+  /// The controllers of the columns in their order. In a narrow window the visible one is first.
   override var contained: [UIViewController] {
     let own = contents.map(\.container).filter { $0.parent === self }
     let first = childrenInSight
@@ -233,14 +236,14 @@ open class UISplitViewController: UIViewController {
 
   override func surrender(_ child: UIViewController) {
     if contents.contains(where: { $0.container === child }) {
-      // In a narrow window a column lies on another's stack and is still a column.
+      // In a narrow window a column on the stack of another one is still a column.
       child.parent = nil
     } else {
       super.surrender(child)
     }
   }
 
-  /// What a column is called in gestures.
+  /// Returns the name of a column in gestures.
   final func columnName(of child: UIViewController) -> String? {
     contents.first { $0.container === child }.map { "column(\($0.column))" }
   }

@@ -1,37 +1,37 @@
-/// Decides about columns and hears of them; all methods are optional.
+/// The methods by which a split view controller consults and notifies the app. All are optional.
 ///
-/// A subclass of a class that conforms is only heard if the class that conforms has the method,
-/// too.
+/// A method that only a subclass of the conforming class implements is not called; the conforming
+/// class must implement it, too.
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The column that is to be on top once there is too little width for several.
+  /// Asks the delegate which column is on top after a collapse.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
 
-  /// The columns that are to be in sight once there is enough width for several.
+  /// Asks the delegate which columns are visible after an expansion.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
 
-  /// Is called when there is one column left.
+  /// Called after the split view has collapsed to one column.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
 
-  /// Is called when there are several columns again.
+  /// Called after the split view has expanded to several columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-  /// The proposed one.
+  /// Returns the proposed column.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
 
-  /// The proposed ones.
+  /// Returns the proposed columns.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:

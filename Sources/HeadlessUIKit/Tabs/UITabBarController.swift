@@ -1,23 +1,24 @@
 import NavigationModel
 
-/// Decides about taps on tabs and hears of them; both methods are optional.
+/// The methods by which a tab bar controller consults and notifies the app about taps on tabs. Both
+/// are optional.
 ///
-/// What the app selects itself is not told. A subclass of a class that conforms is only heard if
-/// the class that conforms has the method, too.
+/// The delegate is not notified of a selection by the app. A method that only a subclass of the
+/// conforming class implements is not called; the conforming class must implement it, too.
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Whether a tap on a tab may select it.
+  /// Asks the delegate whether a tap may select a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
 
-  /// Is called when a tap has selected a tab, or the selected tab was tapped.
+  /// Called after a tap on a tab, also if the tab was already selected.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// It may.
+  /// Returns `true`.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -28,10 +29,10 @@ extension UITabBarControllerDelegate {
   ) {}
 }
 
-/// Several controllers of which one is in sight, and a bar to choose it.
+/// A container of several controllers, of which a tab bar selects the visible one.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
-  /// Who decides about taps on tabs.
+  /// The delegate, which decides about taps on tabs.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { HeadlessPlatform.windowsChanged() }
   }
@@ -45,7 +46,8 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; the selected one stays selected, or else its place.
+  /// Replaces the controllers. The selected controller stays selected; if it is gone, its index
+  /// does.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs
     let new = viewControllers ?? []
@@ -72,7 +74,7 @@ open class UITabBarController: UIViewController {
     HeadlessPlatform.windowsChanged()
   }
 
-  /// The place of the selected tab; the greatest number if there are no tabs.
+  /// The index of the selected tab, or `NSNotFound` if there are no tabs.
   open var selectedIndex: Int {
     get { tabs.place(of: selected) ?? Int.max }
     set {
@@ -107,7 +109,7 @@ open class UITabBarController: UIViewController {
     exchange(old.map { [$0] } ?? [], for: controller.map { [$0] } ?? [])
   }
 
-  // MARK: - As a container
+  // MARK: - Containing controllers
 
   override var contained: [UIViewController] { tabs }
 
@@ -127,15 +129,15 @@ open class UITabBarController: UIViewController {
     HeadlessPlatform.windowsChanged()
   }
 
-  // MARK: - What a person does
+  // MARK: - Performing gestures
 
-  /// Whether the tab bar can be touched: not while a screen that was pushed hides it.
+  /// A Boolean value that indicates whether the tab bar is visible. A pushed screen can hide it.
   final var showsBar: Bool {
     guard let stack = (selected as? UINavigationController)?.stack else { return true }
     return !stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
   }
 
-  /// A person taps a tab, be it the selected one.
+  /// Taps a tab, which may be the selected one.
   final func tap(_ index: Int) {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
@@ -152,7 +154,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// What a tab is called: the title of its item or controller, else its place.
+  /// Returns the name of a tab: the title of its item or controller, otherwise its position.
   final func name(of controller: UIViewController) -> String {
     guard let title = title(of: controller) else { return "\(tabs.place(of: controller) ?? 0)" }
     for other in tabs where other !== controller && self.title(of: other) == title {

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// One transition, from its beginning to its end.
+/// A transition from its beginning to its end.
 @MainActor
 final class TransitionContext: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -12,7 +12,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
 
-  /// The window that holds the transition while a finger does.
+  /// The window that holds the transition while a finger drives it.
   private weak var window: UIWindow?
 
   private var completions: [Handler] = []
@@ -42,13 +42,13 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     interactionHandlers.append(handler)
   }
 
-  /// The window is to hold the transition until the finger lets go.
+  /// Lets the window hold the transition until the finger is lifted.
   func beginInteraction(in window: UIWindow?) {
     self.window = window
     window?.gestureBegan(self)
   }
 
-  /// The finger lets go: what is left of the transition runs by itself, forwards or backwards.
+  /// Ends the interaction: the rest of the transition runs by itself, forward or backward.
   func endInteraction(cancelled: Bool) {
     isInteractive = false
     isCancelled = cancelled
@@ -59,7 +59,7 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
     for handler in handlers { handler(self) }
   }
 
-  /// Runs what waits for the end.
+  /// Runs the completions of the transition.
   func complete() {
     window?.gestureEnded(self)
     let handlers = completions

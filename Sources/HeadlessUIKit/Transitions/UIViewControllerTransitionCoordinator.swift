@@ -1,39 +1,39 @@
-/// Which of the controllers of a transition is meant.
+/// A key that identifies one of the controllers of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable {
   private let name: String
 
-  /// The controller that is in sight when the transition begins.
+  /// The key of the controller that is visible when the transition begins.
   public static let from = UITransitionContextViewControllerKey(name: "from")
 
-  /// The controller that is in sight when the transition ends.
+  /// The key of the controller that is visible when the transition ends.
   public static let to = UITransitionContextViewControllerKey(name: "to")
 }
 
-/// What is known about a transition.
+/// The properties of a running transition.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition takes time.
+  /// A Boolean value that indicates whether the transition takes time.
   var isAnimated: Bool { get }
 
-  /// Whether a finger drives the transition now.
+  /// A Boolean value that indicates whether a finger currently drives the transition.
   var isInteractive: Bool { get }
 
-  /// Whether a finger drove the transition when it began.
+  /// A Boolean value that indicates whether a finger drove the transition when it began.
   var initiallyInteractive: Bool { get }
 
-  /// Whether the transition was called off.
+  /// A Boolean value that indicates whether the transition was cancelled.
   var isCancelled: Bool { get }
 
-  /// One of the controllers of the transition.
+  /// Returns one of the controllers of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 }
 
-/// A running transition, to run something beside it or after it.
+/// An object with which an app runs code alongside a running transition or after it.
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs something beside the transition, and something else when it has ended or was called off.
+  /// Runs a closure alongside the transition, and another when it has completed or was cancelled.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -42,13 +42,13 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs something when the finger that drives the transition lets go.
+  /// Runs a closure when the finger that drives the transition is lifted.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Runs something beside the transition.
+  /// Runs a closure alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: (

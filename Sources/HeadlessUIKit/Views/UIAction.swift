@@ -1,20 +1,20 @@
-/// What happens when a control is touched or a menu item chosen.
+/// The closure that runs when a control is tapped or a menu item is chosen.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something with a title that does what a closure says.
+/// A menu element with a title that runs a closure.
 ///
-/// Targets with selectors don't exist here: they need the Objective-C runtime.
+/// Targets with selectors are not supported: they need the Objective-C runtime.
 @MainActor @preconcurrency
 open class UIAction: UIResponder {
-  /// What the control or item is called.
+  /// The title of the control or menu item.
   open var title: String
 
-  /// The control or item that performs the action, while it does.
+  /// The control or menu item that performs the action, while it does.
   public internal(set) final weak var sender: UIResponder?
 
   private let handler: UIActionHandler
 
-  /// Makes an action.
+  /// Creates an action.
   public init(title: String = "", handler: @escaping UIActionHandler) {
     self.title = title
     self.handler = handler

@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// A control that does something when touched.
+/// A control that performs actions when tapped.
 @MainActor @preconcurrency
 open class UIButton: UIControl {
-  /// How a button looks; nobody sees it.
+  /// The styles of a button. They are not displayed.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -11,7 +11,7 @@ open class UIButton: UIControl {
 
   private var title: String?
 
-  /// Makes a button that performs an action, and has the action's title.
+  /// Creates a button that performs an action and shows the action's title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction? = nil) {
     self.init()
     guard let primaryAction else { return }
@@ -19,16 +19,16 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// What the button says.
+  /// The title of the button.
   public var currentTitle: String? { title }
 
-  /// Makes the button say something else; it says the same in all states.
+  /// Sets the title of the button, which is the same in all states.
   open func setTitle(_ title: String?, for state: State) {
     self.title = title
     HeadlessPlatform.windowsChanged()
   }
 
-  /// What the button says in a state.
+  /// Returns the title of the button for a state.
   open func title(for state: State) -> String? { title }
 
   override var caption: String? { title }

@@ -1,43 +1,43 @@
 import NavigationModel
 
-/// A view that does something when touched.
+/// A view that performs actions when tapped.
 @MainActor @preconcurrency
 open class UIControl: UIView {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger was lifted within the control.
+    /// An event for a finger that was lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The control's value changed.
+    /// An event for a changed value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for happened.
+    /// An event for the control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
-  /// How a control looks.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As it usually looks.
+    /// The normal state.
     public static let normal: State = []
   }
 
-  /// Whether the control can be touched.
+  /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Lets an action be performed when one of the events happens.
+  /// Adds an action for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((action, controlEvents))
   }
 
-  /// Lets an action no longer be performed.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     for index in actions.indices where actions[index].action === action {
       actions[index].events.subtract(controlEvents)
@@ -45,7 +45,7 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs the actions for the events.
+  /// Performs the actions for events.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
       action.perform(from: self)
@@ -54,7 +54,7 @@ open class UIControl: UIView {
 
   override var control: UIControl? { self }
 
-  /// What the control says, where no identifier names it.
+  /// The title of the control, which names it if it has no identifier.
   var caption: String? { nil }
 
   func touch() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }

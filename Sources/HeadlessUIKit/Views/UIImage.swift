@@ -1,11 +1,11 @@
-/// An image that draws nothing; whatever its name, it is there.
+/// An image. It is never drawn, and there is one for each name.
 public final class UIImage: Sendable {
   private let name: String
 
-  /// Makes the image of a name in the app's catalogue.
+  /// Creates the image with a name in the app's asset catalog.
   public init?(named name: String) { self.name = name }
 
-  /// Makes the platform's image of a name.
+  /// Creates the platform's image with a name.
   public init?(systemName name: String) { self.name = name }
 }
 

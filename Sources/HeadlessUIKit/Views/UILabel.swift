@@ -11,12 +11,12 @@ open class UIStackView: UIView {
   /// The views that are arranged.
   public var arrangedSubviews: [UIView] { subviews }
 
-  /// Makes a view that arranges some views.
+  /// Creates a view that arranges other views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init()
     for view in views { addSubview(view) }
   }
 
-  /// Arranges one more view.
+  /// Adds a view to the arranged ones.
   open func addArrangedSubview(_ view: UIView) { addSubview(view) }
 }

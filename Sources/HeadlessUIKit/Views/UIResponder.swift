@@ -1,7 +1,7 @@
-/// An object of the user interface; two are equal if they are the same.
+/// An object of the user interface, compared by identity.
 @MainActor @preconcurrency
 open class UIResponder: Hashable {
-  /// Makes a responder.
+  /// Creates a responder.
   public init() {}
 
   nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {

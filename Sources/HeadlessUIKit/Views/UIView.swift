@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A part of what a view controller shows: it can contain controls, and has neither size nor place.
+/// A view, which can contain other views and controls, and has neither size nor position.
 @MainActor @preconcurrency
 open class UIView: UIResponder {
   /// The views within this one, in the order in which they were added.
@@ -12,10 +12,10 @@ open class UIView: UIResponder {
   /// The controller whose root view this is.
   final weak var controller: UIViewController?
 
-  /// Whether the view, with all within, cannot be seen.
+  /// A Boolean value that indicates whether the view and its subviews are hidden.
   open var isHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// Whether what is within the view can be touched.
+  /// A Boolean value that indicates whether the controls within the view can be tapped.
   open var isUserInteractionEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
   /// The name by which tests find the view.
@@ -23,22 +23,22 @@ open class UIView: UIResponder {
   /// On the root view of a view controller it also names the screen.
   open var accessibilityIdentifier: String? { didSet { HeadlessPlatform.windowsChanged() } }
 
-  /// A number by which the app finds the view.
+  /// A number that the app can use to identify the view.
   open var tag = 0
 
-  /// The color behind the view's content; nobody sees it.
+  /// The color behind the view's content. It is not displayed.
   open var backgroundColor: UIColor?
 
-  /// Makes a view.
+  /// Creates a view.
   public override init() { super.init() }
 
-  /// The window in which the view is.
+  /// The window that contains the view.
   open var window: UIWindow? {
     if let controller { return controller.windowInSight }
     return superview?.window
   }
 
-  /// Adds a view within this one, after those that are there.
+  /// Adds a view above the other subviews.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -47,7 +47,7 @@ open class UIView: UIResponder {
     view.controller?.viewWasAdded()
   }
 
-  /// Takes the view out of the one that contains it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     let controller = controller
@@ -58,22 +58,22 @@ open class UIView: UIResponder {
     controller?.viewWasRemoved()
   }
 
-  /// What a person can touch in this view alone, without the views within.
+  /// The control that this view itself is, if it is one.
   var control: UIControl? { nil }
 }
 
-/// A color; nobody sees it.
+/// A color. It is not displayed.
 @MainActor @preconcurrency
 public final class UIColor: UIResponder {
   private override init() { super.init() }
 
-  /// The color behind an app's content.
+  /// The background color of an app's content.
   public static let systemBackground = UIColor()
-  /// The color behind grouped content.
+  /// The background color of grouped content.
   public static let systemGroupedBackground = UIColor()
-  /// The color of text.
+  /// The color of primary text.
   public static let label = UIColor()
-  /// The color of text that matters less.
+  /// The color of secondary text.
   public static let secondaryLabel = UIColor()
   /// White.
   public static let white = UIColor()
@@ -81,10 +81,10 @@ public final class UIColor: UIResponder {
   public static let black = UIColor()
   /// No color.
   public static let clear = UIColor()
-  /// The platform's red.
+  /// The red color of the platform.
   public static let systemRed = UIColor()
-  /// The platform's green.
+  /// The green color of the platform.
   public static let systemGreen = UIColor()
-  /// The platform's blue.
+  /// The blue color of the platform.
   public static let systemBlue = UIColor()
 }

@@ -1,7 +1,7 @@
 import HeadlessCombine
 
-/// What the platform remembers of controllers that shows in no list of screens, but in what happens
-/// next.
+/// The part of the platform's state that no list of screens shows, but on which the next events
+/// depend.
 extension UIViewController {
   final var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
@@ -12,7 +12,8 @@ extension UIViewController {
       if let running = controller.transition {
         append(running, of: controller, to: &state)
       } else if controller.isInSight, controller.stack.last !== controller.shown {
-        // Out of sight it does not matter: coming into sight the top is shown.
+        // While the controller is not visible, it does not matter: when it appears, the top is
+        // shown.
         state.append(("shown", controller.shown?.screenName ?? ""))
       }
       if controller.delegate != nil, controller.announced !== controller.stack.last {
@@ -38,7 +39,7 @@ extension UIViewController {
     to state: inout [(name: String, value: Any)]
   ) {
     state.append(("transition", running.word(held: "swipe", otherwise: "running")))
-    // What is in sight is listed, on the stack or not: say where that is not as it began.
+    // The visible screens are listed anyway. Only a later change of the stack is added.
     if let from = running.from, from.isMovingFromParent, controller.stack.has(from) {
       state.append(("onStackAgain", from.screenName))
     }
@@ -73,7 +74,7 @@ extension Presentation {
 }
 
 extension TransitionContext {
-  /// What runs: the finger's doing, what is left of it once the finger let go, or neither.
+  /// Returns the text for a transition that a finger drives, has driven, or does not drive.
   fileprivate func word(held: String, otherwise: String) -> String {
     if isInteractive { return held }
     guard initiallyInteractive else { return otherwise }

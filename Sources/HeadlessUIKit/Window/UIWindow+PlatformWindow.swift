@@ -12,21 +12,21 @@ extension UIWindow: PlatformWindow {
     Isolation.assumed { WindowWalker(self, for: .views).views }
   }
 
-  /// What a person can do to the window as it is now, in a fixed order.
+  /// Returns the gestures that a person can make in the window now, in a fixed order.
   nonisolated public func gestures() -> [PlatformGesture] {
     Isolation.assumed { WindowWalker(self, for: .gestures).gestures }
   }
 
-  /// Taps the first control with an identifier or title that can be touched now.
+  /// Taps the first enabled control with an identifier or title.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: `true` if there was such a control.
   @discardableResult
   nonisolated public func tap(_ identifier: String) -> Bool { touch(identifier, on: nil) }
 
-  /// Touches the first control with an identifier or title on a screen of that name; on any
-  /// without one.
+  /// Touches the first control with an identifier or title on a screen of that name, or on any
+  /// screen if no name is given.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: `true` if there was such a control.
   @discardableResult
   nonisolated public func touch(_ identifier: String, on screen: String?) -> Bool {
     Isolation.assumed {

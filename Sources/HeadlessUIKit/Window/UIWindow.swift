@@ -1,26 +1,26 @@
 import NavigationModel
 
-/// A window without a screen: what a person would see of its root controller, and could do to it.
+/// A window without a display, which offers what a person would see and could do.
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   private var root: UIViewController?
 
-  /// Former roots whose presentations are still there.
+  /// The former roots whose presentations are still visible.
   final var formerRoots: [UIViewController] = []
 
-  /// Whether the window can be seen; it can't at first.
+  /// A Boolean value that indicates whether the window is visible. It is not at first.
   final var isShown = false
 
-  /// Whether there is too little width for columns.
+  /// A Boolean value that indicates whether the window is too narrow for columns.
   final var isNarrow = false
 
-  // What a finger drives is held here: who drops the window also drops what would end it.
+  // The window holds interactive transitions: if the app drops the window, nothing can end them.
   final var gestureContexts: [TransitionContext] = []
 
-  /// Whether the window gets what is typed.
+  /// A Boolean value that indicates whether the window receives keyboard input.
   public private(set) var isKeyWindow = false
 
-  /// Makes a window that cannot be seen yet.
+  /// Creates a window that is not visible.
   public override init() { super.init() }
 
   open override var isHidden: Bool {
@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
   /// The controller that fills the window.
   ///
-  /// What a former root presented may stay, or go with it.
+  /// A presentation by a former root may stay visible, or end with it.
   open var rootViewController: UIViewController? {
     get { root }
     set { replaceRoot(newValue) }
@@ -82,7 +82,7 @@ open class UIWindow: UIView {
     new?.endAppearing(animated: false)
   }
 
-  /// The last presentation of a former root is gone, and with it what held the root.
+  /// Ends the last presentation of a former root, which kept the root alive.
   final func presentationEnded(on controller: UIViewController) {
     guard formerRoots.has(controller), controller.presentation == nil else { return }
     formerRoots.remove(controller)
@@ -95,7 +95,7 @@ open class UIWindow: UIView {
     gestureContexts.remove(context)
   }
 
-  /// Gives the window more or less width.
+  /// Makes the window narrow or wide.
   final func setNarrow(_ isNarrow: Bool) {
     self.isNarrow = isNarrow
     HeadlessPlatform.windowsChanged()
@@ -108,7 +108,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// What is presented over the controller, lowest first.
+  /// The controllers that are presented over the controller, lowest first.
   final var presentedChain: [UIViewController] {
     presentation?.chain.map(\.presented) ?? []
   }

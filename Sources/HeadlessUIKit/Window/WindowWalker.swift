@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Describes a window as a person sees it.
+/// A walk over a window that describes it as a person sees it.
 @MainActor
 struct WindowWalker {
-  /// What is wanted of a walk.
+  /// The purposes of a walk.
   enum Purpose { case views, gestures, controls }
 
   struct Control {
@@ -20,26 +20,29 @@ struct WindowWalker {
   private var hasMetColumns = false
   private let purpose: Purpose
 
-  /// What a person can do: while a finger is on the screen, nothing but to let go.
+  /// The gestures that a person can make. While a finger holds something, it can only be lifted.
   var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
 
-  /// Where in the window a controller is.
+  /// The place of a controller in the window.
   struct Place {
     var depth = 0
     var address = ""
-    /// Whether anybody asks for the address.
+    /// A Boolean value that indicates whether the address is needed.
     var hasAddress: Bool
     var isInSight: Bool
     var isCovered = false
 
-    /// Whether nothing is coming into sight or going out of it here.
+    /// A Boolean value that indicates whether nothing is appearing or disappearing here.
     var isCalm = true
 
-    /// Whether what is here is no longer in its container.
+    /// A Boolean value that indicates whether the controller is no longer in its container.
     var isLeaving = false
 
     var isHittable: Bool { isInSight && !isCovered }
     var offersGestures: Bool { isHittable && isCalm }
+
+    /// The address as gestures have it.
+    var container: String { address.isEmpty ? "root" : address }
 
     func extended(_ separator: String, _ component: @autoclosure () -> String) -> Place {
       guard hasAddress else { return self }
@@ -67,7 +70,7 @@ struct WindowWalker {
   // MARK: - Controllers
 
   private mutating func visit(_ controller: UIViewController, _ outer: Place) {
-    // What is out of sight can't be touched, nor what is in it or presented by it.
+    // A control that is not visible can't be tapped, nor one within it or presented by it.
     if purpose == .controls, !outer.isInSight { return }
     var place = outer
     let presentation = controller.presentation
@@ -130,7 +133,7 @@ struct WindowWalker {
       Control(identifier: identifier, screen: screen) { action.perform(from: item) })
   }
 
-  /// Finds the controls in a view, but not in those of other controllers.
+  /// Adds the controls in a view, but not those of other controllers.
   private mutating func addControls(in view: UIView, of root: UIView, on screen: String) {
     guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
     else { return }
@@ -153,7 +156,7 @@ struct WindowWalker {
       let isComing = controller === stack.shown
       let isGoing = running?.from === controller
       inner.isInSight = place.isInSight && (isComing || isGoing)
-      // What a swipe reveals can't be touched before the finger lets go.
+      // A screen that a swipe reveals can't be tapped before the finger is lifted.
       if isComing, running?.isInteractive == true { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
       inner.isLeaving = stack.stack.place(of: controller) == nil
@@ -168,25 +171,25 @@ struct WindowWalker {
   private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
     guard purpose == .gestures else { return }
     if let running = stack.transition, running.isInteractive {
-      addLettingGo("swipeBack", at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
+      addLettingGo(.swipeBack, at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
     }
     guard place.offersGestures, stack.transition == nil, stack.stack.count > 1 else { return }
     if let inner = stack.stack.last as? UINavigationController, inner.stack.count > 1 { return }
     if stack.showsBackButton {
-      offer("back", at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
+      offer(.back, at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
       for count in 2..<max(2, stack.stack.count) {
-        offer("longPressBack(\(count))", at: place) { [weak stack] in stack?.goBack(count) }
+        offer(.longPressBack, "\(count)", at: place) { [weak stack] in stack?.goBack(count) }
       }
     }
     if stack.canSwipeBack {
-      offer("swipeBack.begin", at: place) { [weak stack] in stack?.beginSwipe() }
+      offer(.swipeBack, phase: .begin, at: place) { [weak stack] in stack?.beginSwipe() }
     }
   }
 
   private mutating func visitTabs(of controller: UITabBarController, _ place: Place) {
     if purpose == .gestures, place.offersGestures, controller.showsBar {
       for index in controller.tabs.indices {
-        offer("tapTab(\(index))", at: place) { [weak controller] in controller?.tap(index) }
+        offer(.tapTab, "\(index)", at: place) { [weak controller] in controller?.tap(index) }
       }
     }
     for tab in controller.tabs {
@@ -199,7 +202,7 @@ struct WindowWalker {
   private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
     if purpose == .gestures, !hasMetColumns {
       hasMetColumns = true
-      offer(controller.isCollapsed ? "expand" : "collapse", at: place) { [weak controller] in
+      offer(controller.isCollapsed ? .expand : .collapse, at: place) { [weak controller] in
         guard let controller else { return }
         controller.treeWindow?.setNarrow(!controller.isCollapsed)
       }
@@ -220,7 +223,7 @@ struct WindowWalker {
       case .views: views[views.count - 1].controls.append(title)
       case .controls:
         controls.append(Control(identifier: title, screen: alert.screenName, action: take))
-      case .gestures: if place.isCalm { offer("tapAction(\(title))", at: place, take) }
+      case .gestures: if place.isCalm { offer(.tapAction, title, at: place, take) }
       }
     }
   }
@@ -260,12 +263,12 @@ struct WindowWalker {
     of presentation: Presentation, by presenter: UIViewController, _ place: Place
   ) {
     if let running = presentation.transition, running.isInteractive {
-      addLettingGo("swipeDownSheet", at: place) { [weak presenter] in
+      addLettingGo(.swipeDownSheet, at: place) { [weak presenter] in
         presenter?.endDraggingSheet(cancelled: $0)
       }
     }
     if place.offersGestures, presenter.canDragSheet {
-      offer("swipeDownSheet.begin", at: place) { [weak presenter] in
+      offer(.swipeDownSheet, phase: .begin, at: place) { [weak presenter] in
         presenter?.beginDraggingSheet()
       }
     }
@@ -274,23 +277,27 @@ struct WindowWalker {
   // MARK: - Gestures
 
   private mutating func offer(
-    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+    _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+    at place: Place, _ perform: @escaping @MainActor () -> Void
   ) {
-    offered.append(gesture(kind, at: place, perform))
+    offered.append(
+      gesture(Gesture(action, argument, phase: phase, on: place.container), perform))
   }
 
   private mutating func addLettingGo(
-    _ kind: String, at place: Place, _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
+    _ action: Gesture.Action, at place: Place,
+    _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
   ) {
-    ofFinger.append(gesture("\(kind).finish", at: place) { end(false) })
-    ofFinger.append(gesture("\(kind).cancel", at: place) { end(true) })
+    for phase in [Gesture.Phase.finish, .cancel] {
+      ofFinger.append(
+        gesture(Gesture(action, phase: phase, on: place.container)) { end(phase == .cancel) })
+    }
   }
 
   private func gesture(
-    _ kind: String, at place: Place, _ perform: @escaping @MainActor () -> Void
+    _ gesture: Gesture, _ perform: @escaping @MainActor () -> Void
   ) -> PlatformGesture {
-    let address = place.address.isEmpty ? "root" : place.address
-    return PlatformGesture(name: "\(kind)@\(address)") {
+    PlatformGesture(.gesture(gesture)) {
       Isolation.assumed {
         perform()
         HeadlessPlatform.windowsChanged()
@@ -301,7 +308,7 @@ struct WindowWalker {
 
 @MainActor
 extension WindowWalker.Place {
-  /// Takes note of what is presented over a controller here.
+  /// Records the presentation over a controller here.
   fileprivate mutating func cover(
     by presentation: Presentation?, over controller: UIViewController?
   ) {
@@ -311,7 +318,7 @@ extension WindowWalker.Place {
     case .arriving: break
     case .settled: isCovered = true
     case .leaving:
-      // Of several that leave only the top one is seen to do so.
+      // If several screens leave, only the top one is seen to leave.
       if presentation.transition?.isInteractive == true || controller?.isBeingDismissed == true {
         isCovered = true
       }
@@ -320,6 +327,6 @@ extension WindowWalker.Place {
 }
 
 extension UITabBarController {
-  /// The place of the selected tab, or -1 if there are no tabs.
+  /// The index of the selected tab, or -1 if there are no tabs.
   fileprivate var selectedPlace: Int { tabs.place(of: selectedViewController) ?? -1 }
 }

@@ -93,7 +93,7 @@ extension Expansion {
 
 // MARK: - Refusing a trace
 
-/// Why a trace cannot be replayed in a system.
+/// The reason why a trace cannot be replayed in a system.
 public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no initial state with this number.
   case startOutOfRange(Int, count: Int)
@@ -105,7 +105,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownEvent(step: Int, name: String, suggestion: String?)
   /// No event has this number.
   case unknownOrdinal(step: Int, ordinal: Int, declared: Int)
-  /// What the event leaves open has no such answer.
+  /// The event has no such choices.
   case noSuchChoice(step: Int, event: String, written: [Int], open: [[Int]])
   /// A step ended in a fault although more steps follow.
   case endedInFault(step: Int, fault: Fault, remaining: Int)
@@ -138,7 +138,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How many enabled events a message names at most.
+  /// The greatest number of enabled events that a message names.
   private static let listed = 8
 
   private static func listing(_ enabled: [String]) -> String {

@@ -1,31 +1,55 @@
 /// Finds the number of a state among those already found.
 ///
-/// The states themselves are stored once, elsewhere; the table of the explicit engines holds half of
-/// a hash and the number of each, so that strangers are told apart without touching them.
+/// The states themselves are stored once, elsewhere. An open-addressing table holds half of a hash
+/// and the number of each, so that different states are mostly told apart without a comparison.
 struct StateIndex {
-  private var table = WordTable()
+  /// For each slot the upper half of a hash, and below it a number plus one; 0 where it is free.
+  private var entries = [UInt64](repeating: 0, count: 1 << 10)
   private var count = 0
 
-  /// Returns the number of a state that is equal, or where it belongs.
-  func find<State: Hashable>(_ state: State, in states: [State]) -> Place {
-    let hash = UInt64(bitPattern: Int64(state.hashValue))
-    let slot = table.slot(from: table.first(of: hash)) {
-      WordTable.entry($0, mayBeOf: hash) && states[WordTable.number(in: $0)] == state
-    }
-    let entry = table.base[slot]
-    return entry == 0 ? .free(slot: slot, hash: hash) : .known(WordTable.number(in: entry))
-  }
+  /// The number of bits by which a hash is shifted to give its first slot.
+  ///
+  /// The first slot depends on the highest bits, which an entry holds, so that the table can grow
+  /// without another look at the states.
+  private var shift: UInt64 = 64 - 10
 
-  /// Notes the number of a state that was not found.
-  mutating func insert(_ number: Int, slot: Int, hash: UInt64) {
-    precondition(number < Int(UInt32.max) - 1, "A search keeps at most 4,294,967,293 states")
-    table.put(number, hash: hash, at: slot)
-    count += 1
-    if count > table.limit { table.grow() }
-  }
-
+  /// The place of a known state, or for a new one.
   enum Place {
     case known(Int)
     case free(slot: Int, hash: UInt64)
+  }
+
+  /// Returns the number of a state that is equal, or the place for a new one.
+  func find<State: Hashable>(_ state: State, in states: [State]) -> Place {
+    let hash = UInt64(bitPattern: Int64(state.hashValue))
+    var slot = Int(truncatingIfNeeded: hash &>> shift)
+    while entries[slot] != 0 {
+      let entry = entries[slot]
+      if (entry ^ hash) &>> 32 == 0 {
+        let number = Int(truncatingIfNeeded: entry & 0xffff_ffff) - 1
+        if states[number] == state { return .known(number) }
+      }
+      slot = (slot + 1) & (entries.count - 1)
+    }
+    return .free(slot: slot, hash: hash)
+  }
+
+  /// Adds the number of a state that was not found.
+  mutating func insert(_ number: Int, slot: Int, hash: UInt64) {
+    precondition(number < Int(UInt32.max) - 1, "A search keeps at most 4,294,967,293 states")
+    entries[slot] = hash & 0xffff_ffff_0000_0000 | UInt64(number + 1)
+    count += 1
+    if count > entries.count / 10 * 7 { grow() }
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = [UInt64](repeating: 0, count: old.count * 2)
+    shift -= 1
+    for entry in old where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry &>> shift)
+      while entries[slot] != 0 { slot = (slot + 1) & (entries.count - 1) }
+      entries[slot] = entry
+    }
   }
 }

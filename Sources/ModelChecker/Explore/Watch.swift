@@ -1,7 +1,7 @@
-/// Properties that a search judges on the way, to stop at the first violation.
+/// Properties that a search judges as it goes, to stop at the first violation.
 ///
-/// What they object to is a violation. A monitor is followed along the ways by which states were
-/// found, so that it may object later than it could; in the end the whole graph is judged.
+/// A monitor is followed along the paths by which states were found, so that it may report a
+/// violation later than it could; in the end the whole graph is judged.
 struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   private var states: [(State) -> Judgement] = []
   private var steps: [(Step<State, Effect>) -> Judgement] = []
@@ -29,43 +29,37 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     }
   }
 
-  /// Whether a property objects to the initial state that gets the next number.
-  mutating func objects(toInitial state: State) -> Bool {
+  /// Answers whether the initial state that gets the next number violates a property.
+  mutating func isViolated(byInitial state: State) -> Bool {
     for (index, monitor) in monitors.enumerated() { memories[index].append(monitor.begin(state)) }
-    return objects(to: state)
+    return isViolated(by: state)
   }
 
-  private func objects(to state: State) -> Bool { states.contains { $0(state).isViolation } }
+  private func isViolated(by state: State) -> Bool { states.contains { $0(state).isViolation } }
 
-  func objects(to fault: Fault) -> Bool { refusedFaults.contains(fault.kind) }
+  func isViolated(by fault: Fault) -> Bool { refusedFaults.contains(fault.kind) }
 
-  /// Whether a property objects to a transition, or to its target.
+  /// Answers whether a transition, or its target, violates a property.
   ///
   /// - Parameters:
   ///   - number: the number of the source.
   ///   - isNew: whether the target was not known before, and gets the next number.
-  mutating func objects(
-    to transition: Transition<State, Effect>, from source: State, number: Int, isNew: Bool
+  mutating func isViolated(
+    by transition: Transition<State, Effect>, from source: State, number: Int, isNew: Bool
   ) -> Bool {
-    var objects = false
+    var isViolated = false
     switch transition.outcome {
-    case .fault(let fault): objects = self.objects(to: fault)
-    case .state(let target): objects = isNew && self.objects(to: target)
+    case .fault(let fault): isViolated = self.isViolated(by: fault)
+    case .state(let target): isViolated = isNew && self.isViolated(by: target)
     }
-    guard !steps.isEmpty || !monitors.isEmpty else { return objects }
+    guard !steps.isEmpty || !monitors.isEmpty else { return isViolated }
     let step = Step(source: source, transition: transition)
-    objects = objects || steps.contains { $0(step).isViolation }
+    isViolated = isViolated || steps.contains { $0(step).isViolation }
     for (index, monitor) in monitors.enumerated() {
       let move = monitor.advance(memories[index][number], step)
-      objects = objects || move.judgement.isViolation
+      isViolated = isViolated || move.judgement.isViolation
       if isNew { memories[index].append(move.memory) }
     }
-    return objects
-  }
-}
-
-extension Judgement {
-  var isViolation: Bool {
-    if case .violated = self { true } else { false }
+    return isViolated
   }
 }

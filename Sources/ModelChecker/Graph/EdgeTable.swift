@@ -41,7 +41,7 @@ struct EdgeRecord: Sendable {
   var effects: UInt32
 }
 
-/// What transitions carry, each value kept once.
+/// The values that transitions carry, each kept once.
 struct EdgePools<Effect: Hashable & Sendable>: Sendable {
   var events: [EventLabel] = []
   var choices: [[Int]] = [[]]

@@ -1,4 +1,4 @@
-/// Which events guards disabled in which states, and why.
+/// The events that guards disabled, with states and reasons.
 struct GuardTable: Sendable {
   /// The different answers of guards, in the order in which they were first given.
   private var answers: [DisabledEvent] = []
@@ -9,7 +9,7 @@ struct GuardTable: Sendable {
   /// The numbers of answers, those of one state next to one another.
   private var given: [UInt32] = []
 
-  /// Where in ``given`` the answers in a state are.
+  /// The ranges of ``given`` with the answers in each state.
   private var places: [Int: Range<Int>] = [:]
 
   /// Takes down what guards answered in a state.
@@ -20,7 +20,7 @@ struct GuardTable: Sendable {
     places[state] = first..<given.count
   }
 
-  /// What guards answered in a state.
+  /// The answers of guards in a state.
   subscript(state: Int) -> [DisabledEvent] {
     places[state].map { given[$0].map { answers[Int($0)] } } ?? []
   }
@@ -49,4 +49,16 @@ struct GuardTable: Sendable {
     known[ordinal, default: []].append(number)
     return number
   }
+}
+
+extension StateGraph {
+  /// For each event that was ever disabled, the reasons and in how many states each was given.
+  ///
+  /// - Complexity: linear in the number of answers that guards gave in all states.
+  public var disabled: [String: [String: Int]] { guards.counts }
+
+  /// The events that guards disabled in a state, each with the reason, in the system's order.
+  ///
+  /// A state that was not expanded has none.
+  public func disabledEvents(in state: Int) -> [DisabledEvent] { guards[state] }
 }

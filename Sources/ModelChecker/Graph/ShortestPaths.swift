@@ -1,23 +1,23 @@
-/// Shortest ways from the initial states of a graph, over all or some of its transitions.
+/// The shortest paths from the initial states of a graph, over all or some of its transitions.
 ///
-/// Among equally short ways it is the one found first that counts: by the order of the initial
+/// Among equally short paths it is the one found first that counts: by the order of the initial
 /// states, then of the states, then of the transitions.
 public struct ShortestPaths: Sendable {
   let table: EdgeTable
-  /// For each state its distance; below zero when there is no way.
+  /// For each state its distance; below zero when there is no path.
   private(set) var distances: [Int32]
-  /// For each state the last transition of the way to it; below zero for an initial state.
+  /// For each state the last transition of the path to it; below zero for an initial state.
   private(set) var arrivals: [Int32]
 
   /// The greatest distance.
   public var depth: Int { max(0, Int(distances.max() ?? 0)) }
 
-  /// The number of steps to a state, or nil when there is no way to it.
+  /// The number of steps to a state, or nil when there is no path to it.
   public func distance(to state: Int) -> Int? {
     distances[state] >= 0 ? Int(distances[state]) : nil
   }
 
-  /// The transitions that lead to a state, or nil when there is no way to it.
+  /// The transitions that lead to a state, or nil when there is no path to it.
   public func edges(to state: Int) -> [Int]? {
     guard distances[state] >= 0 else { return nil }
     var edges: [Int] = []
@@ -31,14 +31,14 @@ public struct ShortestPaths: Sendable {
     return edges.reversed()
   }
 
-  /// Takes ways that a search has found already.
+  /// Takes paths that a search has found already.
   init(table: EdgeTable, distances: [Int32], arrivals: [Int32]) {
     self.table = table
     self.distances = distances
     self.arrivals = arrivals
   }
 
-  /// Finds the ways by a breadth-first search from some states.
+  /// Finds the paths by a breadth-first search from some states.
   init(table: EdgeTable, reached: [Int], over admits: ((_ edge: Int) -> Bool)? = nil) {
     self.table = table
     distances = [Int32](repeating: -1, count: table.outgoing.count)

@@ -1,9 +1,9 @@
 extension StateGraph {
-  /// Says, for each state, whether a way leads from it to one of some states.
+  /// Says, for each state, whether a path leads from it to one of some states.
   ///
   /// - Parameters:
   ///   - goals: the numbers of the states to reach; each reaches itself.
-  ///   - steps: the greatest number of transitions on the way; nil: any number.
+  ///   - steps: the greatest number of transitions on the path; nil: any number.
   ///   - admits: the transitions that may be taken, by number; all by default.
   /// - Complexity: linear in the number of states and transitions.
   public func canReach(

@@ -9,7 +9,7 @@ extension StateGraph {
     public var event: EventLabel
     /// The answers to what the event left open.
     public var choices: [Int]
-    /// What happened on the way.
+    /// The effects of the event, oldest first.
     public var effects: [Effect]
     /// The fault in which the transition ended, if any.
     public var fault: Fault?

@@ -1,4 +1,4 @@
-/// A fault of the system itself, with the way to it.
+/// A fault of the system itself, with a trace to it.
 public struct SystemFault: Hashable, Sendable {
   /// The fault.
   public var fault: Fault
@@ -8,6 +8,13 @@ public struct SystemFault: Hashable, Sendable {
 
   /// The same trace, by ordinals.
   public var ordinals: Trace
+
+  /// Makes a fault of a system.
+  public init(fault: Fault, trace: Trace, ordinals: Trace) {
+    self.fault = fault
+    self.trace = trace
+    self.ordinals = ordinals
+  }
 }
 
 extension StateGraph {
@@ -16,10 +23,10 @@ extension StateGraph {
   /// Those of initial states come first, then those of states, then those of transitions.
   public var systemFaults: [SystemFault] {
     let ofStates = faults.filter(\.fault.isOfSystem).compactMap { located -> SystemFault? in
-      let way =
-        located.start.map { GraphPath(start: $0, edges: []) }
-        ?? located.state.flatMap { path(to: $0) }
-      return way.map { systemFault(located.fault, at: $0) }
+      let path: Path? =
+        located.start.map { Path(start: $0, edges: []) }
+        ?? located.state.flatMap { self.path(to: $0) }
+      return path.map { systemFault(located.fault, at: $0) }
     }
     let ofEdges = table.records.indices.compactMap { edge -> SystemFault? in
       guard let fault = fault(ofEdge: edge), fault.isOfSystem else { return nil }
@@ -33,7 +40,7 @@ extension StateGraph {
     return target < 0 ? pools.faults[~target] : nil
   }
 
-  private func systemFault(_ fault: Fault, at path: GraphPath) -> SystemFault {
+  private func systemFault(_ fault: Fault, at path: Path) -> SystemFault {
     SystemFault(
       fault: fault, trace: trace(along: path), ordinals: trace(along: path, by: .ordinals))
   }

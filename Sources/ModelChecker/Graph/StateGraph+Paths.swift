@@ -1,5 +1,5 @@
-/// A way through a state graph: an initial state and consecutive transitions.
-public struct GraphPath: Hashable, Sendable {
+/// A path through a state graph: an initial state and consecutive transitions.
+public struct Path: Hashable, Sendable {
   /// The position of its first state among the initial states.
   public var start: Int
 
@@ -18,36 +18,36 @@ public struct GraphPath: Hashable, Sendable {
 }
 
 extension StateGraph {
-  /// The greatest number of steps that a shortest way to a state has.
+  /// The greatest number of steps that a shortest path to a state has.
   public var depth: Int { shortestPaths.depth }
 
-  /// The number of steps of a shortest way to a state.
+  /// The number of steps of a shortest path to a state.
   public func distance(to state: Int) -> Int { shortestPaths.distance(to: state)! }
 
-  /// The shortest ways from the initial states over some of the transitions.
+  /// The shortest paths from the initial states over some of the transitions.
   public func shortestPaths(over admits: (_ edge: Int) -> Bool) -> ShortestPaths {
     withoutActuallyEscaping(admits) {
       ShortestPaths(table: table, reached: initial.compactMap(\.self), over: $0)
     }
   }
 
-  /// The shortest way to a state; nil when the paths given don't lead to it.
-  public func path(to state: Int, in paths: ShortestPaths? = nil) -> GraphPath? {
+  /// The shortest path to a state; nil when the paths given don't lead to it.
+  public func path(to state: Int, in paths: ShortestPaths? = nil) -> Path? {
     guard let edges = (paths ?? shortestPaths).edges(to: state) else { return nil }
     let first = edges.first.map { Int(table.records[$0].source) } ?? state
     guard let start = initial.firstIndex(of: first) else { return nil }
-    return GraphPath(start: start, edges: edges)
+    return Path(start: start, edges: edges)
   }
 
-  /// The shortest way that ends with a transition; nil when the paths given don't lead to it.
-  public func path(endingWith edge: Int, in paths: ShortestPaths? = nil) -> GraphPath? {
+  /// The shortest path that ends with a transition; nil when the paths given don't lead to it.
+  public func path(endingWith edge: Int, in paths: ShortestPaths? = nil) -> Path? {
     guard var path = path(to: Int(table.records[edge].source), in: paths) else { return nil }
     path.edges.append(edge)
     return path
   }
 
   /// The trace of a path.
-  public func trace(along path: GraphPath, by form: Trace.Form = .names) -> Trace {
+  public func trace(along path: Path, by form: Trace.Form = .names) -> Trace {
     Trace(
       start: path.start,
       steps: path.edges.map { edge in
@@ -68,10 +68,10 @@ extension StateGraph {
   }
 
   /// The path that a trace describes, or nil when it leaves what the search saw.
-  public func path(along trace: Trace) -> GraphPath? {
+  public func path(along trace: Trace) -> Path? {
     guard initial.indices.contains(trace.start), var state = initial[trace.start] else {
       return trace.steps.isEmpty && initial.indices.contains(trace.start)
-        ? GraphPath(start: trace.start, edges: [], loopStart: trace.loopStart) : nil
+        ? Path(start: trace.start, edges: [], loopStart: trace.loopStart) : nil
     }
     var edges: [Int] = []
     for (position, step) in trace.steps.enumerated() {
@@ -90,11 +90,11 @@ extension StateGraph {
         return nil
       }
     }
-    return GraphPath(start: trace.start, edges: edges, loopStart: trace.loopStart)
+    return Path(start: trace.start, edges: edges, loopStart: trace.loopStart)
   }
 
   /// The numbers of the states along a path, its first one included; a fault at its end adds none.
-  public func states(along path: GraphPath) -> [Int] {
+  public func states(along path: Path) -> [Int] {
     (initial[path.start].map { [$0] } ?? [])
       + path.edges.map { Int(table.records[$0].target) }.filter { $0 >= 0 }
   }

@@ -76,11 +76,11 @@ public struct Quotient<Key: Hashable> {
 
   /// States that are equal to the projection.
   public struct Class {
-    /// What the states have in common.
+    /// The value that the projection has for the states.
     public var key: Key
     /// The numbers of the states, least first.
     public var members: [Int]
-    /// Whether one of them is an initial state.
+    /// A Boolean value that indicates whether one of them is an initial state.
     public var isInitial: Bool
   }
 

@@ -15,31 +15,31 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// The faults of initial states and of states themselves.
   public internal(set) var faults: [StateFault] = []
 
-  /// Whether each state was expanded.
+  /// A Boolean value for each state that indicates whether it was expanded.
   public internal(set) var isExpanded: [Bool] = []
 
-  /// For each event of which some ways were not tried, in how many states; see
+  /// The number of states in which some choices of an event were not tried, for each such event; see
   /// ``Expansion/untried``.
   ///
   /// A search is exhaustive but for these.
   public internal(set) var untried: [String: Int] = [:]
 
-  /// How much of the state space the search saw.
+  /// The part of the state space that the search saw.
   public internal(set) var completeness: Completeness = .exhaustive
 
-  /// How the search was done.
+  /// The options of the search.
   public internal(set) var options = ExplorationOptions()
 
-  /// What the search asked of live objects, and what it was spared; nil where there are none.
+  /// The work that the search took with live objects, and the work it was spared; nil without them.
   public internal(set) var effort: Effort?
 
   /// The declared events of the system.
   public internal(set) var catalogue = EventCatalogue([])
 
-  /// The shortest ways from the initial states to every state.
+  /// The shortest paths from the initial states to every state.
   public internal(set) var shortestPaths = ShortestPaths(table: EdgeTable(), reached: [])
 
-  /// Whether every state was seen, but the search ended before all histories were compared.
+  /// A Boolean value that indicates whether every state was seen, but the search ended before all histories were compared.
   var wasComparing = false
 
   var table = EdgeTable()

@@ -1,7 +1,7 @@
 /// The strongly connected components of a part of a graph.
 ///
 /// Two states are in one component when each can be reached from the other within the part. A
-/// state from which no way leads back to it is a component of its own.
+/// state from which no path leads back to it is a component of its own.
 struct StrongComponents {
   /// For each state the number of its component; below zero outside the part.
   private(set) var numbers: [Int]
@@ -21,10 +21,10 @@ struct StrongComponents {
     var search = Search(count: contains.count)
     for root in contains.indices where contains[root] && search.order[root] < 0 {
       search.enter(root)
-      while let state = search.way.last {
+      while let state = search.path.last {
         let edges = table.outgoing[state.number]
         if edges.lowerBound + state.taken < edges.upperBound {
-          search.way[search.way.count - 1].taken += 1
+          search.path[search.path.count - 1].taken += 1
           let edge = edges.lowerBound + state.taken
           let target = Int(table.records[edge].target)
           guard target >= 0, contains[target], admits(edge) else { continue }
@@ -37,13 +37,13 @@ struct StrongComponents {
     }
   }
 
-  /// A depth-first search on its way.
+  /// A depth-first search and the path that it is on.
   private struct Search {
     /// For each state when it was first met; below zero before.
     var order: [Int]
     /// The states from the root to where the search is, with the number of transitions taken.
-    var way: [(number: Int, taken: Int)] = []
-    /// For each state the earliest state on the way that it is known to lead back to.
+    var path: [(number: Int, taken: Int)] = []
+    /// For each state the earliest state on the path that it is known to lead back to.
     private var low: [Int]
     private var isOpen: [Bool]
     private var open: [Int] = []
@@ -61,7 +61,7 @@ struct StrongComponents {
       clock += 1
       open.append(state)
       isOpen[state] = true
-      way.append((state, 0))
+      path.append((state, 0))
     }
 
     mutating func meet(_ target: Int, from source: Int) {
@@ -72,10 +72,10 @@ struct StrongComponents {
       }
     }
 
-    /// Leaves the last state on the way; answers the component that it closes, if it does.
+    /// Leaves the last state on the path; answers the component that it closes, if it does.
     mutating func leave() -> [Int]? {
-      let state = way.removeLast().number
-      if let parent = way.last?.number { low[parent] = min(low[parent], low[state]) }
+      let state = path.removeLast().number
+      if let parent = path.last?.number { low[parent] = min(low[parent], low[state]) }
       guard low[state] == order[state] else { return nil }
       let first = open.lastIndex(of: state)!
       let component = Array(open[first...])

@@ -1,7 +1,7 @@
-/// Answers how a property is violated in each of several ways, which a key tells apart.
+/// Finds violations of a property, one for each value of a key.
 ///
 /// What follows from a violation is left out: of states, those that only violating states lead to;
-/// of runs that a monitor reads, what comes after it has objected.
+/// of runs that a monitor reads, what comes after a violation.
 ///
 /// - Parameters:
 ///   - property: the property.

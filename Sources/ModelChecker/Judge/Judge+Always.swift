@@ -6,10 +6,58 @@ extension Judge {
     }
     return ruling
   }
+
+  func alwaysStep(_ judge: (Step<State, Effect>) -> Judgement) -> Ruling {
+    var ruling = Ruling(vacuity: "no transition met its premise")
+    for edge in graph.table.records.indices {
+      let step = graph.step(at: edge)
+      let source = Int(graph.table.records[edge].source)
+      note(judge(step), fault: step.fault, at: source, then: [edge], in: &ruling)
+    }
+    return ruling
+  }
+
+  func noFault(of kinds: [Fault.Kind]) -> Ruling {
+    var ruling = Ruling(vacuity: "")
+    ruling.isExercised = true
+    for located in graph.faults where kinds.contains(located.fault.kind) {
+      if let state = located.state {
+        note(located.fault.message, fault: located.fault, at: state, in: &ruling)
+      } else if let start = located.start, ruling.best?.length != 0 {
+        // No step leads to a state that cannot be made: its trace is as short as can be.
+        ruling.best = Violation(
+          path: Path(start: start, edges: []), why: located.fault.message,
+          fault: located.fault)
+        ruling.bestOrdinary = ruling.best
+        ruling.best.map { groups?.note($0) }
+      }
+    }
+    for edge in graph.table.records.indices {
+      guard let fault = graph.fault(ofEdge: edge), kinds.contains(fault.kind) else { continue }
+      let source = Int(graph.table.records[edge].source)
+      note(fault.message, fault: fault, at: source, then: [edge], in: &ruling)
+    }
+    return ruling
+  }
+
+  /// Nothing is found on a graph with gaps: what seems out of reach may lie behind one.
+  func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
+    var ruling = Ruling(vacuity: Vacuity.always)
+    guard doubt == nil else { return ruling }
+    let goals = graph.states.indices.filter { reachability.goal(graph.states[$0]) }
+    let reaches = graph.canReach(goals, within: reachability.within) {
+      reachability.via(graph.step(at: $0))
+    }
+    for (number, state) in graph.states.enumerated() where reachability.premise(state) {
+      ruling.isExercised = true
+      if !reaches[number] { note(reachability.why(state), at: number, in: &ruling) }
+    }
+    return ruling
+  }
 }
 
 // MARK: - Saying that nothing was said
 
-enum Vacuity {
-  static let always = "no reachable state met its premise"
+package enum Vacuity {
+  package static let always = "no reachable state met its premise"
 }

@@ -1,7 +1,7 @@
 extension Judge {
-  /// Compares each way of an event with those before it.
+  /// Compares each transition of an event with those before it.
   ///
-  /// A way that had choices exercises the property even where no other ends elsewhere: those that
+  /// A transition with choices exercises the property even where no other ends elsewhere: those that
   /// end alike are one transition.
   func confluent(_ confluence: Confluence<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: "no event left anything open")
@@ -23,11 +23,11 @@ extension Judge {
   }
 
   private func compare(
-    _ ways: Range<Int>, from state: Int, by confluence: Confluence<State, Effect>,
+    _ edges: Range<Int>, from state: Int, by confluence: Confluence<State, Effect>,
     in ruling: inout Ruling
   ) {
     var earlier: [(edge: Int, key: AnyHashable, target: Int)] = []
-    for edge in ways where graph.table.records[edge].target >= 0 {
+    for edge in edges where graph.table.records[edge].target >= 0 {
       let step = graph.step(at: edge)
       guard let key = confluence.key(step) else { continue }
       let target = Int(graph.table.records[edge].target)

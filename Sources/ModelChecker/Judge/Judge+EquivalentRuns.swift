@@ -20,20 +20,20 @@ extension Judge {
     _ run: FoundRun<State, Effect>, with standard: FoundRuns<State, Effect>, from state: Int,
     by equivalence: RunEquivalence<State, Effect>, in ruling: inout Ruling
   ) {
-    var objection: (why: String, edges: [Int])?
+    var violation: (why: String, edges: [Int])?
     let actual = run.finished(from: state, in: graph)
     for other in standard.found {
       switch equivalence.relation(other.finished(from: state, in: graph), actual) {
       case .holds:
         ruling.isExercised = true
         return
-      case .violated(let why): objection = objection ?? (why, other.edges)
+      case .violated(let why): violation = violation ?? (why, other.edges)
       case .notExercised: break
       }
     }
-    guard let objection, standard.isComplete else { return }
+    guard let violation, standard.isComplete else { return }
     note(
-      .violated(objection.why), at: state, then: run.edges, insteadOf: objection.edges, in: &ruling)
+      .violated(violation.why), at: state, then: run.edges, insteadOf: violation.edges, in: &ruling)
   }
 }
 
@@ -41,7 +41,7 @@ extension Judge {
 private struct FoundRuns<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   var found: [FoundRun<State, Effect>] = []
 
-  /// Whether the search saw every state that such runs pass through.
+  /// A Boolean value that indicates whether the search saw every state that such runs pass through.
   var isComplete = true
 }
 
@@ -67,7 +67,7 @@ private struct RunSearch<State: Hashable & Sendable, Effect: Hashable & Sendable
   private let events: [[Bool]]
   private let effects: [[Bool]?]
   private let settling: [Bool]
-  /// What is known of each state: 0 nothing, 1 at rest, 2 not at rest.
+  /// A number for each state: 0 not asked yet, 1 at rest, 2 not at rest.
   private var restOf: [UInt8]
   private var runs = FoundRuns<State, Effect>()
 
@@ -81,7 +81,7 @@ private struct RunSearch<State: Hashable & Sendable, Effect: Hashable & Sendable
     restOf = [UInt8](repeating: 0, count: graph.states.count)
   }
 
-  /// Whether a run could begin in a state, so that it is worth to ask for its runs.
+  /// Answers whether a run could begin in a state, so that its runs are worth looking for.
   mutating func mayBegin(in state: Int) -> Bool {
     guard let first = form.parts.first else { return true }
     // What may be needed first, to come to rest, can be anything.
@@ -107,7 +107,7 @@ private struct RunSearch<State: Hashable & Sendable, Effect: Hashable & Sendable
     }
   }
 
-  /// Lets what is under way come to its end; what one step does not end is no run.
+  /// Lets a run come to rest by one step; what one step does not end is no run.
   private mutating func settle(_ run: [Int], at state: Int, before part: Int) {
     noteCompleteness(of: state)
     for edge in graph.table.outgoing[state] {

@@ -1,7 +1,7 @@
 extension Judge {
   /// A lasso is found on a graph with gaps too: nothing behind a gap takes it away.
   func leadsTo(_ promise: LeadsTo<State, Effect>) -> Ruling {
-    var ruling = Ruling(vacuity: "no reachable state met its premise")
+    var ruling = Ruling(vacuity: Vacuity.always)
     let processes = Processes(of: promise, in: graph)
     let isVia = graph.table.records.indices.map { promise.via(graph.step(at: $0)) }
     for obligation in obligations(of: promise) {
@@ -20,7 +20,7 @@ extension Judge {
       ruling.take(violation(lasso, promise.why(obligation)), as: \.best)
       groups?.note(violation(lasso, promise.why(obligation)))
       let ordinary =
-        (lasso.way + lasso.loop).allSatisfy { isOrdinary[$0] }
+        (lasso.stem + lasso.loop).allSatisfy { isOrdinary[$0] }
         ? lasso
         : search.lasso(from: owing, by: ordinaryPaths) { [self] in isVia[$0] && isOrdinary[$0] }
       if let ordinary {
@@ -30,23 +30,23 @@ extension Judge {
     return ruling
   }
 
-  /// What reachable states owe, each once, in the order in which it is met.
+  /// The obligations of reachable states, each once, in the order in which they are met.
   private func obligations(of promise: LeadsTo<State, Effect>) -> [AnyHashable] {
     var met: Set<AnyHashable> = []
     return graph.states.compactMap(promise.obligation).filter { met.insert($0).inserted }
   }
 
   private func violation(_ lasso: Lasso, _ why: String) -> Violation {
-    let first = lasso.way.first.map { Int(graph.table.records[$0].source) } ?? lasso.owing
+    let first = lasso.stem.first.map { Int(graph.table.records[$0].source) } ?? lasso.owing
     let start = graph.initial.firstIndex(of: first)!
     return Violation(
-      path: GraphPath(
-        start: start, edges: lasso.way + lasso.loop, loopStart: lasso.way.count), why: why)
+      path: Path(
+        start: start, edges: lasso.stem + lasso.loop, loopStart: lasso.stem.count), why: why)
   }
 }
 
 extension Ruling {
-  /// Keeps the lasso with the shortest way, of several with the shortest loop.
+  /// Keeps the lasso with the shortest path to its loop, of several with the shortest loop.
   fileprivate mutating func take(_ found: Violation, as best: WritableKeyPath<Self, Violation?>) {
     guard let kept = self[keyPath: best] else { return self[keyPath: best] = found }
     let (new, old) = (found.wayLength, kept.wayLength)
@@ -58,7 +58,7 @@ extension Violation {
   fileprivate var wayLength: Int { path.loopStart ?? length }
 }
 
-/// Which processes could take a step in each state, and which takes each step.
+/// The processes that could take a step in each state, and the one that takes each step.
 struct Processes {
   /// For each transition the number of its process; below zero where nobody must take it.
   private(set) var takes: [Int]

@@ -18,7 +18,7 @@ extension Judge {
   }
 }
 
-/// A breadth-first search for the first step to which a monitor objects.
+/// A breadth-first search for the first step at which a monitor reports a violation.
 private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   private struct Node: Hashable {
     var state: Int
@@ -86,7 +86,7 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
     return memories.count - 1
   }
 
-  private func path(to number: Int, then edge: Int) -> GraphPath {
+  private func path(to number: Int, then edge: Int) -> Path {
     var edges = [edge]
     var number = number
     while let arrival = arrivals[number] {
@@ -94,6 +94,6 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
       number = arrival.node
     }
     let start = graph.initial.firstIndex(of: nodes[number].state) ?? 0
-    return GraphPath(start: start, edges: edges.reversed())
+    return Path(start: start, edges: edges.reversed())
   }
 }

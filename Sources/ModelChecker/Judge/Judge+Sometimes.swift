@@ -25,7 +25,7 @@ extension Judge {
       ruling.witness = graph.trace(along: (ordinary ?? best).path)
     } else if doubt == nil {
       ruling.best = Violation(
-        path: GraphPath(start: 0, edges: []), why: why, fault: nil, isAbsence: true)
+        path: Path(start: 0, edges: []), why: why, fault: nil, isAbsence: true)
       ruling.bestOrdinary = ruling.best
       ruling.best.map { groups?.note($0) }
     }

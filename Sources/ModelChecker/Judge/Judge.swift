@@ -16,12 +16,12 @@ public func judge<State, Effect>(
   return properties.map { judge.verdict(on: $0) }
 }
 
-/// What the judging of several properties of one graph shares.
+/// The judging of properties on one graph, with the results that all of them share.
 final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   let graph: StateGraph<State, Effect>
   private let ordinary: (Step<State, Effect>) -> Bool
 
-  /// Why nothing can be said about what was not found, if there may be such.
+  /// The reason why nothing can be said about states that were not found, if there may be such.
   let doubt: String?
 
   init(graph: StateGraph<State, Effect>, ordinary: @escaping (Step<State, Effect>) -> Bool) {
@@ -33,13 +33,13 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
         graph.completeness, limits: graph.options.limits, wasComparing: graph.wasComparing)
   }
 
-  /// Where violations are noted one by one; nil where the shortest is all that is asked for.
+  /// The violations, one by one; nil where only the shortest is asked for.
   var groups: Groups?
 
   /// For each transition whether it is ordinary; made when the first violation is met.
   lazy var isOrdinary: [Bool] = graph.table.records.indices.map { ordinary(graph.step(at: $0)) }
 
-  /// The shortest ways over ordinary transitions only.
+  /// The shortest paths over ordinary transitions only.
   lazy var ordinaryPaths: ShortestPaths = graph.shortestPaths { isOrdinary[$0] }
 
   func verdict(on property: Property<State, Effect>) -> Verdict {
@@ -69,6 +69,27 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     }
   }
 
+  /// The shortest violation of any part, the first part's among equally short ones.
+  func all(_ parts: [Property<State, Effect>.Kind]) -> Ruling {
+    var whole = Ruling(vacuity: "no part of it met its premise")
+    whole.isSettled = !parts.isEmpty
+    for part in parts {
+      let ruling = ruling(on: part)
+      whole.best = shorter(whole.best, ruling.best)
+      whole.bestOrdinary = shorter(whole.bestOrdinary, ruling.bestOrdinary)
+      whole.isExercised = whole.isExercised || ruling.isExercised
+      whole.isSettled = whole.isSettled && ruling.isSettled
+      whole.witness = parts.count == 1 ? ruling.witness : nil
+      if parts.count == 1 { whole.vacuity = ruling.vacuity }
+    }
+    return whole
+  }
+
+  private func shorter(_ first: Violation?, _ second: Violation?) -> Violation? {
+    guard let first, let second else { return first ?? second }
+    return second.length < first.length ? second : first
+  }
+
   func counterexample(_ best: Violation, ordinary: Violation?) -> Counterexample {
     let isOrdinary =
       ordinary?.length == best.length && ordinary?.path.loopStart == best.path.loopStart
@@ -81,7 +102,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       fault: chosen.fault, isAbsence: chosen.isAbsence, other: chosen.other.map(comparison))
   }
 
-  private func comparison(with path: GraphPath) -> Counterexample.Comparison {
+  private func comparison(with path: Path) -> Counterexample.Comparison {
     Counterexample.Comparison(
       trace: graph.trace(along: path), ordinals: graph.trace(along: path, by: .ordinals))
   }
@@ -98,13 +119,13 @@ extension StateGraph {
 
 // MARK: - Saying why an answer is not known
 
-enum Doubt {
+package enum Doubt {
   static func systemFault(_ fault: Fault) -> String {
     "the system itself is at fault: \(fault.message)"
   }
 
   /// - Parameter wasComparing: whether every state was seen, and histories were left.
-  static func unseen(
+  package static func unseen(
     _ completeness: Completeness, limits: Limits, wasComparing: Bool = false
   ) -> String? {
     let beforeAll = wasComparing ? beforeHistories : beforeStates

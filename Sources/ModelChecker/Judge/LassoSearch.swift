@@ -1,7 +1,7 @@
-/// A way to a state from which a promise can fairly stay unmet for ever, and the loop that does it.
+/// A path to a loop on which a promise can fairly stay unmet for ever.
 struct Lasso {
   /// The transitions to the loop, from an initial state.
-  var way: [Int]
+  var stem: [Int]
 
   /// The transitions of the loop; none where everything may rest.
   var loop: [Int]
@@ -10,7 +10,7 @@ struct Lasso {
   var owing: Int
 }
 
-/// Looks for fair ways on which nothing ever leaves a part of a graph.
+/// Looks for fair paths on which nothing ever leaves a part of a graph.
 ///
 /// A component of the part is *fair* when it has, for each process, a state in which the process
 /// can't take a step, or a step of the process: one can go round in it for ever, past all of them.
@@ -28,15 +28,15 @@ struct LassoSearch {
     self.processes = processes
   }
 
-  /// Returns a lasso whose way is as short as possible.
+  /// Returns a lasso whose stem is as short as possible.
   ///
   /// The loop is short but not always the shortest: finding that one is NP-hard.
   ///
   /// - Parameters:
   ///   - owing: the states that owe what is unmet.
-  ///   - paths: the ways to them.
+  ///   - paths: the shortest paths to them.
   ///   - admits: the transitions that the lasso may take.
-  /// - Complexity: linear in the number of states and transitions for the way; the loop takes a
+  /// - Complexity: linear in the number of states and transitions for the stem; the loop takes a
   ///   breadth-first search within its component for each process at most.
   func lasso(
     from owing: [Int], by paths: ShortestPaths, over admits: @escaping (_ edge: Int) -> Bool
@@ -44,17 +44,17 @@ struct LassoSearch {
     let components = StrongComponents(of: table, where: part, over: admits)
     let fair = components.members.map { isFair($0, of: components, over: admits) }
     guard fair.contains(true) else { return nil }
-    let ways = ways(from: owing, by: paths, over: admits)
-    let entry = ways.found.first { fair[components.numbers[$0]] }
+    let reached = statesReached(from: owing, by: paths, over: admits)
+    let entry = reached.found.first { fair[components.numbers[$0]] }
     guard let entry else { return nil }
-    var way: [Int] = []
+    var stem: [Int] = []
     var state = entry
-    while ways.arrivals[state] >= 0 {
-      way.append(ways.arrivals[state])
-      state = Int(table.records[ways.arrivals[state]].source)
+    while reached.arrivals[state] >= 0 {
+      stem.append(reached.arrivals[state])
+      state = Int(table.records[reached.arrivals[state]].source)
     }
     return Lasso(
-      way: paths.edges(to: state)! + way.reversed(),
+      stem: paths.edges(to: state)! + stem.reversed(),
       loop: loop(at: entry, of: components, over: admits), owing: state)
   }
 
@@ -81,7 +81,7 @@ struct LassoSearch {
 
   /// The states of the part that are reached from those that owe, nearest to a start first, and
   /// for each the transition by which; below zero for those that owe.
-  private func ways(
+  private func statesReached(
     from owing: [Int], by paths: ShortestPaths, over admits: (Int) -> Bool
   ) -> (found: [Int], arrivals: [Int]) {
     // One ring for each distance from a start, because states that owe have different ones.
@@ -137,7 +137,7 @@ struct LassoSearch {
       + ShortestPaths(table: table, reached: [state], over: admitsWithin).edges(to: entry)!
   }
 
-  /// The shortest way to a state or over a step that lets one of some processes rest.
+  /// The shortest path to a state or over a step that lets one of some processes rest.
   private func nearest(
     _ waiting: Set<Int>, in members: [Int], by paths: ShortestPaths, over admits: (Int) -> Bool
   ) -> [Int] {

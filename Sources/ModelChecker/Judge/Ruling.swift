@@ -1,19 +1,19 @@
 /// A path that violates a property.
 struct Violation {
-  var path: GraphPath
+  var path: Path
   var why: String
   var fault: Fault?
 
-  /// What the path is compared with: another path to where it should end alike.
-  var other: GraphPath?
+  /// The path with which it is compared, and which should end alike.
+  var other: Path?
 
-  /// Whether what violates it is that something is on no path at all.
+  /// A Boolean value that indicates whether the violation is that something is on no path at all.
   var isAbsence = false
 
   var length: Int { path.edges.count }
 }
 
-/// What the judging of one property brought out.
+/// The result of judging one property.
 struct Ruling {
   /// A shortest violation, the first in the order of the graph.
   var best: Violation?
@@ -21,23 +21,23 @@ struct Ruling {
   /// A shortest violation of ordinary steps only, the first in the order of the graph.
   var bestOrdinary: Violation?
 
-  /// Whether the property's premise was met anywhere.
+  /// A Boolean value that indicates whether the property's premise was met anywhere.
   var isExercised = false
 
-  /// Whether the property holds whatever the search did not see.
+  /// A Boolean value that indicates whether the property holds whatever the search did not see.
   var isSettled = false
 
   /// A trace that shows why the property holds.
   var witness: Trace?
 
-  /// What is said when the premise was met nowhere.
+  /// The text for a premise that was met nowhere.
   var vacuity: String
 
   init(vacuity: String) { self.vacuity = vacuity }
 }
 
 extension Judge {
-  /// Notes a violation whose path goes to a state the shortest way and on by the transitions given.
+  /// Notes a violation whose path is a shortest one to a state, followed by the transitions given.
   ///
   /// - Parameter other: the transitions from the state on that the path is compared with.
   func note(
@@ -56,9 +56,9 @@ extension Judge {
     insteadOf other: [Int]? = nil, in ruling: inout Ruling
   ) {
     func violation(by paths: ShortestPaths) -> Violation {
-      let way = graph.path(to: state, in: paths)!
-      func path(_ edges: [Int]) -> GraphPath {
-        GraphPath(start: way.start, edges: way.edges + edges)
+      let first = graph.path(to: state, in: paths)!
+      func path(_ edges: [Int]) -> Path {
+        Path(start: first.start, edges: first.edges + edges)
       }
       return Violation(path: path(edges), why: why(), fault: fault, other: other.map(path))
     }

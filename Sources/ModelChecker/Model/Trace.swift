@@ -3,7 +3,7 @@
 /// A trace is a value with one text form that command line, assertions and reports share:
 /// steps separated by `/`, each an event and its choices, `event[.choice]*`.
 public struct Trace: Hashable, Sendable {
-  /// Which of several initial states the trace begins in.
+  /// The position of the initial state in which the trace begins.
   public var start: Int
 
   /// The steps, in order.
@@ -36,7 +36,7 @@ public struct Trace: Hashable, Sendable {
     case ordinal(Int)
   }
 
-  /// How a trace names its events.
+  /// The form in which a trace names its events.
   public enum Form: Hashable, Sendable {
     case names
     case ordinals
@@ -51,7 +51,7 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace.Step {
-  /// Whether the step's event is the one with this label.
+  /// Answers whether the step's event is the one with this label.
   public func matches(_ label: EventLabel) -> Bool {
     switch event {
     case .name(let name): name == label.name
@@ -59,7 +59,7 @@ extension Trace.Step {
     }
   }
 
-  /// Whether the step's answers are these ones, missing ones counted as 0.
+  /// Answers whether the step's choices are these ones, missing ones counted as 0.
   public func answers(_ choices: [Int]) -> Bool {
     let shared = min(self.choices.count, choices.count)
     return self.choices[..<shared] == choices[..<shared]

@@ -1,4 +1,4 @@
-/// One way in which an event takes a state to the next.
+/// A step from one state to the next by an event.
 public struct Transition<State: Hashable & Sendable, Effect: Hashable & Sendable>: Hashable,
   Sendable
 {
@@ -8,10 +8,10 @@ public struct Transition<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// The answers to what the event leaves open, in the order in which the questions came up.
   public var choices: [Int]
 
-  /// What happened on the way, oldest first.
+  /// The effects of the event, oldest first.
   public var effects: [Effect]
 
-  /// Where it ends.
+  /// The state or fault in which it ends.
   public var outcome: Outcome<State>
 
   /// Makes a transition.
@@ -22,6 +22,37 @@ public struct Transition<State: Hashable & Sendable, Effect: Hashable & Sendable
     self.choices = choices
     self.effects = effects
     self.outcome = outcome
+  }
+}
+
+/// One transition with its source, as properties see it.
+public struct Step<State: Hashable & Sendable, Effect: Hashable & Sendable>: Hashable, Sendable {
+  /// The state before.
+  public var source: State
+
+  /// The transition.
+  public var transition: Transition<State, Effect>
+
+  /// Makes a step.
+  public init(source: State, transition: Transition<State, Effect>) {
+    self.source = source
+    self.transition = transition
+  }
+
+  /// The event's name.
+  public var event: String { transition.event.name }
+
+  /// The effects of the event, oldest first.
+  public var effects: [Effect] { transition.effects }
+
+  /// The state after, unless the transition ended in a fault.
+  public var target: State? {
+    if case .state(let state) = transition.outcome { state } else { nil }
+  }
+
+  /// The fault in which the transition ended, if any.
+  public var fault: Fault? {
+    if case .fault(let fault) = transition.outcome { fault } else { nil }
   }
 }
 
@@ -53,9 +84,9 @@ public struct EventLabel: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Why a transition has no target, or why the answer about a system cannot be trusted.
+/// The reason why a transition has no target, or why no answer about a system can be trusted.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of fault it is.
+  /// A kind of fault.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The event violated a precondition and the process died.
     case trapped
@@ -68,7 +99,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// Something that the system must not use was used, such as the real clock.
     case unsupported
 
-    /// Whether it says that the system cannot be explored, rather than that it misbehaves.
+    /// A Boolean value that indicates whether it says that the system cannot be explored, rather than
+    /// that it misbehaves.
     public var isOfSystem: Bool {
       switch self {
       case .trapped, .neverSettled: false
@@ -77,13 +109,13 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What kind of fault it is.
+  /// The kind of the fault.
   public var kind: Kind
 
   /// The fact, in one sentence.
   public var message: String
 
-  /// What supports the fact, such as the last lines that the process wrote; may be empty.
+  /// The evidence for the fact, such as the last lines that the process wrote; may be empty.
   public var evidence: String
 
   /// Makes a fault.
@@ -93,7 +125,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     self.evidence = evidence
   }
 
-  /// Whether the fault says that the system cannot be explored, rather than that it misbehaves.
+  /// A Boolean value that indicates whether the fault says that the system cannot be explored, rather
+  /// than that it misbehaves.
   public var isOfSystem: Bool { kind.isOfSystem }
 
   /// The fact.

@@ -7,7 +7,7 @@ public protocol TransitionSystem<State, Effect> {
   /// A state; two states that are equal go on alike.
   associatedtype State: Hashable & Sendable
 
-  /// Something that happens on the way from one state to the next.
+  /// An effect of an event, beside the next state.
   associatedtype Effect: Hashable & Sendable
 
   /// The events that the system declares, in the order of their ordinals.
@@ -16,14 +16,15 @@ public protocol TransitionSystem<State, Effect> {
   /// The number of states that one call of `expand` should be given, at best; it gets 64 at most.
   var preferredBatch: Int { get }
 
-  /// Whether `expand` reads the traces of its visits; a system of plain values does not, and the
+  /// A Boolean value that indicates whether `expand` reads the traces of its visits; a system of plain
+  /// values does not, and the
   /// exploration saves the time to make them.
   var readsTraces: Bool { get }
 
   /// Is told how a search is to be done before it begins.
   func prepare(for options: ExplorationOptions)
 
-  /// What the search that was prepared last has asked of live objects; nil without such objects.
+  /// The work that the search prepared last took with live objects; nil without such objects.
   var effort: Effort? { get }
 
   /// Yields the initial states, in a fixed order; a fault where making one trapped.
@@ -96,7 +97,7 @@ public struct Visit<State: Hashable & Sendable>: Sendable {
   }
 }
 
-/// All that a system says about what can happen in one state.
+/// The transitions of one state, and all else that a system says about it.
 public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>: Sendable {
   /// The transitions, ordered by the ordinals of their events, then by their choices.
   public var transitions: [Transition<State, Effect>]
@@ -104,10 +105,10 @@ public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// The events that a guard disables, with the reason.
   public var disabled: [DisabledEvent]
 
-  /// What is wrong with the system itself in this state, such as a replay that diverged.
+  /// The faults of the system itself in this state, such as a replay that diverged.
   public var faults: [Fault]
 
-  /// The events of which some ways to answer what they leave open were not tried.
+  /// The events of which some choices were not tried.
   public var untried: [EventLabel]
 
   /// Makes an expansion.

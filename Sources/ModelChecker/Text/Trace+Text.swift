@@ -87,7 +87,7 @@ extension Trace: CustomStringConvertible {
 }
 
 extension Trace.Step {
-  /// Whether the step names its event by number.
+  /// A Boolean value that indicates whether the step names its event by number.
   public var isOrdinal: Bool {
     if case .ordinal = event { true } else { false }
   }
@@ -204,23 +204,23 @@ extension Int {
 
 // MARK: - Refusing a text
 
-/// Why a text is not a trace.
+/// The reason why a text is not a trace.
 public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is nothing between two separators.
   case emptyStep(Int)
   /// A percent sign is not followed by two hexadecimal digits, or the bytes are not UTF-8.
   case badPercentEscape(step: Int, text: String)
-  /// What follows a full stop is not a number.
+  /// The text after a full stop is not a number.
   case badChoice(step: Int, text: String)
   /// A number is too large to be an event's.
   case badOrdinal(step: Int, text: String)
-  /// What follows the at sign at the beginning is not a number.
+  /// The text after the at sign at the beginning is not a number.
   case badStart(String)
   /// The brackets of a loop are not closed, or not where the trace ends.
   case misplacedBracket(step: Int)
   /// There are more steps than a trace may have.
   case tooLong(steps: Int)
-  /// What follows the number sign is not a fingerprint.
+  /// The text after the number sign is not a fingerprint.
   case malformedSuffix(String)
   /// The ordinals were recorded against other events.
   case otherCatalogue(written: String, expected: String)

@@ -6,7 +6,7 @@ struct CoordinatorDeclaration {
   var role: String
   var type: AnyObject.Type
   var containers: [ErasedContainer]
-  /// Whom an instance names as its parent, for classes whose instances views make.
+  /// The parent that an instance names, for classes whose instances views make.
   var parent: ((AnyObject) -> AnyObject?)?
 }
 
@@ -113,6 +113,6 @@ struct ErasedContainer {
   /// The names of what it holds: the pushed screens, the presented one, the selected tab.
   var screens: (AnyObject) -> [String]
 
-  /// What the platform does to it: removes that many screens, or selects the tab of that number.
+  /// The platform's change: removes that many screens, or selects the tab of that number.
   var remove: (AnyObject, Int) -> Void
 }

@@ -51,7 +51,7 @@ extension LiveDeclarations {
     append(event)
     guard twice else { return }
     let single = event.declaration.name
-    event.declaration.name = "double tap \(single)"
+    event.declaration.kind = .doubleTap(of: single)
     event.action = .touch(control: control, screen: screen, twice: true)
     doubleTaps.append(event)
     profile.repetitions.append(.init(of: single, by: event.declaration.name))
@@ -117,11 +117,11 @@ extension LiveDeclarations {
   ) {
     for position in 0..<open {
       for (index, outcome) in outcomes.enumerated() {
-        let name = position == 0 ? "\(label) \(outcome)" : "\(label)#\(position + 1) \(outcome)"
         append(
           LiveEvent(
             declaration: NavigationEvent(
-              name, origin: .completion, location: DeclarationLocation(file: filePath, line: line)),
+              .result(of: label, number: position + 1, outcome: outcome), origin: .completion,
+              location: DeclarationLocation(file: filePath, line: line)),
             action: .complete(label: label, position: position, outcome: index),
             guardReason: { unless($0, outcome) }))
       }

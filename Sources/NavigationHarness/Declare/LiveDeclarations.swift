@@ -1,26 +1,27 @@
 import NavigationModel
+import ObjectObservation
 
-/// What a user says about a live system: what to observe, what can happen, what must be true.
+/// The declarations of a live system: the objects to observe, the events, the facts.
 ///
 /// An instance is filled in by the closure given to ``LiveSystem``.
 public struct LiveDeclarations<Subject: AnyObject> {
-  /// What the system declares for the sake of invariants.
+  /// The system's declarations for invariants.
   public var profile = NavigationProfile()
 
-  /// How many tasks an event may leave unfinished when the next event comes; 0: none.
+  /// The number of tasks that an event may leave unfinished when the next event comes; 0: none.
   public var race = 0
 
-  /// How many jobs an event may run before it counts as never settling.
+  /// The number of jobs that an event may run before it counts as never settling.
   public var jobBound = 2_000
 
-  /// How many results the environment may owe at once; an event that would leave more is out of
+  /// The number of results that may be pending at once; an event that would leave more is out of
   /// scope.
   public var pendingCap = Int.max
 
-  /// How many objects of one type that left the tree are told apart.
+  /// The number of objects of one type outside the tree that are told apart.
   public var lifetimeCap = 2
 
-  /// How many equal subscriptions of one holder are told apart.
+  /// The number of equal subscriptions of one holder that are told apart.
   public var subscriptionCap = 3
 
   /// Brings static state back to what it was when the process began; runs before each new subject.
@@ -32,22 +33,22 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// Stored properties and types that are not state.
   public var exclusions: Set<ObservationOptions.Exclusion> = []
 
-  /// How many open questions an event may meet before further ones get the usual answer.
+  /// The number of open questions that an event may meet before further ones get the usual answer.
   public var choiceBound = 6
 
-  /// How many ways of one event that end the process are tried in one state, at least one.
+  /// The number of times that one event may end the process in one state, at least one.
   ///
   /// Each costs a copy of the process or its start. Where the bound is met, the result says that
-  /// further ways of the event were not tried.
+  /// further choices of the event were not tried.
   public var lossBound = 4
 
-  /// How many questions about the order of runnable jobs are asked within one event.
+  /// The number of questions about the order of runnable jobs that are asked within one event.
   public var jobOrderBound = 2
 
-  /// How to read values of types that the observer would see otherwise, or in more depth than matters.
+  /// The readers for types that the observer would see otherwise, or in more depth than matters.
   public var readers: [ObservationOptions.LeafReader] = []
 
-  /// Why a state is out of scope, or nil; events that lead there do not happen.
+  /// The reason why a state is out of scope, or nil; events that lead there do not happen.
   public var boundary: @MainActor (Subject) -> String? = { _ in nil }
 
   /// Payloads that the app treats alike: it never compares two of them, never orders them, and does
@@ -64,7 +65,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
-  var gesturesEnabled: @MainActor (Subject, String) -> String? = { _, _ in nil }
+  var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
   var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
   var events: [LiveEvent<Subject>] = []
@@ -83,10 +84,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
 
   /// Names the window whose views are on screen; nil while there is none yet.
   ///
-  /// - Parameter allowing: the reason why a gesture, by name, cannot happen, or nil.
+  /// - Parameter reason: the reason why an event of the platform cannot happen, or nil.
   public mutating func window(
     _ window: @escaping @MainActor (Subject) -> (any PlatformWindow)?,
-    gesturesUnless reason: @escaping @MainActor (Subject, String) -> String? = { _, _ in nil }
+    gesturesUnless reason: @escaping @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   ) {
     self.window = window
     gesturesEnabled = reason
@@ -104,19 +105,40 @@ public struct LiveDeclarations<Subject: AnyObject> {
   }
 
   /// Declares a condition that is part of the state.
-  public mutating func fact(_ name: String, _ value: @escaping @MainActor (Subject) -> Bool) {
-    facts.append((name, { value($0) ? "true" : "false" }))
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
+  public mutating func fact(
+    _ name: String, _ value: @escaping @MainActor (Subject) -> Bool
+  ) -> Fact {
+    fact(name, text: { value($0) ? "true" : "false" })
   }
 
   /// Declares a value that is part of the state, as text.
+  ///
+  /// - Returns: the handle by which the profile names it.
+  @discardableResult
   public mutating func fact(
     _ name: String, text value: @escaping @MainActor (Subject) -> String
-  ) {
+  ) -> Fact {
     facts.append((name, value))
+    return Fact(name)
+  }
+
+  /// Declares the condition of a handle.
+  public mutating func fact(_ fact: Fact, _ value: @escaping @MainActor (Subject) -> Bool) {
+    self.fact(fact.name, value)
+  }
+
+  /// Declares the value of a handle, as text.
+  public mutating func fact(
+    _ fact: Fact, text value: @escaping @MainActor (Subject) -> String
+  ) {
+    self.fact(fact.name, text: value)
   }
 }
 
-/// Why a system's declarations cannot be used.
+/// The reason why a system's declarations cannot be used.
 public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A case of a route enum is not among its samples.
   case missingSample(route: String, case: String)
@@ -136,7 +158,7 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
     case .noRoot(let system):
       "The system '\(system)' names no root object. Call 'root' in its declarations."
     case .noCounterpart(let event, let counterpart):
-      "Payloads are declared to be interchangeable, but of '\(event)' there is no counterpart "
+      "Payloads are declared interchangeable, but '\(event)' has no counterpart "
         + "'\(counterpart)'. Declare that event, too, or correct 'interchangeable'."
     }
   }

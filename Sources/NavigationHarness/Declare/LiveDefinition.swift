@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a subject gets from the harness when it is made.
+/// The tickets and the clock that the harness gives to a subject when it is made.
 public struct SubjectContext {
   /// The place where the stand-ins of asynchronous services leave their results open.
   public let tickets: TicketOffice
@@ -33,13 +33,25 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
       + (declarations.race > 0
         ? [
           LiveEvent(
-            declaration: NavigationEvent("settle", origin: .completion), action: .settle)
+            declaration: NavigationEvent(.settle, origin: .completion), action: .settle)
         ] : [])
       + declarations.doubleTaps
-    if let (event, counterpart) = PayloadSymmetry.eventWithoutCounterpart(
-      declarations.interchangeable, events: events.map(\.declaration.name))
-    {
-      throw DeclarationError.noCounterpart(event: event, counterpart: counterpart)
+    try Self.checkCounterparts(
+      of: events.map(\.declaration.name), interchanging: declarations.interchangeable)
+  }
+
+  /// Checks that each event has a counterpart for each permutation of interchangeable payloads.
+  private static func checkCounterparts(
+    of events: [String], interchanging domains: [PayloadDomain]
+  ) throws {
+    let names = Set(events)
+    for renaming in PayloadRenaming.all(of: domains) {
+      for event in events {
+        let counterpart = renaming.renamed(event)
+        if !names.contains(counterpart) {
+          throw DeclarationError.noCounterpart(event: event, counterpart: counterpart)
+        }
+      }
     }
   }
 
@@ -52,4 +64,28 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
     }
     return nil
   }
+}
+
+/// An event of a live system: what a person, the environment or code does to the subject.
+struct LiveEvent<Subject: AnyObject> {
+  /// The change that an event makes.
+  enum Action {
+    /// Runs code on the subject.
+    case perform(@MainActor (Subject) throws -> Void)
+    /// Touches a control that a screen shows, maybe once more before the screen has gone.
+    case touch(control: String, screen: String?, twice: Bool)
+    /// Ends the n-th open ticket with the label, with one of its outcomes.
+    case complete(label: String, position: Int, outcome: Int)
+    /// Lets everything runnable run.
+    case settle
+  }
+
+  var declaration: NavigationEvent
+  var action: Action
+
+  /// The reason why the event is disabled, or nil when it can happen.
+  var guardReason: @MainActor (Subject) -> String? = { _ in nil }
+
+  /// The labels of the tickets that nobody waits for any more once the event has happened.
+  var revokes: @MainActor (Subject) -> Set<String> = { _ in [] }
 }

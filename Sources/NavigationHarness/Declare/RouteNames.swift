@@ -1,3 +1,6 @@
+import CSwiftRuntime
+import ObjectObservation
+
 /// Names of enum values as events and screens show them.
 enum RouteNames {
   /// The case with its payload: `shelf(a)`, `assessment(id: 1, user: b)`.
@@ -36,5 +39,20 @@ enum RouteNames {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, let child = mirror.children.first { return child.label ?? "" }
     return String(describing: value)
+  }
+}
+
+extension RouteNames {
+  /// The names of all cases of an enum, in no promised order; empty for other types, and where
+  /// metadata can't be read.
+  ///
+  /// Reads the enum's reflection metadata, since `Mirror` shows only the case that a value has.
+  static func allCases(of type: Any.Type) -> [String] {
+    guard ObservationMethod.ofProcess.readsMetadata, RuntimeFields.kind(of: type) == NAV_KIND_ENUM
+    else { return [] }
+    let metadata = RuntimeFields.pointer(to: type)
+    return (0..<nav_enum_case_count(metadata)).compactMap {
+      nav_enum_case(metadata, $0).name.map { String(cString: $0) }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Answers the questions that come up within an event, from a script and then with 0.
+/// The answers to the questions that come up within an event: from a script, and then 0.
 ///
 /// By running an event again with a longer script, every combination of answers is met once; see
 /// ``nextScript``.
@@ -6,10 +6,10 @@ struct Chooser {
   /// The answers given so far.
   private(set) var answers: [Int] = []
 
-  /// How many answers each question had.
+  /// The number of answers that each question had.
   private(set) var counts: [Int] = []
 
-  /// Whether a question had fewer answers than the script asked for.
+  /// A Boolean value that indicates whether a question had fewer answers than the script asked for.
   private(set) var scriptDidNotFit = false
 
   private var script: [Int]
@@ -22,7 +22,7 @@ struct Chooser {
     self.bound = bound
   }
 
-  /// Whether the script asked for answers to questions that did not come up.
+  /// A Boolean value that indicates whether the script answers questions that did not come up.
   var hasUnusedScript: Bool { script.dropFirst(answers.count).contains { $0 != 0 } }
 
   mutating func choose(_ count: Int) -> Int {

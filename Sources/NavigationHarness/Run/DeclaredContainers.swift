@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What one coordinator's declared containers show, and what the platform can do to them.
+/// The declared containers of one coordinator: their screens, and the platform's gestures on them.
 struct DeclaredContainers {
   let object: AnyObject
   let declaration: CoordinatorDeclaration
@@ -54,12 +54,12 @@ struct DeclaredContainers {
     return views
   }
 
-  /// What the platform can do now, in no particular order.
+  /// The platform's gestures that are possible now, in no particular order.
   func gestures() -> [PlatformGesture] {
     let role = declaration.role
     if let presented {
       return [
-        PlatformGesture(name: "swipeDown@\(presented.style)(\(role))") {
+        PlatformGesture(.gesture(Gesture(.swipeDown, on: "\(presented.style)(\(role))"))) {
           presented.container.remove(object, 1)
         }
       ]
@@ -70,12 +70,12 @@ struct DeclaredContainers {
       case .stack:
         return screens.indices.map { index in
           let count = screens.count - index
-          let name = count == 1 ? "back@stack(\(role))" : "back(\(count))@stack(\(role))"
-          return PlatformGesture(name: name) { container.remove(object, count) }
+          let gesture = Gesture(.back, count == 1 ? "" : "\(count)", on: "stack(\(role))")
+          return PlatformGesture(.gesture(gesture)) { container.remove(object, count) }
         }
       case .tabs(let names):
         return names.enumerated().filter { $0.element != screens.first }.map { index, name in
-          PlatformGesture(name: "select(\(name))@tabs(\(role))") {
+          PlatformGesture(.gesture(Gesture(.select, name, on: "tabs(\(role))"))) {
             container.remove(object, index)
           }
         }

@@ -18,7 +18,7 @@ struct EffectNaming {
     for objects in [after, before] {
       let alike = objects.filter { $0.type == type }
       if let index = alike.firstIndex(where: { $0.identity == occurrence.identity }) {
-        return CoordinatorNames.numbered(name, index + 1)
+        return numbered(name, index + 1)
       }
     }
     return name

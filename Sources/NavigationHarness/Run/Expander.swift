@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
 
 /// Expands states: brings a subject there by its trace, and lets each event happen in each way.
 @MainActor
@@ -9,19 +10,22 @@ final class Expander<Subject: AnyObject> {
   let declaredEvents: [RunnableEvent]
   let bench: SubjectBench
 
-  /// Is told what is about to happen, before it does.
+  /// Called with each step before it happens.
   var willDo: (InFlight) -> Void = { _ in }
 
-  /// Lets a body run in a copy of this process; the copy's end, if the body did not end well.
+  /// Lets an event happen, by the body, in a copy of this process; the fault in which the copy
+  /// ended, if it did not end well.
   ///
   /// Nil as well where no copy can be made.
-  var tryInCopy: (@MainActor () -> Void) -> WorkerLoss? = { _ in nil }
+  var tryInCopy: (RunnableEvent, @MainActor () -> Void) -> KnownFault? = { _, _ in nil }
 
-  /// Whether subjects are kept for good because throwing them away ends the process.
+  /// A Boolean value that indicates whether subjects are kept for good because discarding them
+  /// ends the process.
   var keepsSubjects = false
   private var kept: [SubjectRun<Subject>] = []
 
   private var reported: Set<ObservationFingerprint> = []
+  private var reportedKinds: Set<EventKind> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
   private var inFlight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
 
@@ -29,10 +33,7 @@ final class Expander<Subject: AnyObject> {
     self.definition = definition
     self.bench = bench
     declaredEvents = definition.events.enumerated().map { index, event in
-      var offered = RunnableEvent(
-        name: event.declaration.name, ordinal: index, source: .declared(index))
-      if case .settle = event.action { offered.isSettle = true }
-      return offered
+      RunnableEvent(kind: event.declaration.kind, ordinal: index, source: .declared(index))
     }
     bench.driver.didChoose = { [unowned self] chooser in
       if inFlight.phase == .running {
@@ -46,6 +47,7 @@ final class Expander<Subject: AnyObject> {
   /// Makes a subject and looks at it.
   func begin() -> SeenExpansion {
     var seen = SeenExpansion()
+    seen.limitations = Limitation.ofProcess
     note(.making)
     do {
       let run = try SubjectRun(definition, bench: bench)
@@ -66,114 +68,19 @@ final class Expander<Subject: AnyObject> {
   /// which a trace leads.
   func expand(_ request: ExpansionRequest) -> SeenExpansion {
     var seen = SeenExpansion()
-    guard var run = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen) else {
+    guard let run = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen) else {
       return seen
     }
     let source = observe(run, reportingIn: &seen)
     seen.source = source.fingerprint
     guard source.fingerprint == request.fingerprint ?? source.fingerprint else {
-      seen.divergence = run.snapshot(of: run.look())
-      seen.faults.append(.diverged)
-      discard(run)
+      discardDiverged(run, in: &seen)
       return seen
     }
-    // Nothing has happened to a fresh subject, and nothing shows in one that an event left as it was.
-    var (isPristine, isFresh) = (true, true)
-    note(.asking)
-    let offered = offeredEvents(of: run, source)
-    seen.disabled = offered.disabled
-    seen.offers = Self.hash(ofOffers: offered.enabled)
-
-    for event in offered.enabled where request.asksFor(event) {
-      var script: [Int]? = []
-      var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
-      var losses = 0
-      func noteLoss(_ fault: Fault, choices: [Int]) {
-        losses += 1
-        let effects = number(of: [], in: &seen)
-        // Ways that end alike are one, whatever was written at the end.
-        let outcome = SeenOutcome.fault(fault.withoutEvidence)
-        guard !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects })
-        else { return }
-        outcomes.append((outcome, effects))
-        seen.transitions.append(
-          SeenTransition(
-            event: EventLabel(event.name, ordinal: event.ordinal), choices: choices,
-            effects: effects, outcome: .fault(fault)))
-      }
-      while let current = script {
-        if losses > 0, losses >= definition.declarations.lossBound {
-          seen.untried.append(EventLabel(event.name, ordinal: event.ordinal))
-          break
-        }
-        if let known = request.knownFaults.first(where: {
-          $0.event == event.ordinal && $0.isMet(by: current)
-        }) {
-          noteLoss(known.fault, choices: known.choices)
-          script = Chooser.next(after: known.choices, counts: known.counts)
-          continue
-        }
-        if !isPristine, goBack(run, to: source.fingerprint, as: request) {
-          seen.effort.returns += 1
-          // Not one that was reused: what it was spared is counted already.
-          (isPristine, isFresh) = (true, true)
-        }
-        if !isPristine {
-          discard(run)
-          guard let again = replay(request.trace, trackingFrom: request.tracksFrom, in: &seen)
-          else { return seen }
-          run = again
-          if observe(run, reportingIn: &seen).fingerprint != source.fingerprint {
-            seen.divergence = run.snapshot(of: run.look())
-            seen.faults.append(.diverged)
-            discard(run)
-            return seen
-          }
-          (isPristine, isFresh) = (true, true)
-        }
-        if request.risky.contains(event.ordinal),
-          let loss = lossInCopy(of: run, event, script: current)
-        {
-          noteLoss(loss.fault, choices: loss.choices)
-          script = Chooser.next(after: loss.choices, counts: loss.counts)
-          continue
-        }
-        if !isFresh { seen.effort.reuses += 1 }
-        isFresh = false
-        note(.running, event: event.ordinal)
-        // Of the subject at hand: those of an earlier one are dead, and others lie where they lay.
-        let before = run.lastSeen
-        let fault = run.run(event, script: current, notingEffects: true)
-        let chooser = bench.driver.chooser
-        let outcome: SeenOutcome
-        if let fault {
-          outcome = .fault(fault)
-          isPristine = false
-        } else if let reason = run.boundaryReason() {
-          isPristine = false
-          if !seen.disabled.contains(where: { $0.ordinal == event.ordinal }) {
-            seen.disabled.append((event.ordinal, reason))
-          }
-          script = Chooser.next(after: chooser.answers, counts: chooser.counts)
-          continue
-        } else {
-          let state = observe(run, as: .arriving, reportingIn: &seen)
-          outcome = .state(state.fingerprint)
-          isPristine = request.reuses && state.fingerprint == source.fingerprint
-        }
-        let effects = number(of: effects(of: run, from: before), in: &seen)
-        if !outcomes.contains(where: { $0.outcome == outcome && $0.effects == effects }) {
-          outcomes.append((outcome, effects))
-          seen.transitions.append(
-            SeenTransition(
-              event: EventLabel(event.name, ordinal: event.ordinal), choices: chooser.answers,
-              effects: effects, outcome: outcome))
-        }
-        script = Chooser.next(after: chooser.answers, counts: chooser.counts)
-      }
-    }
-    discard(run)
-    return seen
+    var expansion = StateExpansion(
+      of: source, as: request, by: self, startingWith: run, reportingIn: seen)
+    expansion.run()
+    return expansion.seen
   }
 
   // MARK: - Driving a subject
@@ -232,7 +139,14 @@ final class Expander<Subject: AnyObject> {
     }
   }
 
-  /// - Parameter step: the position on a tour, to be told if the process ends here.
+  /// Discards a subject that a replay has led to another state than before, and reports what it is.
+  func discardDiverged(_ run: SubjectRun<Subject>, in seen: inout SeenExpansion) {
+    seen.divergence = run.snapshot(of: run.look())
+    seen.faults.append(.diverged)
+    discard(run)
+  }
+
+  /// - Parameter step: the position on a path, to be told if the process ends here.
   func note(_ phase: InFlight.Phase, event: Int = -1, step: Int? = nil) {
     inFlight = InFlight(
       phase: phase, event: event, choices: step.map { [$0] } ?? [], counts: step == nil ? [] : [0])
@@ -244,9 +158,37 @@ final class Expander<Subject: AnyObject> {
       ? definition.events[step.ordinal].declaration.name : "platform event \(step.ordinal)"
   }
 
+  // MARK: - Copies of the process
+
+  /// Lets an event happen in one way in a copy of this process.
+  ///
+  /// An event that has ended a process before does so in a copy for the price of making one, while
+  /// the subject here stays as it is. One that goes well there is let happen here again.
+  ///
+  /// - Returns: the fault in which the copy ended; nil when it went well, or when there was no copy
+  ///   to try it in.
+  func faultInCopy(
+    of run: SubjectRun<Subject>, _ event: RunnableEvent, script: [Int]
+  ) -> KnownFault? {
+    tryInCopy(event) {
+      self.note(.running, event: event.ordinal)
+      guard run.run(event, script: script, notingEffects: true) == nil, run.boundaryReason() == nil
+      else { return }
+      var seen = SeenExpansion()
+      _ = self.observe(run, as: .arriving, reportingIn: &seen)
+    }
+  }
+
   // MARK: - Reporting
 
-  private func number(of effects: [NavigationEffect], in seen: inout SeenExpansion) -> Int {
+  /// Reports the kinds of the platform's events that were not reported before.
+  func reportKinds(of events: [RunnableEvent], in seen: inout SeenExpansion) {
+    for event in events where !event.isDeclared {
+      if reportedKinds.insert(event.kind).inserted { seen.kinds.append(event.kind) }
+    }
+  }
+
+  func number(of effects: [NavigationEffect], in seen: inout SeenExpansion) -> Int {
     if let known = effectNumbers[effects] { return known }
     let number = effectNumbers.count
     effectNumbers[effects] = number
@@ -254,7 +196,7 @@ final class Expander<Subject: AnyObject> {
     return number
   }
 
-  private func effects(of run: SubjectRun<Subject>, from source: Seen) -> [NavigationEffect] {
+  func effects(of run: SubjectRun<Subject>, from source: Seen) -> [NavigationEffect] {
     let naming = EffectNaming(
       before: source.objects, after: run.lastSeen.objects,
       role: { [definition] type in
@@ -284,7 +226,7 @@ extension Fault {
   fileprivate static func replayFaulted(_ event: String, _ fault: Fault) -> Fault {
     Fault(
       .replayDiverged,
-      "'\(event)' went well when the trace was found, but not when it was "
+      "'\(event)' succeeded when the trace was found, but not when it was "
         + "replayed: \(fault.message)")
   }
 }

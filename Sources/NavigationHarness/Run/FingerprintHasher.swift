@@ -1,3 +1,5 @@
+import ObjectObservation
+
 /// Mixes what an observation did not hash itself into a fingerprint that is equal in every process.
 struct FingerprintHasher {
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15

@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// Reads a navigation state's facets off an observed object graph.
 @MainActor
@@ -18,13 +19,13 @@ struct GraphInterpreter {
   /// The position among the coordinators of an object, by its number.
   private(set) var coordinatorOf: [Int: Int] = [:]
 
-  /// Whose the objects are that are no coordinators.
-  private(set) var possession = Possession()
+  /// The owners of the objects that are no coordinators.
+  private(set) var screenOwnership = ScreenOwnership()
 
   private(set) var records: [RecordNode] = []
   private(set) var subscriptions: [SubscriptionNode] = []
   private(set) var lifetimes: [LifetimeNode] = []
-  private(set) var residue: [ResidueNode] = []
+  private(set) var unobserved: [UnobservedNode] = []
 
   private var visited: Set<Int> = []
   private var reachedOnScreen: Set<Int> = []
@@ -51,7 +52,7 @@ struct GraphInterpreter {
       visit(number, parent: nil, holder: holder)
       if position < viewEnd { reachedOnScreen = visited }
     }
-    possession = Possession(in: graph, objects: objects, coordinators: coordinatorOf)
+    screenOwnership = ScreenOwnership(in: graph, objects: objects, coordinators: coordinatorOf)
     describeObjects()
     countLifetimes()
   }
@@ -90,7 +91,8 @@ struct GraphInterpreter {
   // MARK: - Describing what objects say
 
   private mutating func describeObjects() {
-    let names = displayNames()
+    let instances = instanceNumbers()
+    let names = zip(graph.objects, instances).map { numbered($0.type, $1) }
     for (number, object) in graph.objects.enumerated() {
       let coordinator = coordinatorOf[number]
       for field in object.fields {
@@ -98,7 +100,9 @@ struct GraphInterpreter {
         if let coordinator, !field.value.holdsReferences {
           records.append(RecordNode(coordinator: coordinator, key: field.name, value: text))
         } else {
-          residue.append(ResidueNode(path: "\(names[number]).\(field.name)", value: text))
+          let path = UnobservedNode.Path(
+            type: object.type, number: instances[number], field: field.name)
+          unobserved.append(UnobservedNode(path: path, value: text))
         }
       }
       var counts: [(source: String, count: Int)] = []
@@ -123,13 +127,12 @@ struct GraphInterpreter {
     }
   }
 
-  /// Type names, numbered from the second instance of a type on.
-  private func displayNames() -> [String] {
+  /// The number of each object among those of its type, counted from 1.
+  private func instanceNumbers() -> [Int] {
     var counts: [String: Int] = [:]
     return graph.objects.map { object in
       counts[object.type, default: 0] += 1
-      let count = counts[object.type]!
-      return count == 1 ? object.type : "\(object.type)#\(count)"
+      return counts[object.type]!
     }
   }
 

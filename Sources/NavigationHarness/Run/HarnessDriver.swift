@@ -3,16 +3,16 @@ import NavigationModel
 /// The driver by which the harness hears what the platform does and answers what it leaves open.
 @MainActor
 final class HarnessDriver: PlatformDriver {
-  /// What happened since the event began, oldest first.
+  /// The occurrences since the event began, oldest first.
   private(set) var occurrences: [Occurrence] = []
 
   /// The answers within the current event.
   var chooser = Chooser()
 
-  /// Is told of each question, so that a trap can be attributed to the answers before it.
+  /// Called at each question, so that a trap can be attributed to the answers before it.
   var didChoose: (Chooser) -> Void = { _ in }
 
-  /// Is told of each coordinator that says it was started or stopped.
+  /// Called with each coordinator that says it was started or stopped.
   var didChangePhase: (AnyObject, CoordinatorNode.Phase) -> Void = { _, _ in }
 
   /// Is asked what contradicts a coordinator that says it went back to its root in a container:
@@ -22,7 +22,7 @@ final class HarnessDriver: PlatformDriver {
   /// The number of questions about the order of jobs that are still explored in this event.
   var jobOrderQuestions = 0
 
-  /// What happened, to an object that may since have died: only its class and identity are kept.
+  /// An occurrence to an object that may since have died: only its class and identity are kept.
   struct Occurrence {
     var verb: NavigationEffect.Verb
     var type: AnyObject.Type?

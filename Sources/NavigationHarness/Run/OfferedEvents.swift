@@ -19,7 +19,7 @@ extension Expander {
     for (offset, gesture) in run.gestures().enumerated() {
       enabled.append(
         RunnableEvent(
-          name: gesture.name, ordinal: definition.events.count + offset, source: .gesture))
+          kind: gesture.kind, ordinal: definition.events.count + offset, source: .gesture))
     }
     return (enabled, disabled)
   }
@@ -30,7 +30,7 @@ extension Expander {
     let gestures = run.gestures()
     let offset = step.ordinal - definition.events.count
     guard gestures.indices.contains(offset) else { return nil }
-    return RunnableEvent(name: gestures[offset].name, ordinal: step.ordinal, source: .gesture)
+    return RunnableEvent(kind: gestures[offset].kind, ordinal: step.ordinal, source: .gesture)
   }
 
   private func guardReason(
@@ -57,7 +57,7 @@ extension Expander {
 }
 
 extension String {
-  /// Whether the texts differ in nothing but capital letters.
+  /// Returns whether the texts differ in nothing but capital letters.
   fileprivate func isSpelledLike(_ other: String) -> Bool {
     utf8.count == other.utf8.count && lowercased() == other.lowercased()
   }

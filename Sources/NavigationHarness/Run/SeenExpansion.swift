@@ -1,29 +1,36 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
 
-/// What the subject's side reports about one state: all events, all choices, in compact form.
+/// The report of one state's expansion: all events, all choices, in compact form.
 struct SeenExpansion {
   var transitions: [SeenTransition] = []
   var disabled: [(ordinal: Int, reason: String)] = []
   var faults: [Fault] = []
 
+  /// What is not seen or controlled in the process that made the first subject.
+  var limitations: [Limitation] = []
+
   /// A hash of which events the state offers, whether they lead out of scope or not.
   var offers: UInt64 = 0
 
-  /// The events of which some ways were not tried, because others ended the process.
+  /// The events of which some choices were not tried, because others ended the process.
   var untried: [EventLabel] = []
 
-  /// The number of steps of a tour after which it no longer went as expected.
-  var brokenAfter: Int?
+  /// The number of steps after which a run left the path that it followed.
+  var leftPathAfter: Int?
 
-  /// What the state looks like that was expanded.
+  /// The fingerprint of the state that was expanded.
   var source: ObservationFingerprint?
 
-  /// What it asked of subjects.
+  /// The effort that it took.
   var effort = Effort()
 
-  /// What a replay led to instead of the expected state.
+  /// The state to which a replay led instead of the expected one.
   var divergence: NavigationSnapshot?
+
+  /// The kinds of the platform's events that were not reported before.
+  var kinds: [EventKind] = []
 
   /// Full descriptions of states that were not reported before.
   var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
@@ -32,7 +39,7 @@ struct SeenExpansion {
   var effectLists: [(number: Int, effects: [NavigationEffect])] = []
 }
 
-/// One transition as the subject's side saw it.
+/// One transition of an expansion.
 struct SeenTransition {
   var event: EventLabel
   var choices: [Int]
@@ -41,10 +48,17 @@ struct SeenTransition {
   var outcome: SeenOutcome
 }
 
-/// Where a transition led.
+/// The state to which a transition led, or the fault in which it ended.
 enum SeenOutcome: Hashable {
   case state(ObservationFingerprint)
   case fault(Fault)
+}
+
+extension SeenOutcome {
+  /// The outcome without what was written at the end of a process.
+  var withoutEvidence: SeenOutcome {
+    if case .fault(let fault) = self { .fault(fault.withoutEvidence) } else { self }
+  }
 }
 
 /// An event of a trace, by ordinal, with the script of its answers.
@@ -60,13 +74,13 @@ struct KnownFault {
   var counts: [Int]
   var fault: Fault
 
-  /// Whether a script leads there: its answers, and 0 from then on.
+  /// Returns whether a script leads there: its answers, and 0 from then on.
   func isMet(by script: [Int]) -> Bool {
     choices.starts(with: script) && choices.dropFirst(script.count).allSatisfy { $0 == 0 }
   }
 }
 
-/// What the subject's side is doing, for the parent to read when the process dies.
+/// The step that a process is taking, for its host to read when the process dies.
 struct InFlight: Hashable {
   enum Phase: UInt8, Hashable, CaseIterable {
     case idle, making, replaying
@@ -86,4 +100,13 @@ struct InFlight: Hashable {
   var event: Int
   var choices: [Int]
   var counts: [Int]
+}
+
+extension Fault {
+  /// The fault without what was written at the end, which differs from one time to the next.
+  var withoutEvidence: Fault {
+    var fault = self
+    fault.evidence = ""
+    return fault
+  }
 }

@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// One look at a subject: its fingerprint, and what is needed to describe it in full.
 ///
@@ -11,14 +12,14 @@ struct Sight {
   /// The objects from which the walk started: roots, objects held by views, orphans.
   var starts: [AnyObject?] = []
 
-  /// How many of the starts are declared roots, and how many are roots or held by views.
+  /// The number of starts that are declared roots, and of those that are roots or held by views.
   var rootCount = 0
   var viewEnd = 0
 
   /// The objects in the order of the walk.
   var objects: [AnyObject] = []
 
-  /// What the window shows.
+  /// The views of the window.
   var views = ViewSight()
 
   /// The values of the declared facts.
@@ -41,7 +42,7 @@ extension ObjectIdentifier {
   }
 }
 
-/// What is remembered of a look without keeping any object alive.
+/// The part of a look that is remembered without keeping any object alive.
 struct Seen {
   /// A hash of everything that was seen.
   var fingerprint = ObservationFingerprint(high: 0, low: 0)
@@ -178,7 +179,7 @@ extension SubjectRun {
     bench.queue.runnable { tickets.hasAnswered(taskAt: $0) }
   }
 
-  /// Whether nobody waits any more for what the ticket stands for.
+  /// Returns whether nobody waits any more for the result of a ticket.
   func isRevoked(_ ticket: Ticket) -> Bool {
     ticket.isCancelled || revoked.contains(ticket.serial)
   }

@@ -1,6 +1,7 @@
 import NavigationModel
+import ObjectObservation
 
-/// What all subjects of one exploration share: the process's job queue, driver and observer.
+/// The parts that all subjects of one exploration share: job queue, driver and observer.
 @MainActor
 final class SubjectBench {
   let queue = JobQueue.shared
@@ -9,7 +10,7 @@ final class SubjectBench {
   let tasks: TaskDirectory
   let lifetimes = LifetimeTracker()
 
-  /// How many subjects were made so far.
+  /// The number of subjects made so far.
   private(set) var constructions = 0
 
   /// The declared facts and roots, for any subject of the exploration.

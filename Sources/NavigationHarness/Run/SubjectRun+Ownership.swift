@@ -1,9 +1,9 @@
 import NavigationModel
 
-/// Whose a view is, as far as it or its coordinator says so.
+/// The owner of a view, as far as the view or its coordinator says so.
 extension SubjectRun {
-  /// Whether a view is nobody's unless a coordinator stores it: a view controller of the app's own
-  /// that was pushed or presented, where coordinators are declared to store those.
+  /// Returns whether a view is nobody's unless a coordinator stores it: a view controller of the
+  /// app's own that was pushed or presented, where coordinators are declared to store those.
   ///
   /// Containers are kept for what is in them, tabs and children by what is around them.
   func needsStore(
@@ -31,7 +31,7 @@ extension SubjectRun {
     if let coordinator = coordinators(among: held, in: sight, interpreter).first {
       return [coordinator]
     }
-    return sight.numberOfElement(ofView: index).map(interpreter.possession.holders) ?? []
+    return sight.numberOfElement(ofView: index).map(interpreter.screenOwnership.holders) ?? []
   }
 
   /// The coordinator that a view names as its own: one below whose it would be else, or any where it
@@ -56,7 +56,7 @@ extension SubjectRun {
     byView index: Int, heldBy own: [Int], in sight: Sight, _ interpreter: GraphInterpreter
   ) -> Int? {
     if sight.views.elements[index] != nil {
-      return sight.numberOfElement(ofView: index).flatMap(interpreter.possession.named)
+      return sight.numberOfElement(ofView: index).flatMap(interpreter.screenOwnership.named)
     }
     guard own.isEmpty else { return nil }
     let objects = sight.views.named[sight.views.namedBy[index]]
@@ -87,7 +87,7 @@ extension Sight {
 }
 
 extension GraphInterpreter {
-  /// Whether a coordinator is another, or below it.
+  /// Returns whether a coordinator is another, or below it.
   fileprivate func isCoordinator(_ position: Int, atOrBelow other: Int) -> Bool {
     var next: Int? = position
     while let current = next, current != other { next = coordinators[current].parent }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension SubjectRun {
-  /// What contradicts a coordinator that has just gone back to its root in a container.
+  /// Returns the contradiction to a coordinator that has just gone back to its root in a container.
   ///
   /// Its part of the container's stack are the screens that belong to it or to coordinators below
   /// it. Only the root may be left of the part, on top, with nothing presented above.
@@ -48,7 +48,7 @@ extension SubjectRun {
 }
 
 extension GraphInterpreter {
-  /// Whether a coordinator is another, or below it in the tree.
+  /// Returns whether a coordinator is another, or below it in the tree.
   fileprivate func isAt(_ ancestor: Int, orBelowIt position: Int?) -> Bool {
     var next = position
     while let current = next {

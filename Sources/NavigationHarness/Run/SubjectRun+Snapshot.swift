@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 extension SubjectRun {
   /// Describes in full what a look saw; the subject must not have changed since.
@@ -13,8 +14,8 @@ extension SubjectRun {
       facts: zip(definition.declarations.facts, sight.facts).map {
         FactNode(name: $0.name, value: $1)
       },
-      residue: interpreter.residue
-        + sight.views.state.map { ResidueNode(path: $0.path, value: $0.value) })
+      unobserved: interpreter.unobserved
+        + sight.views.state)
     snapshot.views =
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)

@@ -1,17 +1,17 @@
 import ModelChecker
 import NavigationModel
 
-/// One subject, from its birth to the moment when it is thrown away.
+/// One subject, from its birth to the moment when it is discarded.
 @MainActor
 final class SubjectRun<Subject: AnyObject> {
   let definition: LiveDefinition<Subject>
   let bench: SubjectBench
-  /// The subject, until it is thrown away.
+  /// The subject, until it is discarded.
   private(set) var subject: Subject!
   let tickets = TicketOffice()
   let clock = HarnessClock()
 
-  /// How each coordinator was last told to live; a tracked object's identity is not reused.
+  /// The last phase that each coordinator reported; a tracked object's identity is not reused.
   var phases: [ObjectIdentifier: CoordinatorNode.Phase] = [:]
 
   /// The serial numbers of open tickets that nobody waits for any more.
@@ -26,7 +26,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// The last look at the window, valid while the window's revision stays.
   var keptViews: (revision: UInt64, sight: ViewSight)?
 
-  /// What was last looked at, for naming the nodes of effects.
+  /// The last look, for naming the nodes of effects.
   var lastSeen = Seen()
 
   /// Makes a fresh subject; static state is reset first.
@@ -100,7 +100,7 @@ final class SubjectRun<Subject: AnyObject> {
         }
       case .settle: break
       }
-    case .gesture: gestures().first { $0.name == event.name }?.perform()
+    case .gesture: gestures().first { $0.kind == event.kind }?.perform()
     }
   }
 
@@ -138,7 +138,7 @@ final class SubjectRun<Subject: AnyObject> {
       }
       mayLeave = mayLeaveWork && queue.waiting.contains(where: \.isTransition)
     }
-    if !event.isSettle, mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
+    if event.kind != .settle, mayLeave, HeadlessPlatform.choose(2, .settle) == 1 {
       renderFrame(&left)
       if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
     }
@@ -150,7 +150,8 @@ final class SubjectRun<Subject: AnyObject> {
     return nil
   }
 
-  /// Whether the next event may come before what was set off is done.
+  /// A Boolean value that indicates whether the next event may come before the work of this one is
+  /// done.
   private var mayLeaveWork: Bool {
     let race = definition.declarations.race
     guard race > 0 else { return false }
@@ -162,7 +163,8 @@ final class SubjectRun<Subject: AnyObject> {
     .neverSettles(event: event.name, bound: definition.declarations.jobBound)
   }
 
-  /// What a person or the system can do to the window or to declared containers, ordered by name.
+  /// The gestures of a person or the system on the window or on declared containers, ordered by
+  /// name.
   ///
   /// A gesture holds objects of the subject alive and must not be kept.
   func gestures() -> [PlatformGesture] {
@@ -177,11 +179,11 @@ final class SubjectRun<Subject: AnyObject> {
     let reason = definition.declarations.gesturesEnabled
     return
       gestures
-      .filter { reason(subject, $0.name) == nil }
+      .filter { reason(subject, $0.kind) == nil }
       .sorted { $0.name < $1.name }
   }
 
-  /// Why the subject is out of scope, or nil.
+  /// The reason why the subject is out of scope, or nil.
   func boundaryReason() -> String? {
     let cap = definition.declarations.pendingCap
     if tickets.pending.count > cap { return .tooMuchPending(cap) }
@@ -196,7 +198,7 @@ final class SubjectRun<Subject: AnyObject> {
     tickets.pending.indices.filter { tickets.pending[$0].label == label }.dropFirst(position).first
   }
 
-  /// Throws the subject away and lets its tasks end.
+  /// Discards the subject and lets its tasks end.
   func discard() {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
@@ -208,7 +210,7 @@ final class SubjectRun<Subject: AnyObject> {
     if !bench.queue.isEmpty { bench.end() }
   }
 
-  /// Leaves the subject as it is, for good, because throwing it away ends the process.
+  /// Leaves the subject as it is, for good, because discarding it ends the process.
   func setAside() {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
@@ -230,14 +232,24 @@ extension JobQueue.Work {
 struct RunnableEvent {
   enum Source {
     case declared(Int)
-    /// A gesture of the platform, found by its name when it happens.
+    /// A gesture of the platform, found by its kind when it happens.
     case gesture
   }
 
-  var name: String
-  var ordinal: Int
-  var source: Source
-  var isSettle = false
+  let kind: EventKind
+  let label: EventLabel
+  let source: Source
+
+  init(kind: EventKind, ordinal: Int, source: Source) {
+    self.kind = kind
+    label = EventLabel(kind.name, ordinal: ordinal)
+    self.source = source
+  }
+
+  var name: String { label.name }
+  var ordinal: Int { label.ordinal }
+
+  var isDeclared: Bool { if case .declared = source { true } else { false } }
 }
 
 extension String {
@@ -260,10 +272,10 @@ extension Fault {
     let fact =
       switch cause {
       case .sleep:
-        "'\(event)' waits on the real clock: when it had run, a task was asleep there"
+        "'\(event)' waits on the real clock: afterwards a task was still sleeping on it"
       case .otherThread:
-        "'\(event)' depends on another thread: when it had run, work had come from there, as it "
-          + "does from a network or a timer"
+        "'\(event)' depends on another thread: work arrived from there, as from a network or a "
+          + "timer"
       }
     return Fault(
       .unsupported,

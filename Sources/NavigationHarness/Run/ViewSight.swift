@@ -1,4 +1,5 @@
 import NavigationModel
+import ObjectObservation
 
 /// One look at the window, kept for as long as the window does not change.
 ///
@@ -25,8 +26,8 @@ struct ViewSight {
   /// The views that could be touched, with their controls.
   private(set) var touchable: [(name: String, controls: [String])] = []
 
-  /// What the views keep for themselves, such as the value of a `@State` property, as text.
-  private(set) var state: [(path: String, value: String)] = []
+  /// The state that views keep for themselves, such as the value of a `@State` property, as text.
+  private(set) var state: [UnobservedNode] = []
 
   /// A hash of everything but the objects.
   private(set) var content = ObservationFingerprint(high: 0, low: 0)
@@ -52,12 +53,15 @@ struct ViewSight {
           controls: view.controls, appearances: view.appearances, isLeaving: view.isLeaving))
       Self.combine(view, into: &hash)
       for (name, value) in view.state {
-        state.append(("\(view.name).\(name)", RouteNames.name(of: value)))
+        state.append(
+          UnobservedNode(
+            path: .init(type: view.name, field: name), value: RouteNames.name(of: value)))
       }
     }
-    for (path, value) in state {
-      hash.combine(path)
-      hash.combine(value)
+    for node in state {
+      hash.combine(node.path.type)
+      hash.combine(node.path.field)
+      hash.combine(node.value)
     }
     content = hash.value
   }

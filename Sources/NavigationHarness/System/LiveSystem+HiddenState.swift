@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension LiveSystem {
-  /// Compares how states go on after other histories than those by which they were expanded.
+  /// Compares how states go on after other traces than those by which they were expanded.
   ///
   /// A difference means that something takes part that the observation does not see.
   public func conclude(
@@ -10,48 +10,50 @@ extension LiveSystem {
   ) throws -> [(state: NavigationState, fault: Fault)] {
     switch hiddenStateCheck {
     case .none: return []
-    case .oneHistory:
-      // Tours don't pass by states with faults, which end subjects.
-      let faulty = histories.firstAlternates.filter { histories[$0.fingerprint]?.isSound == false }
+    case .oneTrace:
+      // No path passes a state with faults, which end subjects.
+      let faulty = alternateTraces.firstAlternates.filter {
+        alternateTraces[$0.fingerprint]?.isSound == false
+      }
       let faults = try compare(faulty, all: false, while: mayGoOn)
-      return faults.isEmpty ? try tour(while: mayGoOn) : faults
-    case .everyHistory: return try compare(histories.alternates, all: true, while: mayGoOn)
+      return faults.isEmpty ? try followPaths(while: mayGoOn) : faults
+    case .everyTrace: return try compare(alternateTraces.alternates, all: true, while: mayGoOn)
     }
   }
 
   /// Asks a few things at a time, as long as it may go on.
   ///
-  /// - Parameter atOnce: how many for each worker.
+  /// - Parameter atOnce: the number of requests for each worker.
   /// - Returns: the answers to the first requests: to all of them unless it was told to stop.
   private func answers<Request>(
     to requests: [Request], atOnce: Int, while mayGoOn: () -> Bool,
-    by serve: ([Request]) throws -> [SeenExpansion]
+    by answer: ([Request]) throws -> [SeenExpansion]
   ) throws -> [SeenExpansion] {
     let most = max(workers ?? 2, 1) * atOnce
     var answers: [SeenExpansion] = []
     while answers.count < requests.count, mayGoOn() {
-      answers += try serve(Array(requests[answers.count...].prefix(most)))
+      answers += try answer(Array(requests[answers.count...].prefix(most)))
     }
     return answers
   }
 
-  /// Lets every event happen after alternate histories of its state.
+  /// Lets every event happen after alternate traces of its state.
   ///
   /// - Parameter all: whether to go on after a difference.
   private func compare(
-    _ alternates: [AlternateHistories.Alternate], all: Bool, while mayGoOn: () -> Bool
+    _ alternates: [AlternateTraces.Alternate], all: Bool, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
     var faults: [(state: NavigationState, fault: Fault)] = []
     for batch in stride(from: 0, to: alternates.count, by: preferredBatch) {
       let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
-        .filter { histories[$0.fingerprint] != nil }
+        .filter { alternateTraces[$0.fingerprint] != nil }
       let requests = chosen.map {
         ExpansionRequest(
           trace: $0.trace, fingerprint: $0.fingerprint, reuses: reductions.contains(.reuse),
           tracksFrom: $0.tracksFrom)
       }
       // A state whose events end the process takes up to a second.
-      let answers = try answers(to: requests, atOnce: 1, while: mayGoOn, by: server.expand)
+      let answers = try answers(to: requests, atOnce: 1, while: mayGoOn, by: runner.expand)
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         effortSoFar += seen.effort
@@ -65,25 +67,25 @@ extension LiveSystem {
     return faults
   }
 
-  /// Takes every transition once more, on tours.
-  private func tour(
+  /// Takes every transition once more, on paths.
+  private func followPaths(
     while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
-    var plan = TourPlan(histories)
+    var plan = PathPlan(alternateTraces)
     while true {
-      var batch: [TourPlan.Planned] = []
+      var batch: [PathPlan.Planned] = []
       while batch.count < preferredBatch, let planned = plan.next() { batch.append(planned) }
       if batch.isEmpty { return [] }
-      // A tour takes up to some tens of milliseconds.
+      // A path takes up to some tens of milliseconds.
       let answers = try answers(
-        to: batch.map(\.tour), atOnce: 4, while: mayGoOn, by: server.take)
+        to: batch.map(\.path), atOnce: 4, while: mayGoOn, by: runner.follow)
       for (planned, seen) in zip(batch, answers) {
         effortSoFar += seen.effort
         if let fault = seen.faults.first {
-          return [(stateOf[planned.tour.start]!, fault)]
+          return [(stateOf[planned.path.start]!, fault)]
         }
-        guard let count = seen.brokenAfter else { continue }
-        let faults = try explain(planned, brokenAfter: count, while: mayGoOn)
+        guard let count = seen.leftPathAfter else { continue }
+        let faults = try explain(planned, leftPathAfter: count, while: mayGoOn)
         if !faults.isEmpty { return faults }
         plan.resume(planned, after: count)
       }
@@ -91,27 +93,27 @@ extension LiveSystem {
     }
   }
 
-  /// Looks closely at the state where a tour went otherwise than expected.
+  /// Looks closely at the state where a run left its path.
   ///
-  /// The shorter history is tried first. No fault, if all that differs is how many questions came up.
+  /// The shorter trace is tried first. No fault, if all that differs is how many questions came up.
   private func explain(
-    _ planned: TourPlan.Planned, brokenAfter count: Int, while mayGoOn: () -> Bool
+    _ planned: PathPlan.Planned, leftPathAfter count: Int, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
-    let fingerprint = histories.expanded[planned.states[count]].fingerprint
-    let toured = AlternateHistories.Alternate(
-      trace: planned.tour.approach + planned.tour.steps.prefix(count).map(\.event),
+    let fingerprint = alternateTraces.expanded[planned.states[count]].fingerprint
+    let followed = AlternateTraces.Alternate(
+      trace: planned.path.approach + planned.path.steps.prefix(count).map(\.event),
       fingerprint: fingerprint, tracksFrom: 0)
-    let short = histories.alternates.first { $0.fingerprint == fingerprint }
-    return try compare([short, toured].compactMap(\.self), all: false, while: mayGoOn)
+    let short = alternateTraces.alternates.first { $0.fingerprint == fingerprint }
+    return try compare([short, followed].compactMap(\.self), all: false, while: mayGoOn)
   }
 
   private func difference(
-    _ seen: SeenExpansion, after alternate: AlternateHistories.Alternate
+    _ seen: SeenExpansion, after alternate: AlternateTraces.Alternate
   ) -> Fault? {
     if let fault = seen.faults.first { return fault }
-    let expanded = histories[alternate.fingerprint]!
+    let expanded = alternateTraces[alternate.fingerprint]!
     let first = expanded.successors
-    let second = AlternateHistories.onward(of: seen)
+    let second = AlternateTraces.successors(of: seen)
     guard first != second else { return nil }
     let place = zip(first, second).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let position = place ?? min(first.count, second.count)
@@ -124,9 +126,9 @@ extension LiveSystem {
       difference: difference(before, after))
   }
 
-  /// What comes of the event after each history, as far as it differs.
+  /// The difference between the outcomes of the event after each trace.
   private func difference(
-    _ before: AlternateHistories.Successor?, _ after: AlternateHistories.Successor?
+    _ before: AlternateTraces.Successor?, _ after: AlternateTraces.Successor?
   ) -> String {
     guard let before, let after, before.event == after.event,
       before.outcomes.count == 1, after.outcomes.count == 1,
@@ -148,7 +150,7 @@ extension Fault {
   ) -> Fault {
     Fault(
       .hiddenState,
-      "Two histories lead to states that look equal, but '\(event)' goes on differently. "
+      "Two traces lead to states that look equal, but '\(event)' goes on differently. "
         + "Something takes part that is not observed: a value captured by a closure, an excluded "
         + "field, an object that only a task holds.",
       evidence: ["first: \(first)", "second: \(second)", difference]

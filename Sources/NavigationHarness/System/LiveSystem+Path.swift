@@ -83,9 +83,9 @@ extension LiveDeclarations {
       "pop to root", .tap(on: nil),
       unless: { count($0) == 0 ? "the path is empty" : nil }, filePath: filePath, line: line,
       perform: popToRoot)
-    fact("at the root") { count($0) == 0 }
-    profile.home = .init(fact: "at the root")
-    profile.backToRootEvents = ["pop to root": "at the root"]
+    let isAtRoot = fact("at the root") { count($0) == 0 }
+    profile.home = .init(fact: isAtRoot)
+    profile.backToRootEvents = ["pop to root": isAtRoot]
   }
 }
 

@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
 
 /// Live objects as a navigation system.
 ///
@@ -24,39 +25,42 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public let profile: NavigationProfile
 
   let definition: LiveDefinition<Subject>
-  let server: any SubjectServing
+  let runner: any SubjectRunner
   let store = FacetStore()
 
   /// The states met so far, by what they look like.
   var stateOf: [ObservationFingerprint: NavigationState] = [:]
 
-  /// What each state looked like when it was first met.
+  /// The fingerprint of each state when it was first met.
   var fingerprintOf: [NavigationState: ObservationFingerprint] = [:]
 
-  /// The lists of effects met so far, by the numbers that the server gave them.
+  /// The kinds of the platform's events met so far, by name.
+  private var kindOf: [String: EventKind] = [:]
+
+  /// The lists of effects met so far, by the numbers that the runner gave them.
   var effectLists: [Int: [NavigationEffect]] = [:]
 
-  /// Second ways into states, kept for the check that equal states go on alike.
-  var histories = AlternateHistories()
+  /// Second traces to states, kept for the check that equal states go on alike.
+  var alternateTraces = AlternateTraces()
 
-  /// Which second histories are compared.
+  /// The second traces that are compared.
   public enum HiddenStateCheck: Sendable {
     /// None: equal states are trusted to go on alike.
     case none
-    /// One further history of each transition that another history leads to.
-    case oneHistory
-    /// Every history by which a state was met again.
-    case everyHistory
+    /// One further trace to each transition that has one.
+    case oneTrace
+    /// Every trace by which a state was met again.
+    case everyTrace
   }
 
-  /// What the search under way may spare itself, how many workers it was given, and what it has asked
-  /// of subjects.
+  // Of the search under way: its reductions, the number of its workers, and its effort so far.
   var reductions: Reductions = .all
   var workers: Int?
+  public private(set) var limitations: [Limitation] = []
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
-  /// Which second histories are compared; one for each transition by default.
+  /// The second traces that are compared; one for each transition by default.
   public let hiddenStateCheck: HiddenStateCheck
 
   /// Makes a system of live objects.
@@ -68,14 +72,14 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   ///   - isolation: where subjects run. A worker needs a ``WorkerLaunch`` when the system is first
   ///     used; without one, and on platforms that can't start workers, subjects run in this process,
   ///     which a subject that traps takes with it.
-  ///   - hiddenStateCheck: which second histories are compared.
+  ///   - hiddenStateCheck: the second traces that are compared.
   ///   - make: makes a fresh subject; called once for each trace that is replayed.
   ///   - declare: says what to observe, what can happen and what the invariants need.
   /// - Throws: ``DeclarationError``.
   public init(
     _ name: String, variant: String = "", scope: Scope = Scope([]),
     isolation: SystemConfiguration.Isolation = .worker,
-    hiddenStateCheck: HiddenStateCheck = .oneHistory,
+    hiddenStateCheck: HiddenStateCheck = .oneTrace,
     make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declare: @MainActor (inout LiveDeclarations<Subject>) throws -> Void
   ) throws {
@@ -91,19 +95,28 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     self.hiddenStateCheck = hiddenStateCheck
     events = definition.events.map(\.declaration)
     profile = declarations.profile
-    server = SubjectServers.server(
-      for: definition,
-      key: SystemKey(
-        name: name, variant: variant, scope: scope,
-        events: EventCatalogue(events.map(\.name))),
-      isolation: isolation)
+    runner =
+      switch isolation {
+      case .inProcess: InProcessRunner(definition)
+      case .worker:
+        DeferredRunner(
+          definition,
+          key: SystemKey(
+            name: name, variant: variant, scope: scope, events: EventCatalogue(events.map(\.name))))
+      }
+  }
+
+  public func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal)
+      ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
   }
 
   public var preferredBatch: Int { 32 }
 
   public func start() throws -> [Outcome<NavigationState>] {
-    let seen = try server.begin()
+    let seen = try runner.begin()
     learn(seen)
+    limitations = seen.limitations
     if let fault = seen.faults.first { return [.fault(fault)] }
     return seen.transitions.map { outcome($0.outcome) }
   }
@@ -112,7 +125,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     reductions = options.reductions
     effortSoFar = Effort()
     workers = options.workers
-    server.use(workers: workers)
+    runner.use(workers: workers)
     let domains = definition.declarations.interchangeable
     symmetry =
       reductions.contains(.symmetry) && !domains.isEmpty
@@ -133,9 +146,9 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   ) throws -> Expansion<NavigationState, NavigationEffect> {
     var request = request(for: visit)
     request.only = step.event
-    let seen = try server.expand([request])[0]
+    let seen = try runner.expand([request])[0]
     effortSoFar += seen.effort
-    // No history: that is what a search compares, and this may say nothing of most events.
+    // Not recorded: a search compares recorded traces, and this may say nothing of most events.
     return expansion(learning: seen, of: visit)
   }
 
@@ -144,11 +157,12 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     let goesBack = reductions.contains(.diamonds)
     return ExpansionRequest(
       trace: trace, fingerprint: fingerprint, reuses: reductions.contains(.reuse),
-      waysBack: goesBack
-        ? fingerprint.map { histories.waysBack(to: $0, atMost: trace.count) } ?? WaysBack()
-        : WaysBack(),
+      returnPaths: goesBack
+        ? fingerprint.map { alternateTraces.returnPaths(to: $0, atMost: trace.count) }
+          ?? ReturnPaths()
+        : ReturnPaths(),
       tracksFrom: fingerprint.map {
-        histories.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
+        alternateTraces.tracksFrom(trace, to: $0, hasOrphans: !visit.state.lifetimes.isEmpty)
       } ?? 0)
   }
 
@@ -157,12 +171,12 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     _ visits: [Visit<NavigationState>]
   ) throws -> [Expansion<NavigationState, NavigationEffect>] {
     let requests = visits.map(request(for:))
-    let answers = try server.expand(requests)
+    let answers = try runner.expand(requests)
     return zip(zip(visits, requests), answers).map { asked, seen in
       let (visit, request) = asked
       var expansion = expansion(learning: seen, of: visit)
       effortSoFar += seen.effort
-      histories.note(seen, from: request) { !stateOf[$0]!.lifetimes.isEmpty }
+      alternateTraces.note(seen, from: request) { !stateOf[$0]!.lifetimes.isEmpty }
       // Only a state that was derived was never seen before.
       if request.fingerprint == nil, let symmetry {
         let source = seen.source.flatMap { stateOf[$0] }
@@ -183,6 +197,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
+    for kind in seen.kinds { kindOf[kind.name] = kind }
   }
 
   private func expansion(
@@ -233,7 +248,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     }
   }
 
-  /// The trace as the server takes it.
+  /// The trace as a runner takes it.
   private func scripted(_ trace: Trace) -> [ScriptedEvent] {
     trace.steps.map { step in
       switch step.event {

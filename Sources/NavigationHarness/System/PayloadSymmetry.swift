@@ -33,11 +33,11 @@ final class PayloadSymmetry {
   /// The states that were expanded live, or are being expanded.
   private var announced: Set<NavigationState> = []
 
-  /// What happened in those that have counterparts.
+  /// The expansions of those that have counterparts.
   private var expansions: [NavigationState: Expansion] = [:]
   private var derivations = 0
 
-  /// Whether the payloads turned out not to be interchangeable after all.
+  /// A Boolean value that indicates whether the payloads turned out not to be interchangeable.
   private(set) var isRefuted = false
 
   /// - Parameters:
@@ -48,20 +48,6 @@ final class PayloadSymmetry {
     renamings = PayloadRenaming.all(of: domains).map {
       Renaming($0, events: events, in: store)
     }
-  }
-
-  /// An event that has no counterpart among all events, and the counterpart's name.
-  static func eventWithoutCounterpart(
-    _ domains: [PayloadDomain], events: [String]
-  ) -> (event: String, counterpart: String)? {
-    let names = Set(events)
-    for renaming in PayloadRenaming.all(of: domains) {
-      for event in events {
-        let counterpart = renaming.renamed(event)
-        if !names.contains(counterpart) { return (event, counterpart) }
-      }
-    }
-    return nil
   }
 
   /// A state that was expanded, or is going to be, and what turns it into the given one.
@@ -89,7 +75,7 @@ final class PayloadSymmetry {
     }
   }
 
-  /// What follows for a state from its counterpart.
+  /// Returns the expansion of a state that follows from its counterpart's.
   ///
   /// Nil where that is not to be relied on: beside faults, which are always found live, and where
   /// the platform's events have payloads in their names, by which they are ordered.
@@ -132,8 +118,8 @@ final class PayloadSymmetry {
 
   // MARK: - Probing
 
-  /// Whether the next state that could be derived is to be expanded all the same: the first ones,
-  /// and later every sixteenth.
+  /// Returns whether the next state that could be derived is to be expanded all the same: the first
+  /// ones, and later every sixteenth.
   func takesProbe() -> Bool {
     derivations += 1
     return derivations <= 4 || derivations.isMultiple(of: 16)
@@ -208,9 +194,9 @@ extension Fault {
   fileprivate static func notInterchangeable(evidence: String) -> Fault {
     Fault(
       .unsupported,
-      "Payloads are declared to be interchangeable, but two states that differ in nothing else go "
-        + "on differently. Something compares payloads, orders them or treats one of them "
-        + "specially. Take the declaration out, or leave the reduction 'symmetry' out.",
+      "Payloads are declared interchangeable, but two states that differ only in payloads go on "
+        + "differently. Something compares payloads, orders them or treats one of them specially. "
+        + "Remove the declaration, or leave out the reduction 'symmetry'.",
       evidence: evidence)
   }
 }

@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// What two snapshots that should be equal differ in, a line each.
+/// The differences between two snapshots that should be equal, a line each.
 struct SnapshotDifference {
   let first: NavigationSnapshot
   let second: NavigationSnapshot
-  /// What the first and the second one are.
+  /// The names of the first and the second one.
   var words = ("first time", "replayed")
 
   /// The lines, at most twelve of them.
@@ -40,6 +40,6 @@ struct SnapshotDifference {
     lines += snapshot.work.tickets.map { "pending \($0.label)\($0.isRevoked ? ", revoked" : "")" }
     lines += snapshot.lifetimes.map { "alive \($0.role) ×\($0.count)" }
     lines += snapshot.facts.map { "\($0.name): \($0.value)" }
-    return lines + snapshot.residue.map { "\($0.path) = \($0.value)" }
+    return lines + snapshot.unobserved.map { "\($0.path) = \($0.value)" }
   }
 }

@@ -23,13 +23,13 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     /// The time from here to another point.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Whether one point comes before another.
+    /// Returns whether one point comes before another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   /// A task that sleeps on the clock.
   public struct Sleep: Hashable, Sendable {
-    /// How long it has still to sleep.
+    /// The time that is left to sleep.
     public var remaining: Duration
 
     /// Its place in the order in which tasks went to sleep on this clock.
@@ -43,7 +43,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     let task = currentTaskAddress()
   }
 
-  /// What the clock shows.
+  /// The time that the clock shows.
   public private(set) var now: Instant = Instant(offset: .zero)
 
   /// The smallest step; advancing is exact.
@@ -80,7 +80,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     return woken.count
   }
 
-  /// Ends every sleep, now and to come, with a cancellation: the subject is thrown away.
+  /// Ends every sleep, now and to come, with a cancellation: the subject is discarded.
   public func discardAll() {
     isClosed = true
     let woken = sleepers
@@ -90,7 +90,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
 
   /// Suspends the calling task until the clock has advanced to the deadline.
   ///
-  /// - Throws: a cancellation, when the task is cancelled or the subject is thrown away.
+  /// - Throws: a cancellation, when the task is cancelled or the subject is discarded.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     // Even a sleep that is over lets others run, as it does on a real clock; and a loop around a
     // sleep that is refused must not keep the thread.

@@ -6,7 +6,7 @@ extension JobQueue {
     for work in waiting { if let job = work.job { nav_job_cancel(job) } }
   }
 
-  /// Ends the work of a subject that is thrown away: cancels, settles, and drops the rest.
+  /// Ends the work of a subject that is discarded: cancels, settles, and drops the rest.
   ///
   /// A task that neither ends nor suspends for good when cancelled is dropped at the bound, and its
   /// memory with it.

@@ -31,7 +31,7 @@ public final class JobQueue: @unchecked Sendable {
   /// The queue of this process.
   public static let shared: JobQueue = JobQueue()
 
-  /// What happens to work of other threads while the queue is installed.
+  /// The treatment of other threads' work while the queue is installed.
   public enum OtherThreads: Sendable {
     /// It is set aside as a stray arrival: for a process that does nothing but explore.
     case setAside
@@ -61,26 +61,51 @@ public final class JobQueue: @unchecked Sendable {
 
   // MARK: - Taking over
 
-  /// Whether the runtime lets its jobs be taken over.
+  /// How far jobs are controlled in this process; found out at the first use.
+  package static let control = JobCanary.control(of: shared)
+
+  /// A Boolean value that indicates whether the runtime lets its jobs be taken over.
   ///
   /// Without, only the platform's work passes through the queue, and subjects must not start tasks.
-  public static var isAvailable: Bool { nav_jobs_available() }
+  public static var isAvailable: Bool { control.holdsJobs }
 
-  /// Whether the queue is in place.
-  public static var isInstalled: Bool { shared.owner != 0 }
+  /// A Boolean value that indicates whether the queue is in place.
+  public static var isInstalled: Bool {
+    // While another thread tries the hooks, the queue is in place only for that.
+    _ = control
+    return shared.owner != 0
+  }
 
   /// Puts the queue in place; the calling thread becomes its owner.
   public static func install(otherThreads: OtherThreads = .setAside) {
     precondition(!isInstalled, .alreadyInstalled)
-    let queue = shared
-    queue.otherThreads = otherThreads
-    queue.owner = thisThread
+    let holdsJobs = control.holdsJobs
+    shared.otherThreads = otherThreads
+    shared.owner = thisThread
+    if holdsJobs { shared.takeHooks() }
+  }
+
+  private func takeHooks() {
     _ = PoolExecutor.isInPlace
-    let main = unsafeBitCast(queue.executor.asUnownedSerialExecutor(), to: (UInt, UInt).self)
+    let main = unsafeBitCast(executor.asUnownedSerialExecutor(), to: (UInt, UInt).self)
     nav_jobs_install(
       { JobQueue.shared.take(.global(unsafeBitCast($0, to: UnownedJob.self))) },
-      { JobQueue.shared.servesThisThread },
+      { JobQueue.shared.takesJobsOfThisThread },
       nav_serial_executor(identity: main.0, implementation: main.1))
+  }
+
+  /// Runs a body with the queue in place, before it is installed for the first time.
+  func trying<Result>(_ body: () -> Result) -> Result {
+    let known = subjects
+    otherThreads = .leftAlone
+    owner = thisThread
+    takeHooks()
+    defer {
+      Self.uninstall()
+      begunTasks = []
+      subjects = known
+    }
+    return body()
   }
 
   /// Removes the queue; whatever waits in it never runs.
@@ -93,7 +118,7 @@ public final class JobQueue: @unchecked Sendable {
 
   var isOnOwnThread: Bool { owner == thisThread }
 
-  private var servesThisThread: Bool {
+  private var takesJobsOfThisThread: Bool {
     owner != 0 && (otherThreads == .setAside || isOnOwnThread)
   }
 
@@ -140,7 +165,7 @@ public final class JobQueue: @unchecked Sendable {
 
   // MARK: - Running
 
-  /// Whether nothing waits to run.
+  /// A Boolean value that indicates whether nothing waits to run.
   public var isEmpty: Bool { waiting.isEmpty }
 
   /// The number of jobs that wait to run.
@@ -158,10 +183,15 @@ public final class JobQueue: @unchecked Sendable {
       var job = RunnableJob(work)
       if let address = work.job, !isKnown(address) {
         let hasBegun = begunTasks.contains(nav_job_task_number(address))
-        job.signature = nav_job_signature(address, hasBegun)
+        job.signature = Self.signature(of: address, hasBegun: hasBegun)
       }
       return job
     }
+  }
+
+  /// What a job will do, as a number; 0 where jobs can't be read.
+  static func signature(of job: UnsafeRawPointer, hasBegun: Bool) -> UInt64 {
+    control == .complete ? nav_job_signature(job, hasBegun) : 0
   }
 
   /// The place among the waiting jobs of the one that continues a task.

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// A piece of work that could run next.
 public struct RunnableJob: Hashable, Sendable {
-  /// Where a job comes from.
+  /// The origin of a job.
   public enum Kind: Hashable, Sendable {
     /// The part of a task up to its next suspension point.
     case task
@@ -10,13 +10,13 @@ public struct RunnableJob: Hashable, Sendable {
     case platform(PlatformJob.Kind)
   }
 
-  /// Where the job comes from.
+  /// The origin of the job.
   public var kind: Kind
 
-  /// Whether the job runs as the main actor.
+  /// A Boolean value that indicates whether the job runs as the main actor.
   public var isMain: Bool
 
-  /// What the job will do, as a number.
+  /// A number that stands for the code that the job will run.
   ///
   /// It is made of code addresses relative to the binary that holds them: the same in every process
   /// of one binary, different in the next build. It may enter a fingerprint, but never a text. Jobs

@@ -2,7 +2,7 @@ import CSwiftRuntime
 
 /// A job that waits for something outside the queue's control, or was made runnable by it.
 public struct StrayArrival: Hashable, Sendable {
-  /// What is outside the queue's control.
+  /// The cause that is outside the queue's control.
   public enum Cause: Hashable, Sendable {
     /// The task sleeps on a real clock.
     case sleep
@@ -10,18 +10,18 @@ public struct StrayArrival: Hashable, Sendable {
     case otherThread
   }
 
-  /// What is outside the queue's control.
+  /// The cause that is outside the queue's control.
   public var cause: Cause
 
   /// The number of the subject whose job it is, as far as it is known.
   public var subject: Int?
 
-  /// What the job will do, as a number.
+  /// A number that stands for the code that the job will run.
   public var signature: UInt64
 }
 
 extension StrayArrival: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and the remedy.
   public var description: String {
     switch cause {
     case .sleep: .waitsOnTheRealClock
@@ -41,11 +41,11 @@ extension JobQueue {
         cause: stray.cause,
         subject: stray.subject
           ?? job.flatMap { subjects.subject(ofTask: nav_job_task_number($0)) },
-        signature: job.map { nav_job_signature($0, true) } ?? 0)
+        signature: job.map { Self.signature(of: $0, hasBegun: true) } ?? 0)
     }
   }
 
-  /// Whether there are stray arrivals; cheaper than their list.
+  /// A Boolean value that indicates whether there are stray arrivals; cheaper than their list.
   public var hasStrayArrivals: Bool { !strays.isEmpty }
 
   /// Puts one of the stray arrivals in line, as if what it waits for had happened.
@@ -61,9 +61,9 @@ extension JobQueue {
     return adopted.count
   }
 
-  /// Says that the work to come belongs to a new subject.
+  /// Attributes the work to come to a new subject.
   ///
-  /// A job may come from another thread long after its subject was thrown away; it is attributed
+  /// A job may come from another thread long after its subject was discarded; it is attributed
   /// to the subject that was current when its task first ran.
   ///
   /// - Returns: the number of the subject.
@@ -84,6 +84,6 @@ extension String {
     "the coordinator waits on the real clock; give it 'context.clock', or await a ticket instead"
 
   fileprivate static let cameFromAnotherThread =
-    "work of the coordinator came from another thread; replace what starts it by a stand-in that "
+    "work of the coordinator came from another thread; replace its source with a stand-in that "
     + "awaits a ticket"
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the queue keeps for the benefit of other threads, behind a lock.
+/// The part of the queue that other threads use, behind a lock.
 final class StrayBox: @unchecked Sendable {
   struct Stray {
     var work: JobQueue.Work

@@ -1,4 +1,6 @@
-/// Tells what the task behind a handle is about to do, or waits for.
+import ObjectObservation
+
+/// The directory of a subject's tasks: finds what the task behind a handle is about to do.
 ///
 /// Two objects that wait for two results look alike but for their handles: which of them goes on
 /// when one of the results arrives is told apart here.
@@ -16,7 +18,7 @@ final class TaskDirectory {
     self.clock = clock
   }
 
-  /// What is known of a task, given the address that its handle holds.
+  /// Returns the state of a task, given the address that its handle holds.
   func task(at address: UnsafeRawPointer) -> ObservedTask {
     // Whatever it returns, a task is known by its address alone.
     let isCancelled = unsafeBitCast(address, to: Task<Void, Never>.self).isCancelled

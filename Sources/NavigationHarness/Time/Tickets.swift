@@ -2,13 +2,14 @@ import NavigationModel
 
 /// A result that a service still owes.
 public struct Ticket: Hashable, Sendable {
-  /// What was asked for.
+  /// The name of the result.
   public var label: String
 
   /// The ways in which it can end.
   public var outcomes: [String]
 
-  /// Whether the task that asked was cancelled meanwhile; the service still answers, late.
+  /// A Boolean value that indicates whether the task that asked was cancelled meanwhile; the
+  /// service still answers, late.
   public var isCancelled: Bool
 
   /// Its place in the order of issue.
@@ -60,7 +61,7 @@ public final class TicketOffice: @unchecked Sendable {
     requests.firstIndex { $0.task == address }
   }
 
-  /// Whether a task has got its result, and has not gone on since.
+  /// Returns whether a task has got its result, and has not gone on since.
   func hasAnswered(taskAt address: UnsafeRawPointer) -> Bool { answered.contains(address) }
 
   /// Suspends the calling task until the explorer decides how the request ends.
@@ -68,7 +69,7 @@ public final class TicketOffice: @unchecked Sendable {
   /// A cancelled task is not resumed by its cancellation: services answer late, too.
   ///
   /// - Returns: the name of the outcome.
-  /// - Throws: a cancellation, only when the subject is thrown away.
+  /// - Throws: a cancellation, only when the subject is discarded.
   public func request(
     _ label: String, outcomes: [String] = ["succeeds", "fails"],
     isolation: isolated (any Actor)? = #isolation
@@ -105,7 +106,7 @@ public final class TicketOffice: @unchecked Sendable {
     request.continuation?.resume(returning: name)
   }
 
-  /// Ends every request, now and to come, with a cancellation: the subject is thrown away.
+  /// Ends every request, now and to come, with a cancellation: the subject is discarded.
   public func discardAll() {
     isClosed = true
     let discarded = requests

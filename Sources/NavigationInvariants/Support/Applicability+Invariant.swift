@@ -6,8 +6,8 @@ extension NavigationInvariant {
   ///
   /// - Parameters:
   ///   - system: the system.
-  ///   - apply: answers from the system's profile whether what the invariant needs is declared, and
-  ///     if so, how the invariant is judged.
+  ///   - apply: a closure that returns, for the profile of the system, how the invariant is judged,
+  ///     or why it does not apply.
   public func unlessDeclined(
     by system: any NavigationSystem, apply: (NavigationProfile) -> Applicability
   ) -> Applicability {
@@ -15,7 +15,7 @@ extension NavigationInvariant {
     return apply(system.profile)
   }
 
-  /// The answer that the invariant applies and is judged as a property of this kind.
+  /// Returns that the invariant applies and is judged as a property of this kind.
   public func judged(as kind: NavigationProperty.Kind) -> Applicability {
     .applicable(NavigationProperty(name, severity: severity, kind))
   }

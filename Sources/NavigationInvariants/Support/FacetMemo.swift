@@ -1,16 +1,16 @@
 import NavigationModel
 
-/// What was made of each value of a facet, remembered while the states of one system are judged.
+/// The values computed from a facet, remembered while the states of one system are judged.
 ///
-/// A large graph has few values of a facet: what is read off the facet alone is made once for each
-/// of them instead of once for each step.
+/// A large graph has few values of a facet. A value that depends on the facet alone is computed
+/// once for each of them instead of once for each step.
 final class FacetMemo<Value> {
   private let facet: Facet
   private let make: (NavigationState) -> Value
   private var store: FacetStore?
   private var values: [UInt32: Value] = [:]
 
-  /// - Parameter make: makes the value; it must read nothing of the state but the facet.
+  /// - Parameter make: computes the value. It must read only the facet of the state.
   init(_ facet: Facet, _ make: @escaping (NavigationState) -> Value) {
     self.facet = facet
     self.make = make

@@ -1,16 +1,19 @@
 import NavigationModel
 
-/// The one element, with all it contains, that views have more than others; or several on one stack.
+/// The element, with everything in it, that was added to the views; or several elements on one
+/// stack.
 struct Insertion {
-  /// The position of the first one in the views that have it.
+  /// The position of the first added element in the new views.
   var position: Int
 
-  /// Whether it is presented; else it is a level of a stack.
+  /// A Boolean value that indicates whether the element is presented. Otherwise it is a level of a
+  /// stack.
   var isPresented: Bool
 
-  /// Finds what came; nil when nothing came, or anything else happened.
+  /// Finds the added elements; fails if nothing was added, or if anything else changed.
   ///
-  /// - Parameter count: how many elements came, one behind the other in the same container.
+  /// - Parameter count: the number of elements that were added one after the other to the same
+  ///   container.
   init?(of count: Int = 1, from old: [ViewNode], to new: [ViewNode]) {
     let shared = zip(old, new).prefix { $0.isLike($1) }.count
     guard new.count > old.count, shared < new.count else { return nil }
@@ -35,11 +38,12 @@ struct Insertion {
 }
 
 extension ViewNode {
-  /// Whether it is the same element, whatever can be touched and whoever owns it now.
+  /// Returns a Boolean value that indicates whether it is the same element, whoever owns it and
+  /// whatever can be tapped.
   fileprivate func isLike(_ other: ViewNode) -> Bool {
     guard depth == other.depth, name == other.name else { return false }
     switch (role, other.role) {
-    // What presents something contains it for a while.
+    // A screen that presents something contains it for a while.
     case (.composite, .screen), (.screen, .composite): return true
     default: return role == other.role
     }

@@ -1,9 +1,10 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The first difference in screens, coordinators or records since another state, in words.
+  /// Returns the first difference in screens, coordinators or records since another state, in
+  /// words.
   ///
-  /// Coordinators that only work keeps alive do not count: that they go is the end of the work.
+  /// Coordinators that only work keeps alive do not count: they go when the work ends.
   func navigationChange(since old: NavigationState) -> String? {
     if views == old.views && coordinators == old.coordinators && records == old.records {
       return nil
@@ -32,8 +33,8 @@ extension NavigationState {
     return before.records.count == after.records.count ? nil : "a record went away"
   }
 
-  /// The first difference in screens or coordinators since another state, in words; what they
-  /// record does not count.
+  /// Returns the first difference in screens or coordinators since another state, in words. Records
+  /// do not count.
   func arrangementChange(since old: NavigationState) -> String? {
     let screens = (before: old.screenTitles, after: screenTitles)
     if screens.before != screens.after {
@@ -45,9 +46,19 @@ extension NavigationState {
     return after.first { !before.contains($0) }.map { "\($0) appeared" }
   }
 
+  /// The visible screens as part of a sentence, such as `the visible screen is Home`.
+  var visibleScreens: String {
+    let titles = views.filter { $0.isScreen && $0.isHittable }.map(\.title)
+    return switch titles.count {
+    case 0: "no screen is visible"
+    case 1: "the visible screen is \(titles[0])"
+    default: "the visible screens are \(listed(titles))"
+    }
+  }
+
   private var screenTitles: [String] { views.filter(\.isScreen).map(\.title) }
 
-  /// What belongs to the tree or the views, with positions counted among these alone.
+  /// The nodes of the tree and the views, with positions counted among these alone.
   private var attached:
     (
       nodes: [CoordinatorNode], names: [String], views: [ViewNode],

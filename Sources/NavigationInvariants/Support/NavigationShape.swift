@@ -1,28 +1,28 @@
 import NavigationModel
 
-/// What of a state is compared when two runs should end alike.
+/// The parts of a state that are compared if two runs should end alike.
 ///
-/// Coordinators that only pending work keeps alive are no part of it, nor what controls a screen
-/// offers, nor facts.
+/// Coordinators that only unfinished work keeps alive, the controls of screens, and facts are not
+/// part of it.
 struct NavigationShape {
-  /// Parts of a shape, of which a comparison names those that count.
+  /// The parts of a shape, of which a comparison names those that count.
   struct Parts: OptionSet {
     let rawValue: Int
 
-    /// The containers and screens, where they are and whether they can be touched.
+    /// The containers and screens, with their places and whether they can be tapped.
     static let screens = Parts(rawValue: 1)
     /// The coordinators and their parents.
     static let tree = Parts(rawValue: 2)
-    /// Whether coordinators are started.
+    /// The phases of coordinators: new, started or stopped.
     static let phases = Parts(rawValue: 4)
-    /// What coordinators record.
+    /// The records of coordinators.
     static let records = Parts(rawValue: 8)
     /// The live subscriptions of coordinators.
     static let subscriptions = Parts(rawValue: 16)
-    /// The asynchronous results that are owed, by label.
+    /// The pending asynchronous results, by label.
     static let tickets = Parts(rawValue: 32)
 
-    /// What navigation is: everything but the results that are owed.
+    /// The parts that make up navigation: everything except pending results.
     static let navigation: Parts = [.screens, .tree, .phases, .records, .subscriptions]
   }
 
@@ -58,7 +58,7 @@ struct NavigationShape {
     tickets = state.work.tickets.map(\.label).sorted()
   }
 
-  /// The first difference from the shape that it should be, in words; nil when they are alike.
+  /// Returns the first difference from the expected shape, in words, or `nil` if they are alike.
   func difference(from other: NavigationShape, in parts: Parts) -> String? {
     if parts.contains(.screens), let words = differenceInScreens(from: other) { return words }
     if parts.contains(.tree), let words = differenceInTree(from: other) { return words }
@@ -83,7 +83,7 @@ struct NavigationShape {
     if hittable.0.screenTitles != hittable.1.screenTitles {
       return .hittable(hittable.0.screenTitles, insteadOf: hittable.1.screenTitles)
     }
-    // Whose screen it is belongs to the tree.
+    // The owner of a screen belongs to the tree.
     let bare = (views.map(\.withoutOwner), other.views.map(\.withoutOwner))
     return bare.0 == bare.1 ? nil : .otherContainers
   }
@@ -121,7 +121,7 @@ struct NavigationShape {
 }
 
 extension NavigationState {
-  /// The first difference from a state that it should be like, in words; nil when they are alike.
+  /// Returns the first difference from the expected state, in words, or `nil` if they are alike.
   func difference(from other: NavigationState, in parts: NavigationShape.Parts) -> String? {
     if self == other { return nil }
     return NavigationShape(self).difference(from: NavigationShape(other), in: parts)
@@ -146,18 +146,18 @@ extension String {
   }
 
   fileprivate static func hittable(_ new: [String], insteadOf old: [String]) -> String {
-    "a person can touch [\(new.joined(separator: ", "))] instead of "
+    "the screens that can be tapped are [\(new.joined(separator: ", "))] instead of "
       + "[\(old.joined(separator: ", "))]"
   }
 
   fileprivate static let otherContainers = "the same screens are in other containers"
 
-  fileprivate static func extra(_ name: String) -> String { "\(name) is there in addition" }
+  fileprivate static func extra(_ name: String) -> String { "there is an additional \(name)" }
 
   fileprivate static func missing(_ name: String) -> String { "\(name) is missing" }
 
   fileprivate static func otherParent(_ name: String) -> String {
-    "\(name) is held by another parent"
+    "\(name) has another parent"
   }
 
   fileprivate static let otherTree = "the coordinators are in another order or own other screens"
@@ -181,8 +181,8 @@ extension String {
 
   fileprivate static func owed(_ new: [String], insteadOf old: [String]) -> String {
     func words(_ labels: [String]) -> String {
-      labels.isEmpty ? "nothing" : "[\(labels.joined(separator: ", "))]"
+      labels.isEmpty ? "none" : "[\(labels.joined(separator: ", "))]"
     }
-    return "\(words(new)) is owed instead of \(words(old))"
+    return "the pending results are \(words(new)) instead of \(words(old))"
   }
 }

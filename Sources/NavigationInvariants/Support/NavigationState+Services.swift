@@ -1,13 +1,13 @@
 import NavigationModel
 
 extension NavigationState {
-  /// The coordinator that decides whether a service is to run.
+  /// Returns the position of the coordinator that decides whether a service runs.
   ///
-  /// Of the service's coordinator and those above it, the nearest one that is stopped; if none is,
-  /// the nearest that is started.
+  /// It is the nearest stopped one among the service's coordinator and its ancestors; if none is
+  /// stopped, the nearest started one.
   ///
-  /// - Returns: its position; nil while none of them has been told anything.
-  func teller(of service: NavigationProfile.Service) -> Int? {
+  /// - Returns: the position, or `nil` if none of them was started or stopped.
+  func decider(for service: NavigationProfile.Service) -> Int? {
     let coordinators = coordinators
     var line: [Int] = []
     var next = coordinators.firstIndex { $0.holder == .tree && $0.role == service.role }

@@ -4,15 +4,15 @@ import NavigationModel
 extension Property.Kind where State == NavigationState, Effect == NavigationEffect {
   /// Judges each reachable state in which nothing is under way.
   ///
-  /// Between an event and the end of its work, screens and coordinators may disagree for a moment;
-  /// nobody sees it. Tickets may be open.
+  /// Between an event and the end of its work, screens and coordinators may disagree for a moment
+  /// that nobody sees. Results may be pending.
   ///
   /// - Parameters:
-  ///   - facts: the facts that `judge` reads; a state that lacks one is a violation, so that a
-  ///     misspelt declaration never passes for a system without faults.
-  ///   - judge: judges a quiescent state.
+  ///   - facts: the facts that `judge` reads. A state without one of them is a violation, because a
+  ///     misspelt name would otherwise pass for a system without faults.
+  ///   - judge: a closure that judges a quiescent state.
   public static func alwaysQuiescent(
-    reading facts: [String] = [], _ judge: @escaping (NavigationState) -> Judgement
+    reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgement
   ) -> Self {
     .always { state in
       if let missing = facts.first(where: { state.fact($0) == nil }) {
@@ -24,17 +24,13 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
 }
 
 extension NavigationState {
-  /// Whether something is under way that goes on by itself; a finger may stay where it is.
+  /// A Boolean value that indicates whether work is under way that continues by itself. A finger
+  /// may stay where it is.
   var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
-extension Step where State == NavigationState, Effect == NavigationEffect {
-  /// Whether nobody does anything in this step: it only ends the work of the steps before.
-  public var isSettling: Bool { event == "settle" || event.hasPrefix("settle ") }
-}
-
 extension Judgement {
-  static func undeclaredFact(_ name: String) -> Judgement {
+  static func undeclaredFact(_ name: Fact) -> Judgement {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")
   }
 }

@@ -1,35 +1,36 @@
 import ModelChecker
 import NavigationModel
 
-/// An event with all that it set off, from rest to rest.
+/// An event with everything that it caused, from one quiescent state to the next.
 struct SettledRun<Tag: Hashable>: Hashable {
-  /// What the event was recognised as.
+  /// The meaning of the event for the judge.
   var tag: Tag
-  /// The state at rest before.
+  /// The quiescent state before.
   var source: NavigationState
-  /// The state at rest after.
+  /// The quiescent state after.
   var target: NavigationState
-  /// What happened on the way, oldest first.
+  /// The effects of the steps, oldest first.
   var effects: [NavigationEffect]
 }
 
 extension Monitor where State == NavigationState, Effect == NavigationEffect {
-  /// Judges events where what they set off has come to rest, be it in steps of its own.
+  /// Judges events when their work has finished, even if it does so in later steps.
   ///
-  /// An event that comes while another is under way is judged with neither: of what happens then
-  /// nobody can say whose doing it is.
+  /// An event that arrives while another is under way is not judged, nor is the other: their
+  /// changes cannot be told apart.
   ///
   /// - Parameters:
-  ///   - recognise: what the event of a step is to the judge, or nil when it is nothing.
-  ///   - judge: judges the event, and what it set off.
+  ///   - recognise: a closure that returns the meaning of a step's event, or `nil` if it has none.
+  ///   - judge: a closure that judges the event with everything that it caused.
   static func settled<Tag: Hashable>(
+    in system: any NavigationSystem,
     _ recognise: @escaping (NavigationStep) -> Tag?,
     judge: @escaping (SettledRun<Tag>) -> Judgement
   ) -> Monitor {
     Monitor(begin: { _ in SettledRun<Tag>?.none }) { unfinished, step in
       guard let target = step.target else { return (nil, .notExercised) }
       var run: SettledRun<Tag>
-      if step.isSettling {
+      if system.isSettling(step) {
         guard let unfinished else { return (nil, .notExercised) }
         run = unfinished
         run.target = target
@@ -46,7 +47,8 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
 }
 
 extension String {
-  /// Whether an event's name is the declared one, or begins with what stands before its `*`.
+  /// Returns a Boolean value that indicates whether an event's name is the declared one, or begins
+  /// with it if the declared one ends in `*`.
   func isNamed(_ declared: String) -> Bool {
     declared.hasSuffix("*") ? hasPrefix(declared.dropLast()) : self == declared
   }

@@ -1,21 +1,22 @@
 import NavigationModel
 
-/// What can be compared of a stopped coordinator before and after a step.
+/// The parts of a stopped coordinator that are compared before and after a step.
 struct StoppedCoordinator {
   /// Its position in its state.
   var position: Int
-  /// What it records.
+  /// The records of the coordinator.
   var records: [(key: String, value: String)]
   /// The parts that its children play.
   var children: [String]
 
-  /// Whether two stopped coordinators of one part cannot be told apart.
+  /// Returns a Boolean value that indicates whether two stopped coordinators of one part cannot be
+  /// told apart.
   func looksLike(_ other: StoppedCoordinator) -> Bool {
     children == other.children && firstChange(since: other) == nil
       && records.count == other.records.count
   }
 
-  /// The first record that differs from what it was, in words.
+  /// Returns the first record that has changed, in words.
   func firstChange(since old: StoppedCoordinator) -> String? {
     for (key, value) in records {
       let before = old.records.first { $0.key == key }?.value ?? "nothing"
@@ -26,7 +27,7 @@ struct StoppedCoordinator {
 }
 
 extension StoppedCoordinator {
-  /// Pairs the coordinators that look different now with those that nobody looks like any more.
+  /// Pairs the coordinators that have changed with their earlier states.
   static func changed(
     from before: [StoppedCoordinator], to after: [StoppedCoordinator]
   ) -> [(old: StoppedCoordinator, new: StoppedCoordinator)] {

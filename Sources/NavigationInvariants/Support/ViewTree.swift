@@ -1,9 +1,10 @@
 import NavigationModel
 
 extension Array where Element == ViewNode {
-  /// Whether a person gets to a live screen by going back: popping, or dismissing what covers it.
+  /// Returns a Boolean value that indicates whether a person reaches a live screen by going back:
+  /// by popping or dismissing what covers it.
   ///
-  /// A screen in a tab that is not selected is reached by choosing the tab, which is not going
+  /// A screen in a tab that is not selected is reached by selecting the tab, which is not going
   /// back, unless it is covered there too.
   func isReachedByGoingBack(_ position: Int) -> Bool {
     var isInHiddenTab = false
@@ -52,7 +53,7 @@ extension Array where Element == ViewNode {
     }
   }
 
-  /// How many elements of a container stand before one of them.
+  /// Returns the number of elements of a container before one of them.
   private func index(amongSiblings position: Int, in parent: Int) -> Int {
     self[(parent + 1)..<position].count { $0.depth == self[position].depth }
   }

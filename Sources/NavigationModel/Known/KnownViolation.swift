@@ -13,7 +13,7 @@ public struct KnownViolation: Hashable, Sendable {
   /// The screen or coordinator where it is known; nil: anywhere.
   public var place: String?
 
-  /// Why it is there for now.
+  /// The reason why it is there for now.
   public var reason: String
 
   /// Lists the violation of an invariant as known.

@@ -4,7 +4,7 @@ import ModelChecker
 package struct PlacedInvariant: DerivedInvariant {
   package let original: any NavigationInvariant
   let places: [String]
-  /// Whether it is judged at the places; else elsewhere.
+  /// A Boolean value that indicates whether it is judged at the places; else elsewhere.
   let isInside: Bool
 
   /// Makes what is judged of an invariant at some places, or everywhere else.
@@ -71,7 +71,8 @@ package struct PlacedInvariant: DerivedInvariant {
 }
 
 extension NavigationState {
-  /// Whether a person can touch the screen of this name, or the coordinator of this name lives.
+  /// Returns a Boolean value that indicates whether a person can touch the screen of this name, or
+  /// the coordinator of this name lives.
   func isAt(_ place: String) -> Bool {
     let place = place.lowercased()
     return views.contains {

@@ -1,3 +1,5 @@
+@_exported import CoordinatorHooks
+
 /// The meeting point of the headless frameworks and whoever drives them.
 ///
 /// A stand-in for an Apple framework never decides by itself *when* deferred work runs, *in which
@@ -8,7 +10,13 @@
 /// The headless frameworks are confined to one thread, like the frameworks that they stand for.
 public enum HeadlessPlatform {
   /// The driver that answers the stand-ins of this process.
-  public nonisolated(unsafe) static var driver: any PlatformDriver = QuietPlatformDriver()
+  ///
+  /// Once one is installed, what coordinators tell by ``Lifecycle`` comes to it, too.
+  public nonisolated(unsafe) static var driver: any PlatformDriver =
+    QuietPlatformDriver(keepsOccurrences: false)
+  {
+    didSet { Lifecycle.listener = record }
+  }
 
   /// Reports what just happened on the platform.
   public static func record(
@@ -19,12 +27,24 @@ public enum HeadlessPlatform {
       PlatformOccurrence(verb: verb, subject: subject, detail: detail, container: container))
   }
 
+  private static func record(_ call: LifecycleCall) {
+    switch call {
+    case .started(let coordinator): record(.started, coordinator)
+    case .stopped(let coordinator): record(.stopped, coordinator)
+    case .wentBackToRoot(let coordinator, let container):
+      record(.wentBackToRoot, coordinator, in: container)
+    case .requested(let request): record(.requested, nil, request)
+    case .handled(let request): record(.handled, nil, request)
+    case .refused(let request): record(.refused, nil, request)
+    }
+  }
+
   /// A number that changes whenever what windows show may have changed.
   ///
   /// Whoever looks at a window often may keep what it saw while the number stays.
   public private(set) nonisolated(unsafe) static var revision: UInt64 = 0
 
-  /// Says that what a window shows may have changed.
+  /// Notes that what a window shows may have changed.
   public static func windowsChanged() { revision &+= 1 }
 
   /// Defers work until the platform's run loop would get to it.
@@ -53,7 +73,7 @@ public enum HeadlessPlatform {
 
 /// Work that the platform has put off: a view update, the end of a transition, a dispatched block.
 public struct PlatformJob {
-  /// What kind of work was put off.
+  /// A kind of work that was put off.
   public enum Kind: String, Hashable, Sendable {
     /// The re-evaluation of views whose data changed.
     case render
@@ -63,10 +83,10 @@ public struct PlatformJob {
     case dispatch
   }
 
-  /// What kind of work this is.
+  /// The kind of work.
   public var kind: Kind
 
-  /// What the work is for, by which it can be withdrawn.
+  /// The object that the work is for, by which it can be withdrawn.
   public var owner: AnyObject?
 
   /// Does the work.
@@ -84,9 +104,9 @@ public struct PlatformJob {
 public enum ChoicePoint: Hashable, Sendable {
   /// In which order subscribers hear a value: as registered, reversed, or one adjacent swap.
   case subscriberOrder(source: String)
-  /// Which of several runnable jobs runs next.
+  /// The choice among several runnable jobs of the one that runs next.
   case nextJob
-  /// Whether the event's tasks and transitions finish before the next event.
+  /// The choice whether the event's tasks and transitions finish before the next event.
   case settle
   /// One of several outcomes that the platform's documentation leaves open.
   case outcome(String)
@@ -94,13 +114,13 @@ public enum ChoicePoint: Hashable, Sendable {
 
 /// Something that happened on the platform, still holding the object that it happened to.
 public struct PlatformOccurrence {
-  /// What happened.
+  /// The kind of occurrence.
   public var verb: NavigationEffect.Verb
 
   /// The object it happened to; the harness names it by its place in the tree.
   public var subject: AnyObject?
 
-  /// What else is worth saying, in words.
+  /// A detail, in words.
   public var detail: String
 
   /// The container in which it happened, where that matters.
@@ -134,15 +154,21 @@ public protocol PlatformDriver: AnyObject {
 
 /// A device on which nothing unusual happens: first answers, jobs in order, when told to settle.
 public final class QuietPlatformDriver: PlatformDriver {
-  /// What happened so far, oldest first.
+  /// The occurrences so far, oldest first.
   public private(set) var occurrences: [PlatformOccurrence] = []
 
+  private let keepsOccurrences: Bool
   private var jobs: [PlatformJob] = []
 
   /// Makes a driver with nothing to do.
-  public init() {}
+  ///
+  /// - Parameter keepsOccurrences: Whether to keep what happens, with the objects to which it
+  ///   happens.
+  public init(keepsOccurrences: Bool = true) { self.keepsOccurrences = keepsOccurrences }
 
-  public func record(_ occurrence: PlatformOccurrence) { occurrences.append(occurrence) }
+  public func record(_ occurrence: PlatformOccurrence) {
+    if keepsOccurrences { occurrences.append(occurrence) }
+  }
 
   public func schedule(_ job: PlatformJob) { jobs.append(job) }
 

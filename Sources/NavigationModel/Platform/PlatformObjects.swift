@@ -6,7 +6,7 @@ public protocol PlatformSubscription: AnyObject {
   /// The storage of the published property that is listened to, if the subscription is live.
   var source: AnyObject? { get }
 
-  /// Whether the subscription still delivers.
+  /// A Boolean value that indicates whether the subscription still delivers.
   var isLive: Bool { get }
 }
 
@@ -33,7 +33,7 @@ public protocol PlatformWindow: AnyObject {
   /// The views on screen, from the root to the leaves, depth first.
   func hierarchy() -> [PlatformView]
 
-  /// What a person can do to the window as it is now, in a fixed order.
+  /// Returns the gestures that a person can make on the window as it is now, in a fixed order.
   func gestures() -> [PlatformGesture]
 
   /// Touches the first control with this identifier that a person can touch.
@@ -56,7 +56,7 @@ extension PlatformWindow {
 
 /// One element of a window's hierarchy.
 public struct PlatformView {
-  /// What an element is to navigation.
+  /// The role of an element in navigation.
   public enum Role: Hashable, Sendable {
     /// A view of the app that contains further views of the app.
     case composite
@@ -66,17 +66,17 @@ public struct PlatformView {
     case stack
     /// Tabs; its children are one per tab, `selected` is the visible one.
     case tabs(selected: Int)
-    /// What is presented over the parent: `sheet` or `cover`.
+    /// A presentation over the parent: `sheet` or `cover`.
     case presentation(String)
   }
 
-  /// How deep the element is nested; the root has 0.
+  /// The depth at which the element is nested; the root has 0.
   public var depth: Int
 
   /// The view's type name without module and generic arguments.
   public var name: String
 
-  /// What the element is to navigation.
+  /// The role of the element in navigation.
   public var role: Role
 
   /// The app's objects that the view holds as state or observed objects, in declaration order.
@@ -94,16 +94,17 @@ public struct PlatformView {
   /// Other local state of the view, as values that describe themselves.
   public var state: [(name: String, value: Any)]
 
-  /// Whether a person sees and can touch it now.
+  /// A Boolean value that indicates whether a person sees and can touch it now.
   public var isHittable: Bool
 
   /// Identifiers of the controls directly in this view that a person can touch, in order.
   public var controls: [String]
 
-  /// How often the view appeared without disappearing in between.
+  /// The number of times that the view appeared without disappearing in between.
   public var appearances: Int
 
-  /// Whether the element is on its way out, and seen only because its transition still runs.
+  /// A Boolean value that indicates whether the element is on its way out, and seen only because
+  /// its transition still runs.
   public var isLeaving: Bool
 
   /// Makes an element.
@@ -128,15 +129,19 @@ public struct PlatformView {
 
 /// Something a person, or the system, can do to a window as it is now.
 public struct PlatformGesture {
-  /// The event's name: the kind, `@`, and the address of the container or screen it acts on.
-  public var name: String
+  /// The kind of event that it is.
+  public let kind: EventKind
+
+  /// The event's name.
+  public let name: String
 
   /// Performs it.
   public var perform: () -> Void
 
   /// Makes a gesture.
-  public init(name: String, perform: @escaping () -> Void) {
-    self.name = name
+  public init(_ kind: EventKind, perform: @escaping () -> Void) {
+    self.kind = kind
+    name = kind.name
     self.perform = perform
   }
 }

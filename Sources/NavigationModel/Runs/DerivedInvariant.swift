@@ -5,7 +5,7 @@ package protocol DerivedInvariant: NavigationInvariant {
   /// The invariant that it is made of, whose name it bears.
   var original: any NavigationInvariant { get }
 
-  /// What is left of the property; nil when that is nothing.
+  /// Returns the part of the property that is left; nil when that is nothing.
   func derived(_ kind: NavigationProperty.Kind) -> NavigationProperty.Kind?
 }
 

@@ -34,11 +34,13 @@ package struct RecordedRun: NavigationSystem {
   package var variant: String { original.variant }
   package var scope: Scope { original.scope }
   package var events: [NavigationEvent] { original.events }
+  package var limitations: [Limitation] { original.limitations }
   package var profile: NavigationProfile { original.profile }
   package var catalogue: EventCatalogue { original.catalogue }
   package var readsTraces: Bool { false }
 
   package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
+  package func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 
   package func start() -> [Outcome<NavigationState>] { [begin] }
 

@@ -2,11 +2,12 @@ import ModelChecker
 
 /// An invariant as far as it is about the states and steps of one run.
 package struct TracedInvariant: DerivedInvariant {
-  /// Which parts of the invariant are meant.
+  /// A part of an invariant.
   package enum Part {
-    /// What can be judged on the run alone.
+    /// The part that can be judged on the run alone.
     case run
-    /// What must be reachable from the run's states, for which all of the system is explored.
+    /// The goals that must be reachable from the run's states, for which all of the system is
+    /// explored.
     case reachability(from: [NavigationState])
   }
 

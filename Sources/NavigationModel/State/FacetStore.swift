@@ -9,7 +9,7 @@ public final class FacetStore: @unchecked Sendable {
   var work = Interned<WorkNode>()
   var lifetimes = Interned<[LifetimeNode]>()
   var facts = Interned<[FactNode]>()
-  var residue = Interned<[ResidueNode]>()
+  var unobserved = Interned<[UnobservedNode]>()
 
   /// Makes an empty store.
   public init() {}
@@ -24,7 +24,7 @@ public final class FacetStore: @unchecked Sendable {
         work.number(of: snapshot.work),
         lifetimes.number(of: snapshot.lifetimes),
         facts.number(of: snapshot.facts),
-        residue.number(of: snapshot.residue)),
+        unobserved.number(of: snapshot.unobserved)),
       store: self)
   }
 }

@@ -2,26 +2,26 @@
 public struct NavigationSnapshot: Hashable, Sendable {
   /// The live coordinators: the tree in the order of the walk, then those outside the tree.
   public var coordinators: [CoordinatorNode]
-  /// What the platform shows, from the window's root to the leaves, depth first.
+  /// The views on screen, from the window's root to the leaves, depth first.
   public var views: [ViewNode]
-  /// What the coordinators' own stored properties say.
+  /// The values of the coordinators' own stored properties.
   public var records: [RecordNode]
   /// The live subscriptions, by holder and source.
   public var subscriptions: [SubscriptionNode]
-  /// What is still to happen by itself.
+  /// The work that is under way.
   public var work: WorkNode
-  /// How many objects that left the tree are still alive.
+  /// The numbers of objects that left the tree and are still alive.
   public var lifetimes: [LifetimeNode]
   /// The facts that the system declares.
   public var facts: [FactNode]
-  /// Everything else that was observed.
-  public var residue: [ResidueNode]
+  /// The state that no declaration observes.
+  public var unobserved: [UnobservedNode]
 
   /// Makes a snapshot; every facet is empty by default.
   public init(
     coordinators: [CoordinatorNode] = [], views: [ViewNode] = [], records: [RecordNode] = [],
     subscriptions: [SubscriptionNode] = [], work: WorkNode = WorkNode(),
-    lifetimes: [LifetimeNode] = [], facts: [FactNode] = [], residue: [ResidueNode] = []
+    lifetimes: [LifetimeNode] = [], facts: [FactNode] = [], unobserved: [UnobservedNode] = []
   ) {
     self.coordinators = coordinators
     self.views = views
@@ -30,13 +30,13 @@ public struct NavigationSnapshot: Hashable, Sendable {
     self.work = work
     self.lifetimes = lifetimes
     self.facts = facts
-    self.residue = residue
+    self.unobserved = unobserved
   }
 }
 
 /// A live coordinator.
 public struct CoordinatorNode: Hashable, Sendable {
-  /// What keeps a coordinator alive.
+  /// A holder that keeps a coordinator alive.
   public enum Holder: String, Hashable, Sendable, CaseIterable {
     /// A coordinator of the tree, or the tree's root itself.
     case tree
@@ -46,7 +46,7 @@ public struct CoordinatorNode: Hashable, Sendable {
     case work
   }
 
-  /// How a coordinator was last told to live.
+  /// The part of a coordinator's life, as it was last told.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Neither started nor stopped yet.
     case fresh
@@ -62,9 +62,9 @@ public struct CoordinatorNode: Hashable, Sendable {
   public var type: String
   /// The position of its parent in the list of coordinators; nil for the root and outside the tree.
   public var parent: Int?
-  /// What keeps it alive.
+  /// The holder that keeps it alive.
   public var holder: Holder
-  /// How it was last told to live.
+  /// The part of its life, as it was last told.
   public var phase: Phase
 
   /// Makes a node.
@@ -81,11 +81,11 @@ public struct CoordinatorNode: Hashable, Sendable {
 
 /// An element of what the platform shows.
 public struct ViewNode: Hashable, Sendable {
-  /// How deep the element is nested; the root has 0.
+  /// The depth at which the element is nested; the root has 0.
   public var depth: Int
   /// The screen's or container's name.
   public var name: String
-  /// What the element is to navigation.
+  /// The role of the element in navigation.
   public var role: PlatformView.Role
   /// The position of the coordinator that it belongs to.
   ///
@@ -96,11 +96,11 @@ public struct ViewNode: Hashable, Sendable {
   public var owner: Int?
   /// The positions of further coordinators that store it; two that do disagree about who owns it.
   public var rivals: [Int]
-  /// Whether a person sees and can touch it now.
+  /// A Boolean value that indicates whether a person sees and can touch it now.
   public var isHittable: Bool
   /// Identifiers of the controls directly in it that a person can touch.
   public var controls: [String]
-  /// How often it appeared without disappearing in between.
+  /// The number of times that it appeared without disappearing in between.
   public var appearances: Int
 
   /// Makes an element.
@@ -118,7 +118,7 @@ public struct ViewNode: Hashable, Sendable {
     self.appearances = appearances
   }
 
-  /// Whether this is a screen, not a container.
+  /// A Boolean value that indicates whether this is a screen, not a container.
   public var isScreen: Bool { role == .screen }
 }
 
@@ -145,9 +145,9 @@ public struct SubscriptionNode: Hashable, Sendable {
   public var coordinator: Int?
   /// The holder's type.
   public var holder: String
-  /// What is listened to, `Type.property`.
+  /// The property that is listened to, `Type.property`.
   public var source: String
-  /// How many there are, up to the scope's cap.
+  /// The number of subscriptions, up to the scope's cap.
   public var count: Int
 
   /// Makes a node.
@@ -159,7 +159,7 @@ public struct SubscriptionNode: Hashable, Sendable {
   }
 }
 
-/// What is still to happen without anyone doing anything.
+/// The work that goes on without anyone doing anything.
 public struct WorkNode: Hashable, Sendable {
   /// The kinds of the runnable jobs, in order: `task`, `render`, `transition`, `dispatch`.
   public var runnable: [String]
@@ -179,9 +179,10 @@ public struct WorkNode: Hashable, Sendable {
 
 /// An asynchronous result that the environment still owes.
 public struct TicketNode: Hashable, Sendable {
-  /// What was asked for.
+  /// The name of the request.
   public var label: String
-  /// Whether whoever asked was cancelled, stopped or signed out since.
+  /// A Boolean value that indicates whether whoever asked was cancelled, stopped or signed out
+  /// since.
   public var isRevoked: Bool
 
   /// Makes a node.
@@ -195,7 +196,7 @@ public struct TicketNode: Hashable, Sendable {
 public struct LifetimeNode: Hashable, Sendable {
   /// The role, or the type's name where it has no role.
   public var role: String
-  /// How many, up to the scope's cap.
+  /// The number of objects, up to the scope's cap.
   public var count: Int
 
   /// Makes a node.
@@ -219,15 +220,41 @@ public struct FactNode: Hashable, Sendable {
   }
 }
 
-/// A field of an object that is not a coordinator.
-public struct ResidueNode: Hashable, Sendable {
-  /// Where it is: type, number among its type where there are several, and field.
-  public var path: String
+/// State that no declaration observes: a field of an object that is not a coordinator, or a field of
+/// a coordinator that refers to other objects.
+public struct UnobservedNode: Hashable, Sendable {
+  /// The place of a field among all objects.
+  public struct Path: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the object's type.
+    public var type: String
+    /// The number of the object among those of its type, counted from 1.
+    public var number: Int
+    /// The name of the field.
+    public var field: String
+
+    /// Makes a path.
+    public init(type: String, number: Int = 1, field: String) {
+      self.type = type
+      self.number = number
+      self.field = field
+    }
+
+    /// The path as messages have it, such as `Item.count` or `Item#2.count`.
+    public var description: String {
+      "\(numbered(type, number)).\(field)"
+    }
+
+    /// The property that the field is an instance of, such as `Item.count`.
+    public var property: String { "\(type).\(field)" }
+  }
+
+  /// The place of the field.
+  public var path: Path
   /// The value, as text.
   public var value: String
 
-  /// Makes an entry.
-  public init(path: String, value: String) {
+  /// Makes a node.
+  public init(path: Path, value: String) {
     self.path = path
     self.value = value
   }

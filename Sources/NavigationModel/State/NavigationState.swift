@@ -29,41 +29,48 @@ extension NavigationState {
   /// The live coordinators: the tree in the order of the walk, then those outside the tree.
   public var coordinators: [CoordinatorNode] { store.coordinators[words[0]] }
 
-  /// What the platform shows, from the window's root to the leaves, depth first.
+  /// The views on screen, from the window's root to the leaves, depth first.
   public var views: [ViewNode] { store.views[words[1]] }
 
-  /// What the coordinators' own stored properties say.
+  /// The values of the coordinators' own stored properties.
   public var records: [RecordNode] { store.records[words[2]] }
 
   /// The live subscriptions, by holder and source.
   public var subscriptions: [SubscriptionNode] { store.subscriptions[words[3]] }
 
-  /// What is still to happen by itself: runnable jobs and open tickets.
+  /// The work that is under way: runnable jobs and open tickets.
   public var work: WorkNode { store.work[words[4]] }
 
-  /// How many objects that left the tree are still alive, by type, up to the scope's cap.
+  /// The numbers of objects that left the tree and are still alive, by type, up to the scope's cap.
   public var lifetimes: [LifetimeNode] { store.lifetimes[words[5]] }
 
   /// The facts that the system declares, by name, in the order of declaration.
   public var facts: [FactNode] { store.facts[words[6]] }
 
-  /// Everything else that was observed: the fields of objects that are not coordinators.
-  public var residue: [ResidueNode] { store.residue[words[7]] }
+  /// The state that no declaration observes, such as the fields of objects that are not coordinators.
+  public var unobserved: [UnobservedNode] { store.unobserved[words[7]] }
 
   /// All facets as one natural value.
   public var snapshot: NavigationSnapshot {
     NavigationSnapshot(
       coordinators: coordinators, views: views, records: records, subscriptions: subscriptions,
-      work: work, lifetimes: lifetimes, facts: facts, residue: residue)
+      work: work, lifetimes: lifetimes, facts: facts, unobserved: unobserved)
   }
 
-  /// The value of a declared fact.
+  /// Returns the value of a declared fact; nil where the system has no such fact.
+  public func fact(_ fact: Fact) -> String? { self.fact(fact.name) }
+
+  /// Returns a Boolean value that indicates whether a declared fact is true.
+  public func isTrue(_ fact: Fact) -> Bool { isTrue(fact.name) }
+
+  /// Returns the value of the fact of a name; nil where the system has no such fact.
   public func fact(_ name: String) -> String? { facts.first { $0.name == name }?.value }
 
-  /// Whether a declared fact is true.
+  /// Returns a Boolean value that indicates whether the fact of a name is true.
   public func isTrue(_ fact: String) -> Bool { self.fact(fact) == "true" }
 
-  /// Whether nothing is under way: no runnable job, unrendered view, transition or gesture.
+  /// A Boolean value that indicates whether nothing is under way: no runnable job, unrendered view,
+  /// transition or gesture.
   ///
   /// Tickets may be open.
   public var isQuiescent: Bool { work.runnable.isEmpty }
@@ -79,5 +86,5 @@ extension NavigationState {
 
 /// The parts that a navigation state is made of.
 public enum Facet: Int, Hashable, Sendable, CaseIterable {
-  case coordinators, views, records, subscriptions, work, lifetimes, facts, residue
+  case coordinators, views, records, subscriptions, work, lifetimes, facts, unobserved
 }

@@ -3,7 +3,7 @@ public struct PayloadDomain: Hashable, Sendable {
   /// For each payload its spellings, such as the case and the raw value of an enum.
   public var payloads: [[String]]
 
-  /// Where a text means a payload, with `*` in its place: `article *`.
+  /// The places in which a text means a payload, with `*` for the payload: `article *`.
   ///
   /// A `*` alone stands for a text that is nothing but the payload.
   public var contexts: [String]

@@ -60,9 +60,9 @@ public final class RenamedStates {
       }
       return store.work.number(of: work)
     case .facts: return store.facts.number(of: renamed(state.facts))
-    case .residue:
-      return store.residue.number(
-        of: state.residue.map { ResidueNode(path: $0.path, value: renamed($0.value)) })
+    case .unobserved:
+      return store.unobserved.number(
+        of: state.unobserved.map { UnobservedNode(path: $0.path, value: renamed($0.value)) })
     }
   }
 

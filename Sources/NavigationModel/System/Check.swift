@@ -22,7 +22,7 @@ public func check(
 }
 
 extension CheckResult {
-  /// Answers invariants on what was found, in their order; nothing is explored.
+  /// Returns the answers to invariants on what was found, in their order; nothing is explored.
   package func answers(to invariants: [any NavigationInvariant]) -> [PropertyAnswer] {
     let applicabilities = invariants.map { $0.property(for: system) }
     var verdicts = judge(applicabilities.compactMap(\.property), on: graph) { step in

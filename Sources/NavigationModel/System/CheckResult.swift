@@ -25,9 +25,9 @@ public struct CheckResult {
 public struct PropertyAnswer: Hashable, Sendable {
   /// The property's name.
   public var property: String
-  /// When it holds, in one sentence; empty when unknown.
+  /// The condition under which it holds, in one sentence; empty when unknown.
   public var summary: String
-  /// How much a violation matters.
+  /// The severity of a violation.
   public var severity: Severity
   /// The verdict.
   public var verdict: Verdict
@@ -39,4 +39,17 @@ public struct PropertyAnswer: Hashable, Sendable {
     self.severity = severity
     self.verdict = verdict
   }
+}
+
+extension PropertyAnswer {
+  /// A Boolean value that indicates whether the answer is a violation, of whichever severity.
+  package var isViolated: Bool { if case .violated = verdict { true } else { false } }
+
+  /// A Boolean value that indicates whether the answer is not known.
+  package var isOpen: Bool { if case .inconclusive = verdict { true } else { false } }
+}
+
+extension CheckResult {
+  /// A Boolean value that indicates whether something of severity error is violated.
+  package var isViolated: Bool { answers.contains { $0.isViolated && $0.severity == .error } }
 }

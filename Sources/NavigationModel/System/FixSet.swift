@@ -1,40 +1,3 @@
-/// A fix of a system, as a case of an enum that lists them all.
-///
-/// The published variant of the system has none of them, the repaired one has all.
-///
-/// ```swift
-/// enum Fix: Int, SystemFix {
-///   /// The coordinator ignores a start while it is started.
-///   case startsOnce
-/// }
-/// ```
-public protocol SystemFix: CaseIterable, Hashable, RawRepresentable, Sendable
-where RawValue == Int {
-  /// What the fix changes, in one sentence.
-  var summary: String { get }
-
-  /// The place in the code that it changes, such as `Type.member`; empty where that is not told.
-  var place: String { get }
-
-  /// Changed bounds of the scope within which it shows that the fix is needed.
-  var scope: [String: Int] { get }
-}
-
-extension SystemFix {
-  /// Not told.
-  public var place: String { "" }
-
-  /// No changed bound: the fix is needed within any scope.
-  public var scope: [String: Int] { [:] }
-
-  /// Every fix as a system lists it.
-  public static var descriptions: [FixDescription] {
-    allCases.map {
-      FixDescription(name: "\($0)", summary: $0.summary, place: $0.place, scope: $0.scope)
-    }
-  }
-}
-
 /// The fixes that a form of a system has.
 ///
 /// It is one word, because every object of an app that is fixed somewhere carries it: an enum's
@@ -53,7 +16,7 @@ public struct FixSet<Fix: SystemFix>: Hashable, Sendable {
     bits = fixes.reduce(0) { $0 | Self.bit(of: $1) }
   }
 
-  /// Says whether the system is fixed there.
+  /// Returns a Boolean value that indicates whether the system has the fix.
   public func contains(_ fix: Fix) -> Bool { bits & Self.bit(of: fix) != 0 }
 
   /// Makes a set without one of the fixes.

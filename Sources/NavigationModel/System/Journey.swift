@@ -1,6 +1,6 @@
 import ModelChecker
 
-/// An invariant of one's own that wants some sequence of events to reach a state.
+/// An invariant of one's own by which some sequence of events must reach a state.
 ///
 /// ```swift
 /// let basketIsPaid = Journey("BasketIsPaid", "A basket can be paid.") {
@@ -8,7 +8,7 @@ import ModelChecker
 /// }
 /// ```
 ///
-/// It holds with a witness, a shortest way to such a state.
+/// It holds with a witness, a shortest trace to such a state.
 public struct Journey: NavigationInvariant {
   public let name: String
   public let summary: String

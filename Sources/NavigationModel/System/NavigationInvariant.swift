@@ -1,17 +1,17 @@
 import ModelChecker
 
 /// A ready-made property that applies to any navigation system that declares what it needs.
-public protocol NavigationInvariant: Sendable {
+public protocol NavigationInvariant: CustomStringConvertible, Sendable {
   /// The invariant's name, in UpperCamelCase.
   var name: String { get }
 
   /// The invariant's short identifier, such as `I1`; empty for a user's own.
   var identifier: String { get }
 
-  /// When it holds, in one sentence.
+  /// The condition under which it holds, in one sentence.
   var summary: String { get }
 
-  /// How much a violation matters.
+  /// The severity of a violation.
   var severity: Severity { get }
 
   /// The property for a system, or the reason why the invariant does not apply to it.
@@ -21,12 +21,24 @@ public protocol NavigationInvariant: Sendable {
 extension NavigationInvariant {
   public var identifier: String { "" }
   public var severity: Severity { .error }
+
+  /// The invariant's name, with which tests name an argument.
+  public var description: String { name }
 }
 
-/// Whether an invariant applies to a system.
+/// The answer to the question whether an invariant applies to a system.
 public enum Applicability {
-  /// It applies, as this property.
+  /// The invariant applies, as this property.
   case applicable(NavigationProperty)
-  /// It does not, for the reason given.
+  /// The invariant does not apply, for this reason.
   case notApplicable(String)
+}
+
+extension NavigationInvariant {
+  /// Returns whether a word that somebody wrote means the invariant: its name or its identifier,
+  /// in upper or lower case.
+  public func isCalled(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return name.lowercased() == word || (!word.isEmpty && identifier.lowercased() == word)
+  }
 }

@@ -1,33 +1,33 @@
 extension NavigationProfile {
   /// A link into the app.
   public struct DeepLink: Hashable, Sendable {
-    /// Where a link leads.
+    /// A target of a link.
     public enum Target: Hashable, Sendable {
       /// To the screen of this name, payload included.
       case screen(String)
       /// To wherever this fact is true.
-      case fact(String)
+      case fact(Fact)
       /// Nowhere: it is of another domain.
       case refusal
     }
 
     /// The event that is the link; `*` at the end stands for any rest.
     public var event: String
-    /// Where it leads.
+    /// The target of the link.
     public var target: Target
     /// The fact that is true while the link is kept for later with good reason, such as until
     /// after a sign-in: then it need not be at its target.
-    public var parked: String?
+    public var parked: Fact?
     /// The fact that is true while the link is on record at all, which must end once somebody is
     /// signed in; `parked` when nil.
-    public var recorded: String?
+    public var recorded: Fact?
     /// The fact that is true where what is shown belongs to another user.
-    public var foreign: String?
+    public var foreign: Fact?
 
     /// Makes a link.
     public init(
-      event: String, target: Target, parked: String? = nil, recorded: String? = nil,
-      foreign: String? = nil
+      event: String, target: Target, parked: Fact? = nil, recorded: Fact? = nil,
+      foreign: Fact? = nil
     ) {
       self.event = event
       self.target = target
@@ -37,7 +37,7 @@ extension NavigationProfile {
     }
   }
 
-  /// What may change tabs that are not selected.
+  /// The declaration of the events that may change tabs that are not selected.
   public struct Tabs: Hashable, Sendable {
     /// Events that ask for a tab, or act in one that is not selected; `*` at the end of a name
     /// stands for any rest. Taps on tabs need not be listed.

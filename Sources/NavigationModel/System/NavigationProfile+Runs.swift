@@ -24,17 +24,17 @@ extension NavigationProfile {
     /// event must change nothing.
     public var single: String?
     /// The fact that must be true for the event to be a repetition; nil: always.
-    public var when: String?
+    public var when: Fact?
 
     /// Declares that an event has the intent of another twice, as a double tap has.
-    public init(of single: String, by event: String, when: String? = nil) {
+    public init(of single: String, by event: String, when: Fact? = nil) {
       self.event = event
       self.single = single
       self.when = when
     }
 
     /// Declares that an event asks for what a fact says is so already.
-    public init(_ event: String, fulfilledWhen fact: String) {
+    public init(_ event: String, fulfilledWhen fact: Fact) {
       self.event = event
       when = fact
     }
@@ -46,15 +46,55 @@ extension NavigationProfile {
     public var event: String
     /// The event that takes it back.
     public var undo: String
-    /// The fact that must be true, or with `!` before it not true, for the first event to do
-    /// something that can be taken back; nil: always.
-    public var when: String?
+    /// The fact that must be true for the first event to do something that can be taken back; nil:
+    /// always.
+    public var when: Fact?
+    /// The fact that must not be true for that; nil: always.
+    public var unless: Fact?
 
     /// Makes a declaration.
-    public init(_ event: String, undoneBy undo: String, when: String? = nil) {
+    public init(
+      _ event: String, undoneBy undo: String, when: Fact? = nil, unless: Fact? = nil
+    ) {
       self.event = event
       self.undo = undo
       self.when = when
+      self.unless = unless
+    }
+  }
+
+  /// A wait that must come to its end if everything that is under way does: a search, a request.
+  public struct Wait: Hashable, Sendable {
+    /// The wait, in words.
+    public var about: String
+    /// The fact that is true while waiting.
+    public var fact: Fact
+    /// Events that begin another such wait, so that the fact may stay true for good reason: a way
+    /// on that has one of them is not judged. `*` at the end of a name stands for any rest.
+    public var begunBy: [String]
+
+    /// Makes a declaration.
+    public init(about: String, fact: Fact, begunBy: [String] = []) {
+      self.about = about
+      self.fact = fact
+      self.begunBy = begunBy
+    }
+  }
+
+  /// Something that runs while a coordinator, or the one above it, is started.
+  public struct Service: Hashable, Sendable {
+    /// The service, in words.
+    public var about: String
+    /// The role of the coordinator whose service it is.
+    public var role: String
+    /// The fact that counts, as a number, how often it was started without being stopped.
+    public var starts: Fact
+
+    /// Makes a declaration.
+    public init(about: String, role: String, starts: Fact) {
+      self.about = about
+      self.role = role
+      self.starts = starts
     }
   }
 }

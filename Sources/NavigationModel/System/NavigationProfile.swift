@@ -1,7 +1,7 @@
-/// What a system declares about itself for the sake of invariants.
+/// The declarations that a system makes about itself for the sake of invariants.
 ///
 /// An invariant whose declaration is missing is *not applicable*, with the reason. Facts are named
-/// values that the system computes for each state; see ``FactNode``.
+/// values that the system computes for each state; see ``Fact``.
 public struct NavigationProfile: Sendable {
   /// Roles of coordinators that own no screen by design.
   public var viewless: Set<String> = []
@@ -12,7 +12,7 @@ public struct NavigationProfile: Sendable {
   /// Groups of modes that exclude each other.
   public var modes: [ModeGroup] = []
 
-  /// Who is signed in, and what may be seen signed out.
+  /// The declaration of the sign-in: who is signed in, and what may be seen signed out.
   public var authentication: Authentication?
 
   /// Roles with `start` and `stop`, each with the roles of the children that `start` makes.
@@ -27,7 +27,7 @@ public struct NavigationProfile: Sendable {
   /// Domain states that force a screen.
   public var forcedScreens: [ForcedScreen] = []
 
-  /// Where home is.
+  /// The declaration of home.
   public var home: Home?
 
   /// States of failure with the events that must lead out of them.
@@ -40,29 +40,32 @@ public struct NavigationProfile: Sendable {
   /// empty when the system has none.
   public var ticketLabels: [String] = []
 
-  /// Whether what a touch or a gesture leaves under way is for the screens where it was made, so
-  /// that nothing must come of it once they are gone, see NoLateEffects.
+  /// A Boolean value that indicates whether work that a touch or a gesture leaves under way is for
+  /// the screens where it was made, so that nothing must come of it once they are gone, see
+  /// NoLateEffects.
   public var screensAwaitWork = false
 
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
 
-  /// Whether coordinators store each view controller that they push or present, until it has left.
+  /// A Boolean value that indicates whether coordinators store each view controller that they push
+  /// or present, until it has left.
   ///
   /// Then one of the app's own that none of them stores belongs to nobody, whoever holds its stack.
   /// The platform's, such as alerts, and children of another need no place of their own.
   public var coordinatorsStoreScreens = false
 
-  /// Whether coordinators tell by `Lifecycle.wentBackToRoot` when they went back to their root.
+  /// A Boolean value that indicates whether coordinators tell by `Lifecycle.wentBackToRoot` when
+  /// they went back to their root.
   public var tellsBackToRoot = false
 
   /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
   /// stands for any rest.
-  public var backToRootEvents: [String: String] = [:]
+  public var backToRootEvents: [String: Fact] = [:]
 
-  /// Stored properties, as `Type.property`, that are no books of what is on screen and may change
-  /// though a presentation was ignored, such as a count of taps.
-  public var notBooks: Set<String> = []
+  /// The stored properties, as `Type.property`, that do not record what is on screen, such as a count
+  /// of taps. They may change although a presentation was ignored.
+  public var notBookkeeping: Set<String> = []
 
   /// The screens that a route builds: one of them must be live when the route was taken.
   ///
@@ -87,7 +90,7 @@ public struct NavigationProfile: Sendable {
   /// Events that are links into the app, and where they lead.
   public var deepLinks: [DeepLink] = []
 
-  /// Which events ask for a tab; nil when the app has no tabs.
+  /// The declaration of tabs; nil when the app has none.
   public var tabs: Tabs?
 
   /// Invariants that are declared not to apply, by name, with the reason.
@@ -113,23 +116,23 @@ public struct NavigationProfile: Sendable {
     }
   }
 
-  /// Who is signed in, and what may be seen signed out.
+  /// The declaration of the sign-in: who is signed in, and what may be seen signed out.
   public struct Authentication: Hashable, Sendable {
     /// The fact that is true while somebody is signed in.
-    public var signedIn: String
+    public var signedIn: Fact
     /// The screens that may be live while nobody is.
     public var publicScreens: Set<String>
     /// The roles of coordinators that must not be alive while nobody is.
     public var privateRoles: Set<String>
     /// The login screen, which must not be reachable by going back while somebody is.
     public var loginScreen: String?
-    /// The names of facts that must be true when a sign-in has settled, such as *rider mode*.
-    public var afterSignIn: [String]
+    /// The facts that must be true when a sign-in has settled, such as *rider mode*.
+    public var afterSignIn: [Fact]
 
     /// Makes a declaration.
     public init(
-      signedIn: String, publicScreens: Set<String>, privateRoles: Set<String>,
-      loginScreen: String? = nil, afterSignIn: [String] = []
+      signedIn: Fact, publicScreens: Set<String>, privateRoles: Set<String>,
+      loginScreen: String? = nil, afterSignIn: [Fact] = []
     ) {
       self.signedIn = signedIn
       self.publicScreens = publicScreens
@@ -141,17 +144,17 @@ public struct NavigationProfile: Sendable {
 
   /// Two facts that record the same thing.
   public struct Agreement: Hashable, Sendable {
-    /// What they record, in words.
+    /// The thing that they record, in words.
     public var about: String
     /// The fact that records it.
-    public var recorded: String
+    public var recorded: Fact
     /// The fact that is true of the platform, or of the other record.
-    public var actual: String
+    public var actual: Fact
     /// The fact that must be true for the two to be compared; nil: always.
-    public var when: String?
+    public var when: Fact?
 
     /// Makes an agreement.
-    public init(about: String, recorded: String, actual: String, when: String? = nil) {
+    public init(about: String, recorded: Fact, actual: Fact, when: Fact? = nil) {
       self.about = about
       self.recorded = recorded
       self.actual = actual
@@ -164,24 +167,24 @@ public struct NavigationProfile: Sendable {
     /// The domain state, in words.
     public var about: String
     /// The fact that is true in it.
-    public var when: String
+    public var when: Fact
     /// The fact that is true while the screen that it forces is shown.
-    public var then: String
+    public var then: Fact
 
     /// Makes a rule.
-    public init(about: String, when: String, then: String) {
+    public init(about: String, when: Fact, then: Fact) {
       self.about = about
       self.when = when
       self.then = then
     }
   }
 
-  /// Where home is.
+  /// The declaration of home.
   public struct Home: Hashable, Sendable {
     /// The fact that is true at home.
-    public var fact: String
+    public var fact: Fact
     /// The fact that must be true for home to be asked for, such as *launched*; nil: always.
-    public var when: String?
+    public var when: Fact?
     /// Events that do not count as ways home.
     public var excluding: [Exclusion]
 
@@ -190,10 +193,10 @@ public struct NavigationProfile: Sendable {
       /// The event's name; `*` at the end stands for any rest.
       public var event: String
       /// The fact that must be true where the event begins for it not to count; nil: always.
-      public var when: String?
+      public var when: Fact?
 
       /// Makes an exclusion.
-      public init(_ event: String, when: String? = nil) {
+      public init(_ event: String, when: Fact? = nil) {
         self.event = event
         self.when = when
       }
@@ -203,7 +206,7 @@ public struct NavigationProfile: Sendable {
     }
 
     /// Makes a declaration.
-    public init(fact: String, when: String? = nil, excluding: [Exclusion] = []) {
+    public init(fact: Fact, when: Fact? = nil, excluding: [Exclusion] = []) {
       self.fact = fact
       self.when = when
       self.excluding = excluding
@@ -215,12 +218,12 @@ public struct NavigationProfile: Sendable {
     /// The failure, in words.
     public var about: String
     /// The fact that is true in it.
-    public var fact: String
+    public var fact: Fact
     /// The events that are its exits: at least one of them must be enabled and end it.
     public var exits: [String]
 
     /// Makes a declaration.
-    public init(about: String, fact: String, exits: [String]) {
+    public init(about: String, fact: Fact, exits: [String]) {
       self.about = about
       self.fact = fact
       self.exits = exits

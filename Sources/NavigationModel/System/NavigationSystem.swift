@@ -6,7 +6,7 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The system's name.
   var name: String { get }
 
-  /// The variant, such as `asPublished`; empty when there is only one.
+  /// The name of the variant; empty when there is only one.
   var variant: String { get }
 
   /// The bounds on the environment within which an exploration is exhaustive.
@@ -15,21 +15,49 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The declared events, in the order of their ordinals.
   var events: [NavigationEvent] { get }
 
-  /// What the system declares for the sake of invariants.
+  /// The declarations that the system makes for the sake of invariants.
   var profile: NavigationProfile { get }
 
-  /// Says who causes an event, declared or not.
+  /// The limitations under which the system was started last; mostly none.
+  var limitations: [Limitation] { get }
+
+  /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
+
+  /// Returns the kind of an event, declared or not.
+  func kind(of event: EventLabel) -> EventKind
 }
 
 extension NavigationSystem {
   public var catalogue: EventCatalogue { EventCatalogue(events.map(\.name)) }
 
+  public var limitations: [Limitation] { [] }
+
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform
+  }
+
+  public func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal) ? events[event.ordinal].kind : .platform(event.name)
+  }
+
+  /// Returns a Boolean value that indicates whether nobody does anything in a step: it only ends the
+  /// work of the steps before.
+  public func isSettling(_ step: NavigationStep) -> Bool {
+    kind(of: step.transition.event) == .settle
+  }
+
+  /// Returns what a person does to a container in a step, if that is what happens.
+  public func gesture(in step: NavigationStep) -> Gesture? {
+    kind(of: step.transition.event).gesture
   }
 }
 
 public typealias NavigationStep = Step<NavigationState, NavigationEffect>
 public typealias NavigationProperty = Property<NavigationState, NavigationEffect>
 public typealias NavigationGraph = StateGraph<NavigationState, NavigationEffect>
+
+extension NavigationSystem {
+  /// The system's name, with its variant where it has several.
+  package var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
+}

@@ -8,7 +8,7 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
     public var key: String
     /// The bound.
     public var value: Int
-    /// What is bounded, in words.
+    /// The thing that is bounded, in words.
     public var meaning: String
 
     /// Makes a bound.
@@ -49,7 +49,7 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a scope cannot be changed as asked.
+/// An error about a scope that cannot be changed as asked.
 public enum ScopeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no bound with this key.
   case unknownKey(String, known: [String])

@@ -9,7 +9,7 @@ import ModelChecker
 /// }
 /// ```
 ///
-/// What looks at more than a state conforms to ``NavigationInvariant`` itself.
+/// An invariant that looks at more than a state conforms to ``NavigationInvariant`` itself.
 public struct StateInvariant: NavigationInvariant {
   public let name: String
   public let summary: String

@@ -1,6 +1,6 @@
-/// Which form of a system to make.
+/// A form in which to make a system.
 public struct SystemConfiguration: Hashable, Sendable {
-  /// Where the live objects of a system run.
+  /// A place where the live objects of a system run.
   public enum Isolation: String, Hashable, Sendable {
     /// In a process of their own, so that a trap is a finding.
     case worker
@@ -10,11 +10,11 @@ public struct SystemConfiguration: Hashable, Sendable {
 
   /// The variant; the system's first when nil.
   public var variant: String?
-  /// The fixes to leave out; they imply the repaired variant.
+  /// The fixes of a ``FixableSystem`` to leave out; they imply its repaired variant.
   public var without: [String]
   /// Changed bounds of the scope, by key.
   public var scope: [String: Int]
-  /// Where live objects run.
+  /// The place where live objects run.
   public var isolation: Isolation
 
   /// Makes a configuration.
@@ -30,15 +30,6 @@ public struct SystemConfiguration: Hashable, Sendable {
 }
 
 extension SystemConfiguration {
-  /// Whether the repaired variant is asked for, with all of its fixes or without some.
-  public var isRepaired: Bool { variant == "repaired" || !without.isEmpty }
-
-  /// The form in words, such as `repaired without paysOnce`.
-  public var form: String {
-    guard isRepaired else { return variant ?? "asPublished" }
-    return without.isEmpty ? "repaired" : "repaired without \(without.joined(separator: " and "))"
-  }
-
   /// The options by which a command is told to make the form.
   public var options: [String] {
     var words: [String] = []
@@ -49,32 +40,5 @@ extension SystemConfiguration {
       words += ["--scope", "\(key)=\(bound)"]
     }
     return words
-  }
-
-  /// The fixes that the form has.
-  ///
-  /// - Throws: ``FixError`` when a fix that is to be left out is unknown.
-  public func fixes<Fix: SystemFix>(of type: Fix.Type = Fix.self) throws -> FixSet<Fix> {
-    var fixes: FixSet<Fix> = isRepaired ? .all : .none
-    for name in without {
-      guard let fix = Fix.allCases.first(where: { "\($0)" == name }) else {
-        throw FixError.unknown(name, known: Fix.allCases.map { "\($0)" })
-      }
-      fixes = fixes.without(fix)
-    }
-    return fixes
-  }
-}
-
-/// Why fixes cannot be left out as asked.
-public enum FixError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no fix of this name.
-  case unknown(String, known: [String])
-
-  public var description: String {
-    switch self {
-    case .unknown(let name, let known):
-      "Unknown fix '\(name)'. This system has: \(known.joined(separator: ", "))."
-    }
   }
 }

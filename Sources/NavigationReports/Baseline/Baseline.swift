@@ -9,7 +9,7 @@ public struct Baseline: Hashable, Sendable {
   /// The number of the format that this version writes and reads.
   public static let currentVersion = 1
 
-  /// What is known, ordered by system, invariant and place.
+  /// The known violations, ordered by system, invariant and place.
   public private(set) var entries: [Entry]
 
   /// One known violation.
@@ -21,7 +21,7 @@ public struct Baseline: Hashable, Sendable {
     /// A screen that a person can touch, or a coordinator that is alive, in the state that violates
     /// it; nil: anywhere.
     public var place: String?
-    /// Why it is there for now.
+    /// The reason why it is there for now.
     public var reason: String
 
     /// Makes an entry.
@@ -40,7 +40,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// What is known of a system.
+  /// Returns the known violations of a system.
   ///
   /// - Parameter system: the system's name, with its variant where it has several.
   public func known(in system: String) -> [KnownViolation] {

@@ -1,4 +1,4 @@
-/// Why a baseline cannot be read.
+/// A reason why a baseline cannot be read.
 public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not JSON.
   case malformed
@@ -10,7 +10,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String, entry: Int)
   /// An entry says something that no entry says.
   case unknown(String, entry: Int)
-  /// What an entry says of something is not a text.
+  /// The value of a key is not a text.
   case noText(String, entry: Int)
   /// It was written by another version.
   case version(Int)
@@ -31,7 +31,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong at a path, such as that of the reason of an entry in the list of them.
+  /// Returns the error at a path, such as that of the reason of an entry in the list.
   private static func fault(
     at path: [any CodingKey], _ fault: (String, Int) -> BaselineError
   ) -> BaselineError {

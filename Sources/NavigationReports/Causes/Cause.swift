@@ -6,14 +6,14 @@ public struct Cause: Sendable {
   /// The name of the property that is violated.
   public let property: String
 
-  /// When the property holds, in one sentence.
+  /// The condition under which the property holds, in one sentence.
   public let summary: String
 
-  /// How it is violated, as a failure block tells it.
-  public let tale: String
+  /// The violation as people read it.
+  public let block: FailureBlock
 
-  /// The first line of the tale.
-  public let headline: String
+  /// The reason why it is a violation.
+  public let why: String
 
   /// The trace by ordinals, with the fingerprint of its catalogue; nil for what never happens.
   public let trace: String?
@@ -24,16 +24,14 @@ public struct Cause: Sendable {
   /// The events of the trace in words.
   public let events: [String]
 
-  /// Whether a user can reach it, by this trace or another; nil for what never happens.
+  /// A Boolean value that indicates whether a user can reach it, by this trace or another; nil for
+  /// what never happens.
   public let isReachableByUser: Bool?
 
-  /// Why it is a violation.
-  public let why: String
-
-  /// Where it comes from.
+  /// The origin of the finding.
   public var origin: Origin
 
-  /// What is known about where a finding comes from.
+  /// An origin of a finding, as far as it is known.
   public enum Origin: Hashable, Sendable {
     /// These fixes end it.
     case fixed(Remedy)
@@ -49,7 +47,7 @@ public struct Cause: Sendable {
     public var fixes: [FixDescription]
     /// The names of other fixes, set by set, that would do as well.
     public var alternatives: [[String]]
-    /// Whether no smaller set of fixes ends it.
+    /// A Boolean value that indicates whether no smaller set of fixes ends it.
     public var isSmallest: Bool
     /// Other properties whose violation these fixes end too.
     public var endsToo: [String]
@@ -66,13 +64,13 @@ public struct Cause: Sendable {
     }
   }
 
-  /// What violations that count as one have in common: how their last step came about.
+  /// The last step that violations of one group have in common.
   public struct Group: Hashable, Sendable {
     /// The last event, without what it carries; nil at the start.
     public var event: String?
     /// The coordinator in front when it came; nil where no screen of one was visible.
     public var coordinator: String?
-    /// What it changed, in words.
+    /// The parts of the state that it changed, in words.
     public var changes: [String]
   }
 
@@ -85,8 +83,7 @@ public struct Cause: Sendable {
     else { return nil }
     property = answer.property
     summary = answer.summary
-    tale = block.text()
-    headline = block.headline
+    self.block = block
     why = counterexample.why
     self.origin = origin
     isReachableByUser = counterexample.isReachableByUser
@@ -96,7 +93,7 @@ public struct Cause: Sendable {
     }
     trace = counterexample.ordinals.text(catalogue: result.graph.catalogue)
     loopStart = counterexample.trace.loopStart
-    events = block.walk.steps.map(\.event.name)
+    events = TraceWalk(counterexample.trace, in: result).steps.map(\.event.name)
   }
 }
 
@@ -120,7 +117,7 @@ extension Cause.Group {
     }
   }
 
-  /// How its last step came about, in words.
+  /// The last step and what it changed, in words.
   public var words: String {
     guard let event else { return "at the start" }
     let place = coordinator.map { " at \($0)" } ?? ""
@@ -139,7 +136,7 @@ extension Facet {
     case .work: "work under way"
     case .lifetimes: "lifetimes"
     case .facts: "facts"
-    case .residue: "other objects"
+    case .unobserved: "other objects"
     }
   }
 }

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Why a system fails: one finding for each reason, with what fixes it.
+/// A report on the reasons why a system fails: one finding for each, with what fixes it.
 public struct CausesReport {
   let title: String
   /// The causes, in the order in which they were found.
   public let causes: [Cause]
   let conclusion: String
 
-  /// What the search is about and how it went.
+  /// Makes a report.
   ///
   /// - Parameters:
   ///   - title: the system's name, with its variant.
@@ -26,7 +26,7 @@ public struct CausesReport {
     var sections = [style.apply(.strong, headline)]
     for (index, cause) in causes.enumerated() {
       sections.append(style.apply(.bad, "Cause \(index + 1) of \(causes.count)"))
-      sections.append(cause.tale)
+      sections.append(cause.block.text(style))
       sections.append(cause.origin.lines.joined(separator: "\n"))
     }
     return (sections + [conclusion]).joined(separator: "\n\n")
@@ -81,7 +81,7 @@ public struct CausesReport {
     }
     for (index, cause) in causes.enumerated() {
       sections += [
-        "## Cause \(index + 1)", MarkdownText.code(cause.tale),
+        "## Cause \(index + 1)", MarkdownText.code(cause.block.text()),
         cause.origin.lines.map(MarkdownText.escaped).joined(separator: "\n"),
       ]
     }
@@ -118,7 +118,7 @@ extension Cause {
     ])
   }
 
-  /// Where in the code it comes from, as far as that is known.
+  /// The place in the code from which it comes, as far as it is known.
   fileprivate var place: String {
     switch origin {
     case .fixed(let remedy):
@@ -136,7 +136,7 @@ extension Cause {
 }
 
 extension Cause.Origin {
-  /// What is known about where it comes from, in sentences.
+  /// The origin, in sentences.
   fileprivate var lines: [String] {
     switch self {
     case .group(let group): return ["Violated \(group.words)."]

@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension ResultDiff {
-  /// What changed, as text without a line break at its end.
+  /// Returns the changes as text, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
     if isEmpty { return nothingChanged }
     var sections = systems.map { $0.text(style) }
@@ -10,7 +10,7 @@ extension ResultDiff {
     return sections.joined(separator: "\n\n")
   }
 
-  /// What changed, as Markdown for a pull request, with a line break at its end.
+  /// The changes as Markdown for a pull request, with a line break at its end.
   public var markdown: String {
     if isEmpty { return "\(nothingChanged)\n" }
     var sections = systems.map(\.markdown)
@@ -25,7 +25,7 @@ extension ResultDiff {
 }
 
 extension SystemDiff {
-  /// What changed, counted.
+  /// The numbers of the changes, in words.
   public var headline: String {
     let fates = disappeared.map(fate(of:))
     func count(_ fate: Fate) -> Int { fates.count { $0 == fate } }
@@ -53,9 +53,9 @@ extension SystemDiff {
       "  " + style.apply(fate(of: $0) == .gone ? .good : .doubtful, gone($0))
     }
     lines += groupedVerdicts.map { "  \($0.before) → \($0.after): \(listed($0.properties))" }
-    lines += addedScreens.map { "  + screen \(words($0))" }
+    lines += addedScreens.map { "  + screen \($0.title)" }
     let missing = isNewerOpen ? "?" : "-"
-    lines += removedScreens.map { "  \(missing) screen \(words($0))" }
+    lines += removedScreens.map { "  \(missing) screen \($0.title)" }
     for arrow in arrows {
       let sign = !arrow.isWhole ? "~" : arrow.added.isEmpty ? missing : "+"
       lines.append("  \(sign) \(ends(arrow)): \(events(arrow))")
@@ -88,9 +88,9 @@ extension SystemDiff {
           }))
     }
     let screens =
-      addedScreens.map { "- added: \(MarkdownText.escaped(words($0)))" }
+      addedScreens.map { "- added: \(MarkdownText.escaped($0.title))" }
       + removedScreens.map {
-        "- \(removedWords): \(MarkdownText.escaped(words($0)))"
+        "- \(removedWords): \(MarkdownText.escaped($0.title))"
       }
     if !screens.isEmpty { sections.append("Screens\n\n\(screens.joined(separator: "\n"))") }
     if !arrows.isEmpty {
@@ -102,7 +102,7 @@ extension SystemDiff {
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// What of the differences may be due to where the searches ended.
+  /// The differences that may be due to a search that ended early.
   private var doubts: [String] {
     let lacks = !removedScreens.isEmpty || arrows.contains { !$0.removed.isEmpty }
     let has = !addedScreens.isEmpty || arrows.contains { !$0.added.isEmpty }
@@ -112,13 +112,14 @@ extension SystemDiff {
     ].compactMap { $0 }
   }
 
-  /// Whether the newer search ended early, so that what it lacks may be there.
+  /// A Boolean value that indicates whether the newer search ended early, so that what it lacks may
+  /// be there.
   var isNewerOpen: Bool { !after.isExhaustive }
 
-  /// What is said of screens that only the older result has.
+  /// The word for screens that only the older result has.
   private var removedWords: String { isNewerOpen ? "not reached" : "removed" }
 
-  /// How large both are.
+  /// The sizes of both graphs.
   private var size: String {
     let numbers = [
       ("states", before.states, after.states),
@@ -140,7 +141,7 @@ extension SystemDiff {
     return steps.isEmpty ? finding.why : "\(finding.why) After \(steps)."
   }
 
-  /// What became of a finding that is gone: without an answer it is no better than before.
+  /// Returns the line about a finding that is gone: without an answer it is no better than before.
   private func gone(_ verdict: ResultDocument.Verdict) -> String {
     let screen = verdict.finding?.run.steps.last?.state?.screen ?? ""
     let isElsewhere = appeared.contains { $0.property == verdict.property }
@@ -181,10 +182,6 @@ extension SystemDiff {
     return groups
   }
 
-  private func words(_ screen: ResultDocument.Screen) -> String {
-    ([screen.words] + screen.presented.suffix(1).map { "(\($0))" }).joined(separator: " ")
-  }
-
   private func ends(_ arrow: Arrow) -> String {
     arrow.from == arrow.to ? "stays at \(arrow.from)" : "\(arrow.from) → \(arrow.to)"
   }
@@ -194,11 +191,6 @@ extension SystemDiff {
     return (arrow.added.map { "+ \($0)" } + arrow.removed.map { "- \($0)" })
       .joined(separator: ", ")
   }
-}
-
-extension ResultDocument.Outcome {
-  /// The answer as people say it.
-  var words: String { self == .notApplicable ? "not applicable" : rawValue }
 }
 
 private let nothingChanged = "Nothing changed."

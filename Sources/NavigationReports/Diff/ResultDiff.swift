@@ -1,11 +1,11 @@
-/// What changed between two results, such as those of two revisions of an app.
+/// The difference between two results, such as those of two revisions of an app.
 ///
 /// Systems are matched by title, then by name where each side has one form of it left. Screens are
 /// matched by identifier, arrows by the screens at their ends, verdicts by property, findings by what
 /// a finding keeps while its wording and its length change.
 public struct ResultDiff: Hashable, Sendable {
-  /// What changed in each system that is in both, in the order of the newer results; those without
-  /// a change are left out.
+  /// The differences of the systems that are in both, in the order of the newer results; those
+  /// without a change are left out.
   public var systems: [SystemDiff]
   /// The titles of systems that only the older results have.
   public var removed: [String]
@@ -40,20 +40,20 @@ public struct ResultDiff: Hashable, Sendable {
     return before.count == 1 && left(new, without: old).count == 1 ? before[0] : nil
   }
 
-  /// Whether nothing changed.
+  /// A Boolean value that indicates whether nothing changed.
   public var isEmpty: Bool { systems.isEmpty && removed.isEmpty && added.isEmpty }
 
-  /// Whether something is violated that was not before.
+  /// A Boolean value that indicates whether something is violated that was not before.
   public var hasNewFindings: Bool { systems.contains { !$0.appeared.isEmpty } }
 }
 
-/// What changed in one system.
+/// The difference between two results of one system.
 public struct SystemDiff: Hashable, Sendable {
   /// The system's name, with its variant; both where the variants compared are not the same.
   public var title: String
-  /// How far the older search came.
+  /// The extent of the older search.
   public var before: ResultDocument.Search
-  /// How far the newer search came.
+  /// The extent of the newer search.
   public var after: ResultDocument.Search
   /// The screens that are new.
   public var addedScreens: [ResultDocument.Screen]
@@ -82,7 +82,7 @@ public struct SystemDiff: Hashable, Sendable {
     public var added: [String]
     /// The events that are gone from it, in alphabetical order.
     public var removed: [String]
-    /// Whether it is there in one of the results only.
+    /// A Boolean value that indicates whether it is there in one of the results only.
     public var isWhole: Bool
   }
 
@@ -91,9 +91,9 @@ public struct SystemDiff: Hashable, Sendable {
     /// The property.
     public var property: String
     /// The older answer; nil where the property was not judged.
-    public var before: ResultDocument.Outcome?
+    public var before: VerdictKind?
     /// The newer answer; nil where the property is not judged any more.
-    public var after: ResultDocument.Outcome?
+    public var after: VerdictKind?
   }
 
   init(from old: ResultDocument, to new: ResultDocument) {
@@ -124,8 +124,8 @@ public struct SystemDiff: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing changed that a reviewer would have to look at; how many states there are is
-  /// not among it.
+  /// A Boolean value that indicates whether nothing changed that a reviewer has to look at. The
+  /// number of states is not among it.
   public var isEmpty: Bool {
     addedScreens.isEmpty && removedScreens.isEmpty && arrows.isEmpty && verdicts.isEmpty
       && appeared.isEmpty && disappeared.isEmpty

@@ -1,11 +1,12 @@
 import GraphDrawing
+import ModelChecker
 import NavigationModel
 
 /// Findings as annotations in a log of GitHub Actions.
 ///
 /// A step shows ten of a kind; the worst come first, and what is beyond ten is counted in a notice.
 enum GitHubRecorder {
-  /// How many annotations of one kind a step shows.
+  /// The number of annotations of one kind that a step shows.
   private static let shown = 10
 
   static func text(_ documents: [ResultDocument]) -> String {
@@ -14,7 +15,7 @@ enum GitHubRecorder {
     }
     var lines: [String] = []
     var hidden = 0
-    for severity in ["error", "warning"] {
+    for severity in Severity.allCases {
       let all = findings.filter { $0.1.severity == severity }
       // NB: Sorting by length is stable here, so that equal results give equal logs.
       let sorted = all.enumerated().sorted {
@@ -46,7 +47,7 @@ enum GitHubRecorder {
     // One command is enough here: the log above and the page that it leads to have the others.
     let text = [finding?.why, finding?.text, finding?.next.first?.text].compactMap { $0 }
       .joined(separator: "\n\n")
-    return "::\(verdict.severity) \(properties.joined(separator: ","))::\(data(text))"
+    return "::\(verdict.severity.rawValue) \(properties.joined(separator: ","))::\(data(text))"
   }
 
   private static func data(_ text: String) -> String {

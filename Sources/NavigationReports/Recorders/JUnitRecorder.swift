@@ -47,7 +47,8 @@ enum JUnitRecorder {
     case .violated:
       let finding = verdict.finding
       return inner(
-        "failure", finding?.why ?? "", type: verdict.severity, text: finding?.textWithNext ?? "")
+        "failure", finding?.why ?? "", type: verdict.severity.rawValue,
+        text: finding?.textWithNext ?? "")
     case .inconclusive:
       return inner(
         "error", verdict.reason ?? "", type: "inconclusive", text: document.toDecide ?? "")
@@ -56,14 +57,14 @@ enum JUnitRecorder {
     }
   }
 
-  /// What is to be said of the search as a whole.
+  /// Returns the notes on the search as a whole.
   private static func notes(on document: ResultDocument) -> [String] {
-    let text = ([document.searchWords] + document.faults).joined(separator: "\n")
+    let text = ([document.searchWords] + document.faults.map(\.text)).joined(separator: "\n")
     return ["    <system-out>\(XMLText.escaped(text, quotes: false))</system-out>"]
   }
 
   private static func counts(of verdicts: [ResultDocument.Verdict]) -> [(String, String)] {
-    func count(_ outcomes: ResultDocument.Outcome...) -> Int {
+    func count(_ outcomes: VerdictKind...) -> Int {
       verdicts.filter { outcomes.contains($0.outcome) }.count
     }
     let known = verdicts.filter { $0.known != nil }.count

@@ -10,17 +10,24 @@ enum MermaidRecorder {
   static let textLimit = 50_000
 
   static func text(_ document: ResultDocument) -> String {
-    for lines in [screens(document), coordinators(document)] {
-      let arrows = lines.filter { $0.contains("-->|") || $0.contains("-.->|") }.count
-      let text = lines.joined(separator: "\n") + "\n"
-      if arrows <= edgeLimit, text.count <= textLimit { return text }
+    for chart in [screens(document), coordinators(document)] {
+      let text = chart.text
+      if chart.arrows.count <= edgeLimit, text.count <= textLimit { return text }
     }
     let words = "\(counted(document.screens.count, "screen")): \(tooLarge)"
     return "flowchart LR\n  s0[\"\(escaped(words))\"]\n"
   }
 
-  private static func screens(_ document: ResultDocument) -> [String] {
-    var lines = ["flowchart LR"]
+  /// A flowchart, in lines.
+  private struct Chart {
+    var nodes: [String]
+    var arrows: [String]
+
+    var text: String { (["flowchart LR"] + nodes + arrows).map { $0 + "\n" }.joined() }
+  }
+
+  private static func screens(_ document: ResultDocument) -> Chart {
+    var chart = Chart(nodes: [], arrows: [])
     var groups: [String?] = []
     for screen in document.screens where !groups.contains(screen.coordinator) {
       groups.append(screen.coordinator)
@@ -33,10 +40,10 @@ enum MermaidRecorder {
         return "s\(index)\(shape.0)\"\(escaped(words))\"\(shape.1)"
       }
       if let group {
-        lines.append("  subgraph c\(number)[\"\(escaped(group))\"]")
-        lines += nodes.map { "    " + $0 } + ["  end"]
+        chart.nodes.append("  subgraph c\(number)[\"\(escaped(group))\"]")
+        chart.nodes += nodes.map { "    " + $0 } + ["  end"]
       } else {
-        lines += nodes.map { "  " + $0 }
+        chart.nodes += nodes.map { "  " + $0 }
       }
     }
     let numbers = Dictionary(
@@ -45,12 +52,12 @@ enum MermaidRecorder {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       let isBack = to < from
       let arrow = isBack ? "-.->" : "-->"
-      lines.append("  s\(from) \(arrow)|\"\(escaped(label(edge)))\"| s\(to)")
+      chart.arrows.append("  s\(from) \(arrow)|\"\(escaped(label(edge)))\"| s\(to)")
     }
-    return lines
+    return chart
   }
 
-  private static func coordinators(_ document: ResultDocument) -> [String] {
+  private static func coordinators(_ document: ResultDocument) -> Chart {
     var names: [String] = []
     func number(of screen: String) -> Int? {
       let name = document.screens.first { $0.id == screen }?.coordinator ?? noCoordinator
@@ -68,9 +75,9 @@ enum MermaidRecorder {
       if counts[[from, to]] == nil { order.append([from, to]) }
       counts[[from, to], default: 0] += edge.events.count
     }
-    return ["flowchart LR"]
-      + names.enumerated().map { "  c\($0)[\"\(escaped($1))\"]" }
-      + order.map { "  c\($0[0]) -->|\"\(counted(counts[$0] ?? 0, "event"))\"| c\($0[1])" }
+    return Chart(
+      nodes: names.enumerated().map { "  c\($0)[\"\(escaped($1))\"]" },
+      arrows: order.map { "  c\($0[0]) -->|\"\(counted(counts[$0] ?? 0, "event"))\"| c\($0[1])" })
   }
 
   private static func label(_ edge: ResultDocument.Edge) -> String {

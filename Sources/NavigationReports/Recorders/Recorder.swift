@@ -3,7 +3,7 @@
 /// Every recorder is a function of documents alone: what was saved yesterday can be recorded in any
 /// format today.
 public enum Recorder: String, CaseIterable, Hashable, Sendable {
-  /// What the command line prints.
+  /// The text that the command line prints.
   case text
   /// The complete result, which can be read again.
   case json

@@ -7,7 +7,7 @@ import NavigationModel
 /// `automationDetails`. Keys, values that must not be empty and limits follow the standard and what
 /// GitHub documents of code scanning.
 enum SARIFRecorder {
-  /// How many places of a code flow GitHub shows.
+  /// The number of places of a code flow that GitHub shows.
   private static let shownSteps = 1000
 
   static func text(_ documents: [ResultDocument]) -> String {
@@ -40,7 +40,9 @@ enum SARIFRecorder {
             .init(
               "toolExecutionNotifications",
               .array(
-                ([document.searchWords] + document.faults).map { .object([message($0)]) })),
+                ([document.searchWords] + document.faults.map(\.text)).map {
+                  .object([message($0)])
+                })),
           ])
         ])),
       .init("results", .array(results)),
@@ -56,7 +58,7 @@ enum SARIFRecorder {
       .init("fullDescription", text(says)),
       .init("help", help(verdict, says)),
       .init(
-        "defaultConfiguration", .object([.init("level", .string(level(verdict)))])),
+        "defaultConfiguration", .object([.init("level", .string(verdict.severity.rawValue))])),
       .init(
         "properties",
         .object([
@@ -103,7 +105,7 @@ enum SARIFRecorder {
       [
         .init("ruleId", .string(verdict.property)),
         .init("ruleIndex", .int(rule)),
-        .init("level", .string(level(verdict))),
+        .init("level", .string(verdict.severity.rawValue)),
         message("\(finding.why)\n\n\(finding.text)"),
         .init(
           "locations", .array([.object(located(document.place(of: verdict) ?? document.anyPlace))])),
@@ -113,10 +115,6 @@ enum SARIFRecorder {
           "partialFingerprints",
           .object([.init("navigationFinding/v1", .string(document.key(of: verdict)))])),
       ] + [suppressions].compactMap { $0 })
-  }
-
-  private static func level(_ verdict: ResultDocument.Verdict) -> String {
-    verdict.severity == "error" ? "error" : "warning"
   }
 
   private static func text(_ words: String) -> JSONValue {

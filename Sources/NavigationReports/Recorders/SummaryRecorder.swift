@@ -21,7 +21,10 @@ enum SummaryRecorder {
     var omitted: [String] = []
     for document in documents {
       _ = append("## \(MarkdownText.escaped(document.title))")
-      _ = append(MarkdownText.escaped("\(capitalised(document.headline)). \(document.size)"))
+      let search = document.search
+      _ = append(
+        MarkdownText.escaped(
+          "\(capitalised(document.headline)). \(search.size); \(search.words)."))
       for table in tables(document) where !append(table) { omitted.append(document.title) }
       if let advice = document.toDecide { _ = append("\(MarkdownText.escaped(advice)).") }
     }
@@ -48,7 +51,7 @@ enum SummaryRecorder {
 
   /// The verdicts that need attention first; ten in sight, the others folded.
   private static func tables(_ document: ResultDocument) -> [String] {
-    let order: [ResultDocument.Outcome] = [
+    let order: [VerdictKind] = [
       .violated, .inconclusive, .vacuous, .holds, .notApplicable,
     ]
     let known = document.verdicts.filter { $0.known != nil }
@@ -78,17 +81,10 @@ enum SummaryRecorder {
     switch verdict.outcome {
     case .holds: "✓"
     case .violated where verdict.known != nil: "–"
-    case .violated: verdict.severity == "error" ? "✗" : "!"
+    case .violated: verdict.severity == .error ? "✗" : "!"
     case .inconclusive: "?"
     case .vacuous, .notApplicable: "–"
     }
-  }
-}
-
-extension ResultDocument {
-  fileprivate var size: String {
-    "\(counted(search.states, "state")), \(counted(search.transitions, "transition")), "
-      + "depth \(search.depth); \(search.words)."
   }
 }
 

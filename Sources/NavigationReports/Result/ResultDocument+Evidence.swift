@@ -15,34 +15,69 @@ extension ResultDocument {
 }
 
 extension ResultDocument {
-  /// How to decide what a limit left open; nil where nothing is.
+  /// The advice on what a limit left open; nil where nothing is.
   var toDecide: String? { next.first { $0.command == nil }?.text }
 }
 
-extension ResultDocument.Verdict {
-  /// Whether a violation is reported without failing a check.
-  var isWarning: Bool { severity == "warning" }
-}
-
 extension ResultDocument.Finding {
+  /// The property, after how much it is violated, and how complete the search was.
+  public var headline: String { block.headline.text() }
+
+  /// The reason why it is a violation, as a sentence.
+  public var why: String { block.why }
+
+  /// The block of text that the command line prints.
+  public var text: String { block.text() }
+
   /// The block with what can be done about it, for who has nothing but a log.
   var textWithNext: String { [text, next.text()].filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }
 
+extension VerdictLine {
+  /// Makes the line for an answer that was saved.
+  init(_ verdict: ResultDocument.Verdict) {
+    self.init(
+      verdict.property, verdict.outcome, verdict.severity, isKnown: verdict.known != nil,
+      verdict: verdict.words)
+  }
+}
+
+extension ResultSummary {
+  /// Sums up a result that was saved.
+  public init(_ document: ResultDocument) {
+    let search = document.search
+    self.init(size: search.size)
+    for verdict in document.verdicts {
+      count(verdict.outcome, verdict.severity, isKnown: verdict.known != nil)
+    }
+    faults = document.faults.count
+    if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
+  }
+}
+
+extension ResultDocument.Screen {
+  /// The screens with what the last of them is presented over: `Reminder (sheet over Shelves)`.
+  var title: String { ([words] + presented.suffix(1).map { "(\($0))" }).joined(separator: " ") }
+}
+
 extension ResultDocument.Search {
-  /// Whether every state within the scope was seen.
-  var isExhaustive: Bool { completeness == "exhaustive" }
+  /// The size of the graph: `412 states, 1033 transitions, depth 9`.
+  var size: String { searchSize(states: states, transitions: transitions, depth: depth) }
 
-  /// Whether something else than a limit ended it.
-  var isInterrupted: Bool { completeness == "interrupted" }
+  /// A Boolean value that indicates whether every state within the scope was seen.
+  var isExhaustive: Bool { completeness == .exhaustive }
 
-  /// How complete it is, without the scope: `bounded by depth`.
+  /// A Boolean value that indicates whether something else than a limit ended it.
+  var isInterrupted: Bool { completeness == .interrupted }
+
+  /// The completeness with the limitations, without the scope: `bounded by depth`.
   var extent: String {
-    guard !isInterrupted, let limit else { return completeness }
-    return "\(completeness) by \(limit)"
+    let limit = isInterrupted ? nil : limit
+    let extent = completeness.rawValue + (limit.map { " by \($0)" } ?? "")
+    return ([extent] + (limitations ?? []).map(\.words)).joined(separator: ", ")
   }
 
-  /// The events of which some ways were not tried, in the order of the alphabet.
+  /// The events of which some outcomes were not tried, in alphabetical order.
   var untriedWords: [String] {
     untried.sorted { $0.key < $1.key }.map { "\($0.key) in \(counted($0.value, "state"))" }
   }

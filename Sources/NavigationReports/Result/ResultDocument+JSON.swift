@@ -65,7 +65,7 @@ extension ResultDocument {
   }
 }
 
-/// Why a saved result cannot be read.
+/// A reason why a saved result cannot be read.
 public enum ResultDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not what `check --report json=…` writes; the words say where.
   case unreadable(String)

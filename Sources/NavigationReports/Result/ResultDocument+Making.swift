@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 
 extension ResultDocument {
-  /// Takes down all of a result.
+  /// Makes the document of a result.
   ///
   /// - Parameters:
   ///   - invariants: what was judged, for the truth at each step of a run; where one is left out,
@@ -28,9 +28,11 @@ extension ResultDocument {
     }
     search = Search(
       states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
-      completeness: graph.completeness.word, limit: graph.completeness.limit,
+      completeness: graph.completeness.extent, limit: graph.completeness.limit,
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
-      words: result.bounds, untried: graph.untried, reductions: graph.options.reductions.names,
+      words: result.bounds,
+      limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
+      untried: graph.untried, reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)
@@ -40,7 +42,7 @@ extension ResultDocument {
     touched = Evidence.screens(of: graph)
     untapped = Evidence.untapped(in: result)
     edges = drawn.arrows
-    faults = result.systemFaults.map { $0.words(of: result, context: context) }
+    faults = result.systemFaults.map { SystemFaultNote($0, in: result, context: context) }
     let violated = result.answers.filter { $0.isViolated && context.known[$0.property] == nil }
       .map(\.property)
     next = Next.all(of: result, violated: violated, context: context)
@@ -49,6 +51,14 @@ extension ResultDocument {
 }
 
 extension Completeness {
+  fileprivate var extent: ResultDocument.Search.Extent {
+    switch self {
+    case .exhaustive: .exhaustive
+    case .bounded: .bounded
+    case .interrupted: .interrupted
+    }
+  }
+
   fileprivate var limit: String? {
     switch self {
     case .exhaustive: nil
@@ -100,7 +110,7 @@ extension ResultDocument.Verdict {
   ) {
     property = answer.property
     summary = answer.summary
-    severity = answer.severity.rawValue
+    severity = answer.severity
     outcome = .init(answer)
     page = context.pages[answer.property]
     location = context.declarations[answer.property].map { .init($0, context: context) }
@@ -115,31 +125,17 @@ extension ResultDocument.Verdict {
   }
 }
 
-extension ResultDocument.Outcome {
-  init(_ answer: PropertyAnswer) {
-    switch answer.verdict {
-    case .holds: self = .holds
-    case .violated: self = .violated
-    case .inconclusive: self = .inconclusive
-    case .vacuous: self = .vacuous
-    case .notApplicable: self = .notApplicable
-    }
-  }
-}
-
 extension ResultDocument.Finding {
   fileprivate init?(
     _ answer: PropertyAnswer, _ counterexample: Counterexample, in result: CheckResult,
     runs: RunWriter, context: ReportContext
   ) {
     guard let block = FailureBlock(answer, in: result, context: context) else { return nil }
-    headline = block.headline
-    why = sentence(counterexample.why)
-    text = block.text()
+    self.block = block
     isAbsence = counterexample.isAbsence
     isReachableByUser = counterexample.isReachableByUser ?? false
     let events = result.system.events
-    location = block.walk.steps.last.flatMap { step in
+    location = TraceWalk(counterexample.trace, in: result).steps.last.flatMap { step in
       events.indices.contains(step.event.ordinal)
         ? events[step.event.ordinal].location.map { .init($0, context: context) } : nil
     }
@@ -152,6 +148,28 @@ extension ResultDocument.Finding {
         RegressionTest(
           property: answer.property, trace: counterexample.trace, context: context
         ).text
+    }
+  }
+}
+
+extension ScreenGraph {
+  /// The nodes, for a document.
+  var screens: [ResultDocument.Screen] {
+    quotient.classes.enumerated().map { index, known in
+      ResultDocument.Screen(
+        id: ids[index], words: known.key.screen, coordinator: known.key.coordinator,
+        presented: known.key.context.map { "\($0.kind) over \($0.over)" },
+        states: known.members.count)
+    }
+  }
+
+  /// The arrows, those that stay included, for a document.
+  var arrows: [ResultDocument.Edge] {
+    (quotient.edges + quotient.selfLoops).map { edge in
+      ResultDocument.Edge(
+        from: ids[edge.source], to: ids[edge.target],
+        events: Dictionary(
+          edge.events.map { ($0.event.name, $0.count) }, uniquingKeysWith: { $0 + $1 }))
     }
   }
 }

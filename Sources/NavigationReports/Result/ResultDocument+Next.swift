@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 extension ResultDocument.Next {
-  /// What can be done about what does not hold; empty when all holds.
+  /// The next steps about what does not hold; empty when all holds.
   ///
   /// - Parameter violated: the names of what is violated; the first is spoken of.
   public static func all(
@@ -18,7 +18,7 @@ extension ResultDocument.Next {
     return all
   }
 
-  /// What can be done about a violation.
+  /// Returns the next steps about a violation.
   static func about(_ property: String, of system: String, context: ReportContext) -> [Self] {
     let form = context.configuration.options
     let check = ["check", system] + form + context.search + ["--invariant", property]
@@ -26,12 +26,24 @@ extension ResultDocument.Next {
       ["baseline", "update"] + [context.baseline].compactMap { $0 } + [system] + form
       + context.search
     return [
-      .init(words: meaning(of: property), command: context.command(["explain", property])),
+      .meaning(of: property, command: context.command(["explain", property])),
       .init(words: toBrowse, command: context.command(check + ["--report", "html=page.html"])),
-      .init(
-        words: context.baseline.map(toLetPass) ?? toLetPass,
-        command: context.command(update + ["--reason", "why it has to wait"])),
+      .toLetPass(
+        context.command(update + ["--reason", "why it has to wait"]), baseline: context.baseline),
     ]
+  }
+
+  /// Returns the step of reading about an invariant.
+  package static func meaning(of invariant: String, command: String) -> Self {
+    .init(words: "What \(invariant) means, and how others fixed it", command: command)
+  }
+
+  /// Returns the step of letting a violation pass for now.
+  ///
+  /// - Parameter baseline: the file of known violations that 'check' has to be told, if it has to.
+  package static func toLetPass(_ command: String, baseline: String? = nil) -> Self {
+    let file = baseline.map { ", where 'check' is told --baseline \($0)" } ?? ""
+    return .init(words: "To let it pass for now\(file)", command: command)
   }
 
   /// It on one line.
@@ -47,17 +59,7 @@ extension [ResultDocument.Next] {
   }
 }
 
-private func meaning(of invariant: String) -> String {
-  "What \(invariant) means, and how others fixed it"
-}
-
 private let toBrowse = "To step through it in a browser"
-
-private let toLetPass = "To let it pass for now"
-
-private func toLetPass(_ baseline: String) -> String {
-  "\(toLetPass), where 'check' is told --baseline \(baseline)"
-}
 
 private func toDecide(_ limit: Completeness.Limit) -> String {
   let option =

@@ -1,12 +1,12 @@
 import NavigationModel
 
 extension ResultDocument {
-  /// Where an event is declared, if known.
+  /// Returns the place where an event is declared, if known.
   func place(ofEvent name: String) -> Location? {
     events.first { $0.name == name }?.location
   }
 
-  /// Where to look first for what a verdict says: at the last declared event of the way to it.
+  /// Returns the place to look at first for a verdict: the last declared event of the trace to it.
   func place(of verdict: Verdict) -> Location? {
     guard let finding = verdict.finding else { return verdict.location }
     if let location = finding.location { return location }
@@ -21,13 +21,14 @@ extension ResultDocument {
     events.lazy.compactMap(\.location).first ?? Location(file: "Package.swift", line: 1)
   }
 
-  /// What a finding keeps while its wording, its length and line numbers change: the system, the
-  /// property and the screen on which it is violated.
+  /// Returns the key of a finding, which stays while its wording, its length and line numbers
+  /// change: the system, the property and the screen on which it is violated.
   public func key(of verdict: Verdict) -> String {
     "\(title)/\(keyInSystem(verdict))"
   }
 
-  /// What a finding keeps in every form of its system: the property and the screen.
+  /// Returns the key of a finding that is the same in every form of its system: the property and
+  /// the screen.
   func keyInSystem(_ verdict: Verdict) -> String {
     let steps = verdict.finding?.run.steps ?? []
     var place = steps.last?.state?.screen ?? ""
@@ -38,17 +39,14 @@ extension ResultDocument {
     return "\(verdict.property)/\(place)"
   }
 
-  /// How far the search came, in one line.
+  /// The extent of the search, in one line.
   var searchWords: String {
-    "\(title): \(counted(search.states, "state")), "
-      + "\(counted(search.transitions, "transition")), depth \(search.depth); \(search.words)"
+    "\(title): \(search.size); \(search.words)"
   }
 
-  /// What the picture of the screen graph shows, for who can't see it.
+  /// The content of the picture of the screen graph, for readers who can't see it.
   public var pictureWords: String {
-    let names = screens.map {
-      ([$0.words] + $0.presented.suffix(1).map { "(\($0))" }).joined(separator: " ")
-    }
-    return "\(title): \(headline). \(counted(names.count, "screen")): \(listed(names))."
+    "\(title): \(headline). \(counted(screens.count, "screen")): "
+      + "\(listed(screens.map(\.title)))."
   }
 }

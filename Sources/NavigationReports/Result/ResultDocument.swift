@@ -1,5 +1,6 @@
 import GraphDrawing
 import ModelChecker
+import NavigationModel
 
 /// All that a check has found, free of the system and of the explorer.
 ///
@@ -11,7 +12,7 @@ import ModelChecker
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 4
+  public static let currentSchema = 5
 
   /// The number of the schema.
   public var schema: Int
@@ -27,7 +28,7 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var headline: String
   /// The bounds within which the verdicts hold.
   public var scope: [Bound]
-  /// How far the search came.
+  /// The extent of the search.
   public var search: Search
   /// The answers, in the order of the properties.
   public var verdicts: [Verdict]
@@ -39,11 +40,11 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var touched: [String]
   /// The controls that screens show and no declared event touches, each with its screen.
   public var untapped: [String]
-  /// Which events lead from one screen to another.
+  /// The arrows of the screen graph, with the events that lead from one screen to another.
   public var edges: [Edge]
   /// The faults that the system itself shows, beside any property.
-  public var faults: [String]
-  /// What can be done about what does not hold; empty when all holds.
+  public var faults: [SystemFaultNote]
+  /// The next steps about what does not hold; empty when all holds.
   public var next: [Next]
   /// The screen graph as it is drawn.
   public var picture: DrawnGraph
@@ -54,11 +55,11 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var key: String
     /// The bound.
     public var value: Int
-    /// What is bounded, in words.
+    /// The quantity that is bounded, in words.
     public var meaning: String
   }
 
-  /// How far a search came.
+  /// The extent of a search.
   public struct Search: Codable, Hashable, Sendable {
     /// The number of states.
     public var states: Int
@@ -66,42 +67,55 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var transitions: Int
     /// The number of events to the farthest state.
     public var depth: Int
-    /// How complete it is: `exhaustive`, `bounded` or `interrupted`.
-    public var completeness: String
-    /// What bounded it, `depth`, `states`, `time` or `memory`, or what interrupted it.
+    /// The completeness of the search.
+    public var completeness: Extent
+    /// The limit that bounded it (`depth`, `states`, `time` or `memory`), or the reason why it was
+    /// interrupted.
     public var limit: String?
-    /// Whether counterexamples are shortest ones.
+    /// A Boolean value that indicates whether counterexamples are shortest ones.
     public var isShortest: Bool
-    /// How complete it is, and in which scope, in words.
+    /// The completeness with the scope, in words.
     public var words: String
-    /// For each event of which some ways were not tried, in how many states that was.
+    /// The limitations under which live objects ran; nil where there were none.
+    public var limitations: [Limitation]?
+    /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
-    /// The names of the reductions that were allowed.
-    public var reductions: [String]
-    /// How many workers were asked for; nil where that was left open.
+    /// The reductions that were allowed.
+    public var reductions: Reductions
+    /// The number of workers that were asked for; nil where it was left open.
     public var workers: Int?
-    /// What was asked of live objects, and spared; nil where there are none.
+    /// The work of live objects, done and spared; nil where there are none.
     public var effort: Effort?
+
+    /// The ways in which a search ends.
+    public enum Extent: String, Codable, Hashable, Sendable {
+      /// Every state within the scope was seen.
+      case exhaustive
+      /// A limit ended it.
+      case bounded
+      /// Something else ended it.
+      case interrupted
+    }
   }
 
   /// An event, declared or the platform's.
   public struct Event: Codable, Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// Who causes it: `tap`, `external`, `platform`, `completion` or `programmatic`.
+    /// The origin of the event: `tap`, `external`, `platform`, `completion` or `programmatic`.
     public var origin: String
     /// The route that it takes, if any.
     public var route: String?
-    /// Where it is declared, if known.
+    /// The place where it is declared, if known.
     public var location: Location?
-    /// Whether it is declared; the platform's own events are not.
+    /// A Boolean value that indicates whether it is declared; the platform's own events are not.
     public var isDeclared: Bool
     /// In how many transitions it happened.
     public var transitions: Int
-    /// Why it could not happen, most frequent reason first.
+    /// The reasons why it could not happen, most frequent first.
     public var blocked: [Reason]
 
-    /// Why a guard disabled an event.
+    /// A reason why a guard disabled an event.
     public struct Reason: Codable, Hashable, Sendable {
       /// The guard's words.
       public var words: String
@@ -112,7 +126,7 @@ public struct ResultDocument: Codable, Hashable, Sendable {
 
   /// Something that can be done about what does not hold.
   public struct Next: Codable, Hashable, Sendable {
-    /// What it is for, or all of it where no command does it.
+    /// The purpose of the command, or all of the advice where no command does it.
     public var words: String
     /// The command that does it.
     public var command: String?
@@ -134,9 +148,9 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var words: String
     /// The coordinator that owns the first of them, if any.
     public var coordinator: String?
-    /// What it is presented as and over what, outermost first.
+    /// The presentations through which it is shown, outermost first: `sheet over Shelves`.
     public var presented: [String]
-    /// How many states show it.
+    /// The number of states that show it.
     public var states: Int
   }
 

@@ -1,14 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// Takes down runs of one result.
+/// A writer of the runs of one result.
 struct RunWriter {
   let result: CheckResult
   let invariants: [any NavigationInvariant]
   let context: ReportContext
   let screens: ScreenGraph
 
-  /// Takes down one run, as far as the graph knows it.
+  /// Returns one run, as far as the graph knows it.
   func run(_ trace: Trace) -> ResultDocument.Run {
     let walk = TraceWalk(trace, in: result)
     let states = result.graph.states
@@ -23,7 +23,7 @@ struct RunWriter {
       .init(
         words: startWords, choices: [], effects: [], changes: [],
         state: state(start, after: nil),
-        violated: objections(judge.begin(in: states[start])), possible: possible(in: start),
+        violated: violations(judge.begin(in: states[start])), possible: possible(in: start),
         blocked: blocked(in: start)))
     for step in walk.steps {
       let transition = Transition(
@@ -38,13 +38,13 @@ struct RunWriter {
             StateText.changes(from: states[step.source], to: states[$0]).map(\.text)
           } ?? [],
           state: step.target.map { state($0, after: step.source) }, fault: step.fault?.message,
-          violated: objections(findings), possible: step.target.map(possible) ?? [],
+          violated: violations(findings), possible: step.target.map(possible) ?? [],
           blocked: step.target.map(blocked) ?? []))
     }
     return run
   }
 
-  private func objections(_ findings: [TraceJudge.Finding]) -> [ResultDocument.Objection] {
+  private func violations(_ findings: [TraceJudge.Finding]) -> [ResultDocument.Violation] {
     findings.map { .init(property: $0.invariant, why: sentence($0.why)) }
   }
 
@@ -62,17 +62,10 @@ struct RunWriter {
 
   private func state(_ index: Int, after previous: Int?) -> ResultDocument.State {
     let states = result.graph.states
-    let card = StateCard(states[index], after: previous.map { states[$0] })
     return .init(
       words: StateText(states[index]).description,
       screen: screens.ids[screens.quotient.classOfState[index]],
-      rows: card.rows.map { row in
-        .init(
-          depth: row.depth, label: row.label, isPresented: row.isPresented, isNew: row.isNew,
-          screens: row.chips.map {
-            .init(words: $0.text, isHittable: $0.isHittable, isNew: $0.isNew)
-          })
-      })
+      rows: StateCard(states[index], after: previous.map { states[$0] }).rows)
   }
 }
 

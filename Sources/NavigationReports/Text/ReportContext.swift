@@ -1,18 +1,18 @@
 import ModelChecker
 import NavigationModel
 
-/// What a report has to know about how its result came to be, besides the result.
+/// The circumstances of a result that its reports have to know, besides the result.
 public struct ReportContext: Sendable {
   /// The name of the executable that replays traces.
   public var executable: String
 
-  /// What was asked for where it is not the default: variant, fixes left out, changed bounds.
+  /// The configuration where it is not the default: variant, fixes left out, changed bounds.
   public var configuration: SystemConfiguration
 
   /// The options by which the search was told what it does not do by itself: its limits, its order.
   public var search: [String] = []
 
-  /// Where invariants are declared, by name, where that is known.
+  /// The places where invariants are declared, by name, as far as they are known.
   public var declarations: [String: DeclarationLocation]
 
   /// The pages about invariants, as Markdown, by name.
@@ -29,7 +29,8 @@ public struct ReportContext: Sendable {
   /// names one.
   public var baseline: String? = "known.json"
 
-  /// Why violations stay for now, by the names of their invariants; those of others are new.
+  /// The reasons why violations stay for now, by the names of their invariants; those of others are
+  /// new.
   public var known: [String: String] = [:]
 
   /// Makes a context.

@@ -12,14 +12,15 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   /// The mark at the beginning, which tells verdicts apart without colour.
   public var mark: String
 
-  /// What is said after the mark.
+  /// The words after the mark.
   public var words: String { "\(property) \(verdict)" }
 
-  /// What is said after the property's name.
+  /// The words after the property's name.
   let verdict: String
 
   private let property: String
-  private let meaning: TextStyle.Meaning
+  /// The meaning of the answer to a reader.
+  let meaning: TextStyle.Meaning
 
   /// Makes the line for an answer.
   ///
@@ -32,42 +33,29 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
       case .violated(let counterexample):
         counterexample.words + (answer.severity == .warning ? " (warning)" : "")
           + (known.map { "; known: \($0)" } ?? "")
-      case .inconclusive(let reason): "inconclusive: \(Self.short(reason))"
+      // A fault of the system is told in full once, above the verdicts.
+      case .inconclusive(let reason):
+        "inconclusive: \(result.systemFaults.isEmpty ? reason : SystemFault.shortWords)"
       case .vacuous(let reason): "vacuous: \(reason)"
       case .notApplicable(let reason): "not applicable: \(reason)"
       }
     self.init(
-      answer.property, .init(answer), isWarning: answer.severity == .warning,
-      isKnown: known != nil, verdict: verdict)
+      answer.property, .init(answer), answer.severity, isKnown: known != nil, verdict: verdict)
   }
 
-  /// Makes the line for an answer that was taken down.
-  init(_ verdict: ResultDocument.Verdict) {
-    self.init(
-      verdict.property, verdict.outcome, isWarning: verdict.isWarning,
-      isKnown: verdict.known != nil, verdict: verdict.words)
-  }
-
-  private init(
-    _ property: String, _ outcome: ResultDocument.Outcome, isWarning: Bool, isKnown: Bool,
-    verdict: String
+  init(
+    _ property: String, _ kind: VerdictKind, _ severity: Severity, isKnown: Bool, verdict: String
   ) {
     self.property = property
     self.verdict = verdict
     (mark, meaning) =
-      switch outcome {
+      switch kind {
       case .holds: ("✓", .good)
       case .violated where isKnown: ("–", .quiet)
-      case .violated: ("✗", isWarning ? .doubtful : .bad)
+      case .violated: ("✗", severity == .warning ? .doubtful : .bad)
       case .inconclusive: ("?", .doubtful)
       case .vacuous, .notApplicable: ("–", .quiet)
       }
-  }
-
-  /// A fault of the system is told in full once, above the verdicts.
-  private static func short(_ reason: String) -> String {
-    let fault = "the system itself is at fault"
-    return reason.hasPrefix(fault) ? fault : reason
   }
 
   /// The line without colour.
@@ -76,6 +64,27 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   /// The line, coloured for a terminal if wanted.
   public func text(_ style: TextStyle) -> String { "\(style.apply(meaning, mark)) \(words)" }
 }
+
+/// The kinds of answers about a property.
+public enum VerdictKind: String, Codable, Hashable, Sendable, CaseIterable {
+  case holds, violated, inconclusive, vacuous, notApplicable
+
+  /// The kind of an answer.
+  init(_ answer: PropertyAnswer) {
+    switch answer.verdict {
+    case .holds: self = .holds
+    case .violated: self = .violated
+    case .inconclusive: self = .inconclusive
+    case .vacuous: self = .vacuous
+    case .notApplicable: self = .notApplicable
+    }
+  }
+
+  /// The answer as people say it.
+  var words: String { self == .notApplicable ? "not applicable" : rawValue }
+}
+
+extension Severity: Codable {}
 
 private func shownBy(_ witness: Trace) -> String {
   witness.steps.isEmpty

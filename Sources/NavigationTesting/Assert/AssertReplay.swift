@@ -42,10 +42,22 @@ public func assertReplay(
 ) -> CheckResult {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let test = RunningTest.orTrap("assertReplay", at: site)
-  let replay = Replay(
+  let replay = ReplayExamination(
     system: system, text: trace, invariants: invariants, expectation: expectation,
     limits: .inForce(limits), isolation: .inForce(isolation))
   let (result, findings) = replay.run(for: test)
   test.record(findings, at: site)
   return result
+}
+
+/// The outcome that an assertion expects of a trace that is replayed.
+public enum ReplayExpectation: Hashable, Sendable {
+  /// The trace can be followed to its end, and violates nothing.
+  case holds
+
+  /// The last event of the trace cannot happen any more, which is the fix.
+  case refused
+
+  /// The trace still violates an invariant, which is known, for the reason given.
+  case knownViolation(reason: String)
 }

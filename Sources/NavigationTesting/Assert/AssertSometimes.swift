@@ -53,7 +53,7 @@ private func search(
     case .holds(let witness): return (witness, [])
     case .inconclusive(let reason) where result.systemFaults.isEmpty:
       return (nil, [.notMet(wanted.name, reason, result)])
-    case .inconclusive: return (nil, result.systemFaults.map { .systemFault($0, in: result) })
+    case .inconclusive: return (nil, result.systemFaults.map { .systemFault($0) })
     default: return (nil, [.never(wanted.name, result)])
     }
   } catch {
@@ -63,10 +63,9 @@ private func search(
 
 extension Finding {
   fileprivate static func never(_ name: String, _ result: CheckResult) -> Finding {
-    return Finding(
-      .failure,
-      "'\(name)' never happens (\(result.states), \(result.bounds))\n\n"
-        + indented(reached(in: result)))
+    Finding(
+      .failure, "'\(name)' never happens (\(result.states), \(result.bounds))",
+      because: [reached(in: result)])
   }
 
   fileprivate static func notMet(

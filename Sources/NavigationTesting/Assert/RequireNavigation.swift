@@ -39,7 +39,7 @@ public func requireNavigation(
   return result
 }
 
-/// What a required navigation lacks.
+/// The failures of a navigation that a test requires.
 public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The failures, one text each.
   public var texts: [String]

@@ -1,18 +1,18 @@
 import ModelChecker
 import NavigationModel
 
-/// How the assertions of a test explore, where a call says nothing else.
+/// The settings of the explorations in a test, where a call says nothing else.
 struct AssertionSettings: Hashable, Sendable {
-  /// When to give up a search.
+  /// The limits at which a search is given up.
   var limits: Limits?
 
-  /// Where live objects run.
+  /// The process in which live objects run.
   var isolation: SystemConfiguration.Isolation?
 
-  /// What live objects are spared.
+  /// The work that live objects are spared.
   var reductions: Reductions?
 
-  /// How many workers run live objects.
+  /// The number of workers that run live objects.
   var workers: Int?
 
   /// The settings of the running test.
@@ -37,7 +37,8 @@ extension Limits {
 }
 
 extension SystemConfiguration.Isolation {
-  /// Where a call has live objects run: where it says, else where the test says, else in a worker.
+  /// The process in which a call has live objects run: that of the call, else that of the test, else a
+  /// worker.
   static func inForce(_ own: Self?) -> Self {
     own ?? AssertionSettings.current.isolation ?? .worker
   }

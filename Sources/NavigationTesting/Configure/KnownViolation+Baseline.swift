@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationReports
 
 extension [KnownViolation] {
-  /// What a baseline knows of a system: the file that `verifier baseline update` writes.
+  /// The known violations of a system in a baseline, the file that `verifier baseline update` writes.
   ///
   /// ```swift
   /// let shop = try Shop().system(SystemConfiguration())

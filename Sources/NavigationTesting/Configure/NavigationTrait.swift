@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 import Testing
 
-/// How the assertions of a test, or of all tests of a suite, explore.
+/// The settings of the explorations in a test, or in all tests of a suite.
 ///
 /// ```swift
 /// @Suite(.navigation(limits: Limits(states: 1_000_000, time: .seconds(300))))
@@ -14,12 +14,12 @@ import Testing
 /// }
 /// ```
 ///
-/// What a call gives itself counts more than the trait of its test, and that more than the trait of
-/// a suite around it. Tests of XCTest give the same with each call.
+/// An argument of a call counts more than the trait of its test, and that more than the trait of a
+/// suite around it. Tests of XCTest give the same with each call.
 public struct NavigationTrait: TestTrait, SuiteTrait, TestScoping {
   let settings: AssertionSettings
 
-  /// Whether tests within a suite have the trait too: they do.
+  /// A Boolean value that indicates whether tests within a suite have the trait, too: they do.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the trait's settings.

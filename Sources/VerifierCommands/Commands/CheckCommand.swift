@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -78,10 +79,10 @@ struct CheckCommand: ConfigurableCommand {
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
-  var manner: [Word?] { common.words + verbosity.words }
+  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
-  private var words: [Word?] {
-    form.words + search.words + invariants.map { .option(.invariant, $0) }
+  private var values: [SettingValue?] {
+    form.values + search.values + invariants.map { .option(.invariant, $0) }
       + reports.map { .option(.report, $0) }
       + [
         .option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded),
@@ -89,88 +90,110 @@ struct CheckCommand: ConfigurableCommand {
       ]
   }
 
-  func run() throws {
-    // Everything that was typed is looked at before anything is explored.
-    let format = try OutputFormat(named: format)
-    let ofRun = try Settings(options: words)
-    let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
-    let jobs = try chosen.map { system in
-      let settings = try Settings(options: words, of: system)
-      let configuration = try SystemConfiguration(settings, of: system)
-      let options = try ExplorationOptions(settings, of: system, in: configuration)
-      _ = try system.made(configuration)
-      return (
-        system, configuration, options, try InvariantSelection.chosen(settings, of: system),
-        settings.search
-      )
-    }
-    let acceptBounded = try ofRun.isOn(.acceptBounded)
-    let file = try output.map { try OutputFile($0) }
-    let baseline = ofRun.word(.baseline)
-    if noBaseline, self.baseline != nil { throw CommandError(.usage, .baselineOrNone) }
-    if allCauses, !reports.isEmpty { throw CommandError(.usage, .reportOfCauses) }
-    let known = try allCauses || noBaseline ? nil : Baseline.wanted(baseline)
-    let recordings = try [Recording](ofRun.words(.report), besides: file)
-
-    for remark in jobs.compactMap(\.2.remark).unique { Terminal.remark(remark) }
+  func run(in context: CommandContext) throws {
+    let plan = try Plan(self, in: context)
+    for remark in plan.checks.compactMap(\.options.remark).unique { context.remark(remark) }
     Interruption.listen()
-    if allCauses { return try findCauses(jobs, as: format, to: file, acceptBounded) }
-    // What this run is about to replace says how large the systems were.
-    let sizes = KnownSizes(
-      of: recordings.filter { $0.recorder == .json }.map(\.file)
-        + (format == .json ? [file].compactMap { $0 } : []))
-    var checked: [Checked] = []
-    for (system, configuration, options, invariants, search) in jobs {
+    if allCauses { return try findCauses(of: plan, in: context) }
+    let checked = try checked(by: plan, in: context)
+    try answer(checked, as: plan, in: context)
+    for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
+    if checked.contains(where: \.isViolated) { throw ExitStatus.violated }
+    throw ExitStatus(ofKnown: checked.map(\.result), acceptingBounded: plan.acceptsBounded)
+  }
+
+  /// Everything that was asked for, looked at before anything is explored.
+  private struct Plan {
+    let checks: [PlannedCheck]
+    let format: OutputFormat
+    let file: OutputFile?
+    let recordings: [Recording]
+    let acceptsBounded: Bool
+    /// The file of known violations, as it was named; nil where none was.
+    let baseline: SettingValue?
+    /// The known violations; nil where they do not count.
+    let known: Baseline?
+
+    init(_ command: CheckCommand, in context: CommandContext) throws {
+      format = try OutputFormat(named: command.format)
+      let ofRun = try context.settings(options: command.values)
+      checks = try context.systems.named(command.systems).map {
+        try PlannedCheck(of: $0, options: command.values, in: context)
+      }
+      acceptsBounded = try ofRun.isOn(.acceptBounded)
+      file = try command.output.map { try OutputFile($0) }
+      baseline = ofRun.value(.baseline)
+      if command.noBaseline, command.baseline != nil {
+        throw CommandError(.usage, .baselineOrNone)
+      }
+      if command.allCauses, !command.reports.isEmpty {
+        throw CommandError(.usage, .reportOfCauses)
+      }
+      known =
+        try command.allCauses || command.noBaseline
+        ? nil : Baseline.wanted(baseline, in: context)
+      recordings = try [Recording](ofRun.values(.report), besides: file)
+    }
+
+    /// The sizes of the systems, as far as files tell them that this run is about to replace.
+    var knownSizes: KnownSizes {
+      KnownSizes(
+        of: recordings.filter { $0.recorder == .json }.map(\.file)
+          + (format == .json ? [file].compactMap { $0 } : []))
+    }
+  }
+
+  /// Makes the checks, one after the other.
+  private func checked(by plan: Plan, in context: CommandContext) throws -> [Checked] {
+    let sizes = plan.knownSizes
+    var all: [Checked] = []
+    for check in plan.checks {
       if Interruption.isWanted {
-        Terminal.note(.notChecked(system.name))
+        Terminal.note(.notChecked(check.system.name))
         continue
       }
-      var one = try Checked.run(
-        system, configuration: configuration, options: options, invariants: invariants,
-        sizes: sizes)
-      if let known { one.compare(with: known) }
-      // A command has to be told what no file says.
-      one.context.search = search
-      one.context.baseline =
-        baseline.map { $0.isOfThisRun ? $0.text : nil } ?? one.context.baseline
-      checked.append(one)
+      var checked = try check.run(in: context, sizes: sizes)
+      if let known = plan.known { checked.compare(with: known) }
+      if let baseline = plan.baseline {
+        // A command has to be told the baseline that no file names.
+        checked.context.baseline = baseline.isOfThisRun ? baseline.text : nil
+      }
+      all.append(checked)
     }
-    let isBrief = format == .text && Manner.current.isQuiet
-    let documents = isBrief && recordings.isEmpty ? [] : checked.map(\.document)
-    try deliver(to: file) { style in
-      switch format {
+    return all
+  }
+
+  /// Writes the answer, and the records besides it.
+  private func answer(
+    _ checked: [Checked], as plan: Plan, in context: CommandContext
+  ) throws {
+    let isBrief = plan.format == .text && context.verbosity.isQuiet
+    let documents = isBrief && plan.recordings.isEmpty ? [] : checked.map(\.document)
+    try deliver(to: plan.file, in: context) { style in
+      switch plan.format {
       case .json: try String(ResultDocument.json(documents).dropLast())
       case .text where isBrief:
         checked.map { $0.shortfalls(style) }.filter { !$0.isEmpty }.joined(separator: "\n")
       case .text: TextReport.text(documents, style)
       }
     }
-    try recordings.write(documents)
-    for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
-    if checked.contains(where: \.isViolated) { throw ExitStatus.violated }
-    throw ExitStatus(ofKnown: checked.map(\.result), acceptingBounded: acceptBounded)
+    try plan.recordings.write(documents)
   }
 
-  private typealias Job = (
-    system: any VerifiableSystem, configuration: SystemConfiguration,
-    options: ExplorationOptions, invariants: [any NavigationInvariant], search: [String]
-  )
-
   /// Finds the causes of what is wrong; any makes the status that of a violation.
-  private func findCauses(
-    _ jobs: [Job], as format: OutputFormat, to file: OutputFile?, _ acceptBounded: Bool
-  ) throws {
+  private func findCauses(of plan: Plan, in context: CommandContext) throws {
     var found: [CauseSearch.Found] = []
-    for (system, configuration, options, invariants, _) in jobs {
-      let progress = ProgressLine(system.name)
+    for check in plan.checks {
+      let progress = ProgressLine(check.system.name, isQuiet: context.verbosity.isQuiet)
       defer { progress.clear() }
       let search = CauseSearch(
-        system, configuration: configuration, invariants: invariants, options: options
+        check.system, configuration: check.configuration, invariants: check.invariants,
+        options: check.options, in: context.checkEnvironment
       ) { progress.say($0) }
       found.append(try search.run())
     }
-    try deliver(to: file) { style in
-      switch format {
+    try deliver(to: plan.file, in: context) { style in
+      switch plan.format {
       case .json:
         systems.count == 1
           ? CausesReport.json(found[0].report) : CausesReport.json(found.map(\.report))
@@ -178,16 +201,18 @@ struct CheckCommand: ConfigurableCommand {
       }
     }
     if found.contains(where: { !$0.report.causes.isEmpty }) { throw ExitStatus.violated }
-    throw ExitStatus(of: found.map(\.last), acceptingBounded: acceptBounded)
+    throw ExitStatus(of: found.map(\.last), acceptingBounded: plan.acceptsBounded)
   }
 
-  private func deliver(to file: OutputFile?, _ text: (TextStyle) throws -> String) throws {
-    let text = try text(file == nil ? Terminal.style : .plain)
+  private func deliver(
+    to file: OutputFile?, in context: CommandContext, _ text: (TextStyle) throws -> String
+  ) throws {
+    let text = try text(file == nil ? context.style : .plain)
     guard let file else { return text.isEmpty ? () : try Terminal.deliver(text) }
     do {
       try file.write(text.isEmpty ? "" : text + "\n")
     } catch {
-      // What was explored for minutes shall not be lost for want of space.
+      // The work of minutes shall not be lost for want of space.
       try? Terminal.deliver(text)
       throw error
     }

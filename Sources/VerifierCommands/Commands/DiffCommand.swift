@@ -43,7 +43,7 @@ struct DiffCommand: ConfigurableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     let format = try Names.match(format, among: ["text", "markdown"], kind: "format")
     let file = try output.map { try OutputFile($0) }
     let drawing = try picture.map { (try PictureFormat(of: $0), try OutputFile($0)) }
@@ -60,7 +60,7 @@ struct DiffCommand: ConfigurableCommand {
     }
     let text =
       format == "markdown"
-      ? String(diff.markdown.dropLast()) : diff.text(file == nil ? Terminal.style : .plain)
+      ? String(diff.markdown.dropLast()) : diff.text(file == nil ? context.style : .plain)
     if let file {
       try file.write(text + "\n")
     } else {

@@ -1,37 +1,40 @@
 import ArgumentParser
 import GraphDrawing
 import GraphvizRendering
+import NavigationChecking
 import NavigationHarness
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
       "Says whether configuration, pictures, workers and systems work here, and what to do if not.",
     discussion: "Exit codes: 0 all is well; 1 something is missing.")
 
-  func run() throws {
-    var examination = Examination()
+  func run(in context: CommandContext) throws {
+    var examination = Examination(systems: context.systems)
     examination.examineConfiguration()
     examination.examinePictures()
     examination.examineLiveSystems()
     examination.examineSystems()
     let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
     try Terminal.print(
-      (["\(Verifier.mounted.name) \(Verifier.version)"] + lines).joined(separator: "\n"))
+      (["\(context.systems.executable) \(Verifier.version)"] + lines).joined(separator: "\n"))
     if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
   }
 }
 
-/// What works on this machine.
+/// An examination of what works on this machine.
 private struct Examination {
+  let systems: MountedSystems
   var findings: [(isWell: Bool, text: String)] = []
 
   mutating func examineConfiguration() {
     do {
-      let configuration = try Configuration(path: nil)
+      let configuration = try Configuration(path: nil, of: systems)
       if let path = configuration.path { findings.append((true, .configurationRead(path))) }
     } catch {
       let error = error as? CommandError
@@ -64,16 +67,24 @@ private struct Examination {
   }
 
   mutating func examineLiveSystems() {
-    let holdsTasks = JobQueue.isAvailable
-    findings.append((holdsTasks, holdsTasks ? .tasksHeld : .tasksNotHeld))
+    switch ObservationMethod.ofProcess {
+    case .fieldPlans: findings.append((true, .fieldsRead))
+    case .reflection(because: nil): findings.append((true, .reflection))
+    case .reflection(let reason?): findings.append((false, .fieldsNotRead(reason)))
+    case .reflectionAlone(let reason): findings.append((false, .metadataNotRead(reason)))
+    }
+    switch JobQueue.control {
+    case .complete: findings.append((true, .tasksHeld))
+    case .indistinct(let reason): findings.append((false, .tasksNotToldApart(reason)))
+    case .absent(let reason): findings.append((false, .tasksNotHeld(reason)))
+    }
     let hasWorkers = WorkerHost.isAvailable
     findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
 
   mutating func examineSystems() {
-    let systems = Verifier.mounted.systems
     var isWell = true
-    for system in systems {
+    for system in systems.all {
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         do {
           _ = try system.made(SystemConfiguration(variant: variant))
@@ -85,7 +96,7 @@ private struct Examination {
         }
       }
     }
-    if isWell { findings.append((true, .systemsMade(systems.count))) }
+    if isWell { findings.append((true, .systemsMade(systems.all.count))) }
   }
 }
 
@@ -116,9 +127,30 @@ extension String {
     "\(counted(count, "system")) can be made"
   }
 
+  fileprivate static let fieldsRead = "objects of live systems are read as reflection reads them"
+  fileprivate static let reflection = "objects of live systems are observed by reflection"
+
+  fileprivate static func fieldsNotRead(_ reason: String) -> String {
+    "this Swift runtime keeps objects otherwise than expected (\(reason)): they are observed by "
+      + "reflection, which takes longer. Look for a version of this package for your Swift."
+  }
+
+  fileprivate static func metadataNotRead(_ reason: String) -> String {
+    "this Swift runtime describes types otherwise than expected (\(reason)): objects are observed "
+      + "by reflection, without weak and unowned references. Look for a version of this package "
+      + "for your Swift."
+  }
+
   fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
-  fileprivate static let tasksNotHeld =
-    "this Swift runtime has no hooks for tasks: explore only systems that start none"
+
+  fileprivate static func tasksNotToldApart(_ reason: String) -> String {
+    "this Swift runtime keeps tasks otherwise than expected (\(reason)): states in which different "
+      + "tasks wait may look alike. Look for a version of this package for your Swift."
+  }
+
+  fileprivate static func tasksNotHeld(_ reason: String) -> String {
+    "this Swift runtime does not let tasks be held (\(reason)): explore only systems that start none"
+  }
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =
     "there are no worker processes here: pass '--in-process'; a trap then ends the run"

@@ -30,11 +30,12 @@ struct DumpConfigurationCommand: ConfigurableCommand {
   @OptionGroup(title: "Search") var search: SearchOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    for remark in Configuration.remarks() { Terminal.remark(remark) }
+  func run(in context: CommandContext) throws {
+    for remark in Configuration.remarks() { context.remark(remark) }
     let file = try output.map { try OutputFile($0) }
     let dump = try ConfigurationDump(
-      .current, options: form.words + search.words, system: try system.map(Names.system))
+      of: context, options: form.values + search.values,
+      system: try system.map(context.systems.named))
     guard let file else { return try Terminal.print(dump.text) }
     try file.write(dump.text + "\n")
   }

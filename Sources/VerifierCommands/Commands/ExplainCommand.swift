@@ -17,8 +17,8 @@ struct ExplainCommand: ConfigurableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    let own = Verifier.mounted.systems.flatMap(\.ownInvariants)
+  func run(in context: CommandContext) throws {
+    let own = context.systems.all.flatMap(\.ownInvariants)
     let all = StandardInvariants.all + own
     let chosen: any NavigationInvariant
     do {
@@ -26,9 +26,9 @@ struct ExplainCommand: ConfigurableCommand {
     } catch {
       throw CommandError(
         .usage,
-        .unknown("invariant", error.name, of: nil, among: StandardInvariants.all.map(\.name)))
+        unknown("invariant", error.name, of: nil, among: StandardInvariants.all.map(\.name)))
     }
     let page = InvariantPages.page(of: chosen.name) ?? "# \(chosen.name)\n\n\(chosen.summary)\n"
-    try Terminal.deliver(MarkdownPage(page).text(Terminal.style))
+    try Terminal.deliver(MarkdownPage(page).text(context.style))
   }
 }

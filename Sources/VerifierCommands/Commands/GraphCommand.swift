@@ -1,6 +1,7 @@
 import ArgumentParser
 import GraphDrawing
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -37,29 +38,24 @@ struct GraphCommand: ConfigurableCommand {
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
-  var manner: [Word?] { common.words + verbosity.words }
+  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     let format = try PictureFormat(of: output)
-    let verifiable = try Names.system(system)
-    let settings = try Settings(options: form.words + search.words, of: verifiable)
-    let configuration = try SystemConfiguration(settings, of: verifiable)
-    let options = try ExplorationOptions(settings, of: verifiable, in: configuration)
-    let invariants = try InvariantSelection.chosen(settings, of: verifiable)
+    let check = try PlannedCheck(
+      of: context.systems.named(system), options: form.values + search.values, in: context)
     let file = try OutputFile(output)
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
     let typed = try trace.map {
-      try TypedTrace($0, in: try verifiable.launched(configuration)).trace
+      try ReplayedTrace(typed: $0, in: try check.system.launched(check.configuration)).trace
     }
 
     Interruption.listen()
-    let result = try Checked.run(
-      verifiable, configuration: configuration, options: options, invariants: invariants
-    ).result
+    let result = try check.run(in: context).result
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
     try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
-    Terminal.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
+    context.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
     if Interruption.isWanted { throw ExitStatus.inconclusive }
   }
 
@@ -89,7 +85,7 @@ extension Highlight {
     for answer in result.answers {
       guard case .violated(let counterexample) = answer.verdict,
         TraceWalk(counterexample.trace, in: result).ordinals == ordinals,
-        let highlight = Highlight(answer, in: result)
+        let highlight = Highlight(answer)
       else { continue }
       self = highlight
       return

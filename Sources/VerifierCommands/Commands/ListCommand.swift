@@ -2,7 +2,7 @@ import ArgumentParser
 import NavigationModel
 import NavigationReports
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the systems, or what one system declares.",
@@ -19,19 +19,18 @@ struct ListCommand: ParsableCommand {
     completion: .list(OutputFormat.allCases.map(\.rawValue)))
   var format: String = "text"
 
-  func run() throws {
-    switch (try OutputFormat(named: format), try system.map(Names.system)) {
+  func run(in context: CommandContext) throws {
+    switch (try OutputFormat(named: format), try system.map(context.systems.named)) {
     case (.text, let system?): try Terminal.print(SystemListing(system).text)
     case (.json, let system?): try Terminal.print(SystemListing(system).json.text())
-    case (.text, nil): try Terminal.print(overview)
+    case (.text, nil): try Terminal.print(overview(of: context.systems.all))
     case (.json, nil):
-      let listings = try Verifier.mounted.systems.map { try SystemListing($0).json }
+      let listings = try context.systems.all.map { try SystemListing($0).json }
       try Terminal.print(JSONValue.array(listings).text())
     }
   }
 
-  private var overview: String {
-    let systems = Verifier.mounted.systems
+  private func overview(of systems: [any VerifiableSystem]) -> String {
     let width = systems.map(\.name.count).max() ?? 0
     return systems.map { "\($0.name.padded(to: width))  \($0.summary)" }.joined(separator: "\n")
   }

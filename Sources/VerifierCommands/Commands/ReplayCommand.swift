@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -24,17 +25,57 @@ struct ReplayCommand: ConfigurableCommand {
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
-    let verifiable = try Names.system(system)
-    let settings = try Settings(options: form.words, of: verifiable)
+  func run(in context: CommandContext) throws {
+    let verifiable = try context.systems.named(system)
+    let settings = try context.settings(options: form.values, of: verifiable)
     let invariants = try InvariantSelection.chosen(settings, of: verifiable)
     let made = try verifiable.launched(try SystemConfiguration(settings, of: verifiable))
-    let typed = try TypedTrace(trace, in: made)
-    let told = ReplayText(
-      typed, system: made, invariants: invariants, style: Terminal.style)
-    try Terminal.print(told.text)
-    let fault = typed.steps.last?.fault
-    if fault.map({ !$0.isOfSystem }) ?? told.isViolation { throw ExitStatus.violated }
-    if fault != nil || typed.onward?.faults.isEmpty == false { throw ExitStatus.systemFault }
+    let replayed = try ReplayedTrace(typed: trace, in: made)
+    let text = ReplayText(replayed, system: made, invariants: invariants, style: context.style)
+    try Terminal.print(text.text)
+    let fault = replayed.steps.last?.fault
+    if fault.map({ !$0.isOfSystem }) ?? text.isViolation { throw ExitStatus.violated }
+    if fault != nil || replayed.onward?.faults.isEmpty == false { throw ExitStatus.systemFault }
+  }
+}
+
+extension ReplayedTrace {
+  /// Replays a trace that was typed.
+  ///
+  /// - Throws: ``CommandError`` that says where the trace does not fit, and why.
+  init(typed text: String, in system: any NavigationSystem) throws {
+    do {
+      try self.init(text, in: system)
+    } catch let error as TraceTextError {
+      throw CommandError(.usage, "\(error)")
+    } catch let error as ReplayError {
+      throw CommandError(error, in: system, text: text)
+    }
+  }
+}
+
+extension CommandError {
+  /// Makes the error of a trace that cannot be replayed: mostly the trace is wrong, but sometimes the
+  /// system is.
+  fileprivate init(_ error: ReplayError, in system: any NavigationSystem, text: String) {
+    switch error {
+    case .startFaulted(_, let fault):
+      self.init(fault.isOfSystem ? .systemFault : .violated, "\(error)")
+    case .disabled(let step, _, _, _):
+      // A step may be impossible because the system is at fault in the state before it.
+      if let fault = ReplayedTrace.systemFault(before: step, of: text, in: system) {
+        self.init(.systemFault, .atFault(before: step, fault))
+      } else {
+        self.init(.usage, "\(error)")
+      }
+    default:
+      self.init(.usage, "\(error)")
+    }
+  }
+}
+
+extension String {
+  fileprivate static func atFault(before step: Int, _ fault: Fault) -> String {
+    "Before step \(step) the system itself is at fault: \(fault.message)"
   }
 }

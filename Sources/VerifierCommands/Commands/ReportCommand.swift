@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -67,31 +68,31 @@ struct ReportCommand: ConfigurableCommand {
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
-  var manner: [Word?] { common.words + verbosity.words }
+  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     if !saved.isEmpty || !reports.isEmpty { return try recordSaved() }
-    let chosen = try systems.isEmpty ? Verifier.mounted.systems : systems.map(Names.system)
-    let reported = try chosen.map { try ReportedSystem($0, options: words) }
+    let chosen = try context.systems.named(systems)
+    let reported = try chosen.map { try ReportedSystem($0, options: values, in: context) }
     for one in reported { _ = try one.system.made(one.configuration) }
     let folder = ReportFolder(path: output.withoutTrailingSlash)
-    if !check { try prepare(folder) }
+    if !check { try prepare(folder, in: context) }
 
     Interruption.listen()
     var run = ReportRun()
-    try run.add(reported)
+    try run.add(reported, in: context)
     if systems.isEmpty { run.addIndex() }
 
     let stale = folder.staleFiles(
       keeping: run.paths, in: systems.isEmpty ? nil : chosen.map(\.name.asFileName))
     if check {
-      try compare(run, with: folder, stale: stale)
+      try compare(run, with: folder, stale: stale, in: context)
     } else {
-      try write(run, to: folder, stale: stale)
+      try write(run, to: folder, stale: stale, in: context)
     }
   }
 
-  private var words: [Word?] {
+  private var values: [SettingValue?] {
     FormOptions.bounds(scope) + [
       .option(.maxStates, maxStates.map { "\($0)" }), .option(.inProcess, inProcess),
     ]
@@ -102,37 +103,43 @@ struct ReportCommand: ConfigurableCommand {
     guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
     guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
     guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
-    let recordings = try [Recording](reports.compactMap { Word.option(.report, $0) }, besides: nil)
+    let recordings = try [Recording](
+      reports.compactMap { SettingValue.option(.report, $0) }, besides: nil)
     let documents = try saved.flatMap(SavedResult.read)
     try recordings.write(documents)
   }
 
   /// Finds out before the work whether its result can be written.
-  private func prepare(_ folder: ReportFolder) throws {
+  private func prepare(_ folder: ReportFolder, in context: CommandContext) throws {
     let index = "\(folder.path)/README.md"
     try Folder.make(containing: index)
     _ = try OutputFile(index)
     if ReportFolder.drawsPictures {
       try Picture.prepare(.svg)
     } else {
-      Terminal.remark(.noPictures)
+      context.remark(.noPictures)
     }
   }
 
-  private func compare(_ run: ReportRun, with folder: ReportFolder, stale: [String]) throws {
+  private func compare(
+    _ run: ReportRun, with folder: ReportFolder, stale: [String], in context: CommandContext
+  ) throws {
     let differences = folder.differences(from: run.files, stale: stale)
     if differences.isEmpty {
-      if !Manner.current.isQuiet {
+      if !context.verbosity.isQuiet {
         try Terminal.print(.allCurrent(run.files.count, folder.path))
       }
       return
     }
     try Terminal.print(
-      differences.map { .wouldChange("\(folder.path)/\($0)") }.joined(separator: "\n"))
+      differences.map { .wouldChange("\(folder.path)/\($0)", context.systems.executable) }.joined(
+        separator: "\n"))
     throw ExitStatus.violated
   }
 
-  private func write(_ run: ReportRun, to folder: ReportFolder, stale: [String]) throws {
+  private func write(
+    _ run: ReportRun, to folder: ReportFolder, stale: [String], in context: CommandContext
+  ) throws {
     let changes: ReportFolder.Changes
     do {
       changes = try folder.write(run.files, removing: stale)
@@ -141,7 +148,7 @@ struct ReportCommand: ConfigurableCommand {
       try? Terminal.deliver(run.lines.joined(separator: "\n"))
       throw error
     }
-    if Manner.current.isQuiet { return }
+    if context.verbosity.isQuiet { return }
     var lines = run.lines
     lines += changes.removed.map { .removed("\(folder.path)/\($0)") }
     lines.append(.written(changes.written.count, unchanged: changes.unchanged, folder.path))
@@ -169,8 +176,8 @@ extension String {
   fileprivate static let noPictures =
     "This build has no Graphviz in it: pictures are written as DOT only."
 
-  fileprivate static func wouldChange(_ path: String) -> String {
-    "\(path) is not current. Run '\(Verifier.mounted.name) report'."
+  fileprivate static func wouldChange(_ path: String, _ executable: String) -> String {
+    "\(path) is not current. Run '\(executable) report'."
   }
 
   fileprivate static func allCurrent(_ count: Int, _ folder: String) -> String {

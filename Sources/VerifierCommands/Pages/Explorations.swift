@@ -1,18 +1,20 @@
 import ModelChecker
+import NavigationChecking
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
 /// The explorations of several systems in every variant, without each fix, and for the causes of
 /// what is wrong as published.
 struct Explorations {
-  /// What was found of one system.
+  /// The results about one system.
   struct Found {
     var variants: [(name: String?, checked: Checked)] = []
     var fixes: FixMatrix?
     var causes: CausesReport?
   }
 
-  /// What was found, in the order of the systems.
+  /// The results, in the order of the systems.
   private(set) var found: [Found]
 
   /// One exploration, or one search that makes several.
@@ -28,75 +30,74 @@ struct Explorations {
     case fix(FixDescription, CheckJob)
   }
 
-  /// What came out of one.
-  private enum Outcome {
+  /// The outcome of one.
+  fileprivate enum Outcome {
     case variant(String?, Checked)
     case causes(CausesReport)
     case fix(FixMatrix.Row)
   }
 
-  /// The number of states within which is looked for what is left when some fixes are done; there
+  /// The number of states of a search for the violations that are left when some fixes are done; there
   /// are as many such searches as causes.
   private static let statesBetweenFixes = 400
 
   /// Explores systems.
-  init(of reported: [ReportedSystem]) throws {
+  init(of reported: [ReportedSystem], in context: CommandContext) throws {
+    let environment = context.checkEnvironment
+    let jobs = try Self.jobs(of: reported, in: environment)
+    let progress = JobProgress(count: jobs.count, verbosity: context.verbosity)
+    // Live objects in this process share its main thread and its jobs.
+    let outcomes =
+      reported.contains { $0.configuration.isolation == .inProcess }
+      ? try jobs.map { try Self.outcome(of: $0, in: environment, progress) }
+      : try concurrently(jobs) { try Self.outcome(of: $0, in: environment, progress) }
+    progress.clear()
+    found = reported.map { _ in Found() }
+    for (job, outcome) in zip(jobs, outcomes) {
+      found[job.system].add(outcome, of: reported[job.system].system)
+    }
+  }
+
+  /// The jobs of systems, the longest ones first, so that no core waits at the end.
+  private static func jobs(
+    of reported: [ReportedSystem], in environment: CheckEnvironment
+  ) throws -> [Job] {
     var variants: [Job] = []
     var causes: [Job] = []
     var fixes: [Job] = []
     for (index, reported) in reported.enumerated() {
       let (system, maxStates) = (reported.system, reported.maxStates)
-      let invariants = InvariantSelection.all(of: system)
+      func check(_ form: SystemConfiguration) throws -> CheckJob {
+        try CheckJob(system, configuration: form, invariants: system.invariants, in: environment)
+      }
       for variant in system.variants.isEmpty ? [nil] : system.variants.map(Optional.init) {
         var form = reported.configuration
         form.variant = variant
-        let check = try CheckJob(system, configuration: form, invariants: invariants)
         let states = maxStates ?? system.stateLimit(of: form)
-        variants.append(Job(system: index, maxStates: states, work: .variant(variant, check)))
+        variants.append(
+          Job(system: index, maxStates: states, work: .variant(variant, try check(form))))
       }
       guard !system.fixes.isEmpty else { continue }
       let states = maxStates ?? system.stateLimit(of: reported.configuration)
       causes.append(
         Job(
-          system: index, maxStates: maxStates ?? min(states, Self.statesBetweenFixes),
+          system: index, maxStates: maxStates ?? min(states, statesBetweenFixes),
           work: .causes(system, reported.configuration)))
       for fix in system.fixes {
         var form = reported.configuration
         form.variant = "repaired"
         form.without = [fix.name]
         form.scope.merge(fix.scope) { chosen, _ in chosen }
-        let check = try CheckJob(system, configuration: form, invariants: invariants)
-        fixes.append(Job(system: index, maxStates: maxStates ?? .max, work: .fix(fix, check)))
+        fixes.append(
+          Job(system: index, maxStates: maxStates ?? .max, work: .fix(fix, try check(form))))
       }
     }
-
-    // The longest ones first, so that no core waits at the end.
-    let jobs = variants + causes + fixes
-    let progress = JobProgress(count: jobs.count)
-    // Live objects in this process share its main thread and its jobs.
-    let outcomes =
-      reported.contains { $0.configuration.isolation == .inProcess }
-      ? try jobs.map { try Self.outcome(of: $0, progress) }
-      : try concurrently(jobs) { try Self.outcome(of: $0, progress) }
-    progress.clear()
-
-    let systems = reported.map(\.system)
-    found = systems.map { _ in Found() }
-    for (job, outcome) in zip(jobs, outcomes) {
-      switch outcome {
-      case .variant(let variant, let checked):
-        found[job.system].variants.append((variant, checked))
-        if variant == "repaired", !systems[job.system].fixes.isEmpty {
-          let matrix = FixMatrix(of: systems[job.system], repaired: checked.result)
-          found[job.system].fixes = matrix
-        }
-      case .causes(let report): found[job.system].causes = report
-      case .fix(let row): found[job.system].fixes?.rows.append(row)
-      }
-    }
+    return variants + causes + fixes
   }
 
-  private static func outcome(of job: Job, _ progress: JobProgress) throws -> Outcome {
+  private static func outcome(
+    of job: Job, in environment: CheckEnvironment, _ progress: JobProgress
+  ) throws -> Outcome {
     switch job.work {
     case .variant(let variant, let check):
       defer { progress.finish(check.title) }
@@ -105,8 +106,8 @@ struct Explorations {
       defer { progress.finish("the causes of what is wrong with \(system.name)") }
       // No limit of time or memory: the pages must be the same on every machine.
       let search = CauseSearch(
-        system, configuration: configuration, invariants: InvariantSelection.all(of: system),
-        options: ExplorationOptions(limits: Limits(states: job.maxStates)))
+        system, configuration: configuration, invariants: system.invariants,
+        options: ExplorationOptions(limits: Limits(states: job.maxStates)), in: environment)
       return .causes(try search.run().report)
     case .fix(let fix, let check):
       // Dozens of systems, each with its states and its worker, would else be there at the end.
@@ -116,12 +117,12 @@ struct Explorations {
     }
   }
 
-  /// What is found without a fix, in as few states as it takes.
+  /// Returns the result without a fix, explored in as few states as it takes to fail.
   private static func result(
     of check: CheckJob, _ maxStates: Int, _ progress: JobProgress
   ) throws -> CheckResult {
-    let last = min(Horizons.states.last!, maxStates)
-    for states in Horizons.states where states < last {
+    let last = min(CheckJob.stateLimits.last!, maxStates)
+    for states in CheckJob.stateLimits where states < last {
       let result = try checked(check, states: states, comparesHistories: false, progress).result
       if result.graph.completeness == .exhaustive || result.hasFailed { return result }
     }
@@ -145,8 +146,24 @@ struct Explorations {
   }
 }
 
+extension Explorations.Found {
+  /// Adds the outcome of one exploration.
+  fileprivate mutating func add(_ outcome: Explorations.Outcome, of system: any VerifiableSystem) {
+    switch outcome {
+    case .variant(let variant, let checked):
+      variants.append((variant, checked))
+      if variant == "repaired", !system.fixes.isEmpty {
+        fixes = FixMatrix(of: system, repaired: checked.result)
+      }
+    case .causes(let report): causes = report
+    case .fix(let row): fixes?.rows.append(row)
+    }
+  }
+}
+
 extension CheckResult {
-  /// Whether something of severity error is violated, or the system itself is at fault.
+  /// A Boolean value that indicates whether something of severity error is violated, or the system
+  /// itself is at fault.
   fileprivate var hasFailed: Bool {
     !systemFaults.isEmpty || isViolated
   }

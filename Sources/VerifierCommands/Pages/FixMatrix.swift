@@ -1,16 +1,17 @@
 import ModelChecker
+import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
-/// What each fix of a system is good for: which invariants fail when it alone is left out.
+/// The effect of each fix of a system: the invariants that fail when it alone is left out.
 struct FixMatrix {
   /// The repaired system without one fix, or with all of them.
   struct Row {
     /// The fix that is left out; nil: none.
     let fix: FixDescription?
-    /// Whether something fails.
+    /// A Boolean value that indicates whether something fails.
     let violates: Bool
-    /// Whether a limit ended the search.
+    /// A Boolean value that indicates whether a limit ended the search.
     let isCut: Bool
 
     fileprivate let states: Int
@@ -71,7 +72,7 @@ struct FixMatrix {
 
   /// The invariants that apply to the system in some row.
   private var columns: [any NavigationInvariant] {
-    InvariantSelection.all(of: system).filter { invariant in
+    system.invariants.filter { invariant in
       rows.contains { $0.cells[invariant.name] != nil }
     }
   }

@@ -5,7 +5,7 @@ struct ReportFolder {
   /// The folder's path.
   let path: String
 
-  /// What writing did.
+  /// The changes that writing made.
   struct Changes {
     var written: [String] = []
     var removed: [String] = []
@@ -60,7 +60,8 @@ struct ReportFolder {
     read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether this build draws pictures, and not only writes their text.
+  /// A Boolean value that indicates whether this build draws pictures, and does not only write their
+  /// text.
   static var drawsPictures: Bool { GraphvizRenderer().version != nil }
 
   private func write(_ content: [UInt8], to path: String, _ changes: inout Changes) throws {

@@ -7,7 +7,7 @@ struct ReportRun {
   /// The files made so far.
   private(set) var files: [GeneratedFile] = []
 
-  /// What to tell on standard output: a line for each exploration of a variant.
+  /// The lines for standard output, one for each exploration of a variant.
   private(set) var lines: [String] = []
 
   private var shown: [HTMLIndex.Entry] = []
@@ -20,8 +20,8 @@ struct ReportRun {
   }
 
   /// Explores systems in all their variants, and without each of their fixes.
-  mutating func add(_ reported: [ReportedSystem]) throws {
-    let explored = try Explorations(of: reported)
+  mutating func add(_ reported: [ReportedSystem], in context: CommandContext) throws {
+    let explored = try Explorations(of: reported, in: context)
     for (system, found) in zip(reported.map(\.system), explored.found) {
       var pages = SystemPages(system)
       for (variant, checked) in found.variants {

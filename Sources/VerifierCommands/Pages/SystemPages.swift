@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -7,7 +8,7 @@ struct SystemPages {
   /// The files, with paths from the reports' folder.
   private(set) var files: [GeneratedFile] = []
 
-  /// What was found, for the page that shows all of it.
+  /// The results, for the page that shows all of them.
   private(set) var documents: [(document: ResultDocument, picture: String?)] = []
 
   /// The lines of the index.
@@ -34,7 +35,7 @@ struct SystemPages {
 
     var strips: [String: String] = [:]
     for answer in result.answers {
-      guard answer.isViolated, let strip = TraceStrip(answer, in: result, context: checked.context)
+      guard answer.isViolated, let strip = TraceStrip(answer, in: result)
       else { continue }
       let file = "\(name)-\(answer.property.asFileName).svg"
       strips[answer.property] = file

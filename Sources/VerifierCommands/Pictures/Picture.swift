@@ -6,9 +6,9 @@ import NavigationReports
 struct Picture {
   /// The graph.
   let graph: DrawnGraph
-  /// What the picture shows, in a few words.
+  /// The title, in a few words.
   let title: String
-  /// What it shows, for who can't see it.
+  /// The text for people who cannot see it.
   let description: String
 
   /// The picture as text that Graphviz and other programs read.
@@ -20,7 +20,7 @@ struct Picture {
   func bytes(as format: PictureFormat) throws -> [UInt8] {
     if format == .dot { return Array(dot.utf8) }
     do {
-      let drawn = try Leavable.layout.run { [graph] in
+      let drawn = try InterruptibleWork.layout.run { [graph] in
         try GraphvizRenderer().render(graph, format: format.rawValue)
       }
       guard let bytes = drawn else { throw CommandError(.inconclusive, .notDrawn(title)) }
@@ -33,10 +33,10 @@ struct Picture {
     }
   }
 
-  /// Why there is only text of the picture wherever it is made, if it is too large to be drawn.
+  /// The reason why there is only text of the picture on any machine, if it is too large to be drawn.
   var refusal: String? { GraphvizRenderer.refusal(of: graph)?.description }
 
-  /// Looks whether pictures of a format can be drawn at all, before the work for one is done.
+  /// Throws unless pictures of a format can be drawn at all, before the work for one is done.
   static func prepare(_ format: PictureFormat) throws {
     if format == .dot { return }
     var probe = DrawnGraph(name: "probe")

@@ -1,17 +1,19 @@
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-/// What a check cost and what it did not judge, in words, for who wants to know.
+/// The costs of a check and the invariants that it did not judge, in words.
 struct CostReport {
   /// The text, without a line break at its end.
   let text: String
 
-  /// Tells the cost of a check.
+  /// Makes the report about a check.
   ///
   /// - Parameters:
-  ///   - options: how was searched.
-  ///   - time: how long the search and the judging took.
+  ///   - options: the options of the search.
+  ///   - time: the time that the search and the judging took.
+  ///   - all: the names of all invariants of the system.
   /// - Complexity: judges each invariant once more, alone, to see how long that takes.
   init(_ checked: Checked, options: ExplorationOptions, time: Duration, all: [String]) {
     let result = checked.result
@@ -39,7 +41,7 @@ struct CostReport {
 }
 
 extension ExplorationOptions {
-  /// How is searched, in words.
+  /// The options in words.
   fileprivate var words: String {
     var words = [order.words]
     words += limits.states.map { ["at most \(counted($0, "state"))"] } ?? []
@@ -75,5 +77,12 @@ extension Duration {
 extension String {
   fileprivate static func notAskedFor(_ count: Int) -> String {
     "not judged: \(count == 1 ? "1 other" : "\(count) others"), which nobody asked for"
+  }
+}
+
+extension String {
+  /// Returns the text with blanks behind it up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }

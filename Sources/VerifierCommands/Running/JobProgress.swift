@@ -1,20 +1,22 @@
 import Dispatch
 
-/// How many of several explorations are done, on standard error.
+/// The number of explorations that are done, of several, on standard error.
 ///
 /// Unchecked: a lock guards what changes.
 final class JobProgress: @unchecked Sendable {
   /// The number of explorations.
   let count: Int
 
+  private let verbosity: Verbosity
   private let isLive: Bool
   private let lock = DispatchSemaphore(value: 1)
   private var done = 0
   private var shownAt = ContinuousClock.now
 
   /// Makes a line about a number of explorations.
-  init(count: Int, isLive: Bool = Terminal.showsProgress) {
+  init(count: Int, verbosity: Verbosity, isLive: Bool = Terminal.showsProgress) {
     self.count = count
+    self.verbosity = verbosity
     self.isLive = isLive
   }
 
@@ -30,10 +32,9 @@ final class JobProgress: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     done += 1
-    let manner = Manner.current
-    if manner.isQuiet { return }
+    if verbosity.isQuiet { return }
     let text = "\(done) of \(count) explored, the last one \(title)"
-    if manner.isVerbose {
+    if verbosity.isVerbose {
       Terminal.note((isLive ? "\r\u{1B}[K" : "") + text)
     } else if isLive {
       Terminal.show("\r\(text)\u{1B}[K")

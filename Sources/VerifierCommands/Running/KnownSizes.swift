@@ -1,12 +1,12 @@
 import NavigationModel
 import NavigationReports
 
-/// How many states there were when systems were explored to their end before, from the results
-/// that a run is about to replace.
+/// The numbers of states of systems that were explored to their end before, from the results that a
+/// run is about to replace.
 struct KnownSizes {
   private var sizes: [Form: Int] = [:]
 
-  /// What a size is known of.
+  /// The form of a system of which a size is known.
   private struct Form: Hashable {
     var title: String
     var scope: [String: Int]
@@ -21,13 +21,13 @@ struct KnownSizes {
     let documents = files.filter { !$0.isDevice }.flatMap {
       (try? SavedResult.read($0.path)) ?? []
     }
-    for document in documents where document.search.completeness == "exhaustive" {
+    for document in documents where document.search.completeness == .exhaustive {
       let scope = Dictionary(document.scope.map { ($0.key, $0.value) }) { $1 }
       sizes[Form(title: document.title, scope: scope)] = document.search.states
     }
   }
 
-  /// How many states a system has that is to be explored; nil when nobody knows.
+  /// Returns the number of states of a system that is to be explored; nil when nobody knows.
   ///
   /// - Parameter limit: the number of states after which the search stops.
   func size(of system: any NavigationSystem, limit: Int?) -> Int? {

@@ -1,6 +1,6 @@
 import ModelChecker
 
-/// How far a search has come, on standard error.
+/// The progress of a search, on standard error.
 ///
 /// On a terminal it is one line that is renewed and vanishes; elsewhere, as in a log, a line comes
 /// every ten seconds.
@@ -15,21 +15,22 @@ final class ProgressLine {
   /// Makes a line about a search.
   ///
   /// - Parameters:
-  ///   - size: how many states there are, if that is known.
-  ///   - isLive: whether someone watches; nobody does who wants it quiet.
+  ///   - size: the number of states, if that is known.
+  ///   - isLive: a Boolean value that indicates whether somebody watches.
+  ///   - isQuiet: a Boolean value that indicates whether nothing is shown.
   init(
     _ title: String, size: Int? = nil, isLive: Bool = Terminal.showsProgress,
-    show: @escaping (String) -> Void = Terminal.show
+    isQuiet: Bool = false, show: @escaping (String) -> Void = Terminal.show
   ) {
     self.title = title
     self.size = size
     self.isLive = isLive
-    self.show = Manner.current.isQuiet ? { _ in } : show
+    self.show = isQuiet ? { _ in } : show
   }
 
   deinit { clear() }
 
-  /// Shows how far the search has come, if it is time to.
+  /// Shows the progress, if it is time to.
   func update(_ progress: ExplorationProgress) {
     let interval: Duration = isLive ? .milliseconds(100) : .seconds(10)
     guard progress.elapsed - shownAt >= interval else { return }
@@ -38,7 +39,7 @@ final class ProgressLine {
     isLive ? renew(text) : show(text + "\n")
   }
 
-  /// Shows what is being done, on a terminal.
+  /// Shows in words what is being done, on a terminal.
   func say(_ words: String) { if isLive { renew("\(title): \(words)") } }
 
   /// Takes the line away.
@@ -57,8 +58,7 @@ final class ProgressLine {
   /// The line.
   ///
   /// - Parameters:
-  ///   - size: how many states there are, if that is known; a search that has found more proves it
-  ///     wrong.
+  ///   - size: the number of states, if that is known; a search that has found more proves it wrong.
   ///   - memory: the bytes that the process occupies, if that is known.
   static func text(
     _ progress: ExplorationProgress, of title: String, size: Int?, memory: Int?
@@ -74,7 +74,7 @@ final class ProgressLine {
     return words + ", \(Int(progress.elapsed / .seconds(1))) s"
   }
 
-  /// How far a search has come that still finds states.
+  /// The progress of a search that still finds states.
   private static func pace(_ progress: ExplorationProgress, size: Int?) -> String {
     var words = ""
     if let size, size > 0, progress.states <= size {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be reached, and what was.
+/// An aim, and the result that was reached.
 struct Aim {
   var text: String
   var measured: String

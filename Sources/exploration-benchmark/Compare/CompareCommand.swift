@@ -61,7 +61,7 @@ struct CompareCommand: ParsableCommand {
     print("Written: \(output)/performance.md and \(output)/performance.svg")
   }
 
-  /// How many seconds a program may take to be run more than once.
+  /// The greatest number of seconds for which a program is run more than once.
   private static let patience = 8.0
 
   /// Explores live objects, in programs of their own.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one program cost at one size.
+/// The cost of one program at one size.
 struct ProgramResult {
   var name: String
   var runs: [ProcessRun]
@@ -10,7 +10,7 @@ struct ProgramResult {
   var peakBytes: Double { median(runs.map { Double($0.peakBytes) }) }
 }
 
-/// What the programs cost at one size.
+/// The cost of the programs at one size.
 struct SizeResult {
   var size: Size
   var programs: [ProgramResult]
@@ -31,7 +31,7 @@ struct PerformanceReport {
   /// The same with more and more tabs.
   var growth: [SizeResult]
   var rounds: Int
-  /// How many seconds a program may take to be run more than once.
+  /// The greatest number of seconds for which a program is run more than once.
   var patience: Double
   var loops: TwoLoops
   var live: [LiveMeasurement]

@@ -48,7 +48,7 @@ extension timeval {
   fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) * 1e-6 }
 }
 
-/// Why a comparison cannot be made.
+/// The reason why a comparison cannot be made.
 enum BenchmarkError: Error, CustomStringConvertible {
   case cannotStart(String)
   case cannotBuild(String, output: String)

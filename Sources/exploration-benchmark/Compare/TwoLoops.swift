@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the machine gives two threads that do not get in each other's way.
+/// The speed that the machine gives two threads that do not disturb each other.
 struct TwoLoops {
-  /// How many times as much two loops do in a time as one does.
+  /// The ratio of the work that two loops do in a time to that of one.
   var speedup: Double
 
   /// Runs one loop, then two at the same time; the best of a few tries counts.

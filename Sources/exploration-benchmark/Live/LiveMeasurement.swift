@@ -2,12 +2,12 @@ import Foundation
 import ModelCheckerTestSupport
 import NavigationHarness
 
-/// What searches of live objects cost, each in wall seconds.
+/// The cost of searches of live objects, each in wall seconds.
 struct LiveMeasurement: Codable {
   var states: Int
   var transitions: Int
   var depth: Int
-  /// Whether the program was built without optimisation.
+  /// A Boolean value that indicates whether the program was built without optimisation.
   var isDebug: Bool
   /// The search written by hand.
   var handWritten: Double

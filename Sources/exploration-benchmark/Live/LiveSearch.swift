@@ -3,7 +3,7 @@ import ModelCheckerTestSupport
 import NavigationHarness
 import NavigationModel
 
-/// What a search of the app has found.
+/// The result of a search of the app.
 struct LiveCounts: Hashable, CustomStringConvertible {
   var states: Int
   var transitions: Int
@@ -16,7 +16,7 @@ struct LiveCounts: Hashable, CustomStringConvertible {
       + "depth \(depth)"
   }
 
-  /// What there is to be found.
+  /// The result that is expected.
   static func expected(of nav: Nav) -> LiveCounts {
     LiveCounts(
       states: nav.expectedStates,

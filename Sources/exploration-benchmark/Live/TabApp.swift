@@ -57,7 +57,7 @@ final class TabApp {
   }
 }
 
-/// What can be sent to the app.
+/// An event that can be sent to the app.
 enum TabEvent: Hashable, Sendable {
   case login
   case select(Int)
@@ -73,7 +73,7 @@ enum TabEvent: Hashable, Sendable {
   }
 }
 
-/// Whether somebody is signed in.
+/// A Boolean value that indicates whether somebody is signed in.
 @MainActor
 final class Session {
   private(set) var isSignedIn = false

@@ -1,4 +1,4 @@
-/// What somebody would write down of this one app: all that can change, as values.
+/// The state of this one app as somebody would write it down: all that can change, as values.
 struct TabSnapshot: Hashable {
   var session: SessionPart
   var tabs: [TabPart]

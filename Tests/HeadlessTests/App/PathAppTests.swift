@@ -31,8 +31,8 @@ private final class Library {
       it.root { $0.coordinator }
       it.window {
         $0.window
-      } gesturesUnless: { _, name in
-        swipes || !name.hasPrefix("swipeBack") ? nil : "no swipes"
+      } gesturesUnless: { _, kind in
+        swipes || kind.gesture?.action != .swipeBack ? nil : "no swipes"
       }
       it.coordinator(PathCoordinator.self, role: "library")
       for control in ["Shelf", "Book", "Lend", "Close"] { it.tap(control) }

@@ -2,6 +2,7 @@ import HeadlessCombine
 import ModelChecker
 import NavigationHarness
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 /// A coordinator with two listeners that mind who is told first.

@@ -1,5 +1,7 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -25,7 +27,7 @@ final class CodingTests: XCTestCase {
     for seed in 0..<200 {
       var random = RandomValues(seed: UInt64(seed))
       for request in [.greeting, .begin(keepingSubjects: random.coin()), random.request()] {
-        XCTAssertEqual("\(try SubjectRequest(request.bytes))", "\(request)", "seed \(seed)")
+        XCTAssertEqual("\(try RemoteRequest(request.bytes))", "\(request)", "seed \(seed)")
       }
     }
   }
@@ -63,7 +65,7 @@ final class CodingTests: XCTestCase {
     XCTAssertThrowsError(try reader.expansion(writer.bytes(of: seen))) {
       XCTAssertTrue("\($0)".hasPrefix("the message names an unknown text"), "\($0)")
     }
-    XCTAssertThrowsError(try SubjectRequest([9])) {
+    XCTAssertThrowsError(try RemoteRequest([9])) {
       XCTAssertEqual("\($0)", "the message names an unknown kind of request, '9'")
     }
   }
@@ -125,7 +127,7 @@ private struct RandomValues {
     Fault(any(Fault.Kind.self), text(), evidence: text())
   }
 
-  mutating func request() -> SubjectRequest {
+  mutating func request() -> RemoteRequest {
     .expand(
       ExpansionRequest(
         trace: list {
@@ -133,9 +135,9 @@ private struct RandomValues {
             ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
         },
         fingerprint: coin() ? fingerprint() : nil, reuses: coin(),
-        waysBack: WaysBack(
+        returnPaths: ReturnPaths(
           steps: list {
-            WaysBack.Step(
+            ReturnPaths.Step(
               from: $0.fingerprint(),
               event: ScriptedEvent(ordinal: $0.number(below: 99), choices: []),
               to: $0.fingerprint())
@@ -160,6 +162,17 @@ private struct RandomValues {
           NavigationEffect($0.any(NavigationEffect.Verb.self), node: $0.text(), detail: $0.text())
         }
       )
+    }
+    seen.kinds = list { random in
+      switch random.number(below: 3) {
+      case 0: .rerender(screen: random.text())
+      case 1: .platform(random.text())
+      default:
+        .gesture(
+          Gesture(
+            Gesture.Action(rawValue: random.text()), random.text(),
+            phase: [nil, .begin, .finish, .cancel][random.number(below: 4)], on: random.text()))
+      }
     }
     let known = seen.bodies.map(\.fingerprint)
     seen.transitions = list(upTo: 8) { random in
@@ -212,7 +225,11 @@ private struct RandomValues {
         tickets: list { TicketNode(label: $0.text(), isRevoked: $0.coin()) }, signature: word()),
       lifetimes: list { LifetimeNode(role: $0.text(), count: $0.number(below: 4)) },
       facts: list { FactNode(name: $0.text(), value: $0.text()) },
-      residue: list { ResidueNode(path: $0.text(), value: $0.text()) })
+      unobserved: list {
+        UnobservedNode(
+          path: .init(type: $0.text(), number: $0.number(below: 99), field: $0.text()),
+          value: $0.text())
+      })
   }
 
   mutating func role() -> PlatformView.Role {

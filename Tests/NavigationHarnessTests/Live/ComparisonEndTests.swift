@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -27,7 +28,7 @@ final class ComparisonEndTests: LiveTestCase {
   /// Opens one of five books and closes it again: each way back is another history of the start.
   private func shelf(
     _ isolation: SystemConfiguration.Isolation,
-    check: LiveSystem<Shelf>.HiddenStateCheck = .everyHistory
+    check: LiveSystem<Shelf>.HiddenStateCheck = .everyTrace
   ) throws -> LiveSystem<Shelf> {
     try LiveSystem("Shelf", isolation: isolation, hiddenStateCheck: check) { _ in
       Shelf()
@@ -47,7 +48,7 @@ final class ComparisonEndTests: LiveTestCase {
 
   func testAnObserverEndsItAtOnce() throws {
     for isolation in Self.isolations {
-      for check in [LiveSystem<Shelf>.HiddenStateCheck.everyHistory, .oneHistory] {
+      for check in [LiveSystem<Shelf>.HiddenStateCheck.everyTrace, .oneTrace] {
         let whole = try explore(try shelf(isolation, check: check))
         XCTAssertEqual(Set(whole.faults.map(\.fault.kind)), [.hiddenState])
         XCTAssertEqual(whole.completeness, .exhaustive)

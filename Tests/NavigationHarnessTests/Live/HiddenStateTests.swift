@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -50,7 +51,7 @@ private final class Walker {
 final class HiddenStateTests: LiveTestCase {
   private func reader(
     _ isolation: SystemConfiguration.Isolation, resettingStatics: Bool = false,
-    check: LiveSystem<Reader>.HiddenStateCheck = .oneHistory,
+    check: LiveSystem<Reader>.HiddenStateCheck = .oneTrace,
     turn: @escaping @MainActor (Reader) -> Void
   ) throws -> LiveSystem<Reader> {
     try LiveSystem("Reader", isolation: isolation, hiddenStateCheck: check) { _ in
@@ -70,7 +71,7 @@ final class HiddenStateTests: LiveTestCase {
     XCTAssertEqual(
       graph.faults.map(\.fault.message),
       [
-        "Two histories lead to states that look equal, but 'turn' goes on differently. Something "
+        "Two traces lead to states that look equal, but 'turn' goes on differently. Something "
           + "takes part that is not observed: a value captured by a closure, an excluded field, "
           + "an object that only a task holds."
       ])
@@ -130,7 +131,7 @@ final class HiddenStateTests: LiveTestCase {
       ["first: 0", "second: 0/0/0/0"])
   }
 
-  func testATrapOnATourIsHiddenState() throws {
+  func testATrapOnAPathIsHiddenState() throws {
     try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
     let graph = try explore(try walker(.worker, end: 5, trapping: true))
     XCTAssertEqual(graph.states.map { $0.record("place") }, ["0", "1", "2"])

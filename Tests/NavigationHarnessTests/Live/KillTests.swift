@@ -1,6 +1,7 @@
 import ModelChecker
 import ModelCheckerTestSupport
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -112,7 +113,7 @@ final class KillTests: WorkerTestCase {
     XCTAssertEqual(undisturbed.states.count, 49)
     let moments = words[0]
     guard moments > 500 else { return XCTFail("\(moments) moments") }
-    var random = GardenRandom(state: 20)
+    var random = SplitMix64(seed: 20)
     var kills: UInt64 = 0
     for run in 0..<20 {
       words[0] = 0

@@ -1,6 +1,7 @@
 import ModelChecker
 import ModelCheckerTestSupport
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness

@@ -1,6 +1,7 @@
 import HeadlessCombine
 import ModelChecker
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -129,7 +130,7 @@ final class LostWorkerTests: WorkerTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "3: 'wear' went well when the trace was found, but not when it was replayed: the process "
+        "3: 'wear' succeeded when the trace was found, but not when it was replayed: the process "
           + "trapped: SIGABRT (abort)."
       ])
     XCTAssertEqual(graph.faults.map(\.fault.kind), [.replayDiverged])
@@ -143,9 +144,8 @@ final class LostWorkerTests: WorkerTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "up: The state after 'up' could not be observed: the process trapped: \(trapSignal). A "
-          + "fact or a root may not suit it, or exclude the property that the "
-          + "observation stumbles over."
+        "up: The state after 'up' could not be observed: the process trapped: \(trapSignal). "
+          + "Check the declared facts and roots, or exclude the property that cannot be read."
       ])
     XCTAssertEqual(graph.edges.first { $0.fault != nil }?.fault?.kind, .unsupported)
     XCTAssertEqual(graph.states.count, 2)
@@ -159,9 +159,8 @@ final class LostWorkerTests: WorkerTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "-1: The state could not be observed: the process trapped: \(trapSignal). A "
-          + "fact or a root may not suit it, or exclude the property that the observation "
-          + "stumbles over."
+        "-1: The state could not be observed: the process trapped: \(trapSignal). Check "
+          + "the declared facts and roots, or exclude the property that cannot be read."
       ])
   }
 
@@ -174,8 +173,8 @@ final class LostWorkerTests: WorkerTestCase {
     XCTAssertEqual(
       graph.faultsOfStates,
       [
-        "2: What can happen in the state could not be asked: the process trapped: \(trapSignal). A "
-          + "guard of an event may not suit it."
+        "2: The events of the state could not be determined: the process trapped: \(trapSignal). "
+          + "Check the guards of the events."
       ])
     XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
     XCTAssertEqual(graph.states.count, 3)

@@ -4,6 +4,7 @@ import ModelChecker
 import NavigationHarness
 import NavigationModel
 import Observation
+import WorkerProcesses
 import XCTest
 
 private enum Chapter: CaseIterable, Route {

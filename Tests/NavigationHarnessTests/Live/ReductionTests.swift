@@ -1,6 +1,8 @@
 import Foundation
 import ModelChecker
 import NavigationModel
+import ObjectObservation
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -139,7 +141,7 @@ final class ReductionTests: LiveTestCase {
   }
 
   func testAWayBackHasThreeStepsAtMostAndIsShorterThanTheTrace() {
-    var histories = AlternateHistories()
+    var alternateTraces = AlternateTraces()
     func state(_ number: UInt64) -> ObservationFingerprint {
       ObservationFingerprint(high: 0, low: number)
     }
@@ -151,22 +153,22 @@ final class ReductionTests: LiveTestCase {
           event: EventLabel("on", ordinal: 7), choices: [Int(number)], effects: 0,
           outcome: .state(state((number + 1) % 6)))
       ]
-      histories.note(
+      alternateTraces.note(
         seen, from: ExpansionRequest(trace: [], fingerprint: state(number)),
         hasOrphans: { _ in false })
     }
-    func ways(atMost limit: Int) -> [WaysBack.Step] {
-      histories.waysBack(to: state(2), atMost: limit).steps
+    func ways(atMost limit: Int) -> [ReturnPaths.Step] {
+      alternateTraces.returnPaths(to: state(2), atMost: limit).steps
     }
     let steps = [(1, 2), (0, 1), (5, 0)].map { from, to in
-      WaysBack.Step(
+      ReturnPaths.Step(
         from: state(from), event: ScriptedEvent(ordinal: 7, choices: [Int(from)]), to: state(to))
     }
     XCTAssertEqual(ways(atMost: 0), [])
     XCTAssertEqual(ways(atMost: 2), Array(steps.prefix(2)))
     XCTAssertEqual(ways(atMost: 9), steps)
-    XCTAssertEqual(WaysBack(steps: steps)[state(5)], steps[2])
-    XCTAssertNil(WaysBack(steps: steps)[state(2)])
+    XCTAssertEqual(ReturnPaths(steps: steps)[state(5)], steps[2])
+    XCTAssertNil(ReturnPaths(steps: steps)[state(2)])
   }
 
   func testWhoLooksOtherwiseAfterAWayBackIsNotUsed() throws {
@@ -285,9 +287,9 @@ final class ReductionTests: LiveTestCase {
     XCTAssertTrue(fault.isOfSystem)
     XCTAssertEqual(
       fault.message,
-      "Payloads are declared to be interchangeable, but two states that differ in nothing else go "
-        + "on differently. Something compares payloads, orders them or treats one of them "
-        + "specially. Take the declaration out, or leave the reduction 'symmetry' out.")
+      "Payloads are declared interchangeable, but two states that differ only in payloads go on "
+        + "differently. Something compares payloads, orders them or treats one of them specially. "
+        + "Remove the declaration, or leave out the reduction 'symmetry'.")
     XCTAssertTrue(fault.evidence.hasPrefix("'sort' leads elsewhere\nfollows: "), fault.evidence)
     XCTAssertTrue(try explored(desk(), .reuse).faults.isEmpty)
   }
@@ -311,7 +313,7 @@ final class ReductionTests: LiveTestCase {
     ) {
       XCTAssertEqual(
         "\($0)",
-        "Payloads are declared to be interchangeable, but of 'print(emma)' there is no counterpart "
+        "Payloads are declared interchangeable, but 'print(emma)' has no counterpart "
           + "'print(dune)'. Declare that event, too, or correct 'interchangeable'.")
     }
   }

@@ -63,7 +63,7 @@ final class TaskHandleTests: LiveTestCase {
   private func counter(
     _ isolation: SystemConfiguration.Isolation, cancels: Bool = false
   ) throws -> LiveSystem<Counter> {
-    try LiveSystem("Counter", isolation: isolation, hiddenStateCheck: .everyHistory) {
+    try LiveSystem("Counter", isolation: isolation, hiddenStateCheck: .everyTrace) {
       Counter(tickets: $0.tickets)
     } declare: { it in
       it.root { $0 }
@@ -95,7 +95,7 @@ final class TaskHandleTests: LiveTestCase {
 
   func testATaskWithAResultIsKnownByTheResultAndNotByItsCode() throws {
     let graph = try exploreBoth { isolation in
-      try LiveSystem("Twice", isolation: isolation, hiddenStateCheck: .everyHistory) {
+      try LiveSystem("Twice", isolation: isolation, hiddenStateCheck: .everyTrace) {
         Twice(tickets: $0.tickets)
       } declare: { it in
         it.root { $0 }

@@ -2,6 +2,7 @@ import Foundation
 import ModelChecker
 import NavigationHarness
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 /// A coordinator that loads its mail, may be told to stop, and may be told too late.
@@ -208,7 +209,7 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "nap: 'nap' waits on the real clock: when it had run, a task was asleep there. " + wayOut
+        "nap: 'nap' waits on the real clock: afterwards a task was still sleeping on it. " + wayOut
       ])
     XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
     XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])
@@ -222,8 +223,8 @@ final class TimeTests: LiveTestCase {
     XCTAssertEqual(
       graph.faultyTransitions,
       [
-        "fetch: 'fetch' depends on another thread: when it had run, work had come from there, as it "
-          + "does from a network or a timer. " + wayOut
+        "fetch: 'fetch' depends on another thread: work arrived from there, as from a network "
+          + "or a timer. " + wayOut
       ])
     XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
   }

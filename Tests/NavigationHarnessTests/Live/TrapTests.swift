@@ -111,7 +111,7 @@ final class TrapTests: WorkerTestCase {
       })
     XCTAssertEqual(
       graph.faultyTransitions.last,
-      "exhaust: 'exhaust' was killed by SIGKILL (by someone else, perhaps for want of memory).")
+      "exhaust: 'exhaust' was killed by SIGKILL (by someone else, perhaps because memory ran out).")
   }
 
   func testAGestureThatTrapsHasItsName() throws {
@@ -165,8 +165,8 @@ final class TrapTests: WorkerTestCase {
       })
     XCTAssertEqual(
       graph.faultyTransitions.last,
-      "tidy: 'tidy' closed the connection to the verifier. The files 3, 4 and 5 of a worker are "
-        + "not the subject's to close.")
+      "tidy: 'tidy' closed the connection to the verifier. A subject must not close the "
+        + "files 3, 4 and 5 of its process.")
     XCTAssertEqual(graph.edges.last { $0.fault != nil }?.fault?.kind, .unsupported)
     XCTAssertEqual(graph.states.count, 3)
   }

@@ -37,7 +37,7 @@ final class ViewStateTests: LiveTestCase {
     }
     let state = try XCTUnwrap(graph.states.last)
     XCTAssertEqual(
-      state.residue.filter { $0.path.hasPrefix("DeskView.") }.map { "\($0.path): \($0.value)" },
+      state.unobserved.filter { $0.path.type == "DeskView" }.map { "\($0.path): \($0.value)" },
       [
         "DeskView.marks: {fifth, first, fourth, second, third}",
         "DeskView.counts: [(key: 1, value: 2), (key: 3, value: 4), (key: 5, value: 6)]",

@@ -2,6 +2,7 @@ import Foundation
 import ModelChecker
 import NavigationModel
 import Testing
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -110,7 +111,7 @@ final class WorkerLaunchTests: WorkerTestCase {
     XCTAssertThrowsError(try explore(try ladder())) { error in
       let text = "\(error)"
       XCTAssertTrue(
-        text.hasPrefix("The worker of 'Ladder' exited with status 1 before it came to the system."),
+        text.hasPrefix("The worker of 'Ladder' exited with status 1 before it reached the system."),
         text)
     }
   }
@@ -129,8 +130,8 @@ final class WorkerLaunchTests: WorkerTestCase {
     XCTAssertThrowsError(try explore(try ladder())) { error in
       XCTAssertEqual(
         "\(error)",
-        "The worker of 'Ladder' exited with status 5 before it came to the system. Started again "
-          + "with the same arguments, the executable must come to the same system by the same "
+        "The worker of 'Ladder' exited with status 5 before it reached the system. Started again "
+          + "with the same arguments, the executable must reach the same system in the same "
           + "way. Systems that it uses before run in the worker's own process: one that traps "
           + "needs a test of its own.")
     }
@@ -143,7 +144,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       let text = "\(error)"
       XCTAssertTrue(
         text.hasPrefix(
-          "The worker of 'Ladder' made no progress for 0.3 seconds before it came to the system."),
+          "The worker of 'Ladder' made no progress for 0.3 seconds before it reached the system."),
         text)
     }
   }
@@ -154,7 +155,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       let text = "\(error)"
       XCTAssertTrue(
         text.hasPrefix(
-          "The worker of 'Ladder' was killed by \(trapSignal) before it came to the "
+          "The worker of 'Ladder' was killed by \(trapSignal) before it reached the "
             + "system."), text)
       XCTAssertTrue(text.hasSuffix("Fatal error: on the way"), text)
     }
@@ -184,7 +185,7 @@ final class WorkerLaunchTests: WorkerTestCase {
       XCTAssertEqual(
         "\(error)",
         "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
-          + "else than the verifier wrote to the worker's connection. A subject must not write to "
+          + "other than the verifier wrote to the worker's connection. A subject must not write to "
           + "the files 3, 4 and 5 of its process.")
     }
   }

@@ -1,4 +1,5 @@
 import NavigationModel
+import WorkerProcesses
 import XCTest
 
 @testable import NavigationHarness
@@ -80,7 +81,7 @@ final class StrayArrivalTests: QueuedTestCase {
     XCTAssertEqual(
       queue.strayArrivals.map(\.description),
       [
-        "work of the coordinator came from another thread; replace what starts it by a stand-in that "
+        "work of the coordinator came from another thread; replace its source with a stand-in that "
           + "awaits a ticket"
       ])
     queue.adoptStrayArrivals()

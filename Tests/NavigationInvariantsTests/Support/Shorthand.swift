@@ -1,5 +1,10 @@
 import NavigationModel
 
+// Toys have few facts, and tests of misspelt ones.
+extension Fact: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name) }
+}
+
 extension CoordinatorNode {
   /// A started coordinator of the tree, unless said otherwise.
   static func of(

@@ -45,7 +45,8 @@ struct Toy: NavigationSystem {
     let ordinal =
       events.firstIndex { $0.name == event }
       ?? {
-        events.append(NavigationEvent(event, origin: origin, route: route))
+        events.append(
+          NavigationEvent(EventKind(toy: event, origin, in: source), origin: origin, route: route))
         return events.count - 1
       }()
     edges.append(
@@ -68,6 +69,28 @@ struct Toy: NavigationSystem {
         transitions: transitions.sorted {
           ($0.event.ordinal, $0.choices.first ?? 0) < ($1.event.ordinal, $1.choices.first ?? 0)
         })
+    }
+  }
+}
+
+extension EventKind {
+  /// Reads the short form in which tests write an event: `back@stack`, `login#2 fails`.
+  fileprivate init(toy name: String, _ origin: EventOrigin, in source: NavigationSnapshot) {
+    let labels = source.work.tickets.map(\.label).sorted { $0.count > $1.count }
+    if name == "settle" {
+      self = .settle
+    } else if origin == .completion, let label = labels.first(where: { name.hasPrefix($0) }),
+      let rest = name.dropFirst(label.count).wholeMatch(of: /(?:#(\d))? (.+)/)
+    {
+      self = .result(
+        of: label, number: rest.1.flatMap { Int($0) } ?? 1, outcome: String(rest.2))
+    } else if let match = name.wholeMatch(of: /(\w+)(?:\((\w+)\))?(?:\.(\w+))?@(.+)/) {
+      self = .gesture(
+        Gesture(
+          Gesture.Action(rawValue: String(match.1)), String(match.2 ?? ""),
+          phase: match.3.flatMap { Gesture.Phase(rawValue: String($0)) }, on: String(match.4)))
+    } else {
+      self = .declared(name)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 import Testing

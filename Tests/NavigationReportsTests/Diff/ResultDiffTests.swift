@@ -98,7 +98,7 @@ import Testing
   @Test func whatASearchThatEndedEarlyLacksMayBeThere() throws {
     let (few, more) = try revisions()
     var ended = few
-    ended.search.completeness = "bounded"
+    ended.search.completeness = .bounded
     let note =
       "The newer search ended before it had seen everything: what it lacks may be there as before."
     let lacking = ResultDiff(from: [more], to: [ended])

@@ -24,7 +24,7 @@ import Testing
     #expect(drawing.count(of: "g", class: "loop violation") == 1)
     #expect(
       strip.description == """
-        Taxi; shortest way there; 5 states, exhaustive. Start: Taxi[Home]. Step 1, tap search: \
+        Taxi; shortest trace to the loop; 5 states, exhaustive. Start: Taxi[Home]. Step 1, tap search: \
         Taxi[Search]. Step 2, completion poll finds nobody: Taxi[Pause]. Step 3, completion poll \
         again: as after step 1, and so on forever. Why: it never comes.
         """)
@@ -67,7 +67,7 @@ import Testing
   @Test func `Arrows of screens and states that repeat are marked, a rest is an arrow`() throws {
     let result = try Taxi.result()
     func drawings(_ property: String) throws -> [DrawnGraph] {
-      let highlight = Highlight(answer(property, in: result), in: result)
+      let highlight = Highlight(answer(property, in: result))
       return [
         ScreenGraph(result, highlight: highlight).drawing(),
         try StateGraphDrawing(result, highlight: highlight).drawing(),

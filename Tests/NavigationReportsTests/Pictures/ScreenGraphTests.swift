@@ -18,7 +18,7 @@ import Testing
   ) throws -> DrawnGraph {
     let result = try Library.result()
     let highlight = property.flatMap {
-      Highlight(Library.answer($0, in: result), in: result)
+      Highlight(Library.answer($0, in: result))
     }
     return ScreenGraph(result, highlight: highlight, declared: declared).drawing()
   }
@@ -48,6 +48,19 @@ import Testing
         push notification (8 transitions)
         completion loan fails (8 transitions)
         """)
+  }
+
+  @Test func whatIsDrawnNamesItsEvents() throws {
+    let graph = try drawing()
+    let borrower = try #require(graph.nodes.first { $0.id.hasPrefix("Lending.Borrower") })
+    #expect(borrower.events == ["tap confirm", "push notification", "completion loan fails"])
+    func events(_ from: String, _ to: String) -> [String]? {
+      graph.edges.first { $0.from == from && $0.to == to }?.events
+    }
+    #expect(events("Library.Shelf(a)", "Library.Shelves") == ["gesture back@stack(library)"])
+    #expect(events("anywhere → Library.Shelves", "Library.Shelves") == ["call reset()"])
+    #expect(events("Lending.Failure (sheet over Shelf(a))", "fault: trapped") == ["tap scan"])
+    #expect(events("start", "Library.Shelves") == [])
   }
 
   @Test func arrowsAreForwardBackPresentingOrInternal() throws {
@@ -216,7 +229,7 @@ import Testing
 
   @Test func descriptionInWords() throws {
     let result = try Library.result()
-    let highlight = Highlight(Library.answer("OnePresentation", in: result), in: result)
+    let highlight = Highlight(Library.answer("OnePresentation", in: result))
     let graph = ScreenGraph(
       result, highlight: highlight, declared: [DeclaredScreen("BasketView")])
     #expect(
@@ -231,7 +244,7 @@ import Testing
   @Test func whatNeverHappensCannotBeHighlighted() throws {
     let result = try Library.result()
     for name in ["BookIsReserved", "HomeReachable", "OneMode", "AuthGate"] {
-      #expect(Highlight(Library.answer(name, in: result), in: result) == nil)
+      #expect(Highlight(Library.answer(name, in: result)) == nil)
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func counterexample() throws {
     let result = try Library.result()
-    let highlight = Highlight(Library.answer("NoFault", in: result), in: result)
+    let highlight = Highlight(Library.answer("NoFault", in: result))
     let graph = try StateGraphDrawing(result, highlight: highlight).drawing()
     let steps = graph.edges.filter { $0.attributes["class"]?.shownText == "counterexample" }
     #expect(

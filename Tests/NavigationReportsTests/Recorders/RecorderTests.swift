@@ -23,7 +23,7 @@ import Testing
     let suite = try #require(suites.named("testsuite").first)
     #expect(suite.attributes["name"] == "Library (asPublished)")
     let verdicts = try document().verdicts
-    func count(_ outcomes: ResultDocument.Outcome...) -> Int {
+    func count(_ outcomes: VerdictKind...) -> Int {
       verdicts.filter { outcomes.contains($0.outcome) }.count
     }
     #expect(suite.attributes["tests"] == String(verdicts.count))
@@ -220,7 +220,7 @@ import Testing
     let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
     let json = try ResultDocument.json([documentWithKnown()])
     #expect(json.contains("\"known\" : \"waits for #12\""))
-    #expect(try schema.objections(to: json) == [])
+    #expect(try schema.violations(to: json) == [])
   }
 
   // MARK: Graphs
@@ -299,7 +299,7 @@ import Testing
     document.verdicts = (1...30).map { number in
       var other = verdict
       other.property = "P\(number)"
-      other.finding?.text = String(repeating: "long ", count: 10_000)
+      other.finding?.block.notes = [.init(String(repeating: "long ", count: 10_000))]
       return other
     }
     let text = try Recorder.summary.text([document])

@@ -21,15 +21,15 @@ import Testing
       .appendingPathComponent("../../../Sources/NavigationReports/Result/result.schema.json")
     let schema = try JSONSchema(String(contentsOf: path, encoding: .utf8))
     let one = try ResultDocument.json([Self.document()])
-    #expect(try schema.objections(to: one) == [])
+    #expect(try schema.violations(to: one) == [])
     let two = try ResultDocument.json([Self.document(), Self.document("repaired")])
-    #expect(try schema.objections(to: two) == [])
+    #expect(try schema.violations(to: two) == [])
     #expect(
-      try schema.objections(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
+      try schema.violations(to: one.replacingOccurrences(of: "\"depth\"", with: "\"deep\""))
         != [])
     #expect(
-      try schema.objections(
-        to: one.replacingOccurrences(of: "\"schema\" : 4", with: "\"schema\" : 1"))
+      try schema.violations(
+        to: one.replacingOccurrences(of: "\"schema\" : 5", with: "\"schema\" : 1"))
         != [])
   }
 
@@ -102,13 +102,13 @@ import Testing
     #expect(try verdict("OneMode").reason == "no reachable state met its premise")
     #expect(try verdict("AuthGate").outcome == .notApplicable)
     #expect(try verdict("AuthGate").reason == "the system declares no authentication")
-    let warning = try #require(verdicts.first { $0.severity == "warning" })
+    let warning = try #require(verdicts.first { $0.severity == .warning })
     #expect(warning.finding?.isReachableByUser == false)
   }
 
   @Test func aBoundedSearchSaysBy() throws {
     let document = ResultDocument(try Library.result(limits: Limits(depth: 2)))
-    #expect(document.search.completeness == "bounded")
+    #expect(document.search.completeness == .bounded)
     #expect(document.search.limit == "depth")
     #expect(document.verdicts[0].outcome == .inconclusive)
     #expect(
@@ -160,7 +160,7 @@ import Testing
         == "Library (asPublished)/OnePresentation/"
         + "\(verdict.finding?.run.steps.last?.state?.screen ?? "")")
     var other = verdict
-    other.finding?.why = "other words"
+    other.finding?.block.why = "other words"
     other.finding?.location = nil
     #expect(document.key(of: other) == document.key(of: verdict))
     let trap = try #require(document.verdicts.first { $0.property == "NoFault" })
@@ -179,8 +179,8 @@ import Testing
     #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
     #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
     #expect(
-      refusal(json.replacingOccurrences(of: "\"schema\" : 4", with: "\"schema\" : 1"))
-        == "This result has schema 1, and this version reads 4. Write it again with "
+      refusal(json.replacingOccurrences(of: "\"schema\" : 5", with: "\"schema\" : 1"))
+        == "This result has schema 1, and this version reads 5. Write it again with "
         + "'check SYSTEM --report json=result.json'.")
     #expect(
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))

@@ -11,17 +11,17 @@ struct JSONSchema {
   }
 
   /// What contradicts the schema, each with its path; empty for what is valid.
-  func objections(to text: String) throws -> [String] {
-    objections(
+  func violations(to text: String) throws -> [String] {
+    violations(
       to: try JSONSerialization.jsonObject(with: Data(text.utf8)), by: root, at: "$")
   }
 
-  private func objections(to value: Any, by schema: [String: Any], at path: String) -> [String] {
+  private func violations(to value: Any, by schema: [String: Any], at path: String) -> [String] {
     schema.flatMap { keyword, rule -> [String] in
       switch keyword {
       case "$schema", "$defs", "title", "description", "required", "properties": []
       case "$ref":
-        objections(to: value, by: definition(rule as? String ?? ""), at: path)
+        violations(to: value, by: definition(rule as? String ?? ""), at: path)
       case "type":
         isOf(rule as? String ?? "", value) ? [] : ["\(path) is not of type \(rule)"]
       case "const":
@@ -30,10 +30,10 @@ struct JSONSchema {
         (rule as? [Any] ?? []).contains { isEqual(value, $0) } ? [] : ["\(path) is \(value)"]
       case "items":
         (value as? [Any] ?? []).enumerated().flatMap {
-          objections(to: $1, by: rule as? [String: Any] ?? [:], at: "\(path)[\($0)]")
+          violations(to: $1, by: rule as? [String: Any] ?? [:], at: "\(path)[\($0)]")
         }
       case "oneOf":
-        (rule as? [[String: Any]] ?? []).filter { objections(to: value, by: $0, at: path).isEmpty }
+        (rule as? [[String: Any]] ?? []).filter { violations(to: value, by: $0, at: path).isEmpty }
           .count == 1 ? [] : ["\(path) is not exactly one of the alternatives"]
       case "additionalProperties":
         additional(in: value, by: schema, rule: rule, at: path)
@@ -48,7 +48,7 @@ struct JSONSchema {
     let missing = (schema["required"] as? [String] ?? []).filter { object[$0] == nil }
     return missing.map { "\(path).\($0) is missing" }
       + properties.flatMap { name, rule in
-        object[name].map { objections(to: $0, by: rule, at: "\(path).\(name)") } ?? []
+        object[name].map { violations(to: $0, by: rule, at: "\(path).\(name)") } ?? []
       }
   }
 
@@ -61,7 +61,7 @@ struct JSONSchema {
     guard let rule = rule as? [String: Any] else {
       return others.map { "\(path).\($0.key) is not in the schema" }
     }
-    return others.flatMap { objections(to: $1, by: rule, at: "\(path).\($0)") }
+    return others.flatMap { violations(to: $1, by: rule, at: "\(path).\($0)") }
   }
 
   private func definition(_ reference: String) -> [String: Any] {

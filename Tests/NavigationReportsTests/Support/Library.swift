@@ -48,6 +48,15 @@ final class Library: NavigationSystem {
     NavigationEvent("telephone", origin: .external),
   ]
 
+  private static let back = Gesture(.back, on: "stack(library)")
+  private static let swipe = Gesture(Gesture.Action(rawValue: "swipe"), on: "sheet(library)")
+
+  func kind(of event: EventLabel) -> EventKind {
+    if events.indices.contains(event.ordinal) { return events[event.ordinal].kind }
+    let gestures = [Self.back, Self.swipe].map(EventKind.gesture)
+    return gestures.first { $0.name == event.name } ?? .platform(event.name)
+  }
+
   func start() -> [Outcome<NavigationState>] { [.state(state(Model()))] }
 
   func expand(

@@ -45,6 +45,7 @@ struct Single: NavigationSystem {
   let snapshot: NavigationSnapshot
   let name: String
   var variant = ""
+  var limitations: [Limitation] = []
   let scope = Scope([])
   let profile = NavigationProfile()
   let events: [NavigationEvent]
@@ -111,7 +112,7 @@ final class Basket: NavigationSystem {
   let events = [
     NavigationEvent("open basket", origin: .tap(on: "Catalogue")),
     NavigationEvent("pay", origin: .tap(on: "basket")),
-    NavigationEvent("swipeDown@sheet(shop)", origin: .platform),
+    NavigationEvent(.gesture(Gesture(.swipeDown, on: "sheet(shop)")), origin: .platform),
   ]
   private let states: [NavigationState]
 

@@ -10,17 +10,29 @@ import Testing
     (effort.replays, effort.replayedEvents, effort.reuses) = (12, 40, 3)
     effort.returns = 5
     #expect(
-      effort.words(reductions: Reductions.all.names, workers: nil)
-        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back")
+      effort.words(reductions: .all, workers: nil)
+        == "12 replays of 40 events; 3 spared by reuse; 5 by going back")
     (effort.derivedStates, effort.probes) = (7, 4)
     #expect(
-      effort.words(reductions: Reductions.all.names, workers: 2)
-        == "12 replays of 40 events; 3 spared by reuse; 5 by ways back; "
+      effort.words(reductions: .all, workers: 2)
+        == "12 replays of 40 events; 3 spared by reuse; 5 by going back; "
         + "7 states derived by symmetry, 4 of them tried as well; 2 workers")
     effort = Effort()
     #expect(
       effort.words(reductions: [], workers: 1)
         == "0 replays of 0 events; no reuse; no diamonds; no symmetry; 1 worker")
+  }
+
+  @Test func reductionsAreSavedByName() throws {
+    let saved = try JSONEncoder().encode([Reductions.all, [.symmetry], []])
+    #expect(
+      String(decoding: saved, as: UTF8.self)
+        == #"[["reuse","diamonds","symmetry"],["symmetry"],[]]"#)
+    #expect(
+      try JSONDecoder().decode([Reductions].self, from: saved) == [.all, [.symmetry], []])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Reductions.self, from: Data(#"["luck"]"#.utf8))
+    }
   }
 
   @Test func resultsSavedBeforeThereWereWaysBackAreRead() throws {

@@ -6,13 +6,15 @@ import Testing
 
 @Suite struct EventOriginWordsTests {
   @Test(arguments: [
-    (EventOrigin.platform, "back@stack(shop)", "gesture"),
-    (.platform, "rerender@ItemView", "platform"), (.platform, "transition ends", "platform"),
-    (.external, "push notification", ""), (.tap(on: nil), "pay", "tap"),
-    (.tap(on: nil), "double tap pay", ""), (.completion, "login fails", "completion"),
-    (.programmatic, "call reset()", ""), (.programmatic, "reset()", "call"),
+    (EventOrigin.platform, EventKind.gesture(Gesture(.back, on: "stack(shop)")), "gesture"),
+    (.platform, .rerender(screen: "ItemView"), "platform"),
+    (.platform, .platform("transition ends"), "platform"),
+    (.external, .declared("push notification"), ""), (.tap(on: nil), .declared("pay"), "tap"),
+    (.tap(on: nil), .doubleTap(of: "pay"), ""),
+    (.completion, .result(of: "login", outcome: "fails"), "completion"),
+    (.programmatic, .declared("call reset()"), ""), (.programmatic, .declared("reset()"), "call"),
   ])
-  func `Who causes an event`(origin: EventOrigin, name: String, word: String) {
-    #expect(origin.word(for: EventLabel(name, ordinal: 0)) == word)
+  func `Who causes an event`(origin: EventOrigin, kind: EventKind, word: String) {
+    #expect(origin.word(for: kind) == word)
   }
 }

@@ -42,8 +42,8 @@ final class Shop: NavigationSystem {
 
   var profile: NavigationProfile {
     var profile = NavigationProfile()
-    profile.agreements = [.init(about: "the cart", recorded: "badge", actual: "cart")]
-    profile.home = .init(fact: "at home")
+    profile.agreements = [.init(about: "the cart", recorded: Fact("badge"), actual: Fact("cart"))]
+    profile.home = .init(fact: Fact("at home"))
     return profile
   }
 
@@ -55,6 +55,12 @@ final class Shop: NavigationSystem {
     self.variant = variant
     self.paysWhenEmpty = paysWhenEmpty
     scope = Scope([Scope.Bound("cart", cart, "things in the cart")])
+  }
+
+  private let back = EventKind.gesture(Gesture(.back, on: "stack(shop)"))
+
+  func kind(of event: EventLabel) -> EventKind {
+    events.indices.contains(event.ordinal) ? events[event.ordinal].kind : back
   }
 
   func start() -> [Outcome<NavigationState>] {
@@ -78,7 +84,7 @@ final class Shop: NavigationSystem {
         }
       }
       if !moment.path.isEmpty, !(bugs.contains(.receiptIsFinal) && moment.path == ["Receipt"]) {
-        let label = EventLabel("back@stack(shop)", ordinal: events.count)
+        let label = EventLabel(back.name, ordinal: events.count)
         var next = moment
         next.path.removeLast()
         expansion.transitions.append(Transition(event: label, outcome: .state(state(next))))

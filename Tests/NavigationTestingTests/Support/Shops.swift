@@ -6,7 +6,6 @@ struct Shops: VerifiableSystem {
   let name = "Shop"
   let summary = "A shop."
   let variants = ["cheap", "dear"]
-  let fixes: [FixDescription] = []
   var ownInvariants: [any NavigationInvariant] { [Affordable()] }
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {

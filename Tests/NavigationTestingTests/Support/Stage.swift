@@ -1,5 +1,6 @@
 import Foundation
 import NavigationHarness
+import WorkerProcesses
 
 /// Performs a scene in a process of its own, this executable started again, and hears what it prints.
 enum Stage {

@@ -24,7 +24,7 @@ import Testing
       "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
     assertRefused(
       try toy.run("check", "Shop", "--invariant", "Soundness"),
-      "Unknown invariant 'Soundness' of Shop. 'toy-verifier list Shop' shows all 25.")
+      "Unknown invariant 'Soundness' of Shop. 'list Shop' shows all 25.")
   }
 
   @Test func unknownFix() throws {
@@ -227,7 +227,7 @@ import Testing
 
   @Test func servingIsForWorkersOnly() throws {
     assertRefused(
-      try toy.run("serve-subjects", "Shop"),
-      "'serve-subjects' is used by the verifier itself. Run 'check' instead.")
+      try toy.run("run-objects", "Shop"),
+      "'run-objects' is used by the verifier itself. Run 'check' instead.")
   }
 }

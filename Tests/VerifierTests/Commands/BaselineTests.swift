@@ -112,7 +112,8 @@ import Testing
       outcome.output.contains("– BookkeepingAgrees violated after 3 events; known: "),
       "\(outcome.output)")
     #expect(
-      outcome.errors.hasPrefix("Beside what was judged an event fails: "), "\(outcome.errors)")
+      outcome.errors.hasPrefix("An event fails of which no judged invariant speaks: "),
+      "\(outcome.errors)")
   }
 
   @Test func theBaselineOfTheConfigurationCounts() throws {

@@ -21,8 +21,8 @@ import Testing
               2  tap check out                                         ▸ Checkout
               3  gesture swipe@sheet(shop)    Shop[Catalogue, Product]  ← violates
 
-              Why: Two records of the checkout disagree: checkout on record is 'true', checkout \
-            shown is 'false'.
+              Why: Two records of the checkout disagree: 'checkout on record' is true, \
+            'checkout shown' is false.
               A user can reach this: every step is a tap, a gesture or something the app is sent.
 
             Replay: toy-verifier replay Shop --trace 0/1/4#cc44
@@ -135,7 +135,7 @@ import Testing
         | cause | violated | reached by | events | why | where | fixed by |
         | --- | --- | --- | --- | --- | --- | --- |
         | [1](#cause-1) | BookkeepingAgrees | a user | 3 | Two records of the checkout disagree: \
-        checkout on record is 'true', checkout shown is 'false'. |  | `swipeEndsCheckout` |
+        'checkout on record' is true, 'checkout shown' is false. |  | `swipeEndsCheckout` |
         | [2](#cause-2) | NoTraps | a user | 4 | 'pay' trapped: nothing to pay |  | `paysOnce` |
 
         ## Cause 1

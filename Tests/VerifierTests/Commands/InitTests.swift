@@ -14,8 +14,7 @@ import Testing
   ]
 
   @Test func anEmptyPackage() throws {
-    let folder = try package(
-      """
+    let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
 
@@ -25,7 +24,8 @@ import Testing
         swiftLanguageModes: [.v6]
       )
 
-      """)
+      """
+    let folder = try package(manifest)
     let outcome = try toy.run(["init"] + url + ["--branch", "main"], in: folder)
     #expect(
       outcome
@@ -38,7 +38,7 @@ import Testing
             Wrote navigation-baseline.json
             Wrote .verifier.yml
             Wrote .github/workflows/navigation.yml
-            Added to Package.swift:
+            Add to Package.swift:
               dependencies:
                 .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: []),
               targets:
@@ -58,7 +58,7 @@ import Testing
                     .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
                   ]),
 
-            Next:
+            Next, when Package.swift has these lines:
               swift run navigation-verifier check
               swift test --filter NavigationTests
             Then put a coordinator of yours in the place of the one in \
@@ -73,38 +73,7 @@ import Testing
 
             """, errors: "", status: 0))
     #expect(folder.files == files)
-    #expect(
-      try folder.read("Package.swift") == """
-        // swift-tools-version: 6.1
-        import PackageDescription
-
-        let package = Package(
-          name: "App",
-          platforms: [.macOS(.v14)],
-          dependencies: [
-            .package(url: "https://example.com/CoordinatorVerifier.git", branch: "main", traits: [])
-          ],
-          targets: [
-            .target(
-              name: "NavigationSystems",
-              dependencies: [.product(name: "NavigationHarness", package: "CoordinatorVerifier")]),
-            .executableTarget(
-              name: "navigation-verifier",
-              dependencies: [
-                "NavigationSystems",
-                .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
-              ]),
-            .testTarget(
-              name: "NavigationTests",
-              dependencies: [
-                "NavigationSystems",
-                .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
-              ]),
-          ],
-          swiftLanguageModes: [.v6]
-        )
-
-        """)
+    #expect(try folder.read("Package.swift") == manifest)
   }
 
   /// The client's package is built and run by CI; what nobody had to touch in it is as 'init' has
@@ -116,7 +85,8 @@ import Testing
         with: "targets: [.target(name: \"Bookshop\"), .target(name: \"Library\"), "
           + ".target(name: \"Reader\")]"))
     let targets = ["Bookshop", "Library", "Reader"].flatMap { ["--target", $0] }
-    #expect(try toy.run(["init"] + url + targets, in: folder).status == 0)
+    let outcome = try toy.run(["init"] + url + targets, in: folder)
+    #expect(outcome.status == 0)
     for file in [
       ".github/workflows/navigation.yml", ".verifier.yml",
       "Sources/NavigationSystems/ExampleSystem.swift",
@@ -126,11 +96,10 @@ import Testing
     }
     let manifest = try Repository.read("Fixtures/ClientApp/Package.swift")
     let verifier = try #require(
-      folder.read("Package.swift").range(
+      outcome.output.range(
         of: #"\.executableTarget\((.|\n)*?\]\),"#, options: .regularExpression
       )
-      .map { try folder.read("Package.swift")[$0] })
-    // Indented as the line of 'targets:' is, here by none.
+      .map { outcome.output[$0] })
     let lines = verifier.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(manifest.split(separator: "\n").map { $0.drop { $0 == " " } }.contains(lines))
   }
@@ -174,35 +143,17 @@ import Testing
     #expect(
       try folder.read("Sources/NavigationSystems/ExampleSystem.swift").hasPrefix(
         "import App\nimport NavigationHarness\n\n"))
+    #expect(try folder.read("Package.swift") == manifest)
+    #expect(!outcome.output.contains(".testTarget("), "\(outcome.output)")
     #expect(
-      try folder.read("Package.swift") == """
-        // swift-tools-version: 6.1
-        import PackageDescription
-
-        let package = Package(
-          name: "App",
-          dependencies: [.package(path: "../Tools"),
-            .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
-          ],
-          targets: [
-            .target(name: "App"),
-            .testTarget(name: "NavigationTests", dependencies: ["App"]),
-            .target(
-              name: "NavigationSystems",
+      outcome.output.contains(
+        """
               dependencies: [
                 "App",
                 .product(name: "NavigationHarness", package: "CoordinatorVerifier"),
               ]),
-            .executableTarget(
-              name: "navigation-verifier",
-              dependencies: [
-                "NavigationSystems",
-                .product(name: "VerifierCommands", package: "CoordinatorVerifier"),
-              ]),
-          ]
-        )
 
-        """)
+        """), "\(outcome.output)")
   }
 
   @Test func standInsOfWhatATargetImports() throws {
@@ -249,18 +200,53 @@ import Testing
 
   @Test func aSecondRunChangesNothing() throws {
     let folder = try package(plain)
-    #expect(try toy.run(["init"] + url, in: folder).status == 0)
+    let first = try toy.run(["init"] + url, in: folder)
+    #expect(first.status == 0)
+    try folder.write(try extended(plain, by: first.output), to: "Package.swift")
     let before = try files.map(folder.read)
     let again = try toy.run(["init"] + url, in: folder)
     #expect(
       again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), "\(again.output)")
     #expect(
       again.output.contains(
-        "\nLeft Package.swift as it is: it has the targets and the dependency already\n\nMind:\n"
+        "\nPackage.swift has the targets and the dependency already\n\nMind:\n"
           + "- The package depends on CoordinatorVerifier already: '--verifier' and '--branch' "
           + "changed nothing.\n"), "\(again.output)")
     #expect(folder.files == files)
     #expect(try files.map(folder.read) == before)
+  }
+
+  /// Versions of the tools before 6.1 know no traits.
+  @Test func theLinesCompileWithTheToolsAtHand() throws {
+    for version in ["6.1", "6.0", "5.9"] {
+      let manifest = plain.replacingOccurrences(of: "6.1", with: version)
+      let folder = try package(manifest)
+      let outcome = try toy.run(["init"] + url, in: folder)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains("traits: []),\n") == (version == "6.1"), "\(outcome.output)")
+      #expect(
+        outcome.output.contains("\nThe build needs Graphviz: ") == (version != "6.1"),
+        "\(outcome.output)")
+      try folder.write(try extended(manifest, by: outcome.output), to: "Package.swift")
+      let again = try toy.run(["init"] + url, in: folder)
+      #expect(again.status == 0, "\(again.errors)")
+      #expect(
+        again.output.contains("\nPackage.swift has the targets and the dependency already\n"),
+        "\(again.output)")
+    }
+  }
+
+  /// The manifest of an empty package with the lines that 'init' printed.
+  private func extended(_ manifest: String, by output: String) throws -> String {
+    func lines(from start: String, to end: String) throws -> String {
+      let start = try #require(output.range(of: start), "\(output)")
+      let end = try #require(output[start.upperBound...].range(of: end), "\(output)")
+      return String(output[start.upperBound..<end.lowerBound])
+    }
+    let dependencies = try lines(from: "\n  dependencies:\n", to: "  targets:\n")
+    let targets = try lines(from: "\n  targets:\n", to: "\nNext, ")
+    return manifest.replacingOccurrences(
+      of: "targets: []", with: "dependencies: [\n\(dependencies)],\ntargets: [\n\(targets)]")
   }
 
   @Test func aDryRunWritesNothing() throws {
@@ -268,7 +254,7 @@ import Testing
     let outcome = try toy.run(["init", "--dry-run"] + url, in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("Would write Sources/NavigationSystems/Systems.swift\n"))
-    #expect(outcome.output.contains("\nWould add to Package.swift:\n  dependencies:\n"))
+    #expect(outcome.output.contains("\nAdd to Package.swift:\n  dependencies:\n"))
     #expect(folder.files == ["Package.swift"])
     #expect(try folder.read("Package.swift") == plain)
   }
@@ -299,74 +285,6 @@ import Testing
       outcome.output.contains(
         "\n- The package is depended on by its folder, which a CI job does not have: name its URL "
           + "in Package.swift before you push.\n"), "\(outcome.output)")
-  }
-
-  // MARK: - Manifests to be extended by hand
-
-  @Test func aManifestThatIsComputed() throws {
-    try assertLeft(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-
-      let targets: [Target] = []
-      let package = Package(name: "App", targets: targets)
-
-      """, because: "its dependencies or targets are not simply written out in it.")
-  }
-
-  /// Where the text that is found is not what counts, SwiftPM notices.
-  @Test func aManifestThatIsChangedAfterwards() throws {
-    try assertLeft(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-
-      let package = Package(name: "App", targets: [])
-      package.targets = []
-
-      """, because: "its dependencies or targets are not simply written out in it.")
-  }
-
-  @Test func oldTools() throws {
-    try assertLeft(
-      plain.replacingOccurrences(of: "6.1", with: "5.9"),
-      because: "its first line asks for Swift tools 5.9.0, and leaving Graphviz out takes 6.1 or "
-        + "later.")
-  }
-
-  @Test func aManifestForAnotherVersion() throws {
-    try assertLeft(
-      plain, besides: "Package@swift-6.0.swift",
-      because: "there is Package@swift-6.0.swift beside it, and which of them is read depends on "
-        + "the version of Swift.")
-  }
-
-  private func assertLeft(
-    _ manifest: String, besides other: String? = nil, because reason: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let folder = try package(manifest)
-    if let other { try folder.write(plain, to: other) }
-    let outcome = try toy.run(["init"] + url, in: folder)
-    #expect(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
-    #expect(
-      outcome.output.contains(
-        """
-        Left Package.swift as it is: \(reason)
-
-        To be added to it by hand:
-          dependencies:
-            .package(url: "https://example.com/CoordinatorVerifier.git", from: "0.1.0", traits: []),
-          targets:
-            .target(
-
-        """), "\(outcome.output)", sourceLocation: sourceLocation)
-    #expect(
-      outcome.output.contains("\nNext, when Package.swift has been extended:\n"),
-      sourceLocation: sourceLocation)
-    #expect(try folder.read("Package.swift") == manifest, sourceLocation: sourceLocation)
-    #expect(folder.files.contains("navigation-baseline.json"), sourceLocation: sourceLocation)
   }
 
   // MARK: - What can't be done

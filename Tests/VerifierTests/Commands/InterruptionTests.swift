@@ -41,7 +41,7 @@ import Testing
       #expect(folder.files == ["answer.json"] + formats.map { "x.\($0)" }.sorted())
       for file in ["answer.json", "x.json"] {
         let search = try #require(try ResultDocument.read(folder.read(file)).last).search
-        #expect(search.completeness == "interrupted")
+        #expect(search.completeness == .interrupted)
         #expect(search.limit == "on request")
       }
       for format in ["junit", "summary", "html"] {

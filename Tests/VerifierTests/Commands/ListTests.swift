@@ -41,11 +41,10 @@ import Testing
         Invariants (25)
           I1   NoOrphanedChildren           applies
           I2   NoOwnerlessScreens           applies
-          I3   BackToRootReachesRoot        not applicable: nothing is declared to go back to a root
+          I3   BackToRootReachesRoot        not applicable: no way back to a root is declared
           I4   StartsOnce                   applies
           I5   UniqueChild                  applies
-          I6   ModesExclusive               not applicable: no modes are declared that exclude each \
-        other
+          I6   ModesExclusive               not applicable: no exclusive modes are declared
           I7   AuthenticationGuardsScreens  not applicable: no authentication is declared
           I8   StopIsFinal                  not applicable: no role is declared to start and stop
           I9   Restartable                  not applicable: no coordinator is declared to be \
@@ -58,8 +57,7 @@ import Testing
           I15  BackUndoesForward            applies
           I16  HomeStaysReachable           not applicable: no home is declared
           I17  EveryDestinationResolves     applies
-          I18  StateForcesScreen            not applicable: no domain state is declared that forces \
-        a screen
+          I18  StateForcesScreen            not applicable: no state that requires a screen is declared
           I19  NoLateEffects                not applicable: no asynchronous results are declared
           I20  OrderIndependence            applies
           I21  NoDeadRoutes                 applies
@@ -91,7 +89,7 @@ import Testing
     #expect(modes["identifier"] as? String == "I6")
     #expect(modes["severity"] as? String == "error")
     #expect(modes["applies"] as? Bool == false)
-    #expect(modes["reason"] as? String == "no modes are declared that exclude each other")
+    #expect(modes["reason"] as? String == "no exclusive modes are declared")
   }
 
   @Test func jsonOfAllSystemsIsAnArray() throws {

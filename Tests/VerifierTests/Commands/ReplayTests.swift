@@ -27,8 +27,8 @@ import Testing
               3  gesture swipe@sheet(shop)
                  Shop[Catalogue, Product]
                  Δ checkout shown: true → false
-                 ✗ BookkeepingAgrees: Two records of the checkout disagree: checkout on record is \
-            'true', checkout shown is 'false'.
+                 ✗ BookkeepingAgrees: Two records of the checkout disagree: 'checkout on record' \
+            is true, 'checkout shown' is false.
 
             The end of the trace violates BookkeepingAgrees.
             Not judged in full, since a trace does not show all states: BackUndoesForward, \

@@ -15,7 +15,7 @@ import Testing
       #expect(own.status == 0)
       #expect(own.output.contains("USAGE: verifier \(command)"), "\(own.output)")
     }
-    #expect(!help.output.contains("serve-subjects"))
+    #expect(!help.output.contains("run-objects"))
   }
 
   @Test func doctor() throws {

@@ -44,7 +44,7 @@ import Testing
         == Outcome(
           output: "",
           errors: """
-            Beside what was judged an event fails: 'pay' trapped: nothing to pay
+            An event fails of which no judged invariant speaks: 'pay' trapped: nothing to pay
             Replay: toy-verifier replay Shop --without paysOnce --trace 0/1/2/2#cc44
 
             """, status: 1))

@@ -94,8 +94,7 @@ import Testing
         + "that system.")
     try assertRefused(
       "systems:\n  Endless:\n    invariant: [BuyingCompletes]\n",
-      "3:17: error: Unknown invariant 'BuyingCompletes' of Endless. 'toy-verifier list Endless' "
-        + "shows all 24.")
+      "3:17: error: Unknown invariant 'BuyingCompletes' of Endless. 'list Endless' shows all 24.")
     try assertRefused(
       "systems: {Shop: {without: [payOnce]}}\n",
       "1:28: error: Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
@@ -153,7 +152,7 @@ import Testing
   @Test func whatIsNoSetting() throws {
     try assertRefused(
       "- max-states\n",
-      "1:1: error: These are no settings. Write one on each line, such as 'max-states: 20000'.")
+      "1:1: error: These are not settings. Write one on each line, such as 'max-states: 20000'.")
     try assertRefused(
       "systems: [Shop]\n",
       "1:10: error: 'systems' holds a section for each system: its name, and below that its "

@@ -128,7 +128,7 @@ import Testing
   @Test func aBaselineThatNobodyNames() throws {
     assertRefused(
       try toy.run("baseline", "compare"),
-      "Which baseline? Name its file, or set 'baseline' in .verifier.yml.")
+      "No baseline is named. Name its file, or set 'baseline' in .verifier.yml.")
   }
 
   // MARK: Commands

@@ -21,7 +21,7 @@ import Testing
     let outcome = try toy.run(
       ["check", system, "--format", "json"] + options, environment: hazards)
     let result = try #require(ResultDocument.read(outcome.output).first, "\(outcome.errors)")
-    #expect(result.search.completeness == "exhaustive")
+    #expect(result.search.completeness == .exhaustive)
     return (
       outcome.status, Dictionary(uniqueKeysWithValues: result.verdicts.map { ($0.property, $0) })
     )

@@ -65,7 +65,7 @@ import Testing
         #expect([1, 2].contains(outcome.status), "\(outcome)")
         #expect(folder.files == ["x.json"])
         let result = try ResultDocument.read(folder.read("x.json"))
-        #expect(result.map(\.search.completeness) == ["interrupted"])
+        #expect(result.map(\.search.completeness) == [.interrupted])
         #expect(Processes.children(of: running.processID) == [])
       }
     }

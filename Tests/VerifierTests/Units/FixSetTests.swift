@@ -1,46 +1,72 @@
 import NavigationModel
 import Testing
 
-private enum Fix: Int, SystemFix {
-  case paysOnce, swipeEndsCheckout, staysSignedIn
+private struct Shop: FixableSystem {
+  enum Fix: Int, SystemFix {
+    case paysOnce, swipeEndsCheckout, staysSignedIn
 
-  var summary: String { "Number \(rawValue) is fixed." }
+    var description: FixDescription {
+      switch self {
+      case .paysOnce: described("One payment at a time.", scope: ["pending": 2])
+      case .swipeEndsCheckout: described("A swipe ends the checkout.", at: "Shop.swipe")
+      case .staysSignedIn: described("The sign-in is kept.")
+      }
+    }
+  }
 
-  var scope: [String: Int] { self == .paysOnce ? ["pending": 2] : [:] }
+  let name = "Shop"
+  let summary = "A shop with three fixes."
+
+  func system(
+    _ configuration: SystemConfiguration, fixes: FixSet<Fix>
+  ) throws -> any NavigationSystem {
+    throw CancellationError()
+  }
+}
+
+private struct Kiosk: VerifiableSystem {
+  let name = "Kiosk"
+  let summary = "A shop without fixes."
+
+  func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    throw CancellationError()
+  }
 }
 
 /// Which fixes a form of a system has, and what it is called.
 @Suite struct FixSetTests {
+  private typealias Fix = Shop.Fix
+
   private func fixes(_ configuration: SystemConfiguration) throws -> [Fix] {
-    let set = try configuration.fixes(of: Fix.self)
+    let set = try Shop().fixes(in: configuration)
     return Fix.allCases.filter(set.contains)
   }
 
   @Test func thePublishedSystemHasNoFix() throws {
     for variant in [nil, "asPublished"] {
       let configuration = SystemConfiguration(variant: variant)
-      #expect(configuration.form == "asPublished")
+      #expect(Shop().variant(of: configuration) == "asPublished")
       #expect(try fixes(configuration) == [])
     }
   }
 
   @Test func theRepairedSystemHasAll() throws {
     let configuration = SystemConfiguration(variant: "repaired")
-    #expect(configuration.form == "repaired")
+    #expect(Shop().variant(of: configuration) == "repaired")
     #expect(try fixes(configuration) == Fix.allCases)
   }
 
   @Test func leavingOutImpliesTheRepairedSystem() throws {
     let one = SystemConfiguration(without: ["swipeEndsCheckout"])
-    #expect(one.form == "repaired without swipeEndsCheckout")
+    #expect(Shop().variant(of: one) == "repaired without swipeEndsCheckout")
     #expect(try fixes(one) == [.paysOnce, .staysSignedIn])
     let two = SystemConfiguration(variant: "repaired", without: ["staysSignedIn", "paysOnce"])
-    #expect(two.form == "repaired without staysSignedIn and paysOnce")
+    #expect(Shop().variant(of: two) == "repaired without staysSignedIn and paysOnce")
     #expect(try fixes(two) == [.swipeEndsCheckout])
   }
 
   @Test func anotherVariantKeepsItsName() {
-    #expect(SystemConfiguration(variant: "hasty").form == "hasty")
+    #expect(Shop().variant(of: SystemConfiguration(variant: "hasty")) == "hasty")
   }
 
   @Test func anUnknownFixIsRefused() throws {
@@ -60,12 +86,20 @@ private enum Fix: Int, SystemFix {
   }
 
   @Test func fixesAreListedWithWhatTheyAreNeededFor() {
+    let system: any VerifiableSystem = Shop()
     #expect(
-      Fix.descriptions == [
+      system.fixes == [
         FixDescription(
-          name: "paysOnce", summary: "Number 0 is fixed.", scope: ["pending": 2]),
-        FixDescription(name: "swipeEndsCheckout", summary: "Number 1 is fixed."),
-        FixDescription(name: "staysSignedIn", summary: "Number 2 is fixed."),
+          name: "paysOnce", summary: "One payment at a time.", scope: ["pending": 2]),
+        FixDescription(
+          name: "swipeEndsCheckout", summary: "A swipe ends the checkout.", place: "Shop.swipe"),
+        FixDescription(name: "staysSignedIn", summary: "The sign-in is kept."),
       ])
+  }
+
+  @Test func aSystemWithoutFixesHasNoVariants() {
+    let system: any VerifiableSystem = Kiosk()
+    #expect(system.fixes == [])
+    #expect(system.variants == [])
   }
 }

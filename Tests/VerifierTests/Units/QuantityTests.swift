@@ -3,8 +3,8 @@ import Testing
 @testable import VerifierCommands
 
 @Suite struct QuantityTests {
-  private func word(_ setting: Setting, _ text: String) -> Word {
-    Word(setting: setting, text: text, origin: .option)
+  private func value(_ setting: Setting, _ text: String) -> SettingValue {
+    SettingValue(setting: setting, text: text, origin: .option)
   }
 
   @Test func durations() throws {
@@ -13,10 +13,12 @@ import Testing
       ("0.0001ms", 1),
     ] {
       #expect(
-        try Quantity.duration(word(.timeLimit, text)) == .milliseconds(milliseconds), "\(text)")
+        try Quantity.duration(value(.timeLimit, text)) == .milliseconds(milliseconds), "\(text)")
     }
     for text in ["", "s", "5", "-1s", "1e3s", "5 s", "infs", "1.2.3s", "9999999999999999s"] {
-      #expect(throws: (any Error).self, "\(text)") { try Quantity.duration(word(.timeLimit, text)) }
+      #expect(throws: (any Error).self, "\(text)") {
+        try Quantity.duration(value(.timeLimit, text))
+      }
     }
   }
 
@@ -25,10 +27,10 @@ import Testing
       ("2GiB", 2_147_483_648), ("512MiB", 536_870_912), ("1.5KiB", 1536), ("3kb", 3000),
       ("1GB", 1_000_000_000),
     ] {
-      #expect(try Quantity.size(word(.maxMemory, text)) == bytes, "\(text)")
+      #expect(try Quantity.size(value(.maxMemory, text)) == bytes, "\(text)")
     }
     for text in ["", "GiB", "2", "2G", "-1MiB", "99999999999999999GiB"] {
-      #expect(throws: (any Error).self, "\(text)") { try Quantity.size(word(.maxMemory, text)) }
+      #expect(throws: (any Error).self, "\(text)") { try Quantity.size(value(.maxMemory, text)) }
     }
   }
 }

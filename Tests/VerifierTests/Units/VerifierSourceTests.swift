@@ -8,7 +8,8 @@ import Testing
   @Test func theFolderThatTheCommandsWereBuiltFrom() throws {
     let source = try VerifierSource(place: nil, branch: nil)
     #expect(
-      source.dependency(in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path)
+      source.dependency(
+        in: Repository.root.appendingPathComponent("Fixtures/ClientApp").path, withTraits: true)
         == ".package(name: \"CoordinatorVerifier\", path: \"../..\", traits: [])")
   }
 

@@ -16,12 +16,12 @@ open class ShopCoordinator {
   public var path: [Screen] = []
   open var sheet: Sheet?
 
-  /// Whether a payment is under way.
+  /// A Boolean value that indicates whether a payment is under way.
   public internal(set) var isPaying = false
 
   public init() {}
 
-  /// Whether the basket's button is enabled.
+  /// A Boolean value that indicates whether the basket's button is enabled.
   public var canPay: Bool { path.last == .basket && !isPaying }
 
   public func open(_ screen: Screen) { path.append(screen) }

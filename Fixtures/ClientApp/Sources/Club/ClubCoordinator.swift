@@ -1,4 +1,4 @@
-import NavigationModel
+import CoordinatorHooks
 
 #if canImport(UIKit)
   import UIKit
@@ -15,7 +15,7 @@ public final class ClubCoordinator {
   public let feed = Feed()
   public private(set) var mode = Mode.visitor
   public private(set) var isOpen = false
-  /// Whether a link to the book waits until somebody signs in.
+  /// A Boolean value that indicates whether a link to the book waits until somebody signs in.
   public private(set) var isInvited = false
   public private(set) var member: MemberCoordinator?
   public private(set) var entrance: EntranceCoordinator?
@@ -81,7 +81,7 @@ public final class ClubCoordinator {
   }
 }
 
-/// What the club tells its members while they are there.
+/// The news that the club tells its members while they are there.
 @MainActor
 public final class Feed {
   public internal(set) var starts = 0

@@ -1,7 +1,7 @@
 import Club
 import NavigationHarness
 
-/// What is true of the club, as facts of a state and declarations about them.
+/// The facts of the club, and declarations about them.
 @MainActor
 struct ClubFacts {
   func declare(in it: inout LiveDeclarations<ClubCoordinator>) {
@@ -17,12 +17,12 @@ struct ClubFacts {
   }
 
   private func declareWhoIsThere(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact("signed in") { $0.mode != .visitor }
-    it.fact("reads as a member") { $0.mode == .member }
+    let isSignedIn = it.fact("signed in") { $0.mode != .visitor }
+    let readsAsMember = it.fact("reads as a member") { $0.mode == .member }
     it.profile.authentication = .init(
-      signedIn: "signed in", publicScreens: ["Splash", "Entrance"],
+      signedIn: isSignedIn, publicScreens: ["Splash", "Entrance"],
       privateRoles: ["member", "editor"], loginScreen: "Entrance",
-      afterSignIn: ["reads as a member"])
+      afterSignIn: [readsAsMember])
     it.profile.modes = [
       .init(
         owner: "club", recordedIn: "mode",
@@ -35,42 +35,42 @@ struct ClubFacts {
     it.profile.ownerless = ["Splash"]
     it.profile.coordinatorsStoreScreens = true
     it.profile.destinations = ["Page.book": ["Book"]]
-    it.fact("a visitor is there") { $0.isOpen && $0.mode == .visitor }
-    it.fact("the entrance is shown") { $0.showsEntrance }
+    let visitorIsThere = it.fact("a visitor is there") { $0.isOpen && $0.mode == .visitor }
+    let entranceIsShown = it.fact("the entrance is shown") { $0.showsEntrance }
     it.profile.forcedScreens = [
-      .init(about: "a visitor", when: "a visitor is there", then: "the entrance is shown")
+      .init(about: "a visitor", when: visitorIsThere, then: entranceIsShown)
     ]
-    it.profile.notBooks = ["MemberCoordinator.hasShared"]
+    it.profile.notBookkeeping = ["MemberCoordinator.hasShared"]
   }
 
   private func declareLifetimes(in it: inout LiveDeclarations<ClubCoordinator>) {
     it.profile.uniqueRoles = ["entrance", "member", "editor"]
     it.profile.startMakes = ["club": ["entrance", "member", "editor"], "member": []]
     it.profile.restarts = [.init(role: "club", start: "open the club", stop: "close the club")]
-    it.fact("starts of the feed", text: { "\($0.feed.starts)" })
-    it.profile.services = [.init(about: "the feed", role: "member", starts: "starts of the feed")]
+    let feedStarts = it.fact("starts of the feed", text: { "\($0.feed.starts)" })
+    it.profile.services = [.init(about: "the feed", role: "member", starts: feedStarts)]
   }
 
   private func declareWays(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact("is open") { $0.isOpen }
-    it.fact("at home") { $0.isAtHome }
+    let isOpen = it.fact("is open") { $0.isOpen }
+    let isAtHome = it.fact("at home") { $0.isAtHome }
     it.profile.home = .init(
-      fact: "at home", when: "is open", excluding: ["Sign out", "close the club"])
+      fact: isAtHome, when: isOpen, excluding: ["Sign out", "close the club"])
     it.profile.tellsBackToRoot = true
-    it.profile.backToRootEvents = ["Back to the shelf": "at home"]
+    it.profile.backToRootEvents = ["Back to the shelf": isAtHome]
     it.profile.inverses = [.init("Open", undoneBy: "Back to the shelf")]
     it.profile.neutralEvents = ["memory warning"]
   }
 
   private func declareIntents(in it: inout LiveDeclarations<ClubCoordinator>) {
-    it.fact("an invitation waits") { $0.isInvited }
-    it.fact("the book is shown") { $0.showsBook }
+    let invitationWaits = it.fact("an invitation waits") { $0.isInvited }
+    let bookIsShown = it.fact("the book is shown") { $0.showsBook }
     it.profile.deepLinks = [
       .init(
-        event: "link to the book", target: .fact("the book is shown"),
-        parked: "an invitation waits")
+        event: "link to the book", target: .fact(bookIsShown),
+        parked: invitationWaits)
     ]
     it.profile.tabs = .init(asking: ["link to the book"])
-    it.profile.repetitions.append(.init("link to the book", fulfilledWhen: "the book is shown"))
+    it.profile.repetitions.append(.init("link to the book", fulfilledWhen: bookIsShown))
   }
 }

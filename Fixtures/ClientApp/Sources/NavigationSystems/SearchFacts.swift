@@ -1,16 +1,16 @@
 import NavigationHarness
 import Search
 
-/// What is true of the search, as facts of a state and declarations about them.
+/// The facts of the search, and declarations about them.
 @MainActor
 struct SearchFacts {
   func declare(in it: inout LiveDeclarations<SearchCoordinator>) {
-    it.fact("at the start") { $0.path.isEmpty }
-    it.profile.home = .init(fact: "at the start")
-    it.fact("is searching") { $0.progress == .searching }
-    it.profile.waits = [.init(about: "the search", fact: "is searching", begunBy: ["find"])]
-    it.fact("has failed") { $0.progress == .failed }
-    it.profile.failures = [.init(about: "a failed search", fact: "has failed", exits: ["find"])]
+    let isAtStart = it.fact("at the start") { $0.path.isEmpty }
+    it.profile.home = .init(fact: isAtStart)
+    let isSearching = it.fact("is searching") { $0.progress == .searching }
+    it.profile.waits = [.init(about: "the search", fact: isSearching, begunBy: ["find"])]
+    let hasFailed = it.fact("has failed") { $0.progress == .failed }
+    it.profile.failures = [.init(about: "a failed search", fact: hasFailed, exits: ["find"])]
     it.profile.screensAwaitWork = true
   }
 }

@@ -30,11 +30,19 @@ public struct ShopSystem: VerifiableSystem {
       it.event("pay", .tap(on: "basket"), unless: { $0.canPay ? nil : "the button is disabled" }) {
         $0.pay()
       }
-      it.fact("is paying") { $0.isPaying }
-      it.fact("payment is shown") { $0.sheet == .payment }
+      it.fact(.isPaying) { $0.isPaying }
+      it.fact(.paymentIsShown) { $0.sheet == .payment }
       it.profile.agreements = [
-        .init(about: "the payment", recorded: "is paying", actual: "payment is shown")
+        .init(about: "the payment", recorded: .isPaying, actual: .paymentIsShown)
       ]
     }
   }
+}
+
+extension Fact {
+  /// The fact that the shop records a payment.
+  public static let isPaying = Fact("is paying")
+
+  /// The fact that the payment's sheet is on screen.
+  public static let paymentIsShown = Fact("payment is shown")
 }

@@ -1,6 +1,6 @@
 import NavigationHarness
 
-/// What is checked, by the commands and by the tests: each a coordinator with what surrounds it.
+/// The systems that the commands and the tests check, each a coordinator with what surrounds it.
 public let navigationSystems: [any VerifiableSystem] = [
   ShopSystem(), LibrarySystem(isFixed: true), ReaderSystem(), SearchSystem(isFixed: true),
   ClubSystem(), ExampleSystem(),

@@ -7,7 +7,8 @@ func library(isFixed: Bool) throws -> any NavigationSystem {
   try LibrarySystem(isFixed: isFixed).system(SystemConfiguration())
 }
 
-/// What the assertion says of the library as it was published, word for word as in the README.
+/// The message of the assertion about the library as it was published, word for word as in the
+/// README.
 @Test func aSwipeClosesThePublishedBookTooEarly() throws {
   let readme = try String(
     contentsOf: URL(fileURLWithPath: #filePath)

@@ -8,7 +8,8 @@ import Testing
   try assertNavigation(SearchSystem(isFixed: true))
 }
 
-/// What the assertion says of the search as it was published, word for word as in the README.
+/// The message of the assertion about the search as it was published, word for word as in the
+/// README.
 @Test func anAnswerComesAfterThePersonHasGoneBack() throws {
   let readme = try readme()
   #expect {

@@ -5,7 +5,7 @@ import XCTest
 final class ShopRegressionTests: XCTestCase {
   private let swipe = "open basket/pay/swipeDown@sheet(shop)"
 
-  /// What the baseline knows of the shop as it was published.
+  /// The violations that the baseline knows of the shop as it was published.
   func testThePublishedShopForgetsThePayment() throws {
     try assertReplay(
       ShopSystem().system(SystemConfiguration()), trace: swipe, [BookkeepingAgrees()],

@@ -8,12 +8,12 @@ import Testing
 
 @Test func aPaymentCanBeReached() throws {
   let shop = try ShopSystem().system(SystemConfiguration())
-  assertSometimes(shop, "a payment is shown") { $0.isTrue("payment is shown") }
+  assertSometimes(shop, "a payment is shown") { $0.isTrue(.paymentIsShown) }
 }
 
 let onlyBasketsArePaid = StateInvariant("OnlyBasketsArePaid", "Only a basket can be paid.") {
   shop in
-  guard shop.isTrue("payment is shown") else { return .notExercised }
+  guard shop.isTrue(.paymentIsShown) else { return .notExercised }
   return shop.views.contains { $0.name == "basket" } ? .holds : .violated("No basket is open.")
 }
 

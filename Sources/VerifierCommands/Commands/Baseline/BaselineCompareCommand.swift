@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -21,26 +22,26 @@ struct BaselineCompareCommand: ConfigurableCommand {
   var acceptBounded: Bool?
 
   var common: CommonOptions { checks.common }
-  var manner: [Word?] { checks.manner }
+  var verbosityValues: [SettingValue?] { checks.verbosityValues }
 
-  func run() throws {
-    let settings = try Settings(options: [
+  func run(in context: CommandContext) throws {
+    let settings = try context.settings(options: [
       .option(.strict, strict), .option(.acceptBounded, acceptBounded),
     ])
     let (strict, acceptBounded) = (
       try settings.isOn(.strict), try settings.isOn(.acceptBounded)
     )
-    let file = try checks.target().file
-    let isConfigured = try Settings(options: []).text(.baseline) == file
+    let file = try checks.target(in: context).file
+    let isConfigured = try context.settings(options: []).text(.baseline) == file
     guard let baseline = try Baseline.read(file) else {
-      throw CommandError(.inputMissing, .noBaseline(file))
+      throw CommandError(.inputMissing, .noBaseline(file, context.systems.executable))
     }
-    let all = try checks.compared(with: baseline)
-    let isQuiet = Manner.current.isQuiet
+    let all = try checks.compared(with: baseline, in: context)
+    let isQuiet = context.verbosity.isQuiet
     let named = isConfigured ? nil : file
     let texts = all.map { compared in
       isQuiet
-        ? compared.shortfalls(Terminal.style) : compared.text(file: named, Terminal.style)
+        ? compared.shortfalls(context.style) : compared.text(file: named, context.style)
     }.filter { !$0.isEmpty }
     if !texts.isEmpty { try Terminal.deliver(texts.joined(separator: isQuiet ? "\n" : "\n\n")) }
     if all.contains(where: \.isNew) || strict && all.contains(where: \.isStale) {
@@ -51,12 +52,13 @@ struct BaselineCompareCommand: ConfigurableCommand {
 }
 
 extension BaselineRun.Compared {
-  /// Whether something is violated that is not known; a warning does not count.
+  /// A Boolean value that indicates whether something is violated that is not known; a warning does
+  /// not count.
   var isNew: Bool {
     comparison.occurrences.contains { $0.reason == nil && $0.answer.severity == .error }
   }
 
-  /// Whether something is known that is not violated any more.
+  /// A Boolean value that indicates whether something is known that is not violated any more.
   var isStale: Bool { !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty }
 
   fileprivate func text(file: String?, _ style: TextStyle) -> String {
@@ -93,7 +95,7 @@ extension BaselineRun.Compared {
     return lines.joined(separator: "\n")
   }
 
-  /// What is new and what is stale, each on a line that says of which system.
+  /// The new violations and the stale entries, each on a line that names the system.
   fileprivate func shortfalls(_ style: TextStyle) -> String {
     (newLines(style) + staleLines(style)).map { "\(title): \($0)" }.joined(separator: "\n")
   }
@@ -125,9 +127,9 @@ extension KnownViolation {
 private func atPlace(_ place: String?) -> String { place.map { " at \($0)" } ?? "" }
 
 extension String {
-  static func noBaseline(_ file: String) -> String {
+  static func noBaseline(_ file: String, _ executable: String) -> String {
     "There is no baseline at \(file). Write one with "
-      + "'\(Verifier.mounted.name) baseline update \(file) --reason TEXT'."
+      + "'\(executable) baseline update \(file) --reason TEXT'."
   }
 
   fileprivate static let notViolated =

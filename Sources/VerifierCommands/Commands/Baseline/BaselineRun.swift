@@ -1,9 +1,10 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-/// What both commands about a baseline are told, and the checks that they make.
+/// The options of both commands about a baseline, and the checks that they make.
 struct BaselineRun: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -22,9 +23,9 @@ struct BaselineRun: ParsableArguments {
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
-  var manner: [Word?] { common.words + verbosity.words }
+  var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
-  /// One system with what is violated and what is known.
+  /// The check of one system, compared with the baseline.
   struct Compared {
     var checked: Checked
     var comparison: BaselineComparison
@@ -34,24 +35,16 @@ struct BaselineRun: ParsableArguments {
   }
 
   /// Explores the systems and compares what is found with a baseline.
-  func compared(with baseline: Baseline) throws -> [Compared] {
-    let names = try target().systems
-    let chosen = try names.isEmpty ? Verifier.mounted.systems : names.map(Names.system)
-    let jobs = try chosen.map { system in
-      let settings = try Settings(options: form.words + search.words, of: system)
-      let configuration = try SystemConfiguration(settings, of: system)
-      let options = try ExplorationOptions(settings, of: system, in: configuration)
-      _ = try system.made(configuration)
-      return (system, configuration, options, settings.search)
+  func compared(with baseline: Baseline, in context: CommandContext) throws -> [Compared] {
+    // A baseline is about everything that can be judged, whatever 'check' is told to judge.
+    let checks = try context.systems.named(target(in: context).systems).map {
+      try PlannedCheck(
+        of: $0, options: form.values + search.values, judgesAll: true, in: context)
     }
     Interruption.listen()
     var all: [Compared] = []
-    for (system, configuration, options, search) in jobs where !Interruption.isWanted {
-      // A baseline is about everything that can be judged, whatever 'check' is told to judge.
-      var checked = try Checked.run(
-        system, configuration: configuration, options: options,
-        invariants: InvariantSelection.all(of: system))
-      checked.context.search = search
+    for check in checks where !Interruption.isWanted {
+      let checked = try check.run(in: context)
       all.append(
         Compared(
           checked: checked,
@@ -65,13 +58,13 @@ struct BaselineRun: ParsableArguments {
   /// The file, and the names of the systems.
   ///
   /// Where the configuration names a file, the first argument may be a system already.
-  func target() throws -> (file: String, systems: [String]) {
-    let configured = try Settings(options: []).text(.baseline)
+  func target(in context: CommandContext) throws -> (file: String, systems: [String]) {
+    let configured = try context.settings(options: []).text(.baseline)
     guard let first else {
       guard let configured else { throw CommandError(.usage, .whichBaseline) }
       return (configured, [])
     }
-    if let configured, Verifier.mounted.systems.contains(where: { $0.name == first }) {
+    if let configured, context.systems.names.contains(first) {
       return (configured, [first] + others)
     }
     return (first, others)
@@ -80,5 +73,5 @@ struct BaselineRun: ParsableArguments {
 
 extension String {
   fileprivate static let whichBaseline =
-    "Which baseline? Name its file, or set 'baseline' in \(ConfigurationFile.name)."
+    "No baseline is named. Name its file, or set 'baseline' in \(ConfigurationFile.name)."
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -22,15 +23,15 @@ struct BaselineUpdateCommand: ConfigurableCommand {
   var reason: String
 
   var common: CommonOptions { checks.common }
-  var manner: [Word?] { checks.manner }
+  var verbosityValues: [SettingValue?] { checks.verbosityValues }
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     // Before the work: afterwards it would be lost.
     if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
-    let path = try checks.target().file
+    let path = try checks.target(in: context).file
     let baseline = try Baseline.read(path) ?? Baseline()
     let file = try OutputFile(path)
-    let all = try checks.compared(with: baseline)
+    let all = try checks.compared(with: baseline, in: context)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
     if let faulty = all.first(where: { !$0.checked.result.systemFaults.isEmpty }) {
       throw CommandError(.systemFault, .atFault(faulty.title))
@@ -53,7 +54,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     }
     try file.write(try Baseline(entries).json())
     let dropped = baseline.entries.filter { !entries.contains($0) }.count
-    if Manner.current.isQuiet { return }
+    if context.verbosity.isQuiet { return }
     let unreached = all.reduce(0) { $0 + $1.comparison.unreached.count }
     try Terminal.print(
       .wrote(entries.count, new: new, dropped: dropped, unreached: unreached, path))

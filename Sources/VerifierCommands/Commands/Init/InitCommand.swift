@@ -1,15 +1,15 @@
 import ArgumentParser
 import Foundation
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
     discussion: """
       Writes a target with a system to begin with, an executable with these commands over it, a \
       test, an empty baseline, a configuration that names it, and a workflow; a file that is there \
-      already is kept as it is. The manifest is extended where SwiftPM reads the outcome as meant; \
-      where not, the lines to add by hand are shown.
+      already is kept as it is. The lines that the manifest lacks are printed, to be added by hand: \
+      'swift package add-dependency' cannot leave Graphviz out.
 
       Exit codes: 0; 64 usage; 66 there is no manifest that SwiftPM can read; 74 cannot write.
       """)
@@ -40,52 +40,48 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write nothing; say what would be written.")
   var dryRun = false
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     guard Folder.exists("\(packagePath)/Package.swift") else {
       throw CommandError(.inputMissing, .noManifest(packagePath))
     }
     let manifest = try PackageManifest(of: packagePath)
     let imports = try imports.map { try Names.match($0, among: manifest.sources, kind: "target") }
     // Where the package depends on the verifier already, that stays as it is.
-    let source: VerifierSource?
-    let package: String
-    if let present = manifest.verifier {
-      (source, package) = (nil, present)
-    } else {
-      let new = try VerifierSource(place: verifier, branch: branch)
-      (source, package) = (new, new.packageName)
-    }
-    let starter = Starter(imports: imports, package: package)
-    let extensions = try ManifestExtension(manifest, in: packagePath, by: starter, source)
+    let source =
+      manifest.verifier == nil ? try VerifierSource(place: verifier, branch: branch) : nil
+    let starter = Starter(
+      imports: imports,
+      package: manifest.verifier ?? source?.packageName ?? PackageManifest.verifierName)
 
     var report = InitReport(isDryRun: dryRun)
     do {
-      for (path, text) in try starter.files {
-        let place = "\(packagePath)/\(path)"
-        if FilePlace.isTaken(place) {
-          report.kept.append(path)
-          continue
-        }
-        if !dryRun {
-          try Folder.make(containing: place)
-          try OutputFile(place).write(text)
-        }
-        report.written.append(path)
-      }
-      // Last, since a manifest whose targets have no files would be a broken package.
-      if let text = extensions.text, !dryRun {
-        try OutputFile("\(packagePath)/Package.swift").write(text)
-      }
-      report.extensions = extensions
-      report.remarks =
-        PlatformImports.remarks(on: imports, of: manifest, in: packagePath)
-        + remarks(manifest, source)
+      try write(starter, noting: &report)
     } catch {
       // What was written before the error is there, and must be told.
       if !dryRun, !report.written.isEmpty { try? Terminal.print(report.text) }
       throw error
     }
+    report.lines = ManifestLines(for: manifest, in: packagePath, by: starter, source)
+    report.remarks =
+      PlatformImports.remarks(on: imports, of: manifest, in: packagePath)
+      + remarks(manifest, source)
     try Terminal.print(report.text)
+  }
+
+  /// Writes the files that are not there yet.
+  private func write(_ starter: Starter, noting report: inout InitReport) throws {
+    for (path, text) in try starter.files {
+      let place = "\(packagePath)/\(path)"
+      if FilePlace.isTaken(place) {
+        report.kept.append(path)
+        continue
+      }
+      if !dryRun {
+        try Folder.make(containing: place)
+        try OutputFile(place).write(text)
+      }
+      report.written.append(path)
+    }
   }
 
   private func remarks(_ manifest: PackageManifest, _ source: VerifierSource?) -> [String] {
@@ -100,7 +96,7 @@ struct InitCommand: ParsableCommand {
 
 /// Looks at places in the file system.
 enum FilePlace {
-  /// Whether there is anything at a path, a link to nowhere included.
+  /// Returns whether there is anything at a path, a link to nowhere included.
   static func isTaken(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }

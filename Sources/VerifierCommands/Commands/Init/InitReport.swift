@@ -1,64 +1,80 @@
-/// What 'init' did, and what is left to do, in words.
+/// The report of 'init': the files that it wrote, the lines for the manifest and the next steps.
 struct InitReport {
   var isDryRun: Bool
   var written: [String] = []
   var kept: [String] = []
-  var extensions: ManifestExtension?
+  /// The lines for the manifest; nil where 'init' did not come that far.
+  var lines: ManifestLines?
   var remarks: [String] = []
 
-  /// The report.
+  /// The report as text, without a line break at its end.
   var text: String {
-    var lines = written.map { "\(isDryRun ? "Would write" : "Wrote") \($0)" }
-    lines += kept.map { "Kept \($0), which is there already" }
-    lines += manifestLines
-    // Where it was stopped in between, there is nothing to run yet.
-    if !isDryRun, let extensions, !written.isEmpty || extensions.text != nil {
-      lines += nextLines(extensions)
+    var text = written.map { "\(isDryRun ? "Would write" : "Wrote") \($0)" }
+    text += kept.map { "Kept \($0), which is there already" }
+    if let lines {
+      text += lines.isEmpty ? [.nothingToAdd] : ["Add to Package.swift:"] + lines.text
+      if !isDryRun, !written.isEmpty || !lines.isEmpty { text += nextSteps(lines) }
     }
-    if !remarks.isEmpty { lines += ["", "Mind:"] + remarks.map { "- \($0)" } }
-    return lines.joined(separator: "\n")
+    if !remarks.isEmpty { text += ["", "Mind:"] + remarks.map { "- \($0)" } }
+    return text.joined(separator: "\n")
   }
 
-  private var manifestLines: [String] {
-    guard let extensions else { return [] }
-    if let obstacle = extensions.obstacle {
-      return ["Left Package.swift as it is: \(obstacle)", "", "To be added to it by hand:"]
-        + elements(of: extensions)
-    }
-    guard extensions.text != nil else {
-      return ["Left Package.swift as it is: it has the targets and the dependency already"]
-    }
-    return [isDryRun ? "Would add to Package.swift:" : "Added to Package.swift:"]
-      + elements(of: extensions)
-  }
-
-  private func elements(of extensions: ManifestExtension) -> [String] {
-    var lines: [String] = []
-    if let dependency = extensions.dependency {
-      lines += ["  dependencies:", "    \(dependency),"]
-    }
-    if !extensions.targets.isEmpty {
-      lines.append("  targets:")
-      lines += extensions.targets.flatMap { target in
-        (target.text + ",").split(separator: "\n").map { "    \($0)" }
-      }
-    }
-    return lines
-  }
-
-  private func nextLines(_ extensions: ManifestExtension) -> [String] {
-    let byHand = extensions.obstacle == nil ? "" : ", when Package.swift has been extended"
-    var lines = [
-      "", "Next\(byHand):", "  swift run \(Starter.verifier) check",
+  private func nextSteps(_ lines: ManifestLines) -> [String] {
+    var steps = [
+      "", lines.isEmpty ? "Next:" : "Next, when Package.swift has these lines:",
+      "  swift run \(Starter.verifier) check",
       "  swift test --filter \(Starter.tests)",
       .ownCoordinator,
     ]
-    if extensions.dependency != nil { lines.append(.pictures) }
-    return lines
+    if lines.dependency != nil {
+      steps.append(lines.hasTraits ? .pictures : .picturesWithoutTraits)
+    }
+    return steps
+  }
+}
+
+/// The lines that a manifest lacks, as they compile with its version of the tools.
+struct ManifestLines {
+  /// The dependency on the verifier; nil where the manifest has it.
+  let dependency: String?
+  /// The targets that the manifest lacks.
+  let targets: [String]
+  /// A Boolean value that indicates whether the version of the tools knows traits.
+  let hasTraits: Bool
+
+  /// Finds the lines that a manifest lacks.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder of the package.
+  ///   - source: the place of the verifier; nil where the package depends on it already.
+  init(
+    for manifest: PackageManifest, in folder: String, by starter: Starter, _ source: VerifierSource?
+  ) {
+    hasTraits = manifest.hasTraits
+    dependency = source?.dependency(in: folder, withTraits: manifest.hasTraits)
+    targets = starter.targets.filter { !manifest.targets.contains($0.name) }.map(\.text)
+  }
+
+  var isEmpty: Bool { dependency == nil && targets.isEmpty }
+
+  /// The lines below the arguments that they belong to.
+  var text: [String] {
+    var text: [String] = []
+    if let dependency { text += ["  dependencies:", "    \(dependency),"] }
+    if !targets.isEmpty {
+      text.append("  targets:")
+      text += targets.flatMap { target in
+        (target + ",").split(separator: "\n").map { "    \($0)" }
+      }
+    }
+    return text
   }
 }
 
 extension String {
+  fileprivate static let nothingToAdd =
+    "Package.swift has the targets and the dependency already"
+
   fileprivate static let ownCoordinator =
     "Then put a coordinator of yours in the place of the one in "
     + "Sources/\(Starter.systems)/ExampleSystem.swift."
@@ -66,4 +82,9 @@ extension String {
   fileprivate static let pictures =
     "Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install graphviz), "
     + "and take 'traits: []' out of Package.swift."
+
+  fileprivate static let picturesWithoutTraits =
+    "The build needs Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install graphviz). "
+    + "With Swift tools 6.1 in the first line of Package.swift, 'traits: []' at the end of the "
+    + "dependency leaves it out."
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What SwiftPM reads in a package's manifest.
+/// A package's manifest as SwiftPM reads it.
 struct PackageManifest {
-  /// Everything, as SwiftPM prints it.
+  /// The whole manifest, as SwiftPM prints it.
   private let json: [String: Any]
 
   /// The names of the targets, in their order.
@@ -30,14 +30,11 @@ struct PackageManifest {
     }
   }
 
-  /// The version of the tools that the manifest asks for, such as `6.1.0`.
-  var toolsVersion: String {
-    (json["toolsVersion"] as? [String: Any])?["_version"] as? String ?? ""
-  }
-
-  /// Whether traits of a dependency can be told, which came with tools 6.1.
+  /// A Boolean value that indicates whether the manifest may name the traits of a dependency, which
+  /// came with tools 6.1.
   var hasTraits: Bool {
-    let parts = toolsVersion.split(separator: ".").compactMap { Int($0) }
+    let version = (json["toolsVersion"] as? [String: Any])?["_version"] as? String ?? ""
+    let parts = version.split(separator: ".").compactMap { Int($0) }
     return parts.count > 1 && (parts[0], parts[1]) >= (6, 1)
   }
 
@@ -64,24 +61,6 @@ struct PackageManifest {
 
   /// The name of the verifier's package.
   static let verifierName = "CoordinatorVerifier"
-
-  /// Whether another manifest says the same, but for added targets and the verifier's package.
-  func isExtended(to other: PackageManifest, targets added: [String], dependency: Bool) -> Bool {
-    guard other.targets == targets + added,
-      entries("dependencies").count + (dependency ? 1 : 0) == other.entries("dependencies").count,
-      other.verifier != nil
-    else { return false }
-    let rest = without(added, dependency: false)
-    return rest != nil && rest == other.without(added, dependency: dependency)
-  }
-
-  /// The manifest without what was added, as text in which keys are sorted.
-  private func without(_ added: [String], dependency: Bool) -> Data? {
-    var rest = json
-    rest["targets"] = entries("targets").filter { !added.contains($0["name"] as? String ?? "") }
-    if dependency { rest["dependencies"] = Array(entries("dependencies").dropLast()) }
-    return try? JSONSerialization.data(withJSONObject: rest, options: .sortedKeys)
-  }
 
   private func entries(_ key: String) -> [[String: Any]] { json[key] as? [[String: Any]] ?? [] }
 }

@@ -1,6 +1,6 @@
 import NavigationReports
 
-/// What 'init' puts into a package: files, targets and the package that they depend on.
+/// The files and targets that 'init' puts into a package.
 struct Starter {
   /// The targets with coordinators that the systems import.
   var imports: [String]
@@ -75,7 +75,7 @@ extension Starter {
     """
     import NavigationHarness
 
-    /// What is checked, by the commands and by the tests: each a coordinator with what surrounds it.
+    /// The systems that the commands and the tests check, each a coordinator with what surrounds it.
     public let navigationSystems: [any VerifiableSystem] = [
       ExampleSystem()
     ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a package gets the verifier from.
+/// The place from which a package gets the verifier.
 enum VerifierSource {
   case folder(String)
   case url(String, branch: String?)
@@ -34,7 +34,7 @@ enum VerifierSource {
   // As the value of a parameter it would be the file of the caller.
   private static let thisFile = #filePath
 
-  /// Whether it is a folder on this machine.
+  /// A Boolean value that indicates whether it is a folder on this machine.
   var isFolder: Bool {
     if case .folder = self { true } else { false }
   }
@@ -50,15 +50,19 @@ enum VerifierSource {
   }
 
   /// The dependency as an element of the manifest of a package in a folder.
-  func dependency(in package: String) -> String {
-    switch self {
+  ///
+  /// - Parameter withTraits: a Boolean value that indicates whether the manifest may name traits; the
+  ///   one of the verifier is left out, so that nothing has to be installed.
+  func dependency(in package: String, withTraits: Bool) -> String {
+    let traits = withTraits ? ", traits: []" : ""
+    return switch self {
     case .folder(let path):
       ".package(name: \"\(PackageManifest.verifierName)\", path: "
-        + "\(Self.relative(path, to: package).debugDescription), traits: [])"
+        + "\(Self.relative(path, to: package).debugDescription)\(traits))"
     case .url(let url, let branch?):
-      ".package(url: \(url.debugDescription), branch: \(branch.debugDescription), traits: [])"
+      ".package(url: \(url.debugDescription), branch: \(branch.debugDescription)\(traits))"
     case .url(let url, nil):
-      ".package(url: \(url.debugDescription), from: \"\(Verifier.version)\", traits: [])"
+      ".package(url: \(url.debugDescription), from: \"\(Verifier.version)\"\(traits))"
     }
   }
 

@@ -1,0 +1,22 @@
+/// Short texts for values, which are the same in every run.
+package enum ValueText {
+  /// Returns the name of an enum's case, or the text of a Boolean, number or string; an empty text
+  /// for other values.
+  package static func brief<Value>(_ value: Value) -> String {
+    if Value.self == Bool.self { return (value as! Bool) ? "true" : "false" }
+    if Value.self == Int.self { return String(value as! Int) }
+    if Value.self == String.self { return value as! String }
+    return enumCase(value) ?? ""
+  }
+
+  /// Returns the name of an enum's case without payload, or `nil` for a value that is no enum.
+  static func enumCase<Value>(_ value: Value) -> String? {
+    let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee
+    let enumKind = 0x201
+    guard kind == enumKind, let name = enumCaseName(value) else { return nil }
+    return String(cString: name)
+  }
+}
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?

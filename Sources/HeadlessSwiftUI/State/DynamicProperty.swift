@@ -1,2 +1,0 @@
-/// A property of a view whose value lives outside of the view.
-public protocol DynamicProperty {}

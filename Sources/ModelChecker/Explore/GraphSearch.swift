@@ -1,0 +1,166 @@
+/// A search of a transition system that keeps all it finds as a graph.
+///
+/// It takes states from the frontier, asks the system for their transitions and adds these to the
+/// graph, batch by batch, until no state waits or a limit is met.
+struct GraphSearch<System: TransitionSystem> {
+  typealias State = System.State
+  typealias Effect = System.Effect
+
+  let system: System
+  let options: ExplorationOptions
+  var watch: Watch<State, Effect>
+
+  var graph = StateGraph<State, Effect>()
+  var index = StateIndex()
+  var pools = EdgePoolBuilder<Effect>()
+  var frontier: any Frontier = Queue()
+  /// The number of steps of the path by which each state was found.
+  var depths: [Int32] = []
+  /// The last transition of the path to each state; below zero for an initial state.
+  var arrivals: [Int32] = []
+
+  /// The part of the state space that was seen; exhaustive as long as the search goes on.
+  var completeness = Completeness.exhaustive
+
+  private let clock = ContinuousClock()
+  private var begin: ContinuousClock.Instant
+  private let largestBatch: Int
+
+  /// A Boolean value that indicates whether events failed in the states expanded last: each may have cost
+  /// a process, and the next ones are likely to.
+  private var isCostly = false
+
+  /// The number of states that are expanded at once where that is costly, so that the limit of time
+  /// is not exceeded by much.
+  private static var costlyBatch: Int { 4 }
+
+  init(_ system: System, options: ExplorationOptions, watch: Watch<State, Effect>) {
+    self.system = system
+    self.options = options
+    self.watch = watch
+    begin = clock.now
+    // Other orders decide after each state which one is next.
+    largestBatch = options.order == .breadthFirst ? min(max(1, system.preferredBatch), 64) : 1
+    graph.options = options
+    graph.catalogue = system.catalogue
+  }
+
+  /// Searches until everything is found or something ends the search.
+  ///
+  /// - Parameter observing: told how far the search has come before each batch, and while histories
+  ///   are compared; answers whether to go on.
+  mutating func run(
+    observing: (ExplorationProgress) -> Bool
+  ) throws -> StateGraph<State, Effect> {
+    try addInitialStates()
+    // The search begins when there is something to search.
+    begin = clock.now
+    var limits = LimitGuard(options.limits)
+    while completeness == .exhaustive, frontier.count > 0 {
+      completeness = limits.ending(states: graph.states.count) { observing(progress()) }
+      if completeness == .exhaustive { try expandBatch() }
+    }
+    try compareHistories(limits: &limits, observing: observing)
+    return finishedGraph()
+  }
+
+  private func progress(isComparing: Bool = false) -> ExplorationProgress {
+    ExplorationProgress(
+      states: graph.states.count, transitions: graph.table.records.count,
+      waiting: frontier.count, depth: Int(depths.last ?? 0),
+      elapsed: begin.duration(to: clock.now), isComparing: isComparing)
+  }
+}
+
+// MARK: - The steps of a search
+
+extension GraphSearch {
+  private mutating func addInitialStates() throws {
+    system.prepare(for: options)
+    var isViolated = false
+    for (start, outcome) in try system.start().enumerated() {
+      if addInitial(outcome, at: start) { isViolated = true }
+    }
+    if completeness == .exhaustive, isViolated { completeness = .interrupted(Self.violated) }
+    frontier = options.order.frontier(initial: graph.initial.compactMap(\.self))
+    for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
+  }
+
+  /// Takes some states from the frontier and adds what is found from each to the graph.
+  private mutating func expandBatch() throws {
+    let batch = nextBatch()
+    var sources: [Int] = []
+    while sources.count < batch, let state = frontier.next(in: graph.table) {
+      sources.append(state)
+    }
+    let expansions = try system.expand(
+      sources.map { Visit(state: graph.states[$0], trace: trace(to: $0)) })
+    precondition(
+      expansions.count == sources.count,
+      "A system must yield one expansion for each visit, but yielded \(expansions.count) for \(sources.count)"
+    )
+    isCostly = expansions.contains { $0.transitions.contains(where: \.isFault) }
+    for (source, expansion) in zip(sources, expansions) where completeness == .exhaustive {
+      add(expansion, of: source)
+    }
+  }
+
+  /// The number of states to expand at once.
+  ///
+  /// What comes after the limit of states is met is expanded for nothing, so that near it fewer are
+  /// taken, as many as may be expected to meet it.
+  private func nextBatch() -> Int {
+    let batch = min(isCostly ? Self.costlyBatch : .max, largestBatch, frontier.count)
+    guard batch > 1, let limit = options.limits.states, graph.states.count > frontier.count
+    else { return batch }
+    let perState = Double(graph.states.count - frontier.count) / Double(graph.states.count)
+    let expected = Double(limit - graph.states.count) * perState
+    return expected < Double(batch - 1) ? Int(max(0, expected)) + 1 : batch
+  }
+
+  /// Lets the system say what makes the answer doubtful, unless the search was interrupted.
+  ///
+  /// What ends the comparison has ended the search.
+  private mutating func compareHistories(
+    limits: inout LimitGuard, observing: (ExplorationProgress) -> Bool
+  ) throws {
+    guard options.comparesHistories else { return }
+    if case .interrupted = completeness { return }
+    var ending = Completeness.exhaustive
+    let doubts = try system.conclude {
+      if ending == .exhaustive {
+        ending = limits.ending(states: graph.states.count) {
+          observing(progress(isComparing: true))
+        }
+      }
+      return ending == .exhaustive
+    }
+    graph.wasComparing = ending != .exhaustive && !graph.isExpanded.contains(false)
+    for (state, fault) in doubts {
+      guard case .known(let number) = index.find(state, in: graph.states) else { continue }
+      graph.faults.append(StateFault(state: number, start: nil, fault: fault))
+    }
+    if ending != .exhaustive { completeness = ending }
+  }
+
+  /// The graph as it is when the search has ended.
+  private func finishedGraph() -> StateGraph<State, Effect> {
+    var graph = graph
+    graph.pools = pools.pools
+    graph.effort = system.effort
+    let wasCut = completeness == .exhaustive && graph.isExpanded.contains(false)
+    graph.completeness = wasCut ? .bounded(by: .depth) : completeness
+    graph.shortestPaths =
+      options.order == .breadthFirst
+      ? ShortestPaths(table: graph.table, distances: depths, arrivals: arrivals)
+      : ShortestPaths(table: graph.table, reached: graph.initial.compactMap(\.self))
+    return graph
+  }
+
+  /// Says why a search that stops at the first violation was interrupted.
+  static var violated: String { "at the first violation" }
+}
+
+extension Transition {
+  fileprivate var isFault: Bool { if case .fault = outcome { true } else { false } }
+}

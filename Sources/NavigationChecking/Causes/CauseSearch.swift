@@ -1,0 +1,264 @@
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import NavigationReports
+
+/// Finds the causes behind what is wrong with a system: explains a violation, fixes it, and looks
+/// again, until nothing is left.
+package final class CauseSearch {
+  private let system: any VerifiableSystem
+  private let invariants: [any NavigationInvariant]
+  private let options: ExplorationOptions
+  private let isolation: SystemConfiguration.Isolation
+  private let scope: [String: Int]
+  private let environment: CheckEnvironment
+  private let progress: (String) -> Void
+
+  /// The fixes that are not done yet, in the order of the system.
+  private var leftOut: [FixDescription]
+  private var causes: [Cause] = []
+  /// The result of the system where everything is fixed, if that was asked for.
+  private var repaired: CheckResult?
+  /// Properties of which a violation was found that nothing ends.
+  private var unfixed: Set<String> = []
+  private let first: SystemConfiguration
+
+  /// Makes a search that begins with a form of a system.
+  ///
+  /// - Parameter progress: called with what is being looked at, in words.
+  package init(
+    _ system: any VerifiableSystem, configuration: SystemConfiguration,
+    invariants: [any NavigationInvariant], options: ExplorationOptions,
+    in environment: CheckEnvironment, progress: @escaping (String) -> Void = { _ in }
+  ) {
+    self.system = system
+    self.invariants = invariants.filter { $0.severity == .error }
+    self.options = options
+    self.environment = environment
+    self.progress = progress
+    first = configuration
+    isolation = configuration.isolation
+    scope = configuration.scope
+    let variant = configuration.variant ?? system.variants.first
+    leftOut =
+      configuration.without.isEmpty
+      ? variant == "repaired" ? [] : system.fixes
+      : system.fixes.filter { configuration.without.contains($0.name) }
+  }
+
+  /// The outcome of a search.
+  package struct Found {
+    package let report: CausesReport
+    /// The result of the last exploration.
+    package let last: CheckResult
+  }
+
+  /// Searches, and reports.
+  ///
+  /// - Throws: ``CheckError``.
+  package func run() throws -> Found {
+    var checked = try explored(first, comparesHistories: true)
+    let title = checked.result.title
+    if leftOut.isEmpty {
+      causes = groups(in: checked)
+      let report = CausesReport(
+        title: title, causes: causes, conclusion: .searched(checked.result))
+      return Found(report: report, last: checked.result)
+    }
+    while try explain(checked) { checked = try explored(configuration(leftOut)) }
+    if checked.result.systemFaults.isEmpty {
+      for fix in leftOut where !fix.scope.isEmpty { try explain(fix) }
+    }
+    let needless = leftOut.map(\.name)
+    let report = CausesReport(
+      title: title, causes: causes, conclusion: .fixed(checked.result, needless: needless))
+    return Found(report: report, last: checked.result)
+  }
+
+  // MARK: - Systems with fixes
+
+  /// Explains what is violated, the shortest first, and fixes it; returns whether anything new was
+  /// fixed.
+  private func explain(_ checked: Checked) throws -> Bool {
+    let before = leftOut.count
+    // The causes of this round, whose fixes the form that was explored lacks.
+    var round: [(cause: Int, fixes: [String])] = []
+    let lacking = leftOut
+    for answer in checked.result.answers.violated where !unfixed.contains(answer.property) {
+      guard case .violated(let counterexample) = answer.verdict else { continue }
+      var trial = TraceTrial(counterexample: counterexample, invariant: invariant(answer.property))
+      if counterexample.isAbsence { trial.witness = try witness(of: trial.invariant) }
+      func outcome(_ fixes: [String], _ trial: TraceTrial) throws -> FixSearch.Outcome {
+        try self.outcome(of: trial, with: fixes, of: lacking)
+      }
+      if let known = try round.first(where: { try outcome($0.fixes, trial) != .violates }) {
+        causes[known.cause].alsoEnds(answer.property)
+        continue
+      }
+      if round.count > 1, try outcome(round.flatMap(\.fixes), trial) != .violates {
+        causes[round.last!.cause].alsoEnds(answer.property)
+        continue
+      }
+      progress("\(answer.property): which fix ends it")
+      let search = FixSearch(candidates: lacking.map(\.name)) { try outcome($0, trial) }
+      guard let found = try search.smallest() else {
+        unfixed.insert(answer.property)
+        add(answer, in: checked, .unfixed)
+        continue
+      }
+      add(answer, in: checked, .fixed(remedy(found)))
+      round.append((causes.count - 1, found.fixes))
+      leftOut.removeAll { found.fixes.contains($0.name) }
+    }
+    return leftOut.count < before
+  }
+
+  /// Explains a fix that only a larger scope asks for, by what fails when it alone is left out.
+  private func explain(_ fix: FixDescription) throws {
+    var form = configuration([fix])
+    form.scope.merge(fix.scope) { chosen, _ in chosen }
+    let checked = try explored(form)
+    guard let answer = checked.result.answers.violated.first else { return }
+    let others = checked.result.answers.violated.dropFirst().map(\.property)
+    add(answer, in: checked, .fixed(Cause.Remedy(fixes: [fix], endsToo: others)))
+    leftOut.removeAll { $0.name == fix.name }
+  }
+
+  /// A trace that shows what should be possible where everything is fixed; nil when none does.
+  private func witness(of invariant: any NavigationInvariant) throws -> Trace? {
+    let result = try repaired ?? explored(configuration([])).result
+    repaired = result
+    guard
+      case .holds(let witness) = result.answers.first(where: { $0.property == invariant.name })?
+        .verdict
+    else { return nil }
+    return witness
+  }
+
+  private func add(_ answer: PropertyAnswer, in checked: Checked, _ origin: Cause.Origin) {
+    let cause = Cause(answer, in: checked.result, context: checked.context, origin: origin)
+    if let cause { causes.append(cause) }
+  }
+
+  private func remedy(_ found: FixSearch.Found) -> Cause.Remedy {
+    Cause.Remedy(
+      fixes: system.fixes.filter { found.fixes.contains($0.name) },
+      alternatives: found.alternatives, isSmallest: found.isSmallest)
+  }
+
+  private func invariant(_ name: String) -> any NavigationInvariant {
+    invariants.first { $0.name == name }!
+  }
+
+  /// Returns the outcome of a trace where some of the fixes that a form lacks are done.
+  private func outcome(
+    of trial: TraceTrial, with fixes: [String], of lacking: [FixDescription]
+  ) throws -> FixSearch.Outcome {
+    try stopIfInterrupted()
+    let form = configuration(lacking.filter { !fixes.contains($0.name) })
+    let made = try system.made(form)
+    return try WorkerLaunch.with(environment.launch(system, form)) { try trial.outcome(in: made) }
+  }
+
+  /// The repaired form without some fixes.
+  private func configuration(_ leftOut: [FixDescription]) -> SystemConfiguration {
+    SystemConfiguration(
+      variant: "repaired", without: leftOut.map(\.name), scope: scope, isolation: isolation)
+  }
+
+  // MARK: - Systems without fixes
+
+  private func groups(in checked: Checked) -> [Cause] {
+    let result = checked.result
+    return result.answers.violated.flatMap { answer -> [Cause] in
+      guard case .applicable(let property) = invariant(answer.property).property(for: result.system)
+      else { return [] }
+      let found = violations(
+        of: property, on: result.graph,
+        ordinary: { result.system.origin(of: $0.transition.event).isOrdinary },
+        groupedBy: { Cause.Group($0, in: result.system) })
+      return found.compactMap { counterexample in
+        var answer = answer
+        answer.verdict = .violated(counterexample)
+        let steps = result.graph.path(along: counterexample.trace)?.edges
+        let last = steps?.last.map { result.graph.step(at: $0) }
+        return Cause(
+          answer, in: result, context: checked.context,
+          origin: .group(Cause.Group(last, in: result.system)))
+      }
+    }
+  }
+
+  // MARK: - Explorations
+
+  /// Explores a form, in as few states as it takes to fail.
+  private func explored(
+    _ configuration: SystemConfiguration, comparesHistories: Bool = false
+  ) throws -> Checked {
+    let most = options.limits.states ?? .max
+    let limits = leftOut.isEmpty ? [] : CheckJob.stateLimits.filter { $0 < most }
+    var options = options
+    options.comparesHistories = comparesHistories
+    for states in limits {
+      options.limits.states = states
+      let checked = try explored(configuration, options)
+      let isNew = checked.result.answers.violated.contains { !unfixed.contains($0.property) }
+      if isNew || checked.result.graph.completeness == .exhaustive { return checked }
+    }
+    options.limits.states = self.options.limits.states
+    return try explored(configuration, options)
+  }
+
+  private func explored(
+    _ configuration: SystemConfiguration, _ options: ExplorationOptions
+  ) throws -> Checked {
+    try stopIfInterrupted()
+    let job = try CheckJob(
+      system, configuration: configuration, invariants: invariants, in: environment)
+    progress("\(counted(causes.count, "cause")); exploring \(job.title)")
+    let checked = try job.run(options)
+    try stopIfInterrupted()
+    return checked
+  }
+
+  private func stopIfInterrupted() throws {
+    if environment.isInterrupted() { throw CheckError.interrupted(causes: causes.count) }
+  }
+}
+
+extension [PropertyAnswer] {
+  /// The violated ones, those with the shortest traces first; what never happens comes last.
+  fileprivate var violated: [PropertyAnswer] {
+    func length(_ answer: PropertyAnswer) -> Int? {
+      guard case .violated(let counterexample) = answer.verdict else { return nil }
+      return counterexample.isAbsence ? .max : counterexample.trace.steps.count
+    }
+    return enumerated().compactMap { index, answer in length(answer).map { ($0, index, answer) } }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+}
+
+extension Cause {
+  /// Notes another property whose violation ends with this one.
+  fileprivate mutating func alsoEnds(_ property: String) {
+    guard case .fixed(var remedy) = origin else { return }
+    remedy.endsToo.append(property)
+    origin = .fixed(remedy)
+  }
+}
+
+extension String {
+  fileprivate static func searched(_ result: CheckResult) -> String {
+    let summary = ResultSummary(result)
+    return "Within \(summary.size) (\(result.bounds))."
+  }
+
+  fileprivate static func fixed(_ result: CheckResult, needless: [String]) -> String {
+    let summary = ResultSummary(result)
+    let rest =
+      "With these fixes: \(summary.words); \(summary.size) "
+      + "(\(result.bounds))\(summary.interruption)."
+    if needless.isEmpty { return rest }
+    return "\(rest) No violation that was found asks for \(listed(needless))."
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import ModelChecker
+import NavigationHarness
+import NavigationInvariants
+import NavigationModel
+import NavigationReports
+
+/// A check that is ready to run, on any thread.
+///
+/// Unchecked: a job is made on one thread and run on another, never on two at once.
+package final class CheckJob: @unchecked Sendable {
+  /// The numbers of states within which failures are looked for, one after the other until one is
+  /// found.
+  ///
+  /// A failure mostly shows soon, while a space that a fix kept small may grow without end.
+  package static let stateLimits = [100, 400, 1_500, 5_000]
+
+  private let system: any VerifiableSystem
+  private let configuration: SystemConfiguration
+  private let invariants: [any NavigationInvariant]
+  private let environment: CheckEnvironment
+
+  /// The system in the form asked for; nil after the end of the job.
+  package private(set) var made: (any NavigationSystem)!
+
+  /// Makes a system in the form asked for.
+  ///
+  /// - Throws: ``CheckError``.
+  package init(
+    _ system: any VerifiableSystem, configuration: SystemConfiguration,
+    invariants: [any NavigationInvariant], in environment: CheckEnvironment
+  ) throws {
+    self.system = system
+    self.configuration = configuration
+    self.invariants = invariants
+    self.environment = environment
+    made = try system.made(configuration)
+  }
+
+  /// The name of what is checked: the system's, with its variant where it has several.
+  package var title: String { made.title }
+
+  /// Gives up the system, and with it its worker process; the job can't run again.
+  package func end() { made = nil }
+
+  /// Explores the system and judges the invariants.
+  ///
+  /// - Throws: ``CheckError``.
+  package func run(
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in }
+  ) throws -> Checked {
+    let result: CheckResult
+    do {
+      result = try WorkerLaunch.with(environment.launch(system, configuration)) {
+        try check(made, invariants: invariants, options: options) { progress in
+          observing(progress)
+          return !environment.isInterrupted()
+        }
+      }
+    } catch {
+      throw CheckError.couldNotExplore(system.name, error)
+    }
+    return Checked(result: result, context: context, invariants: invariants)
+  }
+
+  private var context: ReportContext {
+    var shown = configuration
+    let isUsual = shown.variant == system.variants.first
+    if isUsual, !environment.namesForm(system) { shown.variant = nil }
+    return ReportContext(
+      executable: environment.executable, configuration: shown, pages: InvariantPages.all,
+      root: packageFolder, swiftType: String(reflecting: type(of: system)))
+  }
+
+  /// The nearest folder with a manifest above the first declared event, from which reports count
+  /// paths; nil where the sources are not on this machine.
+  private var packageFolder: String? {
+    guard let file = made.events.lazy.compactMap(\.location).first?.file else { return nil }
+    var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    while folder.path != "/" {
+      let manifest = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: manifest) { return folder.path }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}
+
+/// The part of a process's set-up that its checks depend on.
+package struct CheckEnvironment: Sendable {
+  /// The name of the executable, as replay commands print it.
+  package var executable: String
+
+  /// Returns how a worker is started that makes a system in a form.
+  package var launch: @Sendable (any VerifiableSystem, SystemConfiguration) -> WorkerLaunch
+
+  /// Returns whether somebody has asked for an end of the search.
+  package var isInterrupted: @Sendable () -> Bool
+
+  /// Returns whether a command that does not name a form works on another one than the usual.
+  package var namesForm: @Sendable (any VerifiableSystem) -> Bool
+
+  /// Makes an environment.
+  package init(
+    executable: String,
+    launch: @escaping @Sendable (any VerifiableSystem, SystemConfiguration) -> WorkerLaunch,
+    isInterrupted: @escaping @Sendable () -> Bool,
+    namesForm: @escaping @Sendable (any VerifiableSystem) -> Bool
+  ) {
+    self.executable = executable
+    self.launch = launch
+    self.isInterrupted = isInterrupted
+    self.namesForm = namesForm
+  }
+}
+
+extension VerifiableSystem {
+  /// Makes the system, on any thread.
+  ///
+  /// - Throws: ``CheckError``.
+  package func made(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    do {
+      return try MainActorTurn.take { try system(configuration) }
+    } catch let error as ScopeError {
+      throw CheckError.scope(name, error)
+    } catch {
+      throw CheckError.cannotBeMade(name, error)
+    }
+  }
+}
+
+/// The reason why a check cannot be carried out.
+package enum CheckError: Error, CustomStringConvertible {
+  /// A system does not have the scope that was asked for.
+  case scope(String, ScopeError)
+  /// Making a system failed.
+  case cannotBeMade(String, any Error)
+  /// The exploration of a system was given up.
+  case couldNotExplore(String, any Error)
+  /// Somebody interrupted a search for causes after it had found some.
+  case interrupted(causes: Int)
+
+  package var description: String {
+    switch self {
+    case .scope(let system, .unknownKey(let key, let known)):
+      unknown("scope key", key, of: system, among: known)
+    case .scope(_, let error): "\(error)"
+    case .cannotBeMade(let system, let error): "\(system) cannot be made: \(error)"
+    case .couldNotExplore(let system, let error): "\(system) could not be explored: \(error)"
+    case .interrupted(let causes):
+      "Interrupted after \(counted(causes, "cause")): nothing is reported."
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import ModelChecker
+import NavigationModel
+import WorkerProcesses
+
+/// Runs subjects in a worker, which is started again when a subject takes it down.
+///
+/// Each state is a request of its own; a batch is sent at once and answered one by one, so that
+/// only the state in work is lost with a worker.
+final class RemoteRunner {
+  let system: String
+  let events: [String]
+  private let patience: Duration
+  private let patienceAtStart: Duration
+  private let host: WorkerHost
+
+  /// The number of requests that the running worker has answered, the greeting included.
+  private var answered = 0
+
+  // What is asked, how much of it the running worker was sent, and what is answered.
+  private var open: [OpenRequest] = []
+  private var sent = 0
+  private var current = 0
+  private var endWhileSending: (any WorkerEnd)?
+
+  // What the running worker's numbers mean.
+  private var reader = ExpansionReader()
+  private var effects: EffectNumbers
+
+  /// The events that took a worker down, whichever of the system's.
+  let risky: RiskyEvents
+
+  /// A Boolean value that indicates whether a subject took the worker down when it was discarded.
+  var keepsSubjects = false
+
+  /// - Parameters:
+  ///   - catalogue: the lists of effects that all workers of the system share.
+  ///   - risky: the events that took one of them down.
+  init(
+    system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
+    catalogue: EffectCatalogue, risky: RiskyEvents
+  ) {
+    self.system = system
+    self.events = events
+    patience = launch.patience
+    patienceAtStart = launch.patienceAtStart
+    effects = EffectNumbers(catalogue)
+    self.risky = risky
+    host = WorkerHost(
+      executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
+      call: call.text)
+  }
+
+  private static let requestsWhileKeeping = 256
+
+  /// The number of bytes by which a worker may grow; a new one costs as much as a few dozen requests.
+  private static let mostGrowth = 128 << 20
+  private var memoryAtStart: Int?
+
+  /// A Boolean value that indicates whether subjects have leaked more than a worker is worth.
+  ///
+  /// Its copies for risky events take the longer the more it holds, and at last the machine has no
+  /// memory left.
+  private var hasGrown: Bool {
+    guard let process = host.processID, let memoryAtStart, let now = residentMemory(of: process)
+    else { return false }
+    return now > memoryAtStart + Self.mostGrowth
+  }
+
+  /// Sends requests, to be answered one by one.
+  func submit(_ requests: [OpenRequest]) throws {
+    // The memory of kept and of leaked subjects comes back only with the worker's end.
+    if keepsSubjects && answered >= Self.requestsWhileKeeping || hasGrown { host.close() }
+    open = requests
+    sent = 0
+    current = 0
+    do { try send() } catch let end as any WorkerEnd { endWhileSending = end }
+  }
+
+  /// The answer to the oldest request without one.
+  func answer() throws -> SeenExpansion {
+    while true {
+      do {
+        if let end = endWhileSending {
+          endWhileSending = nil
+          throw end
+        }
+        try send()
+        let seen = try reader.expansion(try host.receive(timeout: patience))
+        answered += 1
+        current += 1
+        return open[current - 1].completed(effects.translated(seen))
+      } catch let end as any WorkerEnd {
+        if let answer = account(for: WorkerLoss(end), of: &open[current]) {
+          current += 1
+          return effects.translated(answer)
+        }
+      } catch let error as ByteError {
+        throw WorkerSystemError.garbled(system, error.description)
+      } catch let error as WorkerProtocolError {
+        throw WorkerSystemError.garbled(system, error.description)
+      } catch let error as WorkerFailure {
+        throw WorkerSystemError.garbled(system, error.description)
+      }
+    }
+  }
+
+  /// Sends what the running worker was not sent yet; starts one if none is running.
+  private func send() throws {
+    if host.processID == nil {
+      try start()
+      sent = current
+    }
+    while sent < open.count {
+      let request = open[sent].bytes(keepingSubjects: keepsSubjects, risky: risky.sorted)
+      try host.send(request, timeout: patience)
+      sent += 1
+    }
+  }
+
+  /// Starts a worker and waits until it has come to the system.
+  func start() throws {
+    for _ in 0..<OpenRequest.mostKillings {
+      do { return try startOnce() } catch let error as WorkerSystemError where error.isFromOutside {
+      }
+    }
+    try startOnce()
+  }
+
+  private func startOnce() throws {
+    answered = 0
+    reader = ExpansionReader()
+    effects.forgetWorker()
+    try host.start()
+    do {
+      _ = try host.call(RemoteRequest.greeting.bytes, timeout: patienceAtStart)
+      answered += 1
+      memoryAtStart = host.processID.flatMap(residentMemory)
+    } catch let end as any WorkerEnd {
+      throw WorkerSystemError.neverCame(system, WorkerLoss(end))
+    }
+  }
+
+  /// Returns whether the oldest request without an answer was in work when the worker was lost.
+  func isInWork(_ loss: WorkerLoss) -> Bool { loss.marker.request == answered + 1 }
+}
+
+/// A request, and what is known about it from workers that it took down.
+struct OpenRequest {
+  enum Wanted {
+    case begin
+    case expand(ExpansionRequest)
+    case follow(ExpectedPath)
+  }
+
+  var wanted: Wanted
+  var losses: [KnownLoss] = []
+
+  /// The number of times that someone else killed a worker that had it in work.
+  var killings = 0
+
+  /// The number of such ends that are nobody's fault.
+  static let mostKillings = 2
+
+  /// A Boolean value that indicates whether objects go back by known transitions; not any more when
+  /// that took a worker down.
+  var returns = true
+
+  /// The number of times that a worker was lost without a transition to blame.
+  var silentLosses = 0
+
+  func bytes(keepingSubjects: Bool, risky: [Int]) -> [UInt8] {
+    switch wanted {
+    case .begin: return RemoteRequest.begin(keepingSubjects: keepingSubjects).bytes
+    case .expand(var request):
+      request.knownFaults += losses.map(\.known)
+      request.risky = risky
+      if !returns { request.returnPaths = ReturnPaths() }
+      return RemoteRequest.expand(request, keepingSubjects: keepingSubjects).bytes
+    case .follow(let path):
+      return RemoteRequest.follow(path, keepingSubjects: keepingSubjects).bytes
+    }
+  }
+
+  /// The answer, with faults that name their events: the host learns names from the worker.
+  func completed(_ seen: SeenExpansion) -> SeenExpansion {
+    guard !losses.isEmpty else { return seen }
+    var seen = seen
+    for index in seen.transitions.indices {
+      let transition = seen.transitions[index]
+      let loss = losses.first {
+        $0.known.event == transition.event.ordinal && $0.known.choices == transition.choices
+      }
+      guard let loss, case .fault = transition.outcome else { continue }
+      seen.transitions[index].outcome = .fault(loss.fault(transition.event.name))
+    }
+    return seen
+  }
+}
+
+/// A transition that takes the worker down, and the fault that it is.
+struct KnownLoss {
+  var known: KnownFault
+  /// The fault, given the event's name.
+  var fault: (String) -> Fault
+}
+
+/// Numbers for lists of effects that stay the same when a worker is started again.
+private struct EffectNumbers {
+  private let catalogue: EffectCatalogue
+  private var ofWorker: [Int: Int] = [:]
+
+  init(_ catalogue: EffectCatalogue) { self.catalogue = catalogue }
+
+  mutating func forgetWorker() { ofWorker = [:] }
+
+  mutating func translated(_ seen: SeenExpansion) -> SeenExpansion {
+    var result = seen
+    result.effectLists = []
+    for (number, effects) in seen.effectLists {
+      let known = catalogue.number(of: effects)
+      ofWorker[number] = known.number
+      if known.isNew { result.effectLists.append((known.number, effects)) }
+    }
+    for index in result.transitions.indices {
+      result.transitions[index].effects = ofWorker[result.transitions[index].effects] ?? 0
+    }
+    return result
+  }
+}
+
+/// The lists of effects of a system, numbered in the order in which they came from any worker.
+final class EffectCatalogue {
+  private var numbers: [[NavigationEffect]: Int] = [:]
+
+  func number(of effects: [NavigationEffect]) -> (number: Int, isNew: Bool) {
+    if let known = numbers[effects] { return (known, false) }
+    let number = numbers.count
+    numbers[effects] = number
+    return (number, true)
+  }
+}
+
+/// The events that took a worker down somewhere, by their ordinals.
+///
+/// Those of the platform have no fixed ordinal; to take another one for risky costs time only.
+final class RiskyEvents {
+  private var ordinals: Set<Int> = []
+
+  var sorted: [Int] { ordinals.sorted() }
+
+  func insert(_ ordinal: Int) { ordinals.insert(ordinal) }
+}
+
+/// The reason why a live system cannot be explored in a worker.
+struct WorkerSystemError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  /// A Boolean value that indicates whether someone else ended the worker, so that the next one may
+  /// fare better.
+  var isFromOutside = false
+}
+
+extension WorkerSystemError {
+  /// The worker ended before it made the system.
+  fileprivate static func neverCame(_ system: String, _ loss: WorkerLoss) -> WorkerSystemError {
+    let tail = loss.evidence
+    return WorkerSystemError(
+      description: "The worker of '\(system)' \(loss.neverCame) before it reached the system. "
+        + "Started again with the same arguments, the executable must reach the same system in the "
+        + "same way. Systems that it uses before run in the worker's own process: one that traps "
+        + "needs a test of its own."
+        + (tail.isEmpty ? "" : "\n\(tail)"),
+      isFromOutside: loss.isFromOutside)
+  }
+
+  fileprivate static func garbled(_ system: String, _ what: String) -> WorkerSystemError {
+    WorkerSystemError(
+      description: "The worker of '\(system)' can't be understood: \(what). A subject must not "
+        + "write to the files 3, 4 and 5 of its process.")
+  }
+}

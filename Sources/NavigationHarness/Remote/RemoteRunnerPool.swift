@@ -1,0 +1,73 @@
+import WorkerProcesses
+
+/// Runs the subjects of a system in workers: as many as were asked for, else one, with a second
+/// one beside it when there is much to do and a processor is free.
+///
+/// States are the same in every process, and answers come in the order of the requests: who gave
+/// an answer does not show.
+final class RemoteRunnerPool: SubjectRunner {
+  private let makeRunner: () -> RemoteRunner
+  private var runners: [RemoteRunner]
+  private var seats: [WorkerSeats.Seat] = []
+  private var requests = 0
+  private var wanted: Int?
+
+  /// The number of requests after which a second worker is worth its start.
+  private static let worthwhile = 64
+
+  /// - Parameter makeRunner: makes the runner of one worker.
+  init(_ makeRunner: @escaping () -> RemoteRunner) {
+    self.makeRunner = makeRunner
+    runners = [makeRunner()]
+  }
+
+  func use(workers: Int?) {
+    wanted = workers
+    guard let workers, runners.count > max(1, workers) else { return }
+    let surplus = runners.count - max(1, workers)
+    runners.removeLast(surplus)
+    seats.removeLast(min(surplus, seats.count))
+  }
+
+  func begin() throws -> SeenExpansion { try answers(to: [.begin])[0] }
+
+  func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
+    try answers(to: requests.map { .expand($0) })
+  }
+
+  func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion] {
+    try answers(to: paths.map { .follow($0) })
+  }
+
+  private func answers(to wanted: [OpenRequest.Wanted]) throws -> [SeenExpansion] {
+    let open = wanted.map { OpenRequest(wanted: $0) }
+    if seats.isEmpty, let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats = [seat] }
+    requests += open.count
+    if open.count > 1 { try startFurther() }
+    // Each runner gets every n-th request: neighbours are alike in what they cost.
+    let count = min(runners.count, open.count)
+    for (number, runner) in runners.prefix(count).enumerated() {
+      try runner.submit(stride(from: number, to: open.count, by: count).map { open[$0] })
+    }
+    return try open.indices.map { try runners[$0 % count].answer() }
+  }
+
+  /// Starts the workers that are missing.
+  private func startFurther() throws {
+    if let wanted {
+      while runners.count < wanted {
+        let runner = makeRunner()
+        try runner.start()
+        runners.append(runner)
+        if let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats.append(seat) }
+      }
+    } else if runners.count == 1, requests > Self.worthwhile {
+      guard let seat = WorkerSeats.take(evenIfNoneIsFree: false) else { return }
+      let runner = makeRunner()
+      // Whatever keeps it from coming, one worker is enough.
+      guard (try? runner.start()) != nil else { return requests = .min }
+      runners.append(runner)
+      seats.append(seat)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The launch of an executable, mostly this one, that comes to the same live system once more.
+///
+/// A live system that is to run in a worker looks for a launch when it is first used. It starts
+/// the executable with the launch's arguments; that process has to make the same system and use it
+/// in the same way, and becomes its worker at the first use.
+///
+/// ```swift
+/// WorkerLaunch.current = WorkerLaunch(arguments: ["run-objects", "Library"])
+/// let graph = try explore(library)  // in a worker; without a launch in this process
+/// ```
+///
+/// In a test make one launch for each run of the test: systems that are alike are told apart by
+/// the order in which they are used under one launch.
+public struct WorkerLaunch: Sendable {
+  /// The path of the executable that has the system; this executable when nil.
+  ///
+  /// Another one is made from the same sources as this one: an optimised one saves a test in a debug
+  /// build much of its time.
+  public var executable: String?
+
+  /// The arguments, the program's name left out.
+  public var arguments: [String]
+
+  /// Changes to this process's environment.
+  public var environment: [String: String]
+
+  /// The time that a worker may show no sign of progress before it counts as hanging.
+  public var patience: Duration
+
+  /// The time that it may take to come to the system without a sign of progress.
+  public var patienceAtStart: Duration
+
+  let uses = SystemUses()
+
+  /// Makes a launch.
+  public init(
+    executable: String? = nil, arguments: [String], environment: [String: String] = [:],
+    patience: Duration = .seconds(10), patienceAtStart: Duration = .seconds(60)
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    self.patience = patience
+    self.patienceAtStart = patienceAtStart
+  }
+
+  /// The launch of this process where no other is in force; nil: subjects run in this process.
+  public nonisolated(unsafe) static var current: WorkerLaunch?
+
+  @TaskLocal private static var ofTask: WorkerLaunch?
+
+  /// Runs a body with a launch that is in force in the calling task only.
+  ///
+  /// For tests that run in parallel, each with a launch of its own.
+  public static func with<Result>(
+    _ launch: WorkerLaunch, perform body: () throws -> Result
+  ) rethrows -> Result {
+    try $ofTask.withValue(launch, operation: body)
+  }
+
+  /// The launch for a system that is first used now.
+  static var inForce: WorkerLaunch? { ofTask ?? current }
+}
+
+/// The numbers of uses of alike systems under one launch.
+final class SystemUses: @unchecked Sendable {
+  // Unchecked: a lock guards what changes.
+
+  /// The uses in a worker that was started without a launch of its own.
+  static let ofProcess = SystemUses()
+
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var counts: [String: Int] = [:]
+
+  init() {
+    lock = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// Counts one more use.
+  func next(of key: String) -> Int {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    counts[key, default: 0] += 1
+    return counts[key]!
+  }
+}

@@ -1,0 +1,47 @@
+import NavigationModel
+import ObjectObservation
+
+extension ObservationOptions {
+  /// Options for the objects of an app on the headless platform.
+  package static func platform(
+    modules: Set<String> = [], exclusions: Set<Exclusion> = [], readers: [LeafReader] = [],
+    subscriptionCap: Int = 3
+  ) -> ObservationOptions {
+    var options = ObservationOptions(
+      modules: modules, exclusions: exclusions, readers: readers, subscriptionCap: subscriptionCap)
+    options.platformModules = ["HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit"]
+    // What the harness hands to an app, such as its clock, is observed by the harness itself.
+    options.quietModules = [
+      "ModelChecker", "NavigationModel", "NavigationHarness", "NavigationTesting",
+    ]
+    options.role = role(of:)
+    return options
+  }
+
+  private static func role(of type: AnyClass) -> ObservedRole? {
+    if let subscription = type as? any PlatformSubscription.Type {
+      return .subscription(read: listener(subscription))
+    }
+    if let box = type as? any PlatformValueBox.Type {
+      return .box(
+        storedIn: TypeName(type).module == "HeadlessCombine" ? ["value", "current"] : [],
+        read: value(box))
+    }
+    return type is any PlatformElement.Type ? .element : nil
+  }
+}
+
+private func listener<Subscription: PlatformSubscription>(
+  _: Subscription.Type
+) -> (UnsafeRawPointer) -> ObservedListener {
+  { address in
+    let subscription = Unmanaged<Subscription>.fromOpaque(address).takeUnretainedValue()
+    guard subscription.isLive else { return ObservedListener(isLive: false, source: nil) }
+    let source = subscription.source.map { Unmanaged.passUnretained($0).toOpaque() }
+    return ObservedListener(isLive: true, source: source.map { UnsafeRawPointer($0) })
+  }
+}
+
+private func value<Box: PlatformValueBox>(_: Box.Type) -> (UnsafeRawPointer) -> Any {
+  { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().boxedValue }
+}

@@ -1,0 +1,72 @@
+import NavigationModel
+import ObjectObservation
+
+/// The place where subjects run: this process, or a worker.
+protocol SubjectRunner: AnyObject {
+  /// Sets the number of processes to use from now on; nil: as many as are worth it.
+  func use(workers: Int?)
+
+  /// Makes a subject and describes its initial state.
+  func begin() throws -> SeenExpansion
+
+  /// Expands states, in order.
+  func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion]
+
+  /// Follows paths, in order; each answer says after which step its run left the path, if it did.
+  func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion]
+}
+
+/// Runs subjects in this process.
+///
+/// A subject that traps, exits or never returns takes the process with it. Where that must be a
+/// finding, subjects run in a worker.
+final class InProcessRunner<Subject: AnyObject>: SubjectRunner {
+  private let definition: LiveDefinition<Subject>
+  private var expander: Expander<Subject>?
+
+  /// Called with each step before it happens.
+  var willDo: @MainActor (InFlight) -> Void = { _ in }
+
+  init(_ definition: LiveDefinition<Subject>) { self.definition = definition }
+
+  func use(workers: Int?) {}
+
+  func begin() throws -> SeenExpansion {
+    withExpander { $0.begin() }
+  }
+
+  func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
+    withExpander { expander in requests.map { expander.expand($0) } }
+  }
+
+  func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion] {
+    withExpander { expander in paths.map { expander.follow($0) } }
+  }
+
+  /// Runs the body on the main actor, with the process's job queue and platform taken over.
+  ///
+  /// Between calls they are given back, so that an exploration within a test leaves nothing behind.
+  private func withExpander<Result>(_ body: @MainActor (Expander<Subject>) -> Result) -> Result {
+    nonisolated(unsafe) let runner = self
+    return MainActorTurn.take(holdingJobs: true) {
+      let expander = runner.expander ?? Expander(runner.definition)
+      runner.expander = expander
+      let previous = HeadlessPlatform.driver
+      HeadlessPlatform.driver = expander.bench.driver
+      defer { HeadlessPlatform.driver = previous }
+      expander.willDo = runner.willDo
+      return body(expander)
+    }
+  }
+}
+
+extension Expander {
+  /// Makes the expander of a system's subjects in this process.
+  convenience init(_ definition: LiveDefinition<Subject>) {
+    let declarations = definition.declarations
+    let options = ObservationOptions.platform(
+      modules: Set(declarations.appModules), exclusions: declarations.exclusions,
+      readers: declarations.readers, subscriptionCap: declarations.subscriptionCap)
+    self.init(definition, bench: SubjectBench(options: options, declarations: declarations))
+  }
+}

@@ -1,0 +1,76 @@
+import NavigationModel
+
+extension NavigationState {
+  /// Returns the first difference in the tree of coordinators or in what they store, in words.
+  ///
+  /// - Parameter exceptions: the stored properties, as `Type.property`, that are left out.
+  func bookkeepingChange(since old: NavigationState, except exceptions: Set<String>) -> String? {
+    if coordinators == old.coordinators && records == old.records && unobserved == old.unobserved {
+      return nil
+    }
+    let (before, after) = (old.tree, tree)
+    if let gone = before.first(where: { !after.contains($0) }) { return "\(gone) left the tree" }
+    if let new = after.first(where: { !before.contains($0) }) { return "\(new) joined the tree" }
+    let (written, now) = (
+      old.storedProperties(except: exceptions), storedProperties(except: exceptions)
+    )
+    for (key, value) in now {
+      let earlier = written.first { $0.key == key }?.value ?? "nothing"
+      if earlier != value { return "\(key) changed from '\(earlier)' to '\(value)'" }
+    }
+    return nil
+  }
+
+  /// Returns, in words, that a coordinator joined the tree without a screen of its own or below it.
+  func newcomerWithoutScreen(since old: NavigationState, viewless: Set<String>) -> String? {
+    let shown = coordinatorsOnScreen
+    let known = old.tree
+    let newcomer = coordinators.indices.first { position in
+      let node = coordinators[position]
+      return node.holder == .tree && !viewless.contains(node.role) && !shown.contains(position)
+        && !known.contains(name(of: position))
+    }
+    return newcomer.map { "\(name(of: $0)) joined the tree" }
+  }
+
+  /// The names of the coordinators in the tree.
+  private var tree: [String] {
+    let coordinators = coordinators
+    return coordinators.indices.filter { coordinators[$0].holder == .tree }.map(name(of:))
+  }
+
+  /// Returns the stored properties of the coordinators in the tree, references by what they refer
+  /// to.
+  private func storedProperties(except exceptions: Set<String>) -> [(key: String, value: String)] {
+    let coordinators = coordinators
+    var properties: [(key: String, value: String)] = []
+    for record in records where coordinators[record.coordinator].holder == .tree {
+      let type = coordinators[record.coordinator].type
+      guard !exceptions.contains("\(type).\(record.key)") else { continue }
+      properties.append(("\(name(of: record.coordinator)).\(record.key)", record.value))
+    }
+    let types = Set(coordinators.map(\.type))
+    for node in unobserved
+    where types.contains(node.path.type) && !exceptions.contains(node.path.property) {
+      properties.append((node.path.description, node.value))
+    }
+    return properties
+  }
+}
+
+extension NavigationState {
+  /// The positions of the coordinators that own a live screen, and of their ancestors.
+  var coordinatorsOnScreen: Set<Int> {
+    let coordinators = coordinators
+    var shown: Set<Int> = []
+    for view in views where view.isScreen {
+      for owner in (view.owner.map { [$0] } ?? []) + view.rivals {
+        var next: Int? = owner
+        while let position = next, shown.insert(position).inserted {
+          next = coordinators[position].parent
+        }
+      }
+    }
+    return shown
+  }
+}

@@ -1,0 +1,14 @@
+/// A reason why less of a system is seen or controlled than elsewhere.
+///
+/// Live objects depend on how the Swift runtime keeps objects and tasks. Where a runtime does it
+/// otherwise than expected, less is relied on, and every result says so.
+public enum Limitation: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Objects are observed by reflection alone, which takes longer.
+  case observedByReflection
+  /// Weak and unowned references are not seen.
+  case weakReferencesUnseen
+  /// Tasks run by themselves, in real time.
+  case timeNotControlled
+  /// Tasks that wait are not told apart by what they will do.
+  case tasksNotToldApart
+}

@@ -1,0 +1,87 @@
+import NavigationModel
+
+extension HTMLReport.Form {
+  /// Writes all that is known about one result.
+  func write(to page: inout MarkupWriter) {
+    page.open("section", [("class", "form"), ("id", id), ("aria-labelledby", "\(id)-title")])
+    page.element("h2", [("id", "\(id)-title")], text: document.title)
+    page.element("p", [("class", "headline \(tone)")], text: summary)
+    page.element(
+      "p", [("class", "search")], text: "\(document.search.size); \(document.search.words)")
+    for fault in document.faults {
+      page.element("p", [("class", "fault")], text: "! \(fault.text)")
+    }
+    writeVerdicts(to: &page)
+    writeScreens(to: &page)
+    writeFindings(to: &page)
+    writeCoverage(to: &page)
+    page.close("section")
+  }
+
+  private func writeVerdicts(to page: inout MarkupWriter) {
+    guard !document.verdicts.isEmpty else { return }
+    page.element("h3", [], text: "Verdicts")
+    page.table(["Verdict", "Property", "Holds when", "Why"], class: "verdicts") { page in
+      for outcome in attention {
+        for verdict in document.verdicts where verdict.outcome == outcome {
+          write(verdict, to: &page)
+        }
+      }
+    }
+    writeNotApplicable(to: &page)
+  }
+
+  private func writeNotApplicable(to page: inout MarkupWriter) {
+    let verdicts = document.verdicts.filter { $0.outcome == .notApplicable }
+    guard !verdicts.isEmpty else { return }
+    page.open("details")
+    page.element("summary", [], text: "Not applicable (\(verdicts.count))")
+    page.open("dl")
+    for verdict in verdicts {
+      page.element("dt", [], text: verdict.property)
+      page.element("dd", [], text: verdict.reason ?? "")
+    }
+    page.close("dl")
+    page.close("details")
+  }
+
+  private func write(_ verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
+    page.open("tr")
+    page.element(
+      "td", [("class", "verdict \(VerdictLine(verdict).meaning.htmlClass)")], text: verdict.badge)
+    page.open("th", [("scope", "row")])
+    if verdict.finding == nil {
+      page.element("span", [], text: verdict.property)
+    } else {
+      page.element("a", [("href", "#\(address(of: verdict))")], text: verdict.property)
+    }
+    page.close("th")
+    page.element("td", [], text: verdict.summary)
+    page.element("td", [], text: verdict.finding?.why ?? verdict.reason ?? verdict.shownBy)
+    page.close("tr")
+  }
+
+  /// The address of a finding on the page.
+  func address(of verdict: ResultDocument.Verdict) -> String {
+    "\(id).\(HTMLReport.identifier(verdict.property))"
+  }
+}
+
+extension ResultDocument.Verdict {
+  /// The answer, with a mark that tells it from others without colour.
+  fileprivate var badge: String {
+    let words = known != nil ? "known" : outcome.words
+    let isWarning = outcome == .violated && known == nil && severity == .warning
+    return "\(VerdictLine(self).mark) \(words)\(isWarning ? " (warning)" : "")"
+  }
+
+  /// The words for the trace that shows that something happens.
+  fileprivate var shownBy: String {
+    guard let witness else { return "" }
+    let events = witness.steps.count - 1
+    return events < 1 ? "shown by the start" : "shown after \(counted(events, "event"))"
+  }
+}
+
+/// The order of the verdicts: what needs attention comes first.
+private let attention: [VerdictKind] = [.violated, .inconclusive, .vacuous, .holds]

@@ -1,0 +1,97 @@
+import NavigationModel
+
+extension HTMLReport.Form {
+  /// Writes the screen graph, as a picture and as a table.
+  func writeScreens(to page: inout MarkupWriter) {
+    guard !document.screens.isEmpty else { return }
+    page.element("h3", [], text: "Screens")
+    page.open(
+      "figure", [("class", "graph"), ("id", "\(id)-graph"), ("data-graph", drawn.line)])
+    switch picture {
+    case .svg(let svg):
+      page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
+      page.raw(inlined(svg))
+      page.close("div")
+      page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
+      page.open("details", [("class", "filter")])
+      page.element("summary", [], text: "Show an event")
+      page.element("div", [("class", "chips")], text: "")
+      page.close("details")
+    case .missing(let why):
+      page.element("p", [("class", "quiet")], text: why)
+    }
+    writeTable(to: &page)
+    page.close("figure")
+  }
+
+  private func label(_ what: String) -> (String, String) {
+    ("aria-label", "Screens of \(document.title), \(what)")
+  }
+
+  private func writeTable(to page: inout MarkupWriter) {
+    page.open("details")
+    page.element("summary", [], text: "Screens and arrows as a table")
+    page.table(["Screen", "Coordinator", "States", "Events lead to"]) { page in
+      let words = Dictionary(
+        document.screens.map { ($0.id, $0.words) }, uniquingKeysWith: { first, _ in first })
+      let edges = Dictionary(grouping: document.edges, by: \.from)
+      for screen in document.screens {
+        page.open("tr")
+        page.element(
+          "th", [("scope", "row")],
+          text: ([screen.words] + screen.presented.map { "(\($0))" }).joined(separator: " "))
+        page.element("td", [], text: screen.coordinator ?? "")
+        page.element("td", [("class", "number")], text: "\(screen.states)")
+        page.open("td")
+        page.open("ul")
+        for edge in edges[screen.id] ?? [] {
+          let target = edge.to == screen.id ? "stays" : words[edge.to] ?? edge.to
+          page.element(
+            "li", [], text: "\(target): \(edge.events.keys.sorted().joined(separator: ", "))")
+        }
+        page.close("ul")
+        page.close("td")
+        page.close("tr")
+      }
+    }
+    page.close("details")
+  }
+
+  /// The nodes and the arrows of the picture with their events, as the script reads them.
+  private var drawn: JSONValue {
+    func events(_ names: [String]) -> JSONValue.Member {
+      .init("events", .array(names.map(JSONValue.string)))
+    }
+    let picture = document.picture
+    return .object([
+      .init("id", .string(id)),
+      .init(
+        "nodes",
+        .array(
+          picture.nodes.filter { !$0.events.isEmpty }.map { node in
+            .object([.init("id", .string(node.id)), events(node.events)])
+          })),
+      .init(
+        "edges",
+        .array(
+          picture.edges.map { edge in
+            .object([
+              .init("from", .string(edge.from)), .init("to", .string(edge.to)), events(edge.events),
+            ])
+          })),
+    ])
+  }
+
+  /// A drawing as a part of the page: its ids differ from those of every other drawing on it.
+  private func inlined(_ svg: String) -> String {
+    let start = svg.range(of: "<svg")?.lowerBound ?? svg.startIndex
+    return String(svg[start...])
+      .replacing(" id=\"", with: " id=\"\(id)-")
+      .replacing(
+        "\"picture-title picture-description\"",
+        with: "\"\(id)-picture-title \(id)-picture-description\"")
+  }
+}
+
+private let hint =
+  "Point at a screen or an arrow, or move there with the tab key, to read its events."

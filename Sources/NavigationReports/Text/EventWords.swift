@@ -1,0 +1,57 @@
+import ModelChecker
+import NavigationModel
+
+/// The events of one arrow, as a label and in words.
+struct EventWords {
+  /// The events, with the number of transitions of each.
+  let events: [EventCount]
+
+  private let system: any NavigationSystem
+
+  init(_ events: [EventCount], of system: any NavigationSystem) {
+    self.events = events
+    self.system = system
+  }
+
+  /// A short label: the event, the one name that all share, or how many there are.
+  var label: String {
+    let names = events.map { system.kind(of: $0.event).shortName }
+    let bases = Set(names.map(Self.base))
+    if names.count == 1 { return Self.cut(names[0]) }
+    if Set(names).count == 1 { return Self.cut(names[0]) }
+    if bases.count == 1, let base = bases.first { return "\(Self.cut(base)) ×\(names.count)" }
+    return "\(names.count) events"
+  }
+
+  /// The events: who causes each, and its name.
+  var names: [String] { events.map { system.words(for: $0.event) } }
+
+  /// One line for each event: who causes it, its name, how often it occurs.
+  var lines: [String] {
+    zip(names, events).map { "\($0) (\(counted($1.count, "transition")))" }
+  }
+
+  /// A Boolean value that indicates whether nobody causes any of them at that moment: results that
+  /// arrive, the platform's own.
+  var areInternal: Bool {
+    events.allSatisfy { event in
+      switch system.origin(of: event.event) {
+      case .completion: true
+      case .platform:
+        switch system.kind(of: event.event) {
+        case .gesture, .rerender: false
+        case .declared, .doubleTap, .result, .settle, .platform: true
+        }
+      case .tap, .external, .programmatic: false
+      }
+    }
+  }
+
+  private static func base(_ name: String) -> String {
+    name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+  }
+
+  private static func cut(_ name: String) -> String {
+    name.count <= 26 ? name : name.prefix(25) + "…"
+  }
+}

@@ -1,0 +1,101 @@
+import ModelChecker
+import NavigationModel
+
+/// A summary of a result, in a few words for titles.
+public struct ResultSummary: Hashable, Sendable {
+  /// The number of properties of severity error that are violated and not known.
+  public var errors = 0
+  /// The number of properties of severity warning that are violated and not known.
+  public var warnings = 0
+  /// The number of properties whose violation is known and stays for now.
+  public var known = 0
+  /// The number of answers that are open.
+  public var inconclusive = 0
+  /// The number of properties that hold.
+  public var holding = 0
+  /// The number of properties that are vacuous.
+  public var vacuous = 0
+  /// The number of properties that were judged: all but those that do not apply.
+  public var judged = 0
+  /// The number of faults of the system itself.
+  public var faults = 0
+
+  /// The size of the explored graph: `412 states, 1033 transitions, depth 9`.
+  public var size: String
+
+  /// The reason why the search was interrupted, in parentheses after a blank; empty when it was
+  /// not.
+  public var interruption = ""
+
+  /// Sums up a result.
+  ///
+  /// - Parameter known: why violations stay for now, by the names of their invariants.
+  public init(_ result: CheckResult, known: [String: String] = [:]) {
+    let graph = result.graph
+    size = searchSize(
+      states: graph.states.count, transitions: graph.edges.count, depth: graph.depth)
+    for answer in result.answers {
+      count(.init(answer), answer.severity, isKnown: known[answer.property] != nil)
+    }
+    faults = result.systemFaults.count
+    if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
+  }
+
+  /// Sums up nothing so far.
+  init(size: String) { self.size = size }
+
+  mutating func count(_ kind: VerdictKind, _ severity: Severity, isKnown: Bool) {
+    switch kind {
+    case .holds: holding += 1
+    case .violated where isKnown: known += 1
+    case .violated where severity == .warning: warnings += 1
+    case .violated: errors += 1
+    case .inconclusive: inconclusive += 1
+    case .vacuous: vacuous += 1
+    case .notApplicable: return
+    }
+    judged += 1
+  }
+
+  /// A Boolean value that indicates whether something is wrong: a violated error, or a system that
+  /// cannot be explored.
+  public var isBad: Bool { errors > 0 || faults > 0 }
+
+  /// The verdict as a sign that tells it from others without colour.
+  var mark: String { isBad ? "✗" : isOpen ? "?" : "✓" }
+
+  /// The meaning of the verdict to a reader.
+  var meaning: TextStyle.Meaning { isBad ? .bad : isOpen ? .doubtful : .good }
+
+  /// A Boolean value that indicates whether some answer is missing.
+  public var isOpen: Bool { inconclusive > 0 }
+
+  /// The verdict about the system as a whole: `2 of 12 properties violated, 1 warning`.
+  public var words: String {
+    var words = judged == 0 ? [nothing] : []
+    if faults > 0 { words.append(SystemFault.shortWords) }
+    if errors > 0 {
+      words.append("\(errors) of \(counted(judged, "property", "properties")) violated")
+    }
+    if warnings > 0 { words.append(counted(warnings, "warning")) }
+    if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
+    if vacuous > 0 { words.append("\(vacuous) vacuous") }
+    if known > 0 { words.append(counted(known, "known violation")) }
+    if words.isEmpty { return all(judged) }
+    if errors == 0, judged > 0 {
+      words.append("\(holding) of \(counted(judged, "property", "properties")) hold")
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+/// The size of a graph, such as `412 states, 1033 transitions, depth 9`.
+func searchSize(states: Int, transitions: Int, depth: Int) -> String {
+  "\(counted(states, "state")), \(counted(transitions, "transition")), depth \(depth)"
+}
+
+private let nothing = "nothing was judged"
+
+private func all(_ judged: Int) -> String {
+  judged == 1 ? "the 1 property holds" : "all \(judged) properties hold"
+}

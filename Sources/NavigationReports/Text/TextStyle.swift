@@ -1,0 +1,28 @@
+/// The way in which text is coloured for a terminal.
+public enum TextStyle: Hashable, Sendable {
+  /// Not at all.
+  case plain
+  /// By ANSI escape sequences.
+  case ansi
+}
+
+extension TextStyle {
+  /// The meaning of a piece of text, which decides its colour.
+  package enum Meaning {
+    case bad, good, doubtful, quiet, strong
+  }
+
+  /// Returns the text, coloured by what it is.
+  package func apply(_ meaning: Meaning, _ text: String) -> String {
+    guard self == .ansi, !text.isEmpty else { return text }
+    let code =
+      switch meaning {
+      case .bad: "1;31"
+      case .good: "32"
+      case .doubtful: "33"
+      case .quiet: "2"
+      case .strong: "1"
+      }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,64 @@
+/// The objects that an observer's roots lead to, numbered in the order of the walk.
+package struct ObservedGraph: Hashable, Sendable {
+  /// The objects; the index of each is its number.
+  package var objects: [ObservedObject]
+
+  /// The number of each root's object; nothing for an absent root or one that is not walked.
+  package var roots: [Int?]
+
+  /// The notes on what could not be seen, one sentence each, sorted.
+  package var unseen: [String]
+
+  /// Makes a graph.
+  package init(objects: [ObservedObject] = [], roots: [Int?] = [], unseen: [String] = []) {
+    self.objects = objects
+    self.roots = roots
+    self.unseen = unseen
+  }
+}
+
+/// One object of a graph.
+package struct ObservedObject: Hashable, Sendable {
+  /// The name of the type, with its module only where two types of the graph share the rest.
+  package var type: String
+
+  /// The module that declares the type.
+  package var module: String
+
+  /// The stored properties, those of the superclass first.
+  package var fields: [ObservedField]
+
+  /// The live subscriptions that the object holds.
+  package var subscriptions: [ObservedSubscription]
+
+  /// Makes an object.
+  package init(
+    type: String, module: String, fields: [ObservedField] = [],
+    subscriptions: [ObservedSubscription] = []
+  ) {
+    self.type = type
+    self.module = module
+    self.fields = fields
+    self.subscriptions = subscriptions
+  }
+
+  /// The value of a property, if there is one of this name.
+  package subscript(field: String) -> ObservedValue? {
+    fields.first { $0.name == field }?.value
+  }
+}
+
+/// A live subscription that an object holds.
+package struct ObservedSubscription: Hashable, Sendable {
+  /// The number of the object whose property is listened to, if the walk reached it.
+  package var owner: Int?
+
+  /// The owner's type and the property, such as `Store.items`; else the source's type, if any.
+  package var property: String
+
+  /// Makes a subscription.
+  package init(owner: Int?, property: String) {
+    self.owner = owner
+    self.property = property
+  }
+}

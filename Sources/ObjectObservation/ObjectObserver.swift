@@ -1,0 +1,53 @@
+/// Looks at live objects and tells whether anything about them changed.
+///
+/// The walk starts at the roots, follows strong references through stored properties, private and
+/// inherited ones included, and numbers the objects in the order in which it meets them. Neither
+/// addresses nor the order of building or hashing show: equal content gives equal fingerprints in
+/// every process.
+///
+/// ```swift
+/// let observer = ObjectObserver()
+/// let before = observer.observe([coordinator])
+/// coordinator.open(.cart)
+/// observer.observe([coordinator]) == before  // false
+/// ```
+///
+/// What closures capture is not seen. Objects in a set that look alike in all that they lead to
+/// are numbered in no particular order.
+///
+/// An observer belongs to the thread on which the observed objects live.
+package final class ObjectObserver {
+  /// Called with every object that an observation reaches, and its number.
+  package var didReach: ((AnyObject, Int) -> Void)?
+
+  private let walk: any ObjectWalk
+
+  /// Makes an observer.
+  package init(options: ObservationOptions = ObservationOptions()) {
+    walk = ObservationMethod.ofProcess.walk(options)
+  }
+
+  /// Observes what the roots lead to, and answers with a hash of it.
+  package func observe(_ roots: [AnyObject?]) -> ObservationFingerprint {
+    walk.run(roots)
+    tellReached()
+    return walk.fingerprint
+  }
+
+  /// Observes what the roots lead to, and answers with all that was seen.
+  package func describe(_ roots: [AnyObject?]) -> ObservedGraph {
+    walk.run(roots)
+    tellReached()
+    return walk.graph
+  }
+
+  /// The objects that the last observation reached, in the order of their numbers.
+  ///
+  /// Only to be asked for while nothing has happened to the objects since.
+  package var reachedObjects: [AnyObject] { walk.reachedObjects }
+
+  private func tellReached() {
+    guard let didReach else { return }
+    for (number, object) in walk.reachedObjects.enumerated() { didReach(object, number) }
+  }
+}

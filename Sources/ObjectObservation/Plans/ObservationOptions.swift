@@ -1,0 +1,95 @@
+/// The types and properties that an observer looks at, beyond the types of the roots' modules.
+public struct ObservationOptions {
+  /// Further modules whose types are walked; the modules of the roots' types always are.
+  package var modules: Set<String>
+
+  /// The parts of the observed objects that are left out.
+  package var exclusions: Set<Exclusion>
+
+  /// Readers for types of which otherwise only the presence is seen.
+  package var readers: [LeafReader]
+
+  /// The number of subscriptions of one object to the same property that are told apart.
+  package var subscriptionCap: Int
+
+  /// Modules that stand in for the platform: the storage of their own types is no state.
+  package var platformModules: Set<String> = []
+
+  /// Modules whose values are seen as present or absent, without a note that says so.
+  package var quietModules: Set<String> = []
+
+  /// The special part that objects of a class play; nil for a class that plays none.
+  package var role: (AnyClass) -> ObservedRole? = { _ in nil }
+
+  /// Reads a task, given the address that its handle holds; when nil, only its presence is seen.
+  package var readTask: ((UnsafeRawPointer) -> ObservedValue)?
+
+  /// Makes options.
+  package init(
+    modules: Set<String> = [], exclusions: Set<Exclusion> = [], readers: [LeafReader] = [],
+    subscriptionCap: Int = 3
+  ) {
+    self.modules = modules
+    self.exclusions = exclusions
+    self.readers = readers
+    self.subscriptionCap = subscriptionCap
+  }
+
+  /// A part of the observed objects that is no part of the state.
+  public enum Exclusion: Hashable, Sendable {
+    /// The property of this name, wherever the type declares or inherits it.
+    case field(String, of: String)
+    /// All values and objects of the type.
+    case type(String)
+  }
+
+  /// A reader of the values of one type.
+  public struct LeafReader {
+    let type: any Any.Type
+    let readAddress: (UnsafeRawPointer) -> ObservedValue
+    let readValue: (Any) -> ObservedValue?
+
+    /// Makes a reader for a value type.
+    public init<Value>(
+      _ type: Value.Type, read: @escaping (Value) -> ObservedValue
+    ) {
+      self.type = type
+      readAddress = { read($0.assumingMemoryBound(to: Value.self).pointee) }
+      readValue = { ($0 as? Value).map(read) }
+    }
+  }
+}
+
+/// The special part that objects of a class play in an observation.
+package enum ObservedRole {
+  /// An object that is walked, whichever module declares its class.
+  case element
+
+  /// Storage of which only the value counts, as if it stood in the owner's property itself.
+  ///
+  /// - Parameters:
+  ///   - properties: the names of the stored property that holds the value, to be read in place;
+  ///     empty when the object must be asked.
+  ///   - read: reads the value of the object at an address.
+  case box(storedIn: Set<String>, read: (UnsafeRawPointer) -> Any)
+
+  /// A subscription: not walked, but noted with its source at the object that holds it.
+  ///
+  /// - Parameter read: reads the subscription at an address.
+  case subscription(read: (UnsafeRawPointer) -> ObservedListener)
+}
+
+/// The state of a subscription: whether it still delivers, and the storage that it listens to.
+package struct ObservedListener {
+  /// A Boolean value that indicates whether the subscription still delivers.
+  package var isLive: Bool
+
+  /// The address of the storage that is listened to.
+  package var source: UnsafeRawPointer?
+
+  /// Makes the state of a subscription.
+  package init(isLive: Bool, source: UnsafeRawPointer?) {
+    self.isLive = isLive
+    self.source = source
+  }
+}

@@ -1,0 +1,225 @@
+import CSwiftRuntime
+
+extension PlanLibrary {
+  func makeClassPlan(_ type: AnyClass) -> ClassPlan {
+    let name = unusedName(for: type) { classesByHash[$0.hash] != nil }
+    if rules.excludes(name) { return ClassPlan(type: type, name: name, role: NAV_EXCLUDED) }
+    switch rules.role(of: type) {
+    case .subscription(let read)?:
+      return ClassPlan(type: type, name: name, role: NAV_SUBSCRIPTION, readSubscription: read)
+    case .box(let properties, let read)?:
+      return ClassPlan(
+        type: type, name: name, role: NAV_BOX, fields: contents(of: type, storedIn: properties),
+        readBox: read)
+    case .element?: return walkedPlan(type, name: name)
+    case nil: break
+    }
+    switch rules.origin(of: name) {
+    case .headless, .observation: return ClassPlan(type: type, name: name, role: NAV_EXCLUDED)
+    case .elsewhere: return ClassPlan(type: type, name: name, role: NAV_UNWALKED)
+    case .app: return walkedPlan(type, name: name)
+    }
+  }
+
+  /// The property in which a box keeps its value, to be read in place; none where the box must be
+  /// asked for its value.
+  private func contents(of type: AnyClass, storedIn properties: Set<String>) -> [FieldPlan] {
+    for index in 0..<RuntimeFields.count(of: type) {
+      let field = RuntimeFields.field(of: type, at: index)
+      if properties.contains(field.name), field.ownership == NAV_OWNS {
+        let plan = self.plan(for: field.type)
+        return [
+          FieldPlan(name: field.name, offset: field.offset, ownership: NAV_OWNS, plan: plan)
+        ]
+      }
+    }
+    return []
+  }
+
+  private func walkedPlan(_ type: AnyClass, name: TypeName) -> ClassPlan {
+    let levels = ClassLevel.all(of: type)
+    var fields: [FieldPlan] = []
+    var notes: [String] = []
+    var index = 0
+    for level in levels {
+      let range = index..<(index + level.fieldCount)
+      index = range.upperBound
+      switch rules.origin(of: level.name) {
+      case .headless, .observation: continue
+      case .elsewhere:
+        if level.hasStorage {
+          notes.append(
+            UnseenNote.foreignSuperclass(name.qualified, superclass: level.name.short))
+        }
+        continue
+      case .app: break
+      }
+      if level.fieldCount == 0, level.hasStorage {
+        notes.append(UnseenNote.reflectsNothing(level.name.qualified))
+      }
+      let stored = range.map { RuntimeFields.field(of: type, at: $0) }
+      let isObservable = stored.contains { TypeName($0.type).module == "Observation" }
+      for (field, index) in zip(stored, range) {
+        append(
+          field, index: index, of: type, level: level.name, isObservable: isObservable,
+          owners: levels.map(\.name), to: &fields, notes: &notes)
+      }
+    }
+    return ClassPlan(type: type, name: name, role: NAV_WALKED, fields: fields, notes: notes)
+  }
+
+  private func append(
+    _ field: RuntimeField, index: Int, of type: AnyClass, level: TypeName, isObservable: Bool,
+    owners: [TypeName], to fields: inout [FieldPlan], notes: inout [String]
+  ) {
+    if field.name == "$defaultActor" { return }
+    let plan = self.plan(for: field.type)
+    let name = FieldName.declared(field.name, isWrapped: plan.isTransparent || isObservable)
+    if rules.excludes(field: name, of: owners) || plan.isLeftOut { return }
+    let path = "\(level.qualified).\(name)"
+    if let hidden = hiddenType(of: type, field: field, index: index) {
+      notes.append(UnseenNote.yieldsNothing(path, type: hidden))
+      return
+    }
+    notes += self.notes(on: plan, at: path)
+    if field.ownership != NAV_OWNS, plan.isInvisible { return }
+    let hash = TypeName.hash(name)
+    propertyNames[hash] = name
+    fields.append(
+      FieldPlan(
+        name: name, offset: field.offset, ownership: field.ownership, plan: plan, hash: hash,
+        isPublished: plan.isTransparent))
+  }
+
+  /// The type of a field that the runtime passes off as `()`.
+  func hiddenType(of type: any Any.Type, field: RuntimeField, index: Int) -> String? {
+    guard field.type == Void.self else { return nil }
+    var isVoid = false
+    let hidden = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
+    if isVoid { return nil }
+    // The compiler may have replaced even the declared type by `()`.
+    guard let hidden, RuntimeFields.type(at: hidden) != Void.self else {
+      return UnseenNote.noncopyableType
+    }
+    return TypeName(RuntimeFields.type(at: hidden)).short
+  }
+
+  // MARK: - What is not seen
+
+  /// Returns notes on what is not seen of values of a type, found at a path.
+  func notes(on plan: TypePlan, at path: String) -> [String] {
+    var visited: Set<ObjectIdentifier> = []
+    return notes(on: plan, at: path, visited: &visited)
+  }
+
+  private func notes(
+    on plan: TypePlan, at path: String, visited: inout Set<ObjectIdentifier>
+  ) -> [String] {
+    switch plan.kind {
+    case .opaque(let note):
+      return note.map { [UnseenNote.presenceOnly(path, type: $0)] } ?? []
+    case .optional(let content), .list(let content), .set(let content):
+      return notes(on: content, at: path, visited: &visited)
+    case .dictionary(let key, let value):
+      return notes(on: key, at: path, visited: &visited)
+        + notes(on: value, at: path, visited: &visited)
+    case .tuple(let fields):
+      return fields.flatMap { notes(on: $0.plan, at: path, visited: &visited) }
+    case .structure(let fields):
+      guard visited.insert(ObjectIdentifier(plan)).inserted else { return [] }
+      let isApp = rules.origin(of: plan.name) == .app
+      return hiddenFields(of: plan)
+        + fields.flatMap {
+          notes(
+            on: $0.plan, at: isApp ? "\(plan.name.qualified).\($0.name)" : path, visited: &visited)
+        }
+    case .enumeration(let cases):
+      guard visited.insert(ObjectIdentifier(plan)).inserted else { return [] }
+      return hiddenPayloads(of: plan)
+        + cases.flatMap { item in
+          item.payload.map {
+            notes(on: $0, at: "\(plan.name.qualified).\(item.name)", visited: &visited)
+          } ?? []
+        }
+    case .strong:
+      guard let type = plan.type as? AnyClass, !rules.isBox(type),
+        rules.origin(of: plan.name) == .elsewhere, !rules.isQuiet(plan.name)
+      else { return [] }
+      return [UnseenNote.presenceOnly(path, type: plan.name.short)]
+    default: return []
+    }
+  }
+
+  private func hiddenFields(of plan: TypePlan) -> [String] {
+    let count = RuntimeFields.count(of: plan.type)
+    if count == 0, nav_metadata_size(plan.metadata) > 0 {
+      return [UnseenNote.reflectsNothing(plan.name.qualified)]
+    }
+    return (0..<count).compactMap { index in
+      let field = RuntimeFields.field(of: plan.type, at: index)
+      return hiddenType(of: plan.type, field: field, index: index).map {
+        UnseenNote.yieldsNothing("\(plan.name.qualified).\(field.name)", type: $0)
+      }
+    }
+  }
+
+  private func hiddenPayloads(of plan: TypePlan) -> [String] {
+    (0..<nav_enum_payload_case_count(plan.metadata)).compactMap { index in
+      let item = nav_enum_case(plan.metadata, index)
+      guard item.hasPayload, item.payload == nil else { return nil }
+      let name = item.name.map { String(cString: $0) } ?? ""
+      return UnseenNote.unknownPayload("\(plan.name.qualified).\(name)")
+    }
+  }
+}
+
+/// One class of an inheritance chain.
+struct ClassLevel {
+  let name: TypeName
+  let fieldCount: Int
+  /// A Boolean value that indicates whether the class adds bytes to what it inherits.
+  let hasStorage: Bool
+
+  /// The chain, root first.
+  static func all(of type: AnyClass) -> [ClassLevel] {
+    var levels: [ClassLevel] = []
+    var next: UnsafeRawPointer? = RuntimeFields.pointer(to: type)
+    while let metadata = next {
+      let parent = nav_superclass(metadata).map { UnsafeRawPointer($0) }
+      let inherited = parent.map { nav_instance_size($0) } ?? 16
+      levels.append(
+        ClassLevel(
+          name: TypeName(RuntimeFields.type(at: metadata)),
+          fieldCount: nav_own_field_count(metadata),
+          hasStorage: nav_instance_size(metadata) > inherited))
+      next = parent
+    }
+    return levels.reversed()
+  }
+}
+
+/// Sentences about what an observation does not see.
+enum UnseenNote {
+  static let noncopyableType = "a noncopyable type"
+
+  static func yieldsNothing(_ field: String, type: String) -> String {
+    "\(field): \(type) yields nothing; exclude it, or keep the value in a plain property"
+  }
+
+  static func presenceOnly(_ field: String, type: String) -> String {
+    "\(field): \(type) is seen as present or absent only; give a reader, or exclude it"
+  }
+
+  static func reflectsNothing(_ type: String) -> String {
+    "\(type): values have a size but reflect no properties; "
+      + "build without -disable-reflection-metadata"
+  }
+
+  static func foreignSuperclass(_ type: String, superclass: String) -> String {
+    "\(type): what its superclass \(superclass) stores is not walked"
+  }
+
+  static func unknownPayload(_ field: String) -> String {
+    "\(field): its payload yields nothing; exclude it, or keep it in a plain type"
+  }
+}

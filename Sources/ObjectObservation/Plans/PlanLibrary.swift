@@ -1,0 +1,345 @@
+import CSwiftRuntime
+
+/// The plans of all types that an observer has met.
+final class PlanLibrary {
+  var rules: ObservedTypeRules
+  /// The readers of values that no program describes, by number; the first reads strings that are
+  /// not native.
+  private(set) var customReaders: [(UnsafeRawPointer, OpaquePointer) -> Void] = []
+
+  private let readTask: ((UnsafeRawPointer) -> ObservedValue)?
+  private let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
+  var typePlans: [ObjectIdentifier: TypePlan] = [:]
+  var classPlans: [ObjectIdentifier: ClassPlan] = [:]
+  var typesByHash: [UInt64: TypePlan] = [:]
+  var classesByHash: [UInt64: ClassPlan] = [:]
+  var propertyNames: [UInt64: String] = [:]
+  var notesOfTypes: [ObjectIdentifier: [String]] = [:]
+  /// Plans whose programs are to be written once all that they refer to is known.
+  private var unfinished: [TypePlan] = []
+
+  init(options: ObservationOptions) {
+    rules = ObservedTypeRules(options)
+    readTask = options.readTask
+    readers = Dictionary(
+      options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
+    customReaders = [
+      { address, walk in
+        let text = address.assumingMemoryBound(to: String.self).pointee
+        ObservedValue.write(text) { nav_put(walk, $0) }
+      }
+    ]
+  }
+
+  deinit { releasePlans() }
+
+  /// Plans of recursive types refer to themselves.
+  private func releasePlans() {
+    for plan in typePlans.values { plan.kind = .excluded }
+  }
+
+  /// Walks types of a further module from now on; plans made before are void.
+  ///
+  /// - Returns: whether the module is new.
+  func walkTypes(ofModule module: String) -> Bool {
+    guard rules.modules.insert(module).inserted else { return false }
+    releasePlans()
+    typePlans = [:]
+    classPlans = [:]
+    typesByHash = [:]
+    classesByHash = [:]
+    notesOfTypes = [:]
+    return true
+  }
+
+  func type(hash: UInt64) -> TypePlan? { typesByHash[hash] }
+
+  func classPlan(hash: UInt64) -> ClassPlan? { classesByHash[hash] }
+
+  func propertyName(hash: UInt64) -> String? { propertyNames[hash] }
+
+  // MARK: - Finding plans
+
+  func plan(for type: any Any.Type) -> TypePlan {
+    if let known = typePlans[ObjectIdentifier(type)] { return known }
+    let isOutermost = unfinished.isEmpty
+    let plan = TypePlan(type: type, name: unusedName(for: type) { typesByHash[$0.hash] != nil })
+    typePlans[ObjectIdentifier(type)] = plan
+    typesByHash[plan.hash] = plan
+    unfinished.append(plan)
+    plan.kind = kind(of: plan)
+    if isOutermost { finishPlans() }
+    return plan
+  }
+
+  func classPlan(for type: AnyClass) -> ClassPlan {
+    if let known = classPlans[ObjectIdentifier(type)] { return known }
+    let plan = makeClassPlan(type)
+    classPlans[ObjectIdentifier(type)] = plan
+    classesByHash[plan.record.pointee.name] = plan
+    return plan
+  }
+
+  /// Two private or local types may share all of a name but what tells them apart: an address.
+  func unusedName(for type: any Any.Type, isUsed: (TypeName) -> Bool) -> TypeName {
+    let name = TypeName(type)
+    var candidate = name
+    var copies = 1
+    while isUsed(candidate) {
+      copies += 1
+      candidate = TypeName(qualified: "\(name.qualified)#\(copies)")
+    }
+    return candidate
+  }
+
+  private func finishPlans() {
+    for plan in unfinished {
+      plan.program.pointee.needs_deep_order = needsDeepOrder(plan)
+      if case .subscription = plan.kind { plan.program.pointee.is_subscription = true }
+      plan.program.pointee.adopt(ProgramWriter.ops(of: plan))
+    }
+    unfinished = []
+  }
+
+  private func needsDeepOrder(_ plan: TypePlan) -> Bool {
+    var visited: Set<ObjectIdentifier> = []
+    func needs(_ plan: TypePlan) -> Bool {
+      guard visited.insert(ObjectIdentifier(plan)).inserted else { return false }
+      switch plan.kind {
+      case .bool, .signed, .unsigned, .float, .string, .custom: return false
+      case .optional(let content), .list(let content), .set(let content): return needs(content)
+      case .dictionary(let key, let value): return needs(key) || needs(value)
+      case .structure(let fields), .tuple(let fields):
+        return fields.contains { $0.ownership != NAV_OWNS || needs($0.plan) }
+      case .enumeration(let cases): return cases.contains { $0.payload.map(needs) ?? false }
+      case .strong, .existential, .identity, .transparent, .opened, .opaque, .source,
+        .subscriptions, .subscription, .excluded:
+        return true
+      }
+    }
+    return needs(plan)
+  }
+
+  // MARK: - Kinds of types
+
+  private func kind(of plan: TypePlan) -> TypePlan.Kind {
+    let type = plan.type
+    if rules.excludes(plan.name) { return .excluded }
+    if let reader = readers[ObjectIdentifier(type)] {
+      return .custom(
+        addReader { address, walk in
+          reader.readAddress(address).write { nav_put(walk, $0) }
+        })
+    }
+    if let scalar = scalars[ObjectIdentifier(type)] { return scalar }
+    if let collection = type as? any PlannedCollection.Type {
+      return self.kind(ofCollection: collection)
+    }
+    switch RuntimeFields.kind(of: type) {
+    case NAV_KIND_CLASS: return kind(ofClass: type as! AnyClass)
+    case NAV_KIND_OPTIONAL:
+      let wrapped = self.plan(for: (type as! any PlannedOptional.Type).wrapped)
+      switch wrapped.kind {
+      case .excluded, .source, .subscriptions: return wrapped.kind
+      case .subscription: return .subscriptions(wrapped)
+      default: return .optional(wrapped)
+      }
+    case NAV_KIND_STRUCT: return kind(ofStruct: plan)
+    case NAV_KIND_ENUM: return kind(ofEnum: plan)
+    case NAV_KIND_TUPLE: return .tuple(tupleFields(plan))
+    case NAV_KIND_FUNCTION: return .opaque(note: nil)
+    case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
+      return .custom(
+        addReader { address, walk in
+          let name = TypeName(address.assumingMemoryBound(to: Any.Type.self).pointee)
+          ObservedValue.type(name.short).write { nav_put(walk, $0) }
+        })
+    case NAV_KIND_EXISTENTIAL, NAV_KIND_EXTENDED_EXISTENTIAL:
+      switch nav_existential_layout(plan.metadata) {
+      case NAV_ANY_OBJECT: return .strong
+      case NAV_ANY_VALUE: return .existential
+      case NAV_ANY_ERROR:
+        return .opened(
+          addReader { address, walk in
+            withUnsafePointer(to: loadError(at: address)) { nav_put_any(walk, $0) }
+          }, showsType: true)
+      default: return .opaque(note: plan.name.short)
+      }
+    default:
+      return plan.name.module == "Builtin"
+        ? .excluded : .opaque(note: plan.name.short)
+    }
+  }
+
+  private func kind(ofCollection type: any PlannedCollection.Type) -> TypePlan.Kind {
+    switch type.layout {
+    case .list(let element):
+      let content = plan(for: element)
+      switch content.kind {
+      case .subscription, .subscriptions:
+        return .subscriptions(bare(type, .list(content)))
+      case .excluded, .source: return .excluded
+      default: return .list(content)
+      }
+    case .set(let element):
+      let content = plan(for: element)
+      switch content.kind {
+      case .subscription, .subscriptions: return .subscriptions(bare(type, .set(content)))
+      case .excluded, .source: return .excluded
+      default: return .set(content)
+      }
+    case .dictionary(let key, let value):
+      return .dictionary(plan(for: key), plan(for: value))
+    case .text: return .string
+    case .converted(let convert, let showsType):
+      return .opened(
+        addReader { address, walk in
+          withUnsafePointer(to: convert(address)) { nav_put_any(walk, $0) }
+        }, showsType: showsType)
+    }
+  }
+
+  /// A plan that is nobody's but the one that refers to it.
+  private func bare(_ type: any Any.Type, _ kind: TypePlan.Kind) -> TypePlan {
+    let plan = TypePlan(type: type, name: TypeName(type))
+    plan.kind = kind
+    unfinished.append(plan)
+    return plan
+  }
+
+  private func kind(ofClass type: AnyClass) -> TypePlan.Kind {
+    switch rules.role(of: type) {
+    case .subscription?: return .subscription
+    case .box?, .element?: return .strong
+    case nil: break
+    }
+    switch rules.origin(of: TypeName(type)) {
+    case .app: return .strong
+    case .headless, .observation: return .source
+    case .elsewhere:
+      // An object of an app's subclass would be walked: the reference is followed to see.
+      return .strong
+    }
+  }
+
+  private func kind(ofStruct plan: TypePlan) -> TypePlan.Kind {
+    switch rules.origin(of: plan.name) {
+    case .observation: return .excluded
+    case .headless:
+      let fields = structFields(plan)
+      if let box = fields.first(where: { isBox($0.plan) }) { return .transparent(box) }
+      // A stand-in's publisher or registrar: closures and references to bookkeeping.
+      return fields.contains { !$0.plan.isBlank } ? .structure(fields) : .excluded
+    case .app: return .structure(structFields(plan))
+    case .elsewhere:
+      if rules.isPlainLibraryType(plan.name) { return .structure(structFields(plan)) }
+      if rules.isDouble(plan.name) { return .float(NAV_U64) }
+      if let readTask, rules.isTaskHandle(plan.name) {
+        return .custom(
+          addReader { address, walk in
+            readTask(address.load(as: UnsafeRawPointer.self)).write { nav_put(walk, $0) }
+          })
+      }
+      return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
+    }
+  }
+
+  private func isBox(_ plan: TypePlan) -> Bool {
+    switch plan.kind {
+    case .strong: rules.isBox(plan.type)
+    case .transparent: true
+    case .optional(let wrapped): isBox(wrapped)
+    default: false
+    }
+  }
+
+  private func kind(ofEnum plan: TypePlan) -> TypePlan.Kind {
+    if rules.origin(of: plan.name) == .elsewhere, !rules.isPlainLibraryType(plan.name) {
+      return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
+    }
+    let count = nav_enum_case_count(plan.metadata)
+    let cases = (0..<count).map { index in
+      let item = nav_enum_case(plan.metadata, index)
+      return CasePlan(
+        name: item.name.map { String(cString: $0) } ?? "",
+        payload: item.payload.map { self.plan(for: RuntimeFields.type(at: $0)) },
+        isIndirect: item.isIndirect)
+    }
+    return cases.isEmpty ? .opaque(note: nil) : .enumeration(cases)
+  }
+
+  private func structFields(_ plan: TypePlan) -> [FieldPlan] {
+    (0..<RuntimeFields.count(of: plan.type)).compactMap { index in
+      let field = RuntimeFields.field(of: plan.type, at: index)
+      let fieldPlan = self.plan(for: field.type)
+      let name = FieldName.declared(field.name, isWrapped: fieldPlan.isTransparent)
+      guard !rules.excludes(field: name, of: [plan.name]), !fieldPlan.isLeftOut else { return nil }
+      return FieldPlan(
+        name: name, offset: field.offset, ownership: field.ownership, plan: fieldPlan,
+        isPublished: fieldPlan.isTransparent)
+    }
+  }
+
+  private func tupleFields(_ plan: TypePlan) -> [FieldPlan] {
+    let labels =
+      nav_tuple_labels(plan.metadata).map {
+        String(cString: $0).split(separator: " ", omittingEmptySubsequences: false)
+      } ?? []
+    return (0..<nav_tuple_count(plan.metadata)).map { index in
+      let element = nav_tuple_at(plan.metadata, index)
+      let label = index < labels.count ? String(labels[index]) : ""
+      return FieldPlan(
+        name: label.isEmpty ? String(index) : label, offset: Int(element.offset),
+        ownership: NAV_OWNS, plan: self.plan(for: RuntimeFields.type(at: element.type)))
+    }
+  }
+
+  private func addReader(_ read: @escaping (UnsafeRawPointer, OpaquePointer) -> Void) -> Int {
+    customReaders.append(read)
+    return customReaders.count - 1
+  }
+
+  private let scalars: [ObjectIdentifier: TypePlan.Kind] = [
+    ObjectIdentifier(Bool.self): .bool,
+    ObjectIdentifier(Int.self): .signed(NAV_U64),
+    ObjectIdentifier(Int8.self): .signed(NAV_I8),
+    ObjectIdentifier(Int16.self): .signed(NAV_I16),
+    ObjectIdentifier(Int32.self): .signed(NAV_I32),
+    ObjectIdentifier(Int64.self): .signed(NAV_U64),
+    ObjectIdentifier(UInt.self): .unsigned(NAV_U64),
+    ObjectIdentifier(UInt8.self): .unsigned(NAV_U8),
+    ObjectIdentifier(UInt16.self): .unsigned(NAV_U16),
+    ObjectIdentifier(UInt32.self): .unsigned(NAV_U32),
+    ObjectIdentifier(UInt64.self): .unsigned(NAV_U64),
+    ObjectIdentifier(Unicode.Scalar.self): .unsigned(NAV_U32),
+    ObjectIdentifier(Double.self): .float(NAV_U64),
+    ObjectIdentifier(Float.self): .float(NAV_FLOAT),
+    ObjectIdentifier(ObjectIdentifier.self): .identity,
+  ]
+}
+
+extension TypePlan {
+  var isTransparent: Bool {
+    if case .transparent = kind { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether a property of the type is not walked at all.
+  var isLeftOut: Bool {
+    if case .excluded = kind { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether nothing but the presence of a value could be seen, if
+  /// that.
+  var isBlank: Bool {
+    if case .opaque = kind { return true }
+    return isInvisible
+  }
+}
+
+/// Takes an error out of its box.
+private func loadError(at address: UnsafeRawPointer) -> Any {
+  func open<Failure: Error>(_ error: Failure) -> Any { error }
+  return open(address.assumingMemoryBound(to: (any Error).self).pointee)
+}

@@ -1,0 +1,288 @@
+import CSwiftRuntime
+
+/// The walk by reflection: slow, and independent of memory layouts.
+///
+/// It is the witness that the walk by field plans is compared with, and takes its place where
+/// field plans are not known to hold. It cannot tell a value in an existential from a plain one,
+/// and takes a type's custom mirror for its stored properties.
+final class MirrorWalk: ObjectWalk {
+  private(set) var reachedObjects: [AnyObject] = []
+  private(set) var graph = ObservedGraph()
+
+  private let options: ObservationOptions
+  private let readsMetadata: Bool
+  private(set) var rules: ObservedTypeRules
+  let readTask: ((UnsafeRawPointer) -> ObservedValue)?
+  let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The targets of weak and unowned references, to be resolved once all objects are numbered.
+  private var targets: [LooseTarget] = []
+  private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
+  private var subscriptions: [(holder: Int, source: AnyObject?)] = []
+  private var notes: Set<String> = []
+  private var typeNames: [ObjectIdentifier: TypeName] = [:]
+  private var holder = 0
+  private var property = ""
+  private var path = ""
+
+  private enum LooseTarget {
+    case object(AnyObject)
+    case identity(ObjectIdentifier)
+    case dead
+  }
+
+  /// Makes a walk.
+  ///
+  /// - Parameter readsMetadata: whether metadata may be asked for what reflection does not tell: who
+  ///   keeps what alive. Without, references that keep nothing alive are seen to be there, no more.
+  init(options: ObservationOptions, readsMetadata: Bool = true) {
+    self.options = options
+    self.readsMetadata = readsMetadata
+    rules = ObservedTypeRules(options)
+    readTask = options.readTask
+    readers = Dictionary(
+      options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  var fingerprint: ObservationFingerprint {
+    var words: [UInt64] = []
+    graph.write { words.append($0) }
+    let hash = nav_hash_words(words, words.count)
+    return ObservationFingerprint(high: hash.high, low: hash.low)
+  }
+
+  func run(_ roots: [AnyObject?]) {
+    for case let root? in roots {
+      let name = typeName(type(of: root))
+      if rules.origin(of: name) == .elsewhere { rules.modules.insert(name.module) }
+    }
+    reachedObjects = []
+    numbers = [:]
+    targets = []
+    sources = [:]
+    subscriptions = []
+    notes = []
+    graph = ObservedGraph()
+    for root in roots {
+      if case .reference(let number)? = root.flatMap({ reference($0) }) {
+        graph.roots.append(number)
+      } else {
+        graph.roots.append(nil)
+      }
+    }
+    var next = 0
+    while next < reachedObjects.count {
+      holder = next
+      graph.objects.append(object(reachedObjects[next]))
+      next += 1
+    }
+    let names = reachedObjects.map { typeName(type(of: $0)) }
+    let display = GraphReader.displayNames(of: names)
+    for number in graph.objects.indices {
+      graph.objects[number].type = display[number]
+      graph.objects[number].fields = graph.objects[number].fields.map { resolved($0) }
+    }
+    noteSubscriptions(names: display)
+    graph.unseen = notes.sorted()
+  }
+
+  private func noteSubscriptions(names: [String]) {
+    for (holder, source) in subscriptions {
+      let seen = subscription(to: source, names: names)
+      var noted = graph.objects[holder].subscriptions
+      guard noted.count(where: { $0 == seen }) < options.subscriptionCap else { continue }
+      noted.append(seen)
+      noted.sort { ($0.owner ?? -1, $0.property) < ($1.owner ?? -1, $1.property) }
+      graph.objects[holder].subscriptions = noted
+    }
+  }
+
+  private func subscription(to source: AnyObject?, names: [String]) -> ObservedSubscription {
+    guard let source else { return ObservedSubscription(owner: nil, property: "") }
+    if let known = sources[ObjectIdentifier(source)] {
+      return ObservedSubscription(
+        owner: known.owner, property: "\(names[known.owner]).\(known.property)")
+    }
+    if let number = numbers[ObjectIdentifier(source)] {
+      return ObservedSubscription(owner: number, property: names[number])
+    }
+    return ObservedSubscription(owner: nil, property: typeName(type(of: source)).short)
+  }
+
+  // MARK: - Objects
+
+  private func object(_ object: AnyObject) -> ObservedObject {
+    let type: AnyClass = Swift.type(of: object)
+    var mirrors: [Mirror] = []
+    var next: Mirror? = Mirror(reflecting: object)
+    while let mirror = next {
+      mirrors.insert(mirror, at: 0)
+      next = mirror.superclassMirror
+    }
+    let names = mirrors.map { typeName($0.subjectType) }
+    var fields: [ObservedField] = []
+    var index = 0
+    for (mirror, level) in zip(mirrors, names) {
+      defer { index += mirror.children.count }
+      guard rules.origin(of: level) == .app else { continue }
+      let stored = mirror.children.indices.enumerated().map { offset, position in
+        (position, index + offset, field(of: type, at: index + offset))
+      }
+      let isObservable = stored.contains { typeName($0.2.type).module == "Observation" }
+      for (position, index, field) in stored where field.name != "$defaultActor" {
+        let wrapper = transparentType(field.type)
+        let name = FieldName.declared(field.name, isWrapped: wrapper || isObservable)
+        property = name
+        path = "\(level.qualified).\(name)"
+        if rules.excludes(field: name, of: names) { continue }
+        if isLeftOut(field.type) {
+          // Only for the subscriptions, or the source of some, that may be in it.
+          _ = value(mirror.children[position].value)
+          continue
+        }
+        if field.type == Void.self, isHidden(type, index) {
+          notes.insert(UnseenNote.yieldsNothing(path, type: UnseenNote.noncopyableType))
+          continue
+        }
+        let value: ObservedValue? =
+          switch field.ownership {
+          case NAV_UNOWNED_SAFE: .unowned(unowned(in: object, at: field.offset))
+          case NAV_UNMANAGED: .opaque("Unmanaged")
+          case NAV_WEAKLY: .weak(loose(unwrapped(mirror.children[position].value)))
+          default: self.value(mirror.children[position].value)
+          }
+        if let value {
+          fields.append(ObservedField(name: name, value: value, isPublished: wrapper))
+        }
+      }
+    }
+    return ObservedObject(type: "", module: typeName(type).module, fields: fields)
+  }
+
+  /// The name of a type; made once.
+  func typeName(_ type: any Any.Type) -> TypeName {
+    if let known = typeNames[ObjectIdentifier(type)] { return known }
+    let name = TypeName(type)
+    typeNames[ObjectIdentifier(type)] = name
+    return name
+  }
+
+  func field(of type: any Any.Type, at index: Int) -> RuntimeField {
+    RuntimeFields.field(of: type, at: index, readsOwnership: readsMetadata)
+  }
+
+  func isHidden(_ type: any Any.Type, _ index: Int) -> Bool {
+    guard readsMetadata else { return true }
+    var isVoid = false
+    _ = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
+    return !isVoid
+  }
+
+  /// Reads an unowned reference itself: reflection traps when the object has ended.
+  private func unowned(in object: AnyObject, at offset: Int) -> ObservedValue.WeakTarget {
+    let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+    guard let address = field.load(as: UnsafeMutableRawPointer?.self) else { return .none }
+    if swift_isDeallocating(address) {
+      targets.append(.dead)
+      return .object(targets.count - 1)
+    }
+    return loose(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
+  }
+
+  func unwrapped(_ value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value as AnyObject }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  func loose(_ object: AnyObject?) -> ObservedValue.WeakTarget {
+    guard let object else { return .none }
+    targets.append(.object(object))
+    return .object(targets.count - 1)
+  }
+
+  func reference(_ object: AnyObject) -> ObservedValue {
+    if let number = numbers[ObjectIdentifier(object)] { return .reference(number) }
+    let name = typeName(type(of: object))
+    let role = rules.role(of: type(of: object))
+    if case .subscription(let read)? = role {
+      let listener = read(address(of: object))
+      if listener.isLive { subscriptions.append((holder, listener.source.map(self.object(at:)))) }
+      return .none
+    }
+    if rules.excludes(name) { return .none }
+    if case .box(_, let read)? = role {
+      addSource(object)
+      return value(read(address(of: object))) ?? .none
+    }
+    let isElement = if case .element? = role { true } else { false }
+    switch isElement ? .app : rules.origin(of: name) {
+    case .headless, .observation:
+      addSource(object)
+      return .none
+    case .elsewhere:
+      note(name)
+      return .opaque(name.short)
+    case .app:
+      numbers[ObjectIdentifier(object)] = reachedObjects.count
+      reachedObjects.append(object)
+      return .reference(reachedObjects.count - 1)
+    }
+  }
+
+  private func address(of object: AnyObject) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  private func object(at address: UnsafeRawPointer) -> AnyObject {
+    Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
+  }
+
+  private func addSource(_ object: AnyObject) {
+    if sources[ObjectIdentifier(object)] == nil {
+      sources[ObjectIdentifier(object)] = (holder, property)
+    }
+  }
+
+  func note(_ name: TypeName) {
+    if !rules.isQuiet(name) { notes.insert(UnseenNote.presenceOnly(path, type: name.short)) }
+  }
+
+  func identity(_ identity: ObjectIdentifier) -> ObservedValue.WeakTarget {
+    targets.append(.identity(identity))
+    return .object(targets.count - 1)
+  }
+
+  // MARK: - Loose references
+
+  private func resolved(_ field: ObservedField) -> ObservedField {
+    ObservedField(name: field.name, value: resolved(field.value), isPublished: field.isPublished)
+  }
+
+  /// The value with numbers in place of what loose references were noted as.
+  private func resolved(_ value: ObservedValue) -> ObservedValue {
+    switch value {
+    case .weak(.object(let index)): .weak(target(targets[index]))
+    case .unowned(.object(let index)): .unowned(target(targets[index]))
+    case .enumCase(let name, let payload):
+      .enumCase(name, payload.map { .init(label: $0.label, value: resolved($0.value)) })
+    case .structure(let type, let fields): .structure(type: type, fields.map { resolved($0) })
+    case .list(let values): .list(values.map { resolved($0) })
+    case .set(let values): .set(values.map { resolved($0) })
+    case .dictionary(let entries):
+      .dictionary(entries.map { .init(key: resolved($0.key), value: resolved($0.value)) })
+    case .existential(let type, let content): .existential(type: type, resolved(content))
+    default: value
+    }
+  }
+
+  private func target(_ target: LooseTarget) -> ObservedValue.WeakTarget {
+    switch target {
+    case .dead: .dead
+    case .identity(let identity): numbers[identity].map { .object($0) } ?? .unreached("object")
+    case .object(let object):
+      numbers[ObjectIdentifier(object)].map { .object($0) }
+        ?? .unreached(typeName(type(of: object)).short)
+    }
+  }
+}

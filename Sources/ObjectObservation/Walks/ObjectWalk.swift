@@ -1,0 +1,14 @@
+/// A walk over the objects that roots lead to.
+protocol ObjectWalk: AnyObject {
+  /// A hash of what the last walk saw.
+  var fingerprint: ObservationFingerprint { get }
+
+  /// What the last walk saw.
+  var graph: ObservedGraph { get }
+
+  /// The objects that the last walk reached, in the order of their numbers.
+  var reachedObjects: [AnyObject] { get }
+
+  /// Walks what the roots lead to; what was walked before is forgotten.
+  func run(_ roots: [AnyObject?])
+}

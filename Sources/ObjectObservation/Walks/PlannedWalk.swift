@@ -1,0 +1,88 @@
+import CSwiftRuntime
+
+/// The walk by field plans.
+final class PlannedWalk: ObjectWalk {
+  private let library: PlanLibrary
+  private let walk: OpaquePointer
+  private var roots: [UnsafeRawPointer?] = []
+  private var rootClasses: Set<ObjectIdentifier> = []
+
+  init(options: ObservationOptions) {
+    library = PlanLibrary(options: options)
+    let callbacks = nav_callbacks(
+      owner: Unmanaged.passUnretained(library).toOpaque(),
+      class_of: { owner, object in
+        let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        return UnsafePointer(PlanLibrary.at(owner).classPlan(for: type(of: object)).record)
+      },
+      type_of: { owner, metadata in
+        UnsafePointer(PlanLibrary.at(owner).plan(for: RuntimeFields.type(at: metadata)).record)
+      },
+      custom: { owner, walk, number, value in
+        PlanLibrary.at(owner).customReaders[Int(number)](value, walk)
+      },
+      open_box: { known, walk, object in
+        let value = ClassPlan.at(known.pointee.plan).readBox!(object)
+        withUnsafePointer(to: value) { nav_put_any(walk, $0) }
+      },
+      subscription: { known, object, source in
+        let subscription = ClassPlan.at(known.pointee.plan).readSubscription!(object)
+        source.pointee = subscription.source
+        return subscription.isLive
+      })
+    walk = nav_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
+  }
+
+  deinit { nav_walk_free(walk) }
+
+  func run(_ objects: [AnyObject?]) {
+    roots.removeAll(keepingCapacity: true)
+    for object in objects {
+      guard let object else {
+        roots.append(nil)
+        continue
+      }
+      let type = ObjectIdentifier(Swift.type(of: object))
+      if !rootClasses.contains(type) { admit(object) }
+      roots.append(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+    }
+    roots.withUnsafeBufferPointer { nav_walk_run(walk, $0.baseAddress!, $0.count) }
+  }
+
+  /// Walks the types of a root's module from now on.
+  private func admit(_ object: AnyObject) {
+    let name = TypeName(type(of: object))
+    rootClasses.insert(ObjectIdentifier(type(of: object)))
+    if library.rules.origin(of: name) == .elsewhere, library.walkTypes(ofModule: name.module) {
+      nav_walk_forget(walk)
+    }
+  }
+
+  var fingerprint: ObservationFingerprint {
+    let hash = nav_walk_hash(walk)
+    return ObservationFingerprint(high: hash.high, low: hash.low)
+  }
+
+  var reachedObjects: [AnyObject] {
+    (0..<nav_walk_object_count(walk)).map {
+      Unmanaged<AnyObject>.fromOpaque(nav_walk_object(walk, $0)).takeUnretainedValue()
+    }
+  }
+
+  var graph: ObservedGraph {
+    var reader = GraphReader(library: library, walk: walk)
+    return reader.graph()
+  }
+}
+
+extension PlanLibrary {
+  fileprivate static func at(_ address: UnsafeMutableRawPointer) -> PlanLibrary {
+    Unmanaged<PlanLibrary>.fromOpaque(address).takeUnretainedValue()
+  }
+}
+
+extension ClassPlan {
+  fileprivate static func at(_ address: UnsafeRawPointer) -> ClassPlan {
+    Unmanaged<ClassPlan>.fromOpaque(address).takeUnretainedValue()
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension PackedSearch {
+  /// Replaces a file by what is found so far.
+  func save(_ checkpoint: Checkpoint, to path: String) throws(CheckpointError) {
+    guard let log = store.log else { return }
+    let partial = path + ".partial"
+    var file = try CheckpointFile(writing: partial)
+    let words = checkpoint.words
+    try file.write(words, count: words.count)
+    try file.writeChecksum()
+    try file.write(store[0], count: store.count * store.width)
+    try file.write(log.sources.base, count: store.count)
+    try file.write(log.positions.base, count: store.count)
+    let isTall: [UInt64] = [log.uppers == nil ? 0 : 1]
+    try file.write(isTall, count: 1)
+    if let uppers = log.uppers { try file.write(uppers, count: store.count) }
+    try file.writeChecksum()
+    try file.synchronize()
+    if rename(partial, path) != 0 {
+      throw .unwritable(file: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Goes on from what a file says.
+  mutating func resume(_ checkpoint: Checkpoint, from file: consuming SavedSearch) throws {
+    guard let log = store.log else { return }
+    try file.read(into: &store, log: log, count: checkpoint.states)
+    expanded = checkpoint.expanded
+    layerEnd = checkpoint.layerEnd
+    depth = checkpoint.depth
+    transitions = checkpoint.transitions
+    violations = checkpoint.violations
+    faults = checkpoint.faults
+    knownFaults = Set(faults.map(\.fault))
+  }
+}
+
+/// A checkpoint of which the states are not read yet.
+struct SavedSearch: ~Copyable {
+  let checkpoint: Checkpoint
+  private var file: CheckpointFile
+  private let path: String
+
+  /// Reads how far a search of a system has come.
+  init(_ path: String, system: UInt64) throws(CheckpointError) {
+    var file = try CheckpointFile(reading: path)
+    var prefix = [UInt64](repeating: 0, count: Checkpoint.prefix)
+    if file.remaining < prefix.count * 8 { throw .truncated(file: path) }
+    try file.read(&prefix, count: prefix.count)
+    guard let length = Checkpoint.length(after: prefix) else { throw .noCheckpoint(file: path) }
+    guard length >= 0, length < file.remaining / 8 else { throw .truncated(file: path) }
+    var words = [UInt64](repeating: 0, count: length)
+    try file.read(&words, count: length)
+    try file.readChecksum()
+    guard let checkpoint = Checkpoint(words) else { throw .corrupted(file: path) }
+    if checkpoint.system != system { throw .otherSystem(file: path) }
+    self.path = path
+    self.checkpoint = checkpoint
+    self.file = file
+  }
+
+  /// Reads the states.
+  mutating func read(into store: inout StateStore, log: ArrivalLog, count: Int) throws {
+    let (size, half, eighth) = (count * store.width, (count + 1) / 2, (count + 7) / 8)
+    guard count >= 0, count < log.capacity, file.remaining >= (size + half + eighth + 2) * 8
+    else { throw CheckpointError.truncated(file: path) }
+    try file.read(UnsafeMutablePointer(mutating: store[0]), count: size)
+    try file.read(log.sources.base, count: count)
+    try file.read(log.positions.base, count: count)
+    var isTall: [UInt64] = [0]
+    try file.read(&isTall, count: 1)
+    if isTall[0] != 0 {
+      guard file.remaining >= (half + 1) * 8 else {
+        throw CheckpointError.truncated(file: path)
+      }
+      try file.read(log.makeTall(), count: count)
+    }
+    try file.readChecksum()
+    guard store.recount(count) else { throw CheckpointError.corrupted(file: path) }
+  }
+}

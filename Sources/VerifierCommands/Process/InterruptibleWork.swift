@@ -1,0 +1,70 @@
+import Dispatch
+import Foundation
+
+/// Work that cannot be stopped halfway, such as a layout, and that a command need not wait for.
+///
+/// After somebody has asked for an end there is a moment for it and for all of its kind; then it is
+/// left, goes on aside until the process ends, and nothing else of its kind is begun.
+///
+/// Unchecked: it is used on one thread at a time.
+final class InterruptibleWork: @unchecked Sendable {
+  /// The layouts of this process.
+  ///
+  /// Graphviz makes one at a time in a process, and the end of the process must know whether one
+  /// still runs.
+  static let layout = InterruptibleWork()
+
+  /// The time that all may take after somebody has asked for an end.
+  private let grace: Duration
+  private let isEndWanted: @Sendable () -> Bool
+
+  /// A Boolean value that indicates whether something was left, which still runs.
+  private(set) var isLeft = false
+
+  /// The end of the moment; nil where nobody has asked for an end.
+  private var end: ContinuousClock.Instant?
+
+  /// Makes a kind of work.
+  init(
+    grace: Duration = .seconds(1),
+    isEndWanted: @escaping @Sendable () -> Bool = { Interruption.isWanted }
+  ) {
+    self.grace = grace
+    self.isEndWanted = isEndWanted
+  }
+
+  /// Does something; returns nil when it was left or not even begun.
+  func run<Value>(_ body: @escaping @Sendable () throws -> Value) throws -> Value? {
+    if isLeft || isOver { return nil }
+    let outcome = Outcome<Value>()
+    let thread = Thread {
+      outcome.result = Result { try body() }
+      outcome.done.signal()
+    }
+    // What recurses, as layouts of large graphs do, needs more than threads have by default.
+    thread.stackSize = 64 << 20
+    thread.start()
+    while outcome.done.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
+      if isOver {
+        isLeft = true
+        return nil
+      }
+    }
+    return try outcome.result!.get()
+  }
+
+  private var isOver: Bool {
+    guard isEndWanted() else { return false }
+    let end = end ?? .now + grace
+    self.end = end
+    return ContinuousClock.now >= end
+  }
+}
+
+/// The outcome of the work.
+///
+/// Unchecked: it is read behind the signal that is given when it was written.
+private final class Outcome<Value>: @unchecked Sendable {
+  let done = DispatchSemaphore(value: 0)
+  var result: Result<Value, any Error>?
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import NavigationChecking
+import NavigationHarness
+import NavigationModel
+
+/// The options about the form of a system that a command works on.
+struct FormOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The variant; the system's first when omitted.",
+      valueName: "name"),
+    completion: .variants)
+  var variant: String?
+
+  @Option(
+    name: .customLong("without"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A fix to leave out; implies the variant repaired; repeatable.", valueName: "fix"),
+    completion: .fixes)
+  var leftOut: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"),
+    completion: .bounds)
+  var scope: [String] = []
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Run live objects in this process instead of a worker; a trap then ends it.")
+  var inProcess: Bool?
+
+  /// The values that were typed.
+  var values: [SettingValue?] {
+    [.option(.variant, variant), .option(.inProcess, inProcess)]
+      + leftOut.map { .option(.without, $0) } + Self.bounds(scope)
+  }
+
+  /// The values that were typed about the bounds of a scope.
+  static func bounds(_ texts: [String]) -> [SettingValue?] {
+    texts.map { text in
+      var value = SettingValue(setting: .scope, text: text, origin: .option)
+      value.splitAtEquals()
+      return value
+    }
+  }
+}
+
+extension SystemConfiguration {
+  /// The form of every system that is asked for, in whatever variant.
+  init(_ settings: Settings) throws {
+    let bounds = try settings.values(.scope).map { try $0.bound() }
+    self.init(
+      scope: Dictionary(bounds.map { ($0.key, $0.value) }) { $1 },
+      isolation: try settings.isOn(.inProcess) ? .inProcess : .worker)
+  }
+
+  /// The form of a system that is asked for.
+  init(_ settings: Settings, of system: any VerifiableSystem) throws {
+    try self.init(settings)
+    let chosen = try settings.value(.variant)?.choice(of: system.variants, of: system.name)
+    let fixes = try settings.values(.without).map {
+      try $0.choice(of: system.fixes.map(\.name), kind: "fix", of: system.name)
+    }.unique
+    variant = fixes.isEmpty ? chosen : "repaired"
+    without = fixes
+  }
+}
+
+extension VerifiableSystem {
+  /// Makes the only system that this process is about: from now on workers are started in its form.
+  func launched(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+    WorkerLaunch.current = WorkerLaunch(of: self, in: configuration)
+    return try made(configuration)
+  }
+}
+
+extension WorkerLaunch {
+  /// The name of the hidden command that runs live objects.
+  static let command = "run-objects"
+
+  /// Makes the launch of this executable as a worker that makes a system in a form.
+  init(of system: any VerifiableSystem, in configuration: SystemConfiguration) {
+    self.init(arguments: [Self.command, system.name] + configuration.options)
+  }
+}

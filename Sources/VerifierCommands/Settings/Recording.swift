@@ -1,0 +1,74 @@
+import NavigationReports
+
+/// A format and the file to write it to, as typed: `sarif=findings.sarif`.
+struct Recording {
+  /// The names of the formats.
+  static let names = Recorder.allCases.map(\.rawValue)
+  /// The names of the formats, to be read.
+  static var formats: String { names.joined(separator: ", ") }
+
+  let recorder: Recorder
+  let file: OutputFile
+
+  /// Reads a format and a file, and finds out whether the file can be written.
+  init(_ typed: String) throws {
+    let parts = try Self.parts(of: typed)
+    recorder = parts.recorder
+    file = try OutputFile(parts.path)
+  }
+
+  /// Reads a format and a file.
+  static func parts(of typed: String) throws -> (recorder: Recorder, path: String) {
+    guard let separator = typed.firstIndex(of: "="), typed.index(after: separator) < typed.endIndex
+    else { throw CommandError(.usage, .noFile(typed)) }
+    let name = try Names.match(
+      String(typed[..<separator]), among: names, kind: "report format")
+    return (Recorder(rawValue: name)!, String(typed[typed.index(after: separator)...]))
+  }
+}
+
+extension [Recording] {
+  /// Reads what is said about reports, and finds out whether each has a file of its own that can
+  /// be written.
+  ///
+  /// - Parameter output: the file of the answer, if it has one.
+  init(_ values: [SettingValue], besides output: OutputFile?) throws {
+    self = []
+    var taken = output.map { [(file: $0, by: "--output \($0.path)")] } ?? []
+    for value in values {
+      let recording = try value.recording()
+      if let other = taken.first(where: { $0.file.isReplaced(by: recording.file) }) {
+        throw value.refused(.sameFile(value.spelled, other.by))
+      }
+      taken.append((recording.file, value.spelled))
+      append(recording)
+    }
+  }
+
+  /// Writes each of them; one that can't be written doesn't keep the others from it.
+  ///
+  /// - Throws: the first failure, when all that can be written is.
+  func write(_ documents: [ResultDocument]) throws {
+    var failure: (any Error)?
+    for recording in self {
+      do {
+        try recording.file.write(try recording.recorder.text(documents, drawing: Picture.html))
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+}
+
+extension String {
+  /// Two answers go to one file, where one of them would be lost.
+  static func sameFile(_ one: String, _ other: String) -> String {
+    "'\(one)' writes the same file as '\(other)'. Give each a file of its own."
+  }
+
+  fileprivate static func noFile(_ typed: String) -> String {
+    "'\(typed)' does not say which file to write: use format=file, such as json=result.json. "
+      + "Formats: \(Recording.formats)."
+  }
+}

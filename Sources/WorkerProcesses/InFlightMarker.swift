@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A note of what a worker is doing, in memory that its host reads even after the worker's death.
+///
+/// Taking note costs a handful of stores. The sequence number rises with every note; a host takes a
+/// worker whose number stands still for a hanging one.
+package struct InFlightMarker: @unchecked Sendable {
+  // Unchecked: plain words that one process writes and another reads.
+  private let words: UnsafeMutablePointer<UInt64>
+
+  private enum Word: Int, CaseIterable {
+    case magic, sequence, request, event, choiceCount, phase
+  }
+
+  // After the words, one further word for each choice: the answer and how many there were.
+  private static let choiceRoom = 64
+
+  static let size = (Word.allCases.count + choiceRoom) * MemoryLayout<UInt64>.size
+  private static let magic: UInt64 = 0x4e61_7669_6761_7465
+
+  /// The content of the note at one moment.
+  package struct Snapshot: Hashable, Sendable {
+    /// The number of notes that the worker took since it was started.
+    package var sequence: Int
+    /// The position of the request's part that was in work.
+    package var request: Int
+    /// The event that was in work.
+    package var event: Int
+    /// The number of choices made within the event.
+    package var choiceCount: Int
+    /// The answers, as far as there is room for them.
+    package var choices: [Int]
+    /// The number of answers that each of the choices had.
+    package var counts: [Int]
+    /// The stage of the work, as the two sides agree.
+    package var phase: Int
+  }
+
+  /// Maps an open file of the marker's size.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, Int(status.st_size) == Self.size else { return nil }
+    let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    words = address.bindMemory(
+      to: UInt64.self, capacity: Self.size / MemoryLayout<UInt64>.size)
+  }
+
+  /// The marker that this process shares with the host that started it.
+  package static func inherited() -> InFlightMarker? {
+    guard let marker = InFlightMarker(descriptor: WorkerProtocol.marker) else { return nil }
+    guard marker[.magic] == magic else {
+      marker.unmap()
+      return nil
+    }
+    return marker
+  }
+
+  private subscript(word: Word) -> UInt64 {
+    get { words[word.rawValue] }
+    nonmutating set { words[word.rawValue] = newValue }
+  }
+
+  /// Starts a new worker's life.
+  func clear() {
+    for word in Word.allCases { self[word] = 0 }
+    self[.magic] = Self.magic
+  }
+
+  func unmap() { munmap(words, Self.size) }
+
+  /// Takes note of what is about to be done.
+  @inline(__always)
+  package func note(request: Int, event: Int, choiceCount: Int = 0, phase: Int = 0) {
+    self[.request] = UInt64(bitPattern: Int64(request))
+    self[.event] = UInt64(bitPattern: Int64(event))
+    self[.choiceCount] = UInt64(bitPattern: Int64(choiceCount))
+    self[.phase] = UInt64(bitPattern: Int64(phase))
+    self[.sequence] &+= 1
+  }
+
+  /// Takes note of what is about to be done, with the choices made so far.
+  package func note(request: Int, event: Int, choices: [Int], counts: [Int], phase: Int) {
+    for index in 0..<min(choices.count, Self.choiceRoom) {
+      words[Word.allCases.count + index] = UInt64(choices[index]) | UInt64(counts[index]) << 32
+    }
+    note(request: request, event: event, choiceCount: choices.count, phase: phase)
+  }
+
+  /// Shows that the work goes on, without changing what is noted.
+  package func tick() { self[.sequence] &+= 1 }
+
+  /// The current content of the note.
+  package var snapshot: Snapshot {
+    func value(_ word: Word) -> Int { Int(truncatingIfNeeded: self[word]) }
+    let choices = (0..<max(0, min(value(.choiceCount), Self.choiceRoom))).map {
+      words[Word.allCases.count + $0]
+    }
+    return Snapshot(
+      sequence: value(.sequence), request: value(.request), event: value(.event),
+      choiceCount: value(.choiceCount), choices: choices.map { Int($0 & 0xffff_ffff) },
+      counts: choices.map { Int($0 >> 32) }, phase: value(.phase))
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The role of a process that may have been started as a worker.
+package enum WorkerEntry {
+  /// A Boolean value that indicates whether this process was started as a worker and its host's
+  /// connection is there.
+  ///
+  /// What a worker starts in turn inherits the variable but not the connection.
+  package static var isWorker: Bool {
+    guard environment(WorkerProtocol.variable) != nil, isSocket(WorkerProtocol.requests),
+      isSocket(WorkerProtocol.answers), let marker = InFlightMarker.inherited()
+    else { return false }
+    marker.unmap()
+    return true
+  }
+
+  /// The call on behalf of which this worker was started.
+  package static var call: String? { environment(WorkerProtocol.callVariable) }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func isSocket(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+}
+
+/// The arguments with which a test executable, started again, runs one test and nothing else.
+///
+/// The test is the worker: it finds ``WorkerEntry/isWorker`` true and answers requests.
+package enum SelfReexecution {
+  /// The arguments for a method of an XCTest class, written `Module.Class/testMethod`.
+  package static func arguments(forXCTest test: String) -> [String] { [test] }
+
+  /// The arguments for the tests of Swift Testing whose identifiers match a regular expression.
+  package static func arguments(forSwiftTestingFilter filter: String) -> [String] {
+    ["--testing-library", "swift-testing", "--filter", filter]
+  }
+}

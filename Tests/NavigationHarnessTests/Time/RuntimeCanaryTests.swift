@@ -1,0 +1,116 @@
+import CSwiftRuntime
+import NavigationModel
+import Testing
+
+@testable import NavigationHarness
+@testable import ObjectObservation
+
+/// What a process does in which the Swift runtime keeps things otherwise than expected.
+///
+/// Each test moves one constant, in a process of its own: all threads read by it.
+@Suite struct RuntimeCanaryTests {
+  /// A constant by its number, with its name for whoever reads that its test failed.
+  struct Constant: Codable, Sendable, CustomTestStringConvertible {
+    let number: UInt32
+    var testDescription: String { String(cString: nav_constant_name(nav_constant(number))) }
+
+    func move() { nav_constant_move(nav_constant(number)) }
+
+    static let ofObjects = (0..<NAV_JOB_FUNCTION.rawValue).map { Self(number: $0) }
+    static let ofJobs = (NAV_JOB_FUNCTION.rawValue..<NAV_CONSTANT_COUNT.rawValue).map {
+      Self(number: $0)
+    }
+  }
+
+  @Test func thisRuntimeIsAsExpected() {
+    #expect(RuntimeCanary.method() == .fieldPlans)
+    #expect(ObservationMethod.ofProcess == .fieldPlans)
+    #expect(JobQueue.control == .complete)
+    #expect(Limitation.ofProcess == [])
+  }
+
+  @Test(arguments: Constant.ofObjects)
+  func anObjectThatIsReadWronglyIsReadByReflection(constant: Constant) async {
+    await #expect(processExitsWith: .success) { [constant] in
+      constant.move()
+      #expect(ObservationMethod.ofProcess != .fieldPlans)
+      #expect(Limitation.ofProcess.first == .observedByReflection)
+    }
+  }
+
+  @Test(arguments: Constant.ofJobs)
+  func jobsThatAreReadWronglyHaveNoSignature(constant: Constant) async {
+    await #expect(processExitsWith: .success) { [constant] in
+      constant.move()
+      #expect(JobQueue.control.holdsJobs)
+      #expect(Limitation.ofProcess == [.tasksNotToldApart])
+      JobQueue.install(otherThreads: .leftAlone)
+      defer { JobQueue.uninstall() }
+      Task.detached {}
+      #expect(JobQueue.shared.runnable.map(\.signature) == [0])
+    }
+  }
+
+  @Test func withoutHooksTasksAreNotHeld() async {
+    await #expect(processExitsWith: .success) {
+      nav_jobs_lose_hooks()
+      #expect(
+        JobQueue.control
+          == .absent(because: "a task that came to the queue did not run to its end there"))
+      #expect(!JobQueue.isAvailable)
+      #expect(Limitation.ofProcess == [.timeNotControlled])
+    }
+  }
+
+  private final class Shelf {
+    var books = ["one", "two"]
+    var count: Int? = 2
+    weak var neighbour: Shelf?
+    unowned var room: Shelf?
+  }
+
+  @Test func reflectionSeesTheSame() async {
+    await #expect(processExitsWith: .success) {
+      nav_constant_move(NAV_ARRAY_ELEMENTS)
+      let shelf = Shelf()
+      shelf.neighbour = shelf
+      #expect(
+        ObjectObserver().describe([shelf]).objects[0].description
+          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbour: weak #0, "#
+          + "room: unowned nil)")
+    }
+  }
+
+  @Test func whatNobodyTellsWeakFromUnownedIsOnlySeenToBeThere() async {
+    await #expect(processExitsWith: .success) {
+      nav_constant_move(NAV_FIELD_RECORD_SIZE)
+      let shelf = Shelf()
+      shelf.neighbour = shelf
+      let room = Shelf()
+      shelf.room = room
+      let text = withExtendedLifetime(room) {
+        ObjectObserver().describe([shelf]).objects[0].description
+      }
+      #expect(
+        text
+          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbour: ‹Unmanaged›, "#
+          + "room: ‹Unmanaged›)")
+      #expect(Limitation.ofProcess == [.observedByReflection, .weakReferencesUnseen])
+    }
+  }
+
+  // MARK: - Attempts
+
+  @Test func anAttemptThatReadsWhatIsNotThereEnds() {
+    #expect(nav_attempt({ _ in }, nil, 10) == 0)
+    // The number of a memory fault, on every platform.
+    #expect(
+      nav_attempt({ _ in _ = UnsafePointer<Int>(bitPattern: 8)?.pointee }, nil, 10) == 11)
+  }
+
+  @Test func anAttemptThatDoesNotEndIsEnded() {
+    #expect(nav_attempt({ _ in while true { wait() } }, nil, 1) == Int32(NAV_ATTEMPT_ENDLESS))
+  }
+}
+
+private func wait() { withExtendedLifetime(Int.random(in: 0..<10)) {} }

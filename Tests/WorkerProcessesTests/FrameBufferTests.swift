@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import WorkerProcesses
+
+final class FrameBufferTests: XCTestCase {
+  private let frames = [
+    WorkerProtocol.Frame(kind: .request, payload: []),
+    WorkerProtocol.Frame(kind: .answer, payload: [1, 2, 3]),
+    WorkerProtocol.Frame(kind: .failure, payload: [UInt8](repeating: 9, count: 100_000)),
+    WorkerProtocol.Frame(kind: .answer, payload: [4]),
+  ]
+
+  private var bytes: [UInt8] { frames.flatMap { $0.header + $0.payload } }
+
+  func testFramesAreCutHoweverTheyArrive() throws {
+    for size in [1_000, 65_536, 200_000] {
+      var buffer = FrameBuffer()
+      var received: [WorkerProtocol.Frame] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        rest.prefix(size).withUnsafeBytes { buffer.append($0) }
+        rest = rest.dropFirst(size)
+        while let frame = try buffer.next() { received.append(frame) }
+      }
+      XCTAssertEqual(received, frames, "in pieces of \(size)")
+      XCTAssertNoThrow(try buffer.finish())
+    }
+  }
+
+  private func failure(afterReceiving bytes: [UInt8]) -> String {
+    var buffer = FrameBuffer()
+    bytes.withUnsafeBytes { buffer.append($0) }
+    do {
+      while try buffer.next() != nil {}
+      try buffer.finish()
+      return "no error"
+    } catch { return "\(error)" }
+  }
+
+  func testTruncatedFramesAreErrors() {
+    let frame = frames[1].header + frames[1].payload
+    XCTAssertEqual(
+      failure(afterReceiving: Array(frame.prefix(7))),
+      "the connection ended within a frame of 8 bytes, after 7 bytes")
+    XCTAssertEqual(
+      failure(afterReceiving: frame + [3]),
+      "the connection ended within the header of a frame, after 1 byte")
+    XCTAssertEqual(failure(afterReceiving: frame), "no error")
+  }
+
+  func testUnknownKindsAreErrors() {
+    XCTAssertEqual(
+      failure(afterReceiving: [0, 0, 0, 0, 7]),
+      "a frame has the unknown kind 7; something other than the verifier wrote to the worker's "
+        + "connection")
+  }
+}
