@@ -75,9 +75,22 @@ struct Executable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try streams.handle("output")
     process.standardError = try streams.handle("errors")
-    try process.run()
+    try withAllSignals { try process.run() }
     return RunningExecutable(process: process, streams: streams)
   }
+}
+
+/// Runs a body in which no signal is blocked.
+///
+/// Threads of the dispatch queues, on which tests run, block signals, and a process that is started
+/// there would never hear of them.
+private func withAllSignals(_ body: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var former = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &former)
+  defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+  try body()
 }
 
 /// An executable that was started.
