@@ -47,6 +47,11 @@ static void *run(void *argument) {
   stack_t stack = {.ss_sp = malloc(stack_size), .ss_size = stack_size};
   if (stack.ss_sp) sigaltstack(&stack, NULL);
   a->thread = pthread_self();
+  // Threads of dispatch queues block signals, and whatever they start does, too.
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (int i = 0; i < caught_count; i++) sigaddset(&heard, caught[i]);
+  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
   int number = sigsetjmp(a->end, 1);
   if (number == 0) {
     current = a;
