@@ -105,8 +105,7 @@ import Testing
           reuse, diamonds and symmetry; 1 worker
           Endless: explored and judged in N ms, 50 states; each property judged alone:
             NoTraps            N ms
-            BookkeepingAgrees  not judged: no agreements are declared between what is recorded and \
-          what is so
+            BookkeepingAgrees  not judged: no records that must agree are declared
             not judged: 22 others, which nobody asked for
 
           """)
