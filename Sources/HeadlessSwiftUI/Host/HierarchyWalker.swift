@@ -173,7 +173,7 @@ struct HierarchyWalker {
     case .views, .control: break
     case .names, .gestures: return
     }
-    guard place.isHittable, node.scope.contents.environment.isEnabled,
+    guard place.isHittable, node.inherited.contents.environment.isEnabled,
       let identifier = place.identifier ?? node.title
     else { return }
     if case .control(identifier, let screen) = purpose {
@@ -211,7 +211,7 @@ struct HierarchyWalker {
     if place.isHittable, wantsGestures {
       for index in tabs.cells.indices {
         offered.append(
-          PlatformGesture(.gesture(Gesture(.tapTab, "\(index)", on: node.scope.address))) {
+          PlatformGesture(.gesture(Gesture(.tapTab, "\(index)", on: node.inherited.address))) {
             [weak tabs] in
             Isolation.assumed { tabs?.tap(index) }
           })
@@ -253,7 +253,7 @@ struct HierarchyWalker {
     }
     if wantsGestures, presenter.style == .sheet, inner.isHittable, !content.disablesDismissal {
       offered.append(
-        PlatformGesture(.gesture(Gesture(.swipeDownSheet, on: content.scope.address))) {
+        PlatformGesture(.gesture(Gesture(.swipeDownSheet, on: content.inherited.address))) {
           [weak presenter] in
           Isolation.assumed { presenter?.withdraw() }
         })
@@ -276,7 +276,7 @@ struct HierarchyWalker {
 
   private mutating func addGestures(of stack: StackState, in node: Node, _ place: Place) {
     guard wantsGestures, place.isHittable else { return }
-    let address = node.scope.address
+    let address = node.inherited.address
     func gesture(
       _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
       _ perform: @escaping @MainActor () -> Void

@@ -2,20 +2,20 @@ extension Node {
   /// Renders a view at a position among the children, reusing the node at the position if it fits.
   func render<V: View>(
     _ view: V, at index: Int = 0, variant: Int = 0, identity: AnyHashable? = nil,
-    scope childScope: Scope? = nil
+    inherited childValues: InheritedValues? = nil
   ) {
-    let childScope = childScope ?? scope
+    let childValues = childValues ?? inherited
     if index < children.count {
       let old = children[index]
       if let fitting = old.asNode(of: V.self), old.variant == variant,
         old.isIdentified(by: identity)
       {
-        fitting.update(view, scope: childScope)
+        fitting.update(view, inherited: childValues)
         return
       }
       host.remove(old)
     }
-    let node = ViewNode(view, host: host, parent: self, scope: childScope)
+    let node = ViewNode(view, host: host, parent: self, inherited: childValues)
     node.variant = variant
     node.identity = identity
     if index < children.count { children[index] = node } else { children.append(node) }
@@ -26,7 +26,7 @@ extension Node {
   func renderKeyed<V: View>(_ views: [V], ids: [AnyHashable]) {
     if hasChildren(V.self, ids: ids) {
       for index in views.indices {
-        children[index].asNode(of: V.self)?.update(views[index], scope: scope)
+        children[index].asNode(of: V.self)?.update(views[index], inherited: inherited)
       }
       return
     }
@@ -42,7 +42,7 @@ extension Node {
         kept.insert(ObjectIdentifier(node))
         children.append(node)
       } else {
-        let node = ViewNode(views[index], host: host, parent: self, scope: scope)
+        let node = ViewNode(views[index], host: host, parent: self, inherited: inherited)
         node.identity = ids[index]
         children.append(node)
       }
@@ -51,7 +51,7 @@ extension Node {
     for index in views.indices {
       guard let node = children[index].asNode(of: V.self) else { continue }
       if kept.contains(ObjectIdentifier(node)) {
-        node.update(views[index], scope: scope)
+        node.update(views[index], inherited: inherited)
       } else {
         node.reevaluate()
       }

@@ -35,7 +35,7 @@ class Node {
   // Only a mounted node reads its parent, and a parent outlives its mounted children.
   unowned(unsafe) let parent: Node?
   let depth: Int
-  final var scope: Scope
+  final var inherited: InheritedValues
   final var children: [Node] = []
 
   // The alternative that stands here, if there are several of one type.
@@ -67,14 +67,14 @@ class Node {
   final var memory: AnyObject?
   final var lifecycle: NodeLifecycle?
   final var tab: TabCell?
-  private final var derivedScope: (from: Scope, scope: Scope)?
+  private final var derivedValues: (from: InheritedValues, inherited: InheritedValues)?
   private final var ownHandle: NodeHandle?
 
-  init(_ viewType: Any.Type, host: ViewHost, parent: Node?, scope: Scope) {
+  init(_ viewType: Any.Type, host: ViewHost, parent: Node?, inherited: InheritedValues) {
     self.viewType = ObjectIdentifier(viewType)
     self.host = host
     self.parent = parent
-    self.scope = scope
+    self.inherited = inherited
     depth = (parent?.depth ?? 0) + 1
   }
 
@@ -112,12 +112,16 @@ class Node {
     Observing.track(body, invalidating: handle)
   }
 
-  /// Returns the scope for the children, which is the previous one if nothing that it depends on
+  /// Returns the values that the children inherit: the previous ones if nothing that they depend on
   /// has changed.
-  final func scope(isSame: Bool, _ change: (inout Scope.Contents) -> Void) -> Scope {
-    if isSame, let derivedScope, derivedScope.from === scope { return derivedScope.scope }
-    let new = scope.changed(change)
-    derivedScope = (scope, new)
+  final func inherited(isSame: Bool, _ change: (inout InheritedValues.Contents) -> Void)
+    -> InheritedValues
+  {
+    if isSame, let derivedValues, derivedValues.from === inherited {
+      return derivedValues.inherited
+    }
+    let new = inherited.changed(change)
+    derivedValues = (inherited, new)
     return new
   }
 

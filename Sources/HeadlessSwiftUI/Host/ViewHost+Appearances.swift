@@ -47,13 +47,15 @@ extension ViewHost {
   ///
   /// They were visible all along, so that they do not count as having appeared twice.
   func reveal(around presenter: Node) {
-    let slot = presenter.scope.contents.slot
+    let slot = presenter.inherited.contents.slot
     // Nothing is revealed if the next sheet follows immediately.
     guard slot.presenters.allSatisfy({ $0.request == nil || $0.lost == $0.request?.id }) else {
       return
     }
     var outermost = presenter
-    while let parent = outermost.parent, parent.scope.contents.slot === slot { outermost = parent }
+    while let parent = outermost.parent, parent.inherited.contents.slot === slot {
+      outermost = parent
+    }
     var nodes: [Node] = []
     collectRevealed(outermost, into: &nodes)
     guard nodes.contains(where: { $0.lifecycle?.appear != nil }),

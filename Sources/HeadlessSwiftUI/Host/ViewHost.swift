@@ -23,7 +23,8 @@ final class ViewHost {
   func mount<V: View>(_ view: V) {
     slots = [slot]
     let node = ViewNode(
-      view, host: self, parent: nil, scope: Scope(Scope.Contents(slot: slot)))
+      view, host: self, parent: nil,
+      inherited: InheritedValues(InheritedValues.Contents(slot: slot)))
     root = node
     node.reevaluate()
     finish()

@@ -6,12 +6,12 @@ final class ViewNode<V: View>: Node {
   nonisolated(unsafe) let view: UnsafeMutablePointer<V>
   private let primitive: (any PrimitiveView.Type)?
 
-  init(_ view: V, host: ViewHost, parent: Node?, scope: Scope) {
+  init(_ view: V, host: ViewHost, parent: Node?, inherited: InheritedValues) {
     self.view = .allocate(capacity: 1)
     self.view.initialize(to: view)
     let kind = ViewKind.of(V.self)
     primitive = kind.primitive
-    super.init(V.self, host: host, parent: parent, scope: scope)
+    super.init(V.self, host: host, parent: parent, inherited: inherited)
     if let name = kind.appViewName {
       part = .appView(name)
       appViewName = name
@@ -30,18 +30,18 @@ final class ViewNode<V: View>: Node {
   override var namedObjects: [AnyObject] { ViewPlan.objects(namedBy: view) }
 
   /// Replaces the view at this place.
-  func update(_ new: V, scope newScope: Scope) {
+  func update(_ new: V, inherited newValues: InheritedValues) {
     let isSame =
-      primitive == nil && !isDirty && !host.isForcing && scope === newScope
+      primitive == nil && !isDirty && !host.isForcing && inherited === newValues
       && plan?.areSame(view.pointee, new) == true
     view.pointee = new
-    scope = newScope
+    inherited = newValues
     if !isSame { reevaluate() }
   }
 
   override func reevaluate() {
     isDirty = false
-    if let tabs = scope.contents.tabs, !isStructural,
+    if let tabs = inherited.contents.tabs, !isStructural,
       !tabs.admits(self, holding: view.pointee)
     {
       return

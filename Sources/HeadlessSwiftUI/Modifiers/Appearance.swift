@@ -32,9 +32,9 @@ private struct Appearance: Effect {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     node.lifecycle = NodeLifecycle(appear: appear, disappear: disappear)
-    return node.scope
+    return node.inherited
   }
 }
 
@@ -43,7 +43,7 @@ private struct TaskEffect: Effect {
   let priority: TaskPriority
   let action: @Sendable () async -> Void
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let running = node.remembered { RunningTask() }
     let (priority, action) = (priority, action)
     let start = {
@@ -58,7 +58,7 @@ private struct TaskEffect: Effect {
       })
     if let id, let last = running.id, last != id, node.hasAppeared { node.host.afterRender(start) }
     running.id = id
-    return node.scope
+    return node.inherited
   }
 }
 

@@ -35,7 +35,7 @@ private struct ChangeEffect<V: Equatable>: Effect {
   let initial: Bool
   let action: (V, V) -> Void
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let isFirst = node.memory == nil
     let last = node.remembered { LastValue(value) }
     let old = last.value
@@ -44,7 +44,7 @@ private struct ChangeEffect<V: Equatable>: Effect {
       let (action, value) = (action, value)
       node.host.afterRender { action(old, value) }
     }
-    return node.scope
+    return node.inherited
   }
 }
 
@@ -58,7 +58,7 @@ private struct ReceiveEffect<P: Publisher>: Effect where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let reception = node.remembered { Reception<P.Output>() }
     reception.action = action
     if reception.subscription == nil || reception.source == nil
@@ -71,7 +71,7 @@ private struct ReceiveEffect<P: Publisher>: Effect where P.Failure == Never {
         reception.action = nil
       })
     }
-    return node.scope
+    return node.inherited
   }
 }
 

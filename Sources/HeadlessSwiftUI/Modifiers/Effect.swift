@@ -1,8 +1,8 @@
 /// The effect of a modifier of the host on the node of the modified view.
 @MainActor
 protocol Effect {
-  /// Prepares the node and returns the scope for the view inside.
-  func apply(to node: Node) -> Scope
+  /// Prepares the node and returns the values that the view inside inherits.
+  func apply(to node: Node) -> InheritedValues
 }
 
 /// A view with a modifier of the host.
@@ -13,7 +13,7 @@ struct Modified<Content: View, Change: Effect>: PrimitiveView {
   let change: Change
 
   func render(in node: Node) {
-    node.render(content, scope: change.apply(to: node))
+    node.render(content, inherited: change.apply(to: node))
   }
 }
 

@@ -30,18 +30,18 @@ private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
 private struct IdentifierEffect: Effect {
   let identifier: String
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     node.part = .identifier(identifier)
-    return node.scope
+    return node.inherited
   }
 }
 
 private struct TapEffect: Effect {
   let action: () -> Void
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let action = action
     node.part = .tappable { action() }
-    return node.scope
+    return node.inherited
   }
 }

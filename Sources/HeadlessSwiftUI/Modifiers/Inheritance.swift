@@ -29,10 +29,10 @@ extension View {
 private struct ObjectEffect<T: AnyObject>: Effect {
   let object: T?
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let isSame = node.memory === object
     node.memory = object
-    return node.scope(isSame: isSame) { $0.environment.set(object, for: T.self) }
+    return node.inherited(isSame: isSame) { $0.environment.set(object, for: T.self) }
   }
 }
 
@@ -40,11 +40,11 @@ private struct ValueEffect<V>: Effect {
   let keyPath: WritableKeyPath<EnvironmentValues, V>
   let value: V
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let last = node.remembered { LastEnvironment<V>() }
     let isSame = last.isSame(value)
     last.value = value
-    return node.scope(isSame: isSame) { $0.environment[keyPath: keyPath] = value }
+    return node.inherited(isSame: isSame) { $0.environment[keyPath: keyPath] = value }
   }
 }
 
@@ -66,11 +66,11 @@ private final class LastEnvironment<V> {
 private struct DisabledEffect: Effect {
   let isDisabled: Bool
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let last = node.remembered { LastEnvironment<Bool>() }
     let isSame = last.isSame(isDisabled)
     last.value = isDisabled
-    return node.scope(isSame: isSame) {
+    return node.inherited(isSame: isSame) {
       $0.environment.isEnabled = $0.environment.isEnabled && !isDisabled
     }
   }

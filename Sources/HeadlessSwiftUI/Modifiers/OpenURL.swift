@@ -48,9 +48,9 @@ extension ViewHost {
 private struct OpenURLEffect: Effect {
   let action: (URL) -> Void
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     let action = action
     node.part = .opensURLs { action($0) }
-    return node.scope
+    return node.inherited
   }
 }

@@ -63,18 +63,18 @@ private struct BoundEffect: Effect {
   let content: Any.Type
   let make: (Node) -> BoundDestination
 
-  func apply(to node: Node) -> Scope {
-    guard let stack = node.scope.contents.stack else {
+  func apply(to node: Node) -> InheritedValues {
+    guard let stack = node.inherited.contents.stack else {
       if node.memory == nil {
         node.memory = node.host
         HeadlessPlatform.record(.warned, nil, StackMessages.outside)
       }
-      return node.scope
+      return node.inherited
     }
     stack.register(node.tracked { make(node) })
     node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
       stack?.unregister(owner: node)
     })
-    return node.scope
+    return node.inherited
   }
 }

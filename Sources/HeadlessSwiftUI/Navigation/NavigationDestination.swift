@@ -17,28 +17,28 @@ extension View {
 private struct DestinationEffect<D: Hashable>: Effect {
   let build: (D) -> AnyView
 
-  func apply(to node: Node) -> Scope {
-    guard let stack = node.scope.contents.stack else {
+  func apply(to node: Node) -> InheritedValues {
+    guard let stack = node.inherited.contents.stack else {
       if node.memory == nil {
         node.memory = node.host
         HeadlessPlatform.record(.warned, nil, StackMessages.outside)
       }
-      return node.scope
+      return node.inherited
     }
     let build = build
     stack.register(D.self, owner: node) { build($0) }
     node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
       stack?.unregister(owner: node)
     })
-    return node.scope
+    return node.inherited
   }
 }
 
 private struct BackButtonEffect: Effect {
   let isHidden: Bool
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     node.part = .backButtonHidden(isHidden)
-    return node.scope
+    return node.inherited
   }
 }

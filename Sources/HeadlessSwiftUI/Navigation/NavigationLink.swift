@@ -61,7 +61,7 @@ extension NavigationLink: PrimitiveView {
   func render(in node: Node) {
     // A link without a stack or a value is disabled.
     node.part = .container
-    if let stack = node.scope.contents.stack {
+    if let stack = node.inherited.contents.stack {
       switch target {
       case .value(nil): break
       case .value(let value?): node.part = .control { stack.push(value) }

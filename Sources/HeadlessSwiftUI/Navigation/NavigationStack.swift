@@ -38,7 +38,7 @@ extension NavigationStack: PrimitiveView {
     if let path { state.path = path }
     node.part = .stack(state)
     state.isRendering = true
-    node.render(root, at: 0, scope: state.scope(forLevel: 0))
+    node.render(root, at: 0, inherited: state.inherited(forLevel: 0))
     state.isRendering = false
     state.renderLevels()
   }

@@ -102,7 +102,7 @@ extension StackState {
   /// A Boolean value that indicates whether the finger can still hold the level that it drags.
   var isUnderFinger: Bool {
     guard let node, node.isMounted, passage?.isHeld == true else { return false }
-    return node.hasAppeared && node.scope.contents.slot.current?.shown == nil
+    return node.hasAppeared && node.inherited.contents.slot.current?.shown == nil
   }
 
   /// Restores the levels as they were before the swipe.

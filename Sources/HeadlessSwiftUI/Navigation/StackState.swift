@@ -45,11 +45,11 @@ final class StackState {
   private var shownPath: [AnyHashable]?
   private var destinations: [Destination] = []
   private var bound: [BoundDestination] = []
-  private var scopes: [Int: (from: Scope, scope: Scope)] = [:]
+  private var inheritedByLevel: [Int: (from: InheritedValues, inherited: InheritedValues)] = [:]
 
   init(in node: Node) {
     handle = node.handle
-    if node.scope.contents.stack != nil {
+    if node.inherited.contents.stack != nil {
       HeadlessPlatform.record(.warned, nil, StackMessages.nested)
     }
   }
@@ -89,10 +89,10 @@ final class StackState {
     }
   }
 
-  func scope(forLevel level: Int) -> Scope {
+  func inherited(forLevel level: Int) -> InheritedValues {
     guard let node else { preconditionFailure("a stack is rendered in its node") }
-    if let known = scopes[level], known.from === node.scope { return known.scope }
-    let scope = node.scope.changed { contents in
+    if let known = inheritedByLevel[level], known.from === node.inherited { return known.inherited }
+    let inherited = node.inherited.changed { contents in
       contents.stack = self
       contents.level = level
       guard level > 0 else { return }
@@ -101,8 +101,8 @@ final class StackState {
         self?.shorten(to: level - 1)
       }
     }
-    scopes[level] = (node.scope, scope)
-    return scope
+    inheritedByLevel[level] = (node.inherited, inherited)
+    return inherited
   }
 
   /// Renders the levels of the path.
@@ -118,7 +118,7 @@ final class StackState {
       let view = destination.map { found in node.tracked { found.build(value) } }
       node.render(
         view ?? AnyView(EmptyView()), at: index + 1, variant: destination == nil ? 1 : 0,
-        identity: value, scope: scope(forLevel: index + 1))
+        identity: value, inherited: inherited(forLevel: index + 1))
     }
     let levels = values + renderBoundLevels(above: values.count, in: node)
     if levels.count + 1 < node.children.count { letTopLeave(in: node) }
@@ -180,7 +180,7 @@ final class StackState {
       let level = count + levels.count
       node.render(
         node.tracked { destination.build() }, at: level, identity: AnyHashable(destination.level),
-        scope: scope(forLevel: level))
+        inherited: inherited(forLevel: level))
     }
     return levels
   }

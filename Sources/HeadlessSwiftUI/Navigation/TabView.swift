@@ -31,7 +31,8 @@ extension TabView: PrimitiveView {
         set: { if let tag = $0.base as? SelectionValue { selection.wrappedValue = tag } })
     }
     state.cells = []
-    node.render(content, scope: node.scope(isSame: node.children.count > 0) { $0.tabs = state })
+    node.render(
+      content, inherited: node.inherited(isSame: node.children.count > 0) { $0.tabs = state })
     state.select()
   }
 }
@@ -66,7 +67,7 @@ extension ModifiedContent: TabDescribing {
 struct TagEffect: Effect {
   let tag: AnyHashable
 
-  func apply(to node: Node) -> Scope { node.scope }
+  func apply(to node: Node) -> InheritedValues { node.inherited }
 }
 
 extension View {

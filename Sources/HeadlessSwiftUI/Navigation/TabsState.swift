@@ -58,7 +58,7 @@ final class TabsState {
     }
     guard cell.isActivated else { return false }
     let name = tagName(of: cell)
-    node.scope = node.scope(isSame: true) {
+    node.inherited = node.inherited(isSame: true) {
       $0.tabs = nil
       $0.extendAddress(":", "tab(\(name))")
     }

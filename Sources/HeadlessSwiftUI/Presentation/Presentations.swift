@@ -72,7 +72,7 @@ private struct PresentingView<Content: View>: PrimitiveView {
 
   func render(in node: Node) {
     let state = node.remembered {
-      let slot = node.scope.contents.slot
+      let slot = node.inherited.contents.slot
       let state = PresenterState(style: style, slot: slot, in: node)
       slot.presenters.append(state)
       node.part = .presenter(state)
@@ -94,8 +94,8 @@ private struct PresentingView<Content: View>: PrimitiveView {
 private struct DismissDisabledEffect: Effect {
   let isDisabled: Bool
 
-  func apply(to node: Node) -> Scope {
+  func apply(to node: Node) -> InheritedValues {
     node.part = .dismissDisabled(isDisabled)
-    return node.scope
+    return node.inherited
   }
 }

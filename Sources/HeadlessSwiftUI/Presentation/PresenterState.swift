@@ -24,7 +24,7 @@ final class PresenterState {
   var withdraw: () -> Void = {}
   var onDismiss: (() -> Void)?
   var content: (Any) -> AnyView = { _ in AnyView(EmptyView()) }
-  var contentScope: (from: Scope, scope: Scope)?
+  var contentValues: (from: InheritedValues, inherited: InheritedValues)?
 
   init(style: Style, slot: PresentationSlot, in node: Node) {
     handle = node.handle
@@ -36,12 +36,12 @@ final class PresenterState {
   func renderContent() {
     guard let node, let shown else { return }
     let view = node.tracked { content(shown.item) }
-    node.render(view, at: 1, identity: shown.id, scope: scope(in: node))
+    node.render(view, at: 1, identity: shown.id, inherited: inherited(in: node))
   }
 
-  private func scope(in node: Node) -> Scope {
-    if let contentScope, contentScope.from === node.scope { return contentScope.scope }
-    let scope = node.scope.changed { contents in
+  private func inherited(in node: Node) -> InheritedValues {
+    if let contentValues, contentValues.from === node.inherited { return contentValues.inherited }
+    let inherited = node.inherited.changed { contents in
       contents.slot = contentSlot
       contents.stack = nil
       contents.level = 0
@@ -49,8 +49,8 @@ final class PresenterState {
       contents.environment.isPresented = true
       contents.environment.dismiss = DismissAction { [weak self] in self?.withdraw() }
     }
-    contentScope = (node.scope, scope)
-    return scope
+    contentValues = (node.inherited, inherited)
+    return inherited
   }
 }
 

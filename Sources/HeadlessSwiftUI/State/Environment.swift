@@ -37,7 +37,7 @@ extension Environment: InstalledProperty {
 
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
     let field = field.assumingMemoryBound(to: Environment.self)
-    let value = field.pointee.read(node.scope.contents.environment)
+    let value = field.pointee.read(node.inherited.contents.environment)
     field.pointee.value = value
     if Value.self is AnyObject.Type { slot = ObjectSlot(silent: value as AnyObject) }
   }

@@ -22,7 +22,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: InstalledProperty {
   static func install(_ field: UnsafeMutableRawPointer, slot: inout AnyObject?, in node: Node) {
-    let found = node.scope.contents.environment.object(ObjectType.self)
+    let found = node.inherited.contents.environment.object(ObjectType.self)
     field.assumingMemoryBound(to: EnvironmentObject.self).pointee.object = found
     guard let found else { return }
     slot = ObjectSlot.listening(to: found, instead: slot, in: node)

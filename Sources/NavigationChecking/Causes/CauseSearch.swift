@@ -42,7 +42,7 @@ package final class CauseSearch {
     let variant = configuration.variant ?? system.variants.first
     leftOut =
       configuration.without.isEmpty
-      ? variant == "repaired" ? [] : system.fixes
+      ? variant == SystemConfiguration.repaired ? [] : system.fixes
       : system.fixes.filter { configuration.without.contains($0.name) }
   }
 
@@ -163,7 +163,8 @@ package final class CauseSearch {
   /// The repaired form without some fixes.
   private func configuration(_ leftOut: [FixDescription]) -> SystemConfiguration {
     SystemConfiguration(
-      variant: "repaired", without: leftOut.map(\.name), scope: scope, isolation: isolation)
+      variant: SystemConfiguration.repaired, without: leftOut.map(\.name), scope: scope,
+      isolation: isolation)
   }
 
   // MARK: - Systems without fixes

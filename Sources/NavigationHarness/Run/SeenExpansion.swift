@@ -8,7 +8,7 @@ struct SeenExpansion {
   var disabled: [(ordinal: Int, reason: String)] = []
   var faults: [Fault] = []
 
-  /// What is not seen or controlled in the process that made the first subject.
+  /// The limitations of observation and control in the process that made the first subject.
   var limitations: [Limitation] = []
 
   /// A hash of which events the state offers, whether they lead out of scope or not.

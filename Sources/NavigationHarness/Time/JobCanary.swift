@@ -16,7 +16,7 @@ enum JobCanary {
 
   // MARK: - Hooks
 
-  /// What the hooks do otherwise than expected.
+  /// The first thing that the hooks do otherwise than expected; nil if there is none.
   private static func hooksInDoubt(_ queue: JobQueue) -> String? {
     let diary = Diary()
     start(writingIn: diary)
@@ -47,7 +47,7 @@ enum JobCanary {
 
   // MARK: - Signatures
 
-  /// What is read wrongly of jobs.
+  /// The first thing that is read wrongly of jobs; nil if there is none.
   private static func signaturesInDoubt(_ queue: JobQueue) -> String? {
     startFirst()
     startFirst()

@@ -189,7 +189,7 @@ public final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// What a job will do, as a number; 0 where jobs can't be read.
+  /// A number for what a job will do; 0 where jobs can't be read.
   static func signature(of job: UnsafeRawPointer, hasBegun: Bool) -> UInt64 {
     control == .complete ? nav_job_signature(job, hasBegun) : 0
   }

@@ -62,6 +62,9 @@ extension VerifiableSystem {
 }
 
 extension SystemConfiguration {
+  /// The name of the variant of a ``FixableSystem`` that has its fixes.
+  package static let repaired: String = .repaired
+
   /// A Boolean value that indicates whether the repaired variant of a ``FixableSystem`` is asked for,
   /// with all of its fixes or without some.
   package var isRepaired: Bool { variant == .repaired || !without.isEmpty }

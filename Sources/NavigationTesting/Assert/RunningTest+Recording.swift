@@ -75,7 +75,7 @@ extension Finding {
 }
 
 #if canImport(Darwin)
-  extension Picture {
+  extension TracePicture {
     fileprivate var attachment: XCTAttachment {
       let attachment = XCTAttachment(
         data: Data(svg.utf8), uniformTypeIdentifier: "public.svg-image")

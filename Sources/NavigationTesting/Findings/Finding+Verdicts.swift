@@ -24,7 +24,7 @@ extension Finding {
       // No trace shows an absence; the states that were reached may explain it.
       finding.because.append(reached(in: result))
     }
-    finding.picture = Picture(answer, in: result, of: test, at: place)
+    finding.picture = TracePicture(answer, in: result, of: test, at: place)
     if let kept = finding.picture?.keep() { finding.because.append([kept]) }
     if weight == .failure {
       finding.next = nextSteps(answer.property, isReplay: calls == nil)

@@ -32,7 +32,7 @@ struct Finding {
   var next: [ResultDocument.Next] = []
 
   /// The picture of the counterexample, if there is one.
-  var picture: Picture?
+  var picture: TracePicture?
 
   /// Makes a finding about a violated invariant.
   init(_ weight: Weight, _ violation: FailureBlock, because: [[String]] = []) {

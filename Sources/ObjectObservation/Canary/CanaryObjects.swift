@@ -69,7 +69,7 @@ final class Canary: CanaryBase<Int16> {
   let keyPath: AnyKeyPath = \CanaryLink.number
   let actor = CanaryActor()
   let references: CanaryReferences
-  /// What keeps the targets of references alive that don't.
+  /// The object that keeps the targets alive of references that don't.
   let keeper = CanaryLink(number: 25)
 
   init() {
@@ -218,7 +218,7 @@ extension Canary {
   static var caseNames: [String] { ["one", "two", "deep", "object", "plain", "other"] }
   static var payloadCaseCount: Int { 4 }
 
-  /// What some properties hold: two walks that see nothing would agree.
+  /// The values of some properties, since two walks that see nothing would agree.
   static var knownValues: [(property: String, value: ObservedValue)] {
     [
       ("inherited", .int(-16)), ("u16", .uint(0xA1B2)), ("short", .string("fifteen letters")),

@@ -39,7 +39,8 @@ enum RuntimeCanary {
 
   // MARK: - Metadata
 
-  /// What is read wrongly of the declarations of fields, on which reflection depends as well.
+  /// The first thing that is read wrongly of the declarations of fields, on which reflection
+  /// depends, too; nil if there is none.
   private static func fieldsInDoubt() -> String? {
     for (index, ownership) in Canary.ownerships.enumerated()
     where nav_field_ownership(RuntimeFields.pointer(to: CanaryReferences.self), index) != ownership
@@ -62,7 +63,7 @@ enum RuntimeCanary {
   }
 
   #if os(Linux) && (arch(x86_64) || arch(arm64))
-    /// What is read wrongly of types.
+    /// The first thing that is read wrongly of types; nil if there is none.
     private static func typesInDoubt() -> String? {
       if !isMeasured(CanaryPair<Int, Int8>.self) || !isMeasured(CanaryAligned.self) {
         return .sizes
@@ -94,7 +95,7 @@ enum RuntimeCanary {
       }
     }
 
-    /// Whether an enum's payload is found behind its tag, and its tag is put back.
+    /// Returns whether an enum's payload is found behind its tag, and its tag is put back.
     private static func tagsAreTakenAndGiven() -> Bool {
       let link = CanaryLink(number: 1)
       let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
@@ -113,7 +114,7 @@ enum RuntimeCanary {
       }
     }
 
-    /// Whether a copy keeps an object alive until it is ended, and replaces nothing.
+    /// Returns whether a copy keeps an object alive until it is ended, and replaces nothing.
     private static func copiesAreEnded() -> Bool {
       let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
       var original: CanaryTagged? = .first(CanaryLink(number: 2))

@@ -30,7 +30,7 @@ package enum RuntimeFields {
         ? NAV_OWNS : readsOwnership ? nav_field_ownership(pointer(to: type), index) : NAV_UNMANAGED)
   }
 
-  /// What a type is, as the runtime says.
+  /// Returns the kind of a type, as the runtime says.
   package static func kind(of type: any Any.Type) -> nav_kind {
     nav_kind(rawValue: UInt32(clamping: metadataKind(type)))
   }

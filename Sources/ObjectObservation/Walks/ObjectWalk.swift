@@ -3,7 +3,7 @@ protocol ObjectWalk: AnyObject {
   /// A hash of what the last walk saw.
   var fingerprint: ObservationFingerprint { get }
 
-  /// What the last walk saw.
+  /// The objects and values that the last walk saw.
   var graph: ObservedGraph { get }
 
   /// The objects that the last walk reached, in the order of their numbers.

@@ -85,7 +85,7 @@ struct Explorations {
           work: .causes(system, reported.configuration)))
       for fix in system.fixes {
         var form = reported.configuration
-        form.variant = "repaired"
+        form.variant = SystemConfiguration.repaired
         form.without = [fix.name]
         form.scope.merge(fix.scope) { chosen, _ in chosen }
         fixes.append(
@@ -152,7 +152,7 @@ extension Explorations.Found {
     switch outcome {
     case .variant(let variant, let checked):
       variants.append((variant, checked))
-      if variant == "repaired", !system.fixes.isEmpty {
+      if variant == SystemConfiguration.repaired, !system.fixes.isEmpty {
         fixes = FixMatrix(of: system, repaired: checked.result)
       }
     case .causes(let report): causes = report

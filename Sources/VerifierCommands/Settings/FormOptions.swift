@@ -62,7 +62,7 @@ extension SystemConfiguration {
     let fixes = try settings.values(.without).map {
       try $0.choice(of: system.fixes.map(\.name), kind: "fix", of: system.name)
     }.unique
-    variant = fixes.isEmpty ? chosen : "repaired"
+    variant = fixes.isEmpty ? chosen : Self.repaired
     without = fixes
   }
 }

@@ -93,7 +93,8 @@ extension [SettingValue] {
       { $0.setting == .inProcess && $0.isTrue }, { $0.setting == .workers }, String.workersInProcess
     )
     try resolve(
-      { $0.setting == .without }, { $0.setting == .variant && $0.text.lowercased() != "repaired" },
+      { $0.setting == .without },
+      { $0.setting == .variant && $0.text.lowercased() != SystemConfiguration.repaired },
       String.withoutNeedsRepaired)
     try resolve(
       { $0.setting == .quiet && $0.isTrue }, { $0.setting == .verbose && $0.isTrue },

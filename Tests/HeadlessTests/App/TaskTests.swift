@@ -58,17 +58,17 @@ private final class Scribe {
     return Set(graph.states.dropFirst().compactMap { $0.fact("text") })
   }
 
-  /// 5.3 Task: no order between tasks
+  /// Task: no order between tasks
   @Test func noOrderBetweenTasks() throws {
     #expect(try texts { $0.startTwo() } == ["ab", "ba"])
   }
 
-  /// 5.3 Task: every await is a switch point
+  /// Task: every await is a switch point
   @Test func everyAwaitIsASwitchPoint() throws {
     #expect(try texts { $0.startWaiting() } == ["abc", "acb", "bac"])
   }
 
-  /// 5.3 Task: not cancelled by deinit unless kept
+  /// Task: not cancelled by deinit unless kept
   @Test func notCancelledByDeinitUnlessKept() throws {
     #expect(try texts { $0.openAndDrop(keepingTask: false) } == ["p"])
     #expect(try texts { $0.openAndDrop(keepingTask: true) } == [])

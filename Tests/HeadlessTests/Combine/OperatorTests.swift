@@ -130,7 +130,7 @@ extension HeadlessTests {
       withExtendedLifetime((early, late)) {}
     }
 
-    @Test("5.3 PassthroughSubject does not replay: events sent before subscribing are not seen")
+    @Test("PassthroughSubject does not replay: events sent before subscribing are not seen")
     func passthrough() {
       subject.send(1)
       #expect(output(of: subject, sending: [2]) == [2])
@@ -149,7 +149,7 @@ extension HeadlessTests {
       withExtendedLifetime(subscription) {}
     }
 
-    @Test("5.3 DispatchQueue.main: state is one tick late")
+    @Test("DispatchQueue.main: state is one tick late")
     func receiveOnMain() {
       var seen: [Int] = []
       let subscription = subject.receive(on: DispatchQueue.main).sink { seen.append($0) }

@@ -26,7 +26,7 @@ extension HeadlessTests {
   @MainActor @Suite struct PublishedTests {
     let driver = ScriptedDriver.installed()
 
-    @Test("5.3 subscribing to `$x` emits the current value synchronously, inside `sink(...)`")
+    @Test("subscribing to `$x` emits the current value synchronously, inside `sink(...)`")
     func emitsOnSubscription() {
       let model = Model()
       var seen: [Int] = []
@@ -35,7 +35,7 @@ extension HeadlessTests {
       subscription.cancel()
     }
 
-    @Test("5.3 … and before `.store`")
+    @Test("… and before `.store`")
     func emitsBeforeStore() {
       let model = Model()
       var cancellables: Set<AnyCancellable> = []
@@ -48,7 +48,7 @@ extension HeadlessTests {
       #expect(cancellables.count == 1)
     }
 
-    @Test("5.3 assignment emits before the property changes")
+    @Test("assignment emits before the property changes")
     func emitsBeforeChange() {
       let model = Model()
       var seen: [String] = []
@@ -59,7 +59,7 @@ extension HeadlessTests {
       withExtendedLifetime(subscription) {}
     }
 
-    @Test("5.3 objectWillChange is sent before the subscribers hear the value")
+    @Test("objectWillChange is sent before the subscribers hear the value")
     func objectWillChangeFirst() {
       let model = Model()
       var seen: [String] = []
@@ -70,7 +70,7 @@ extension HeadlessTests {
       withExtendedLifetime((value, object)) {}
     }
 
-    @Test("5.3 a subscription made inside a sink receives the old value, misses the one in flight")
+    @Test("a subscription made inside a sink receives the old value, misses the one in flight")
     func subscribesInFlight() {
       let model = Model()
       var inner: [Int] = []
@@ -85,7 +85,7 @@ extension HeadlessTests {
       withExtendedLifetime(first) {}
     }
 
-    @Test("5.3 nested assignment: inner runs first, then the outer value overwrites it")
+    @Test("nested assignment: inner runs first, then the outer value overwrites it")
     func nestedAssignment() {
       let model = Model()
       var seen: [Int] = []
@@ -99,7 +99,7 @@ extension HeadlessTests {
       withExtendedLifetime(subscription) {}
     }
 
-    @Test("5.3 a subscription cancelled during a delivery gets nothing more")
+    @Test("a subscription cancelled during a delivery gets nothing more")
     func cancelledInFlight() {
       let model = Model()
       var seen: [String] = []
@@ -114,7 +114,7 @@ extension HeadlessTests {
       withExtendedLifetime(first) {}
     }
 
-    @Test("5.3 removeDuplicates is per subscription")
+    @Test("removeDuplicates is per subscription")
     func removeDuplicatesPerSubscription() {
       let model = Model()
       var early: [Int] = []
@@ -130,7 +130,7 @@ extension HeadlessTests {
       withExtendedLifetime((a, b)) {}
     }
 
-    @Test("5.3 a released AnyCancellable stops its subscription")
+    @Test("a released AnyCancellable stops its subscription")
     func releaseStops() {
       let model = Model()
       var seen: [Int] = []
@@ -210,7 +210,7 @@ extension HeadlessTests {
     }
 
     @Test(
-      "5.3 delivery order among several subscribers: as registered, reversed, each adjacent swap",
+      "delivery order among several subscribers: as registered, reversed, each adjacent swap",
       arguments: [(0, "0123"), (1, "3210"), (2, "1023"), (3, "0213"), (4, "0132")])
     func fourSubscribers(answer: Int, expected: String) {
       let (text, driver) = heard(by: 4, answer: answer)

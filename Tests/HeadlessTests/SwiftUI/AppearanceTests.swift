@@ -102,7 +102,7 @@ extension HeadlessTests {
     private let journal = Journal()
     private let route = Route()
 
-    @Test("5.2 onAppear: child before parent")
+    @Test("onAppear: child before parent")
     func childFirst() {
       let window = HeadlessWindow(rootView: SwitchingView(route: route, journal: journal))
       #expect(journal.flush() == ["+list", "+root"])
@@ -114,7 +114,7 @@ extension HeadlessTests {
       #expect(journal.flush() == ["-list", "-root"])
     }
 
-    @Test("5.2 onDisappear: on removal; whether after or before the new view appears is open")
+    @Test("onDisappear: on removal; whether after or before the new view appears is open")
     func removal() {
       let window = HeadlessWindow(rootView: SwitchingView(route: route, journal: journal))
       _ = journal.flush()
@@ -133,7 +133,7 @@ extension HeadlessTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test("5.2 onAppear: again each time a screen is revealed (pop)")
+    @Test("onAppear: again each time a screen is revealed (pop)")
     func pop() {
       let window = HeadlessWindow(rootView: StackView(route: route, journal: journal))
       route.path = [1, 2]
@@ -145,7 +145,7 @@ extension HeadlessTests {
       #expect(journal.flush() == ["+root", "-2"])
     }
 
-    @Test("5.2 onDisappear: on tab switch; onAppear again on the way back")
+    @Test("onDisappear: on tab switch; onAppear again on the way back")
     func tabs() {
       let window = HeadlessWindow(rootView: TabsView(route: route, journal: journal))
       route.tab = "b"
@@ -156,7 +156,7 @@ extension HeadlessTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test("5.2 do not treat onAppear as once: a view can appear again without having disappeared")
+    @Test("do not treat onAppear as once: a view can appear again without having disappeared")
     func again() {
       let window = HeadlessWindow(rootView: SwitchingView(route: route, journal: journal))
       _ = journal.flush()

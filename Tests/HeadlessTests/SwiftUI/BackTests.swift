@@ -73,7 +73,7 @@ extension HeadlessTests {
     private let changed = ChoicePoint.outcome(
       "path change during a transition: shown or not until the next change")
 
-    @Test("5.2 user back: the framework writes the shorter path when the pop completes")
+    @Test("user back: the framework writes the shorter path when the pop completes")
     func back() {
       let window = window([1, 2])
       #expect(window.perform("back@tab(0)"))
@@ -89,7 +89,7 @@ extension HeadlessTests {
       #expect(driver.jobs.isEmpty)
     }
 
-    @Test("5.2 long-press: one write for several levels")
+    @Test("long-press: one write for several levels")
     func longPress() {
       let window = window([1, 2, 3])
       window.perform("longPressBack(2)@tab(0)")
@@ -98,7 +98,7 @@ extension HeadlessTests {
       #expect(levels(window) == ["-", "1*"])
     }
 
-    @Test("5.2 swipe: begun, it reveals the level below; finished, it writes the shorter path")
+    @Test("swipe: begun, it reveals the level below; finished, it writes the shorter path")
     func swipe() {
       let window = window([1, 2])
       window.perform("swipeBack.begin@tab(0)")
@@ -115,7 +115,7 @@ extension HeadlessTests {
       #expect(levels(window) == ["-", "1*"])
     }
 
-    @Test("5.2 swipe: a cancelled swipe writes nothing")
+    @Test("swipe: a cancelled swipe writes nothing")
     func cancelledSwipe() {
       let window = window([1, 2])
       window.perform("swipeBack.begin@tab(0)")
@@ -159,7 +159,7 @@ extension HeadlessTests {
       #expect(levels(window) == ["-", "1*"])
     }
 
-    @Test("5.2 several path changes within one animation: all are shown")
+    @Test("several path changes within one animation: all are shown")
     func changesShown() {
       let window = window([])
       trail.path.append(1)
@@ -172,7 +172,7 @@ extension HeadlessTests {
       #expect(levels(window) == ["-", "-", "2*"])
     }
 
-    @Test("5.2 several path changes within one animation: only one step, until the next change")
+    @Test("several path changes within one animation: only one step, until the next change")
     func changesNotShown() {
       let window = window([])
       trail.path.append(1)
@@ -193,7 +193,7 @@ extension HeadlessTests {
       #expect(driver.questions.filter { $0.question == changed }.count == 1)
     }
 
-    @Test("5.2 several path changes within one animation: what came during a pop goes with it")
+    @Test("several path changes within one animation: what came during a pop goes with it")
     func pushDuringBack() {
       let window = window([1, 2])
       window.perform("back@tab(0)")
@@ -206,7 +206,7 @@ extension HeadlessTests {
       #expect(levels(window) == ["-", "1*"])
     }
 
-    @Test("5.2 path = []: sheets unaffected")
+    @Test("path = []: sheets unaffected")
     func sheetsStay() {
       let window = window([1, 2])
       trail.isSheetShown = true
@@ -220,7 +220,7 @@ extension HeadlessTests {
         ])
     }
 
-    @Test("5.2 onDisappear: on being covered by a push, when that is over")
+    @Test("onDisappear: on being covered by a push, when that is over")
     func covered() {
       let window = window([])
       trail.path = [1]

@@ -184,7 +184,7 @@ extension HeadlessTests {
     }
 
     #if os(macOS) || os(Linux)
-      @Test("5.2 path.removeLast(k) traps unless k <= count")
+      @Test("path.removeLast(k) traps unless k <= count")
       func removeLastTraps() async {
         await #expect(processExitsWith: .failure) {
           var path = NavigationPath([1])

@@ -136,7 +136,7 @@ extension HeadlessTests {
     private let driver = ScriptedDriver.installed()
     private let flow = Flow()
 
-    @Test("5.2 path.append(x) pushes where a navigationDestination is visible in the stack")
+    @Test("path.append(x) pushes where a navigationDestination is visible in the stack")
     func push() {
       let window = HeadlessWindow(rootView: FlowView(flow: flow))
       #expect(
@@ -159,7 +159,7 @@ extension HeadlessTests {
         ])
     }
 
-    @Test("5.2 no destination: the item stays in the path, blank screen")
+    @Test("no destination: the item stays in the path, blank screen")
     func noDestination() {
       let window = HeadlessWindow(rootView: MixedView(flow: flow))
       #expect(window.tap("Go"))
@@ -175,7 +175,7 @@ extension HeadlessTests {
       #expect(flow.mixed.isEmpty)
     }
 
-    @Test("5.2 path.removeLast(k) pops k; removeLast(0) is fine; path = [] pops to the root")
+    @Test("path.removeLast(k) pops k; removeLast(0) is fine; path = [] pops to the root")
     func pop() {
       let window = HeadlessWindow(rootView: FlowView(flow: flow))
       flow.path = [.detail(1), .edit, .summary]
@@ -202,7 +202,7 @@ extension HeadlessTests {
       #expect(path == NavigationPath([1]))
     }
 
-    @Test("5.2 user back / swipe / long-press writes the shorter path into the binding, once")
+    @Test("user back / swipe / long-press writes the shorter path into the binding, once")
     func gestures() {
       let window = HeadlessWindow(rootView: FlowView(flow: flow))
       #expect(window.gestureNames() == [])
@@ -290,7 +290,7 @@ extension HeadlessTests {
       #expect(window.text().last == "    Step.edit*")
     }
 
-    @Test("5.2 nested NavigationStack inside a pushed screen: inner swallows pushes")
+    @Test("nested NavigationStack inside a pushed screen: inner swallows pushes")
     func nested() {
       struct Inner: View { var body: some View { OwnPathView() } }
       struct Outer: View {

@@ -72,7 +72,7 @@ extension HeadlessTests {
       driver.log().filter { $0.hasPrefix("presen") || $0.hasPrefix("dismiss") }
     }
 
-    @Test("5.2 sheet(item:) nil -> a: present; what is below is covered but does not disappear")
+    @Test("sheet(item:) nil -> a: present; what is below is covered but does not disappear")
     func present() {
       let window = window()
       modal.sheet = Item(id: 1)
@@ -113,7 +113,7 @@ extension HeadlessTests {
       #expect(found() == listed())
     }
 
-    @Test("5.2 item a -> nil: dismiss, then onDismiss")
+    @Test("item a -> nil: dismiss, then onDismiss")
     func dismiss() {
       let window = window()
       modal.sheet = Item(id: 1)
@@ -128,7 +128,7 @@ extension HeadlessTests {
       #expect(presentations() == ["presented sheet ItemView", "dismissed sheet ItemView"])
     }
 
-    @Test("5.2 item a -> b, different id: dismiss a, present b")
+    @Test("item a -> b, different id: dismiss a, present b")
     func replace() {
       let window = window()
       modal.sheet = Item(id: 1, text: "a")
@@ -144,7 +144,7 @@ extension HeadlessTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test("5.2 same id: no re-presentation, stale content")
+    @Test("same id: no re-presentation, stale content")
     func sameIdentity() {
       struct Labelled: View {
         @ObservedObject var modal: Modal
@@ -165,7 +165,7 @@ extension HeadlessTests {
       #expect(presentations() == ["presented sheet Item"])
     }
 
-    @Test("5.2 user swipes the sheet: binding set nil, then onDismiss")
+    @Test("user swipes the sheet: binding set nil, then onDismiss")
     func swipe() {
       let window = window()
       modal.sheet = Item(id: 1)
@@ -181,7 +181,7 @@ extension HeadlessTests {
       #expect(window.text() == ["ModalView", "  ▸cover*", "    ModalView.cover.Item*"])
     }
 
-    @Test("5.2 user swipes the sheet: not interactiveDismissDisabled")
+    @Test("user swipes the sheet: not interactiveDismissDisabled")
     func swipeDisabled() {
       let window = window()
       modal.isHelpShown = true
@@ -193,7 +193,7 @@ extension HeadlessTests {
       #expect(window.gestureNames() == ["swipeDownSheet@sheet"])
     }
 
-    @Test("5.2 a second request from the same slot is deferred until the first closes")
+    @Test("a second request from the same slot is deferred until the first closes")
     func deferred() {
       let window = window()
       modal.sheet = Item(id: 1)
@@ -215,7 +215,7 @@ extension HeadlessTests {
       #expect(driver.questions.count == 2)
     }
 
-    @Test("5.2 a second request from the same slot is ignored")
+    @Test("a second request from the same slot is ignored")
     func lost() {
       let window = window()
       driver.answers = [1]
@@ -239,7 +239,7 @@ extension HeadlessTests {
       #expect(window.text().last == "    HelpView* [More]")
     }
 
-    @Test("5.2 sheet := nil and cover := x in one update: allowed only after settle, else open")
+    @Test("sheet := nil and cover := x in one update: allowed only after settle, else open")
     func sheetToCover() {
       for (answer, expected) in [(0, "presented cover Item"), (1, "presentIgnored cover Item")] {
         let window = window()
@@ -286,7 +286,7 @@ extension HeadlessTests {
       .outcome("view under a closed sheet: does not or does appear again")
     }
 
-    @Test("5.2 onAppear: again when a sheet over the view closes, in some versions")
+    @Test("onAppear: again when a sheet over the view closes, in some versions")
     func revealedUnderSheet() {
       for (answer, expected) in [(0, []), (1, ["+modal"])] {
         let window = window()
@@ -304,7 +304,7 @@ extension HeadlessTests {
       #expect(driver.questions.map(\.question) == [revealed, revealed])
     }
 
-    @Test("5.2 sheet := nil and cover := x: once the sheet is gone, the cover comes")
+    @Test("sheet := nil and cover := x: once the sheet is gone, the cover comes")
     func coverAfterSheet() {
       let window = window()
       modal.sheet = Item(id: 1)
@@ -317,7 +317,7 @@ extension HeadlessTests {
       #expect(driver.questions.map(\.question) == [revealed])
     }
 
-    @Test("5.2 sheet := nil and cover := x: what is leaving, nobody sees, and the state tells")
+    @Test("sheet := nil and cover := x: what is leaving, nobody sees, and the state tells")
     func leaving() {
       for (style, request) in [("sheet", \Modal.sheet), ("cover", \Modal.cover)] {
         let window = window()

@@ -197,7 +197,7 @@ extension HeadlessTests {
     let driver = ScriptedDriver.installed()
     let journal = Journal()
 
-    @Test("5.2 @StateObject: first instance wins for the view's identity")
+    @Test("@StateObject: first instance wins for the view's identity")
     func firstInstanceWins() {
       struct Parent: View {
         @ObservedObject var model: Counter
@@ -216,7 +216,7 @@ extension HeadlessTests {
       #expect(journal.flush() == ["made at 0 0", "made at 0 1"])
     }
 
-    @Test("5.2 @StateObject is released with the view's identity")
+    @Test("@StateObject is released with the view's identity")
     func stateObjectIsReleased() {
       weak var counter: Counter?
       let window = HeadlessWindow(
@@ -237,7 +237,7 @@ extension HeadlessTests {
       window.rerender()
     }
 
-    @Test("5.2 @ObservedObject var x = X(): re-created when the parent re-creates the view struct")
+    @Test("@ObservedObject var x = X(): re-created when the parent re-creates the view struct")
     func observedObjectIsRemade() {
       let window = HeadlessWindow(rootView: RemakingParent(journal: journal))
       window.tap("Count")
@@ -338,7 +338,7 @@ extension HeadlessTests {
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @Test("5.3 @Observable: change callback fires once per tracking, before the change")
+    @Test("@Observable: change callback fires once per tracking, before the change")
     func observable() {
       let modern = Modern()
       let shared = Modern()
@@ -360,7 +360,7 @@ extension HeadlessTests {
     }
 
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    @Test("5.3 @Observable: no initial emission")
+    @Test("@Observable: no initial emission")
     func observableIsSilentAtFirst() {
       let modern = Modern()
       let window = HeadlessWindow(

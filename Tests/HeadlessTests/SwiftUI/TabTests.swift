@@ -80,7 +80,7 @@ extension HeadlessTests {
       #expect(objects() == [[], [], [], [true], [], [], [true]])
     }
 
-    @Test("5.2 TabView(selection:): switch; a tab's views are made when it is first seen")
+    @Test("TabView(selection:): switch; a tab's views are made when it is first seen")
     func selection() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
       #expect(
@@ -106,7 +106,7 @@ extension HeadlessTests {
         ])
     }
 
-    @Test("5.2 unknown tag: blank")
+    @Test("unknown tag: blank")
     func unknownTag() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
       tabs.selection = .settings
@@ -122,7 +122,7 @@ extension HeadlessTests {
         ])
     }
 
-    @Test("5.2 unknown tag: the last tab stays")
+    @Test("unknown tag: the last tab stays")
     func unknownTagKeepsTab() {
       let window = HeadlessWindow(rootView: ShopView(tabs: tabs))
       driver.answers = [1]

@@ -42,7 +42,7 @@ extension UIKitTests {
     private var stack: NotingStack { stage.scene.stack }
     private var window: UIWindow { stage.scene.window }
 
-    @Test("5.1 user back button: reaches a subclass's popViewController; willShow, didShow")
+    @Test("user back button: reaches a subclass's popViewController; willShow, didShow")
     func back() {
       stage.begin()
       defer { stage.end() }
@@ -58,7 +58,7 @@ extension UIKitTests {
       #expect(window.gestureNames() == [])
     }
 
-    @Test("5.1 user back button: depth > 1, button shown")
+    @Test("user back button: depth > 1, button shown")
     func backButtonHidden() {
       stage.begin()
       defer { stage.end() }
@@ -73,7 +73,7 @@ extension UIKitTests {
       #expect(window.gestureNames() == [])
     }
 
-    @Test("5.1 user swipe-back: gesture disabled when the back button is hidden unless re-enabled")
+    @Test("user swipe-back: gesture disabled when the back button is hidden unless re-enabled")
     func swipeEnabled() {
       stage.begin()
       defer { stage.end() }
@@ -94,7 +94,7 @@ extension UIKitTests {
       #expect(window.gestureNames() == ["back@root"])
     }
 
-    @Test("5.1 user swipe-back: begin: reaches popViewController; pop starts, willShow")
+    @Test("user swipe-back: begin: reaches popViewController; pop starts, willShow")
     func beginSwipe() {
       stage.begin()
       defer { stage.end() }
@@ -113,7 +113,7 @@ extension UIKitTests {
       #expect(window.gestureNames() == ["swipeBack.finish@root", "swipeBack.cancel@root"])
     }
 
-    @Test("5.1 ... finish: didShow")
+    @Test("... finish: didShow")
     func finishSwipe() {
       stage.begin()
       defer { stage.end() }
@@ -142,7 +142,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 ... cancel: stack restored; no delegate callback; transition-coordinator completion \
+      ... cancel: stack restored; no delegate callback; transition-coordinator completion \
       still runs with isCancelled == true; viewWillDisappear already ran with isMovingFromParent
       """)
     func cancelSwipe() {
@@ -214,7 +214,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 long-press back menu: depth > 2 useful: one multi-level pop; one didShow, from = old \
+      long-press back menu: depth > 2 useful: one multi-level pop; one didShow, from = old \
       top only; not popViewController
       """)
     func longPress() {

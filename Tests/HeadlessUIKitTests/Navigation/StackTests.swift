@@ -59,7 +59,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 pushViewController: viewControllers grows synchronously, animation later")
+    @Test("pushViewController: viewControllers grows synchronously, animation later")
     func push() {
       stage.begin()
       defer { stage.end() }
@@ -101,7 +101,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 pushViewController: same instance: exception")
+    @Test("pushViewController: same instance: exception")
     func pushSameInstance() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -115,7 +115,7 @@ extension UIKitTests {
         "Pushing the same view controller instance more than once is not supported (Home)")
     }
 
-    @Test("5.1 pushViewController: navigation controller pushed: exception")
+    @Test("pushViewController: navigation controller pushed: exception")
     func pushNavigationController() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -127,7 +127,7 @@ extension UIKitTests {
         exit, "Pushing a navigation controller is not supported (UINavigationController)")
     }
 
-    @Test("5.1 pushViewController: v is no UITabBarController: a warning")
+    @Test("pushViewController: v is no UITabBarController: a warning")
     func pushTabBarController() {
       stage.begin()
       defer { stage.end() }
@@ -139,7 +139,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 push during a running transition: explore {both, one}: both")
+    @Test("push during a running transition: explore {both, one}: both")
     func pushTwice() {
       stage.begin()
       defer { stage.end() }
@@ -160,7 +160,7 @@ extension UIKitTests {
       #expect(window.text() == ["stack*", "  a", "  b", "  c*"])
     }
 
-    @Test("5.1 push during a running transition: explore {both, one}: one")
+    @Test("push during a running transition: explore {both, one}: one")
     func pushLost() {
       stage.begin()
       defer { stage.end() }
@@ -174,7 +174,7 @@ extension UIKitTests {
         driver.log() == ["pushed b", "warned the push of c is lost: a transition is running"])
     }
 
-    @Test("5.1 push while a modal covers this stack: succeeds under the modal, invisible")
+    @Test("push while a modal covers this stack: succeeds under the modal, invisible")
     func pushUnderModal() {
       stage.begin()
       defer { stage.end() }
@@ -207,7 +207,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["sheet"])
     }
 
-    @Test("5.1 popViewController: depth > 1: removes top, returns it")
+    @Test("popViewController: depth > 1: removes top, returns it")
     func pop() {
       stage.begin()
       defer { stage.end() }
@@ -230,7 +230,7 @@ extension UIKitTests {
       #expect(driver.log() == ["popped b"])
     }
 
-    @Test("5.1 popViewController: depth 1: returns nil, no-op")
+    @Test("popViewController: depth 1: returns nil, no-op")
     func popRoot() {
       stage.begin()
       defer { stage.end() }
@@ -239,7 +239,7 @@ extension UIKitTests {
       #expect(driver.jobs.isEmpty && driver.fullLog().isEmpty)
     }
 
-    @Test("5.1 popToViewController: removes all above; one didShow")
+    @Test("popToViewController: removes all above; one didShow")
     func popTo() {
       stage.begin()
       defer { stage.end() }
@@ -255,7 +255,7 @@ extension UIKitTests {
       #expect(stack.popToViewController(a, animated: true) == [])
     }
 
-    @Test("5.1 popToViewController: v in stack: exception")
+    @Test("popToViewController: v in stack: exception")
     func popToStranger() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -267,7 +267,7 @@ extension UIKitTests {
         exit, "Tried to pop to a view controller that is not in the stack (UIViewController)")
     }
 
-    @Test("5.1 popToRootViewController: removes all but root; presented modals stay")
+    @Test("popToRootViewController: removes all but root; presented modals stay")
     func popToRoot() {
       stage.begin()
       defer { stage.end() }
@@ -278,7 +278,7 @@ extension UIKitTests {
       #expect(window.text() == ["stack", "  a", "  ▸sheet*", "    modal*"])
     }
 
-    @Test("5.1 popToRootViewController: depth 1: no-op, nil")
+    @Test("popToRootViewController: depth 1: no-op, nil")
     func popToRootAtRoot() {
       stage.begin()
       defer { stage.end() }
@@ -286,7 +286,7 @@ extension UIKitTests {
       #expect(driver.jobs.isEmpty && journal.flush().isEmpty)
     }
 
-    @Test("5.1 setViewControllers: replaces stack; kept instances keep identity")
+    @Test("setViewControllers: replaces stack; kept instances keep identity")
     func setViewControllers() {
       stage.begin()
       defer { stage.end() }
@@ -309,7 +309,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 setViewControllers: [] accepted: blank screen")
+    @Test("setViewControllers: [] accepted: blank screen")
     func setNothing() {
       stage.begin()
       defer { stage.end() }
@@ -325,7 +325,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["b"])
     }
 
-    @Test("5.1 setViewControllers: duplicates: exception")
+    @Test("setViewControllers: duplicates: exception")
     func setDuplicates() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]

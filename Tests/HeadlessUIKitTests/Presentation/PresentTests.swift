@@ -35,7 +35,7 @@ extension UIKitTests {
     private var stack: NotingStack { stage.scene.stack }
     private var window: UIWindow { stage.scene.window }
 
-    @Test("5.1 present(v): slot filled")
+    @Test("present(v): slot filled")
     func present() {
       stage.begin()
       defer { stage.end() }
@@ -81,7 +81,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 present(v): a nested child's present is forwarded to the nearest presentation context, \
+      present(v): a nested child's present is forwarded to the nearest presentation context, \
       so a nav controller and its screens share one slot
       """)
     func sharedSlot() {
@@ -115,7 +115,7 @@ extension UIKitTests {
       #expect(n.presentingViewController === m)
     }
 
-    @Test("5.1 present: already presenting: ignored, completion not called")
+    @Test("present: already presenting: ignored, completion not called")
     func alreadyPresenting() {
       stage.begin()
       defer { stage.end() }
@@ -129,7 +129,7 @@ extension UIKitTests {
         driver.log() == ["presented sheet m", "presentIgnored sheet n (m is already presented)"])
     }
 
-    @Test("5.1 present: not in the window hierarchy: ignored, completion not called")
+    @Test("present: not in the window hierarchy: ignored, completion not called")
     func notInWindow() {
       stage.begin()
       defer { stage.end() }
@@ -150,7 +150,7 @@ extension UIKitTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test("5.1 present: v not presented: ignored")
+    @Test("present: v not presented: ignored")
     func presentedElsewhere() {
       stage.begin()
       defer { stage.end() }
@@ -177,7 +177,7 @@ extension UIKitTests {
         exit, "Application tried to present modally an active view controller (UIViewController)")
     }
 
-    @Test("5.1 present while a dismissal animates: usually ignored with the same warning")
+    @Test("present while a dismissal animates: usually ignored with the same warning")
     func presentDuringDismissal() {
       stage.begin()
       defer { stage.end() }
@@ -194,7 +194,7 @@ extension UIKitTests {
       #expect(!journal.flush().contains("completed"))
     }
 
-    @Test("5.1 present while a dismissal animates: not always ignored")
+    @Test("present while a dismissal animates: not always ignored")
     func presentAfterDismissal() {
       stage.begin()
       defer { stage.end() }
@@ -235,7 +235,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 dismiss() on X, X presents A -> B: removes A and everything above; only the top animates
+      dismiss() on X, X presents A -> B: removes A and everything above; only the top animates
       """)
     func dismissAll() {
       stage.begin()
@@ -255,7 +255,7 @@ extension UIKitTests {
       #expect(driver.log() == ["dismissed sheet n", "dismissed sheet m"])
     }
 
-    @Test("5.1 dismiss() on A (presented, itself presenting B): removes B only")
+    @Test("dismiss() on A (presented, itself presenting B): removes B only")
     func dismissAbove() {
       stage.begin()
       defer { stage.end() }
@@ -266,7 +266,7 @@ extension UIKitTests {
       #expect(driver.log() == ["dismissed sheet n"])
     }
 
-    @Test("5.1 dismiss() on top B: forwarded to its presenter: removes B")
+    @Test("dismiss() on top B: forwarded to its presenter: removes B")
     func dismissTop() {
       stage.begin()
       defer { stage.end() }
@@ -320,7 +320,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["a"])
     }
 
-    @Test("5.1 dismiss() with nothing above and not presented: no-op; completion explore both")
+    @Test("dismiss() with nothing above and not presented: no-op; completion explore both")
     func dismissNothing() {
       stage.begin()
       defer { stage.end() }

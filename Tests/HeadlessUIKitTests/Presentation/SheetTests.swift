@@ -68,7 +68,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 sheet swiped down: shouldDismiss -> willDismiss -> didDismiss; dismiss override is not \
+      sheet swiped down: shouldDismiss -> willDismiss -> didDismiss; dismiss override is not \
       called
       """)
     func swipe() {
@@ -93,7 +93,7 @@ extension UIKitTests {
       #expect(window.text() == ["stack*", "  a*"])
     }
 
-    @Test("5.1 sheet swiped down: isModalInPresentation: didAttemptToDismiss only")
+    @Test("sheet swiped down: isModalInPresentation: didAttemptToDismiss only")
     func modal() {
       stage.begin()
       defer { stage.end() }
@@ -133,7 +133,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["m"])
     }
 
-    @Test("5.1 sheet swiped down: style allows")
+    @Test("sheet swiped down: style allows")
     func styles() {
       stage.begin()
       defer { stage.end() }
@@ -150,7 +150,7 @@ extension UIKitTests {
       }
     }
 
-    @Test("5.1 ... drag and cancel: willDismiss without didDismiss")
+    @Test("... drag and cancel: willDismiss without didDismiss")
     func cancel() {
       stage.begin()
       defer { stage.end() }
@@ -170,7 +170,7 @@ extension UIKitTests {
       #expect(driver.log() == [])
     }
 
-    @Test("5.1 programmatic dismiss: none of the three delegate calls")
+    @Test("programmatic dismiss: none of the three delegate calls")
     func programmatic() {
       stage.begin()
       defer { stage.end() }

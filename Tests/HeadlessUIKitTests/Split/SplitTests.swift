@@ -106,7 +106,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 split collapse: topColumnForCollapsing asked first")
+    @Test("split collapse: topColumnForCollapsing asked first")
     func collapse() {
       stage.begin()
       defer { stage.end() }
@@ -133,7 +133,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["list"])
     }
 
-    @Test("5.1 split collapse: topColumnForCollapsing chooses primary: nothing is pushed")
+    @Test("split collapse: topColumnForCollapsing chooses primary: nothing is pushed")
     func collapseToPrimary() {
       stage.begin()
       defer { stage.end() }
@@ -145,7 +145,7 @@ extension UIKitTests {
         ])
     }
 
-    @Test("5.1 split collapse: uses the .compact column if set")
+    @Test("split collapse: uses the .compact column if set")
     func collapseToCompact() {
       stage.begin()
       defer { stage.end() }
@@ -169,7 +169,7 @@ extension UIKitTests {
       #expect(window.gestureNames().contains("back@column(compact)"))
     }
 
-    @Test("5.1 split expand: columns restored; a .compact stack is not migrated automatically")
+    @Test("split expand: columns restored; a .compact stack is not migrated automatically")
     func expandFromCompact() {
       stage.begin()
       defer { stage.end() }
@@ -188,7 +188,7 @@ extension UIKitTests {
       #expect(names(compact.viewControllers) == ["compact", "pushed"])
     }
 
-    @Test("5.1 split expand: columns restored")
+    @Test("split expand: columns restored")
     func expand() {
       stage.begin()
       defer { stage.end() }
@@ -214,7 +214,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["list", "detail"])
     }
 
-    @Test("5.1 show(.secondary) collapsed: pushes on the compact stack")
+    @Test("show(.secondary) collapsed: pushes on the compact stack")
     func show() {
       stage.begin()
       defer { stage.end() }

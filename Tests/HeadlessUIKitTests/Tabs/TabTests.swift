@@ -61,7 +61,7 @@ extension UIKitTests {
     private var window: UIWindow { stage.scene.window }
     private var delegate: TabDelegate { stage.scene.delegate }
 
-    @Test("5.1 tab.selectedIndex = i: switches; delegate should/didSelect not called")
+    @Test("tab.selectedIndex = i: switches; delegate should/didSelect not called")
     func selectedIndex() {
       stage.begin()
       defer { stage.end() }
@@ -82,7 +82,7 @@ extension UIKitTests {
       #expect(driver.log() == [])
     }
 
-    @Test("5.1 tab.selectedIndex = i: out of range [uncertain]: ignored")
+    @Test("tab.selectedIndex = i: out of range [uncertain]: ignored")
     func outOfRange() {
       stage.begin()
       defer { stage.end() }
@@ -91,7 +91,7 @@ extension UIKitTests {
       #expect(tabs.selectedIndex == 0)
     }
 
-    @Test("5.1 tab.selectedIndex = i: out of range [uncertain]: exception")
+    @Test("tab.selectedIndex = i: out of range [uncertain]: exception")
     func outOfRangeTrap() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -104,7 +104,7 @@ extension UIKitTests {
       expectFatal(exit, "selectedIndex 7 is out of range: there are 1 tabs")
     }
 
-    @Test("5.1 selectedViewController not a member: exception")
+    @Test("selectedViewController not a member: exception")
     func noMember() async {
       let exit = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -119,7 +119,7 @@ extension UIKitTests {
           + "(UINavigationController)")
     }
 
-    @Test("5.1 user taps another tab: shouldSelect true: switches; each tab keeps its stack")
+    @Test("user taps another tab: shouldSelect true: switches; each tab keeps its stack")
     func tap() {
       stage.begin()
       defer { stage.end() }
@@ -140,7 +140,7 @@ extension UIKitTests {
       #expect(window.touchable() == ["detail"])
     }
 
-    @Test("5.1 user taps another tab: shouldSelect false: nothing")
+    @Test("user taps another tab: shouldSelect false: nothing")
     func tapRefused() {
       stage.begin()
       defer { stage.end() }
@@ -152,7 +152,7 @@ extension UIKitTests {
 
     @Test(
       """
-      5.1 user re-taps the current tab: content is a nav controller: system popToRoot; \
+      user re-taps the current tab: content is a nav controller: system popToRoot; \
       coordinators not told except via nav delegate
       """)
     func tapAgain() {

@@ -14,7 +14,7 @@ extension UIKitTests {
     private var driver: ScriptedDriver { stage.scene.driver }
     private var journal: Journal { stage.scene.journal }
 
-    @Test("5.1 window root replaced: old tree freed if unreferenced")
+    @Test("window root replaced: old tree freed if unreferenced")
     func replaceRoot() {
       stage.begin()
       defer { stage.end() }
@@ -37,7 +37,7 @@ extension UIKitTests {
       #expect(window.text() == ["new*"])
     }
 
-    @Test("5.1 window root replaced: presented modals of the old root can go")
+    @Test("window root replaced: presented modals of the old root can go")
     func replacedRootPresents() {
       stage.begin()
       defer { stage.end() }
@@ -55,7 +55,7 @@ extension UIKitTests {
       #expect(old == nil)
     }
 
-    @Test("5.1 window root replaced: presented modals of the old root can stay until dismissed")
+    @Test("window root replaced: presented modals of the old root can stay until dismissed")
     func presentedStays() {
       stage.begin()
       defer { stage.end() }

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationReports
 
 /// The picture of a counterexample, with the name of the file in which it belongs.
-struct Picture {
+struct TracePicture {
   var name: String
   var svg: String
 

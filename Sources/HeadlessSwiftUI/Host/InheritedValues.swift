@@ -1,9 +1,9 @@
 /// The values that a view inherits from the views around it.
 @MainActor
-final class Scope {
+final class InheritedValues {
   struct Contents {
     var environment = EnvironmentValues()
-    // Both belong to nodes around those that inherit them, and remember scopes themselves.
+    // Both belong to nodes around those that inherit them, and remember inherited values themselves.
     unowned var slot: PresentationSlot
     unowned var stack: StackState?
     var level = 0
@@ -15,17 +15,17 @@ final class Scope {
 
   init(_ contents: Contents) { self.contents = contents }
 
-  func changed(_ change: (inout Contents) -> Void) -> Scope {
+  func changed(_ change: (inout Contents) -> Void) -> InheritedValues {
     var copy = contents
     change(&copy)
-    return Scope(copy)
+    return InheritedValues(copy)
   }
 
   /// The name of the place in gestures.
   var address: String { contents.address.isEmpty ? "root" : contents.address }
 }
 
-extension Scope.Contents {
+extension InheritedValues.Contents {
   /// Appends a component to the name of the place.
   mutating func extendAddress(_ separator: String, _ component: String) {
     address = address.isEmpty ? component : address + separator + component
