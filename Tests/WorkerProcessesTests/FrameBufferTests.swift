@@ -1,8 +1,8 @@
-import XCTest
+import Testing
 
 @testable import WorkerProcesses
 
-final class FrameBufferTests: XCTestCase {
+@Suite struct FrameBufferTests {
   private let frames = [
     WorkerProtocol.Frame(kind: .request, payload: []),
     WorkerProtocol.Frame(kind: .answer, payload: [1, 2, 3]),
@@ -12,7 +12,7 @@ final class FrameBufferTests: XCTestCase {
 
   private var bytes: [UInt8] { frames.flatMap { $0.header + $0.payload } }
 
-  func testFramesAreCutHoweverTheyArrive() throws {
+  @Test func framesAreCutHoweverTheyArrive() throws {
     for size in [1_000, 65_536, 200_000] {
       var buffer = FrameBuffer()
       var received: [WorkerProtocol.Frame] = []
@@ -22,8 +22,8 @@ final class FrameBufferTests: XCTestCase {
         rest = rest.dropFirst(size)
         while let frame = try buffer.next() { received.append(frame) }
       }
-      XCTAssertEqual(received, frames, "in pieces of \(size)")
-      XCTAssertNoThrow(try buffer.finish())
+      #expect(received == frames, "in pieces of \(size)")
+      #expect(throws: Never.self) { try buffer.finish() }
     }
   }
 
@@ -37,21 +37,21 @@ final class FrameBufferTests: XCTestCase {
     } catch { return "\(error)" }
   }
 
-  func testTruncatedFramesAreErrors() {
+  @Test func truncatedFramesAreErrors() {
     let frame = frames[1].header + frames[1].payload
-    XCTAssertEqual(
-      failure(afterReceiving: Array(frame.prefix(7))),
-      "the connection ended within a frame of 8 bytes, after 7 bytes")
-    XCTAssertEqual(
-      failure(afterReceiving: frame + [3]),
-      "the connection ended within the header of a frame, after 1 byte")
-    XCTAssertEqual(failure(afterReceiving: frame), "no error")
+    #expect(
+      failure(afterReceiving: Array(frame.prefix(7)))
+        == "the connection ended within a frame of 8 bytes, after 7 bytes")
+    #expect(
+      failure(afterReceiving: frame + [3])
+        == "the connection ended within the header of a frame, after 1 byte")
+    #expect(failure(afterReceiving: frame) == "no error")
   }
 
-  func testUnknownKindsAreErrors() {
-    XCTAssertEqual(
-      failure(afterReceiving: [0, 0, 0, 0, 7]),
-      "a frame has the unknown kind 7; something other than the verifier wrote to the worker's "
+  @Test func unknownKindsAreErrors() {
+    #expect(
+      failure(afterReceiving: [0, 0, 0, 0, 7])
+        == "a frame has the unknown kind 7; something other than the verifier wrote to the worker's "
         + "connection")
   }
 }
