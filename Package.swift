@@ -27,6 +27,9 @@ let invariants = [
   "CollapseExpandRoundTrips",
   "TabsStayInScope",
   "NoLeaks",
+  "OfferedActionsSucceed",
+  "DismissalsCloseTheirOwn",
+  "IdentityIsFaithful",
 ]
 
 let package = Package(
@@ -66,9 +69,12 @@ let package = Package(
     .target(name: "ModelChecker"),
     .target(name: "NavigationModel", dependencies: ["CoordinatorHooks", "ModelChecker"]),
 
+    // files that are whole or not there
+    .target(name: "Files"),
+
     // systems declared as rules
     .target(name: "CMemory"),
-    .target(name: "RuleEngines", dependencies: ["ModelChecker", "CMemory"]),
+    .target(name: "RuleEngines", dependencies: ["ModelChecker", "Files", "CMemory"]),
 
     // the platform, without a screen
     .target(name: "HeadlessCombine", dependencies: ["NavigationModel"]),
@@ -110,11 +116,11 @@ let package = Package(
     .target(
       name: "NavigationChecking",
       dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
-    .target(name: "NavigationTesting", dependencies: ["NavigationChecking"]),
+    .target(name: "NavigationTesting", dependencies: ["NavigationChecking", "Files"]),
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationChecking", "GraphvizRendering",
+        "NavigationChecking", "GraphvizRendering", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -170,6 +176,7 @@ let package = Package(
 
     // tests
     .testTarget(name: "CoordinatorHooksTests", dependencies: ["CoordinatorHooks"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .target(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
@@ -196,7 +203,7 @@ let package = Package(
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       path: "Tests/OpenCombineProgram", swiftSettings: [.define("OPEN_COMBINE")]),
     .target(
-      name: "PlatformTestSupport", dependencies: ["NavigationModel"],
+      name: "PlatformTestSupport", dependencies: ["NavigationHarness", "NavigationModel"],
       path: "Tests/PlatformTestSupport"),
     .testTarget(
       name: "HeadlessTests",
@@ -206,7 +213,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "NavigationHarness", "PlatformTestSupport"]),
+      dependencies: [
+        "HeadlessUIKit", "NavigationHarness", "NavigationInvariants", "PlatformTestSupport",
+      ]),
     .testTarget(
       name: "ObjectObservationTests",
       dependencies: [
@@ -218,7 +227,7 @@ let package = Package(
       name: "NavigationHarnessTests",
       dependencies: [
         "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
-        "ModelCheckerTestSupport", "ObjectObservation",
+        "ModelCheckerTestSupport", "ObjectObservation", "PlatformTestSupport",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
@@ -287,7 +296,8 @@ let package = Package(
     .testTarget(
       name: "VerifierTests",
       dependencies: [
-        "VerifierCommands", "NavigationReports", "verifier", "toy-verifier", "HazardTestSupport",
+        "VerifierCommands", "NavigationReports", "Files", "verifier", "toy-verifier",
+        "HazardTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

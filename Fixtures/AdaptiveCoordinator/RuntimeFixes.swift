@@ -8,6 +8,8 @@ public struct RuntimeFixes: Hashable, Sendable {
   public var tasksHoldWeakly = false
   /// A coordinator performs its routes in the order in which they were sent.
   public var routesKeepOrder = false
+  /// A route is prepared and performed in one turn of the main actor.
+  public var routesAreWhole = false
   /// A route waits for the end of a transition that is under way.
   public var stepsAwaitTransition = false
   /// Routers ignore screens while their container is under way.
@@ -41,11 +43,7 @@ public struct RuntimeFixes: Hashable, Sendable {
   /// Dropping dismisses what is presented.
   public var dropDismisses = false
 
-  /// A coordinator has its new screens before it replaces those on the stack.
-  public var setKeepsItsCoordinator = false
-  /// A coordinator that has not shown anything yet is not taken for one that has nothing left.
-  public var newcomersStay = false
-  /// A coordinator that has nothing but what leaves goes, and so do those above that had only it.
+  /// Whoever has nothing but what leaves goes with it, and so do those above that had only that.
   public var removalReachesDescendants = false
 
   // MARK: columns

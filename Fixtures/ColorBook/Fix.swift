@@ -12,6 +12,7 @@ public enum Fix: Int, SystemFix {
 
   case tasksHoldWeakly
   case routesKeepOrder
+  case routesAreWhole
   case stepsAwaitTransition
   case routersAwaitContainer
   case pullbackEndsWithChild
@@ -49,9 +50,13 @@ public enum Fix: Int, SystemFix {
       described(
         "A coordinator performs its routes in the order in which they were sent.",
         at: "Coordinator.take")
+    case .routesAreWhole:
+      described(
+        "A route is prepared and performed in one turn of the main actor.",
+        at: "Coordinator.schedule")
     case .stepsAwaitTransition:
       described(
-        "A route waits for the end of a transition that is under way.", at: "Coordinator.perform")
+        "A route waits for the end of a transition that is under way.", at: "Coordinator.prepare")
     case .routersAwaitContainer:
       described(
         "Routers ignore screens while their container is under way.",
@@ -63,7 +68,7 @@ public enum Fix: Int, SystemFix {
     case .dragReportsItsSheet:
       described(
         "The end of a sheet drag reports the sheet, not the head of the list.",
-        at: "ReportingContainer")
+        at: "StackContainer.presentationControllerDidDismiss")
     case .longPressIsReported:
       described(
         "What leaves the stack by the menu of the back button is reported.", at: "StackContainer")
@@ -104,6 +109,7 @@ public enum Fix: Int, SystemFix {
     switch self {
     case .tasksHoldWeakly: \.tasksHoldWeakly
     case .routesKeepOrder: \.routesKeepOrder
+    case .routesAreWhole: \.routesAreWhole
     case .stepsAwaitTransition: \.stepsAwaitTransition
     case .routersAwaitContainer: \.routersAwaitContainer
     case .pullbackEndsWithChild: \.pullbackEndsWithChild

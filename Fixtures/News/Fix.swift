@@ -17,16 +17,12 @@ public enum Fix: Int, SystemFix {
   case routersKeepNothing
   case pullbackEndsWithChild
   case cancelledSwipeStays
-  case dragReportsItsSheet
   case longPressIsReported
   case presentNeedsFreeSlot
-  case presentingEndsWithReport
   case backToRootPopsAll
   case backToRootDismissesToo
   case dropPopsAll
   case dropDismisses
-  case setKeepsItsCoordinator
-  case newcomersStay
   case removalReachesDescendants
   case columnsGoBack
   case columnsKeepMeaning
@@ -55,7 +51,7 @@ public enum Fix: Int, SystemFix {
     // Work has to wait while something else comes in between.
     case .stepsAwaitTransition:
       described(
-        "A route waits for the end of a transition that is under way.", at: "Coordinator.perform",
+        "A route waits for the end of a transition that is under way.", at: "Coordinator.prepare",
         scope: ["race": 1])
     case .routersAwaitContainer:
       described(
@@ -67,42 +63,29 @@ public enum Fix: Int, SystemFix {
       described("The subscription of a pullback ends with the child.", at: "Coordinator.pullback")
     case .cancelledSwipeStays:
       described("A swipe that is called off is not reported.", at: "StackContainer.popEnded")
-    case .dragReportsItsSheet:
-      described(
-        "The end of a sheet drag reports the sheet, not the head of the list.",
-        at: "ReportingContainer.sheetDidDismiss")
     case .longPressIsReported:
       described(
         "What leaves the stack by the menu of the back button is reported.", at: "StackContainer")
     case .presentNeedsFreeSlot:
       described(
         "Nothing is presented over what is presented already.", at: "AnyCoordinator.present")
-    case .presentingEndsWithReport:
-      described(
-        "A coordinator presents no more once the container reports what it presented.",
-        at: "AnyCoordinator.remove")
     case .backToRootPopsAll:
       described(
         "Going back to the root takes off all screens above it.", at: "AnyCoordinator.goBackToRoot")
     case .backToRootDismissesToo:
       described(
         "Going back to the root both dismisses and pops.", at: "AnyCoordinator.goBackToRoot")
+    // Two screens have to be above the root when it is dropped.
     case .dropPopsAll:
-      described("Dropping takes off all screens above the root.", at: "AnyCoordinator.drop")
+      described(
+        "Dropping takes off all screens above the root.", at: "AnyCoordinator.drop",
+        scope: ["stack": 3])
     case .dropDismisses:
       described("Dropping dismisses what is presented.", at: "AnyCoordinator.drop")
-    case .setKeepsItsCoordinator:
-      described(
-        "A coordinator has its new screens before it replaces those on the stack.",
-        at: "AnyCoordinator.perform")
-    case .newcomersStay:
-      described(
-        "A coordinator that has not shown anything yet is not taken for one that has nothing left.",
-        at: "AnyCoordinator.holdsAtMost")
     case .removalReachesDescendants:
       described(
-        "A coordinator that has nothing but what leaves goes, and so do those above that had only it.",
-        at: "AnyCoordinator.holdsAtMost")
+        "Whoever has nothing but what leaves goes with it, and so do those above that had only that.",
+        at: "AnyCoordinator.lose")
     case .columnsGoBack:
       described("Going back to the root works in a column, too.", at: "SplitCoordinator.perform")
     // Work has to wait while something else comes in between.
@@ -141,16 +124,12 @@ public enum Fix: Int, SystemFix {
     case .routersKeepNothing: \.routersKeepNothing
     case .pullbackEndsWithChild: \.pullbackEndsWithChild
     case .cancelledSwipeStays: \.cancelledSwipeStays
-    case .dragReportsItsSheet: \.dragReportsItsSheet
     case .longPressIsReported: \.longPressIsReported
     case .presentNeedsFreeSlot: \.presentNeedsFreeSlot
-    case .presentingEndsWithReport: \.presentingEndsWithReport
     case .backToRootPopsAll: \.backToRootPopsAll
     case .backToRootDismissesToo: \.backToRootDismissesToo
     case .dropPopsAll: \.dropPopsAll
     case .dropDismisses: \.dropDismisses
-    case .setKeepsItsCoordinator: \.setKeepsItsCoordinator
-    case .newcomersStay: \.newcomersStay
     case .removalReachesDescendants: \.removalReachesDescendants
     case .columnsGoBack: \.columnsGoBack
     case .columnsKeepMeaning: \.columnsKeepMeaning

@@ -58,7 +58,6 @@ public enum Fix: Int, SystemFix {
 
   // MARK: DriverFlowController
 
-  case loginNeedsOffline
   case dutyKeepsDriver
   case logoutNeedsNoDriver
   case completesNearDestination
@@ -163,11 +162,6 @@ public enum Fix: Int, SystemFix {
       described(
         "The driver's coordinator does not hear the mode that is on record when it subscribes.",
         at: "DriverCoordinator.start")
-    // Two logins have to be under way at once.
-    case .loginNeedsOffline:
-      described(
-        "A login that the driver's state does not allow asks the server for nothing.",
-        at: "DriverFlowController.login", scope: ["pending": 2, "logins": 2])
     case .dutyKeepsDriver:
       described(
         "A driver who cannot go offline keeps the driver's name.", at: "DriverFlowController.logout"

@@ -623,6 +623,13 @@ static listened listened_of(nav_walk *w, const void *object) {
   return (listened){NAV_LEAF, class_of(w, object)->name};
 }
 
+// Whether the holder of a subscription has an earlier one to the same source.
+static bool was_listened_to(nav_walk *w, size_t at) {
+  for (size_t i = at; i > 0 && w->subscriptions[i - 1].holder == w->subscriptions[at].holder; i--)
+    if (w->subscriptions[i - 1].source == w->subscriptions[at].source) return true;
+  return false;
+}
+
 // Per holder: its number, how many follow, and per subscription owner and name, sorted.
 static void put_subscriptions(nav_walk *w) {
   for (size_t i = 0; i < w->subscription_count;) {
@@ -633,6 +640,7 @@ static void put_subscriptions(nav_walk *w) {
     size_t noted = 0;
     for (; i < w->subscription_count && w->subscriptions[i].holder == holder; i++) {
       listened l = listened_of(w, w->subscriptions[i].source);
+      if (l.owner == NAV_LEAF && was_listened_to(w, i)) l.owner = NAV_AGAIN;
       uint32_t same = 0;
       size_t at = noted;
       for (size_t j = 0; j < noted; j++) {

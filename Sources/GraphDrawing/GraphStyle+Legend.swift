@@ -52,7 +52,7 @@ extension GraphStyle {
     }
 
     private func box(
-      _ border: Colour, _ fill: Colour, width: Int = 1, style: String = "rounded"
+      _ border: Color, _ fill: Color, width: Int = 1, style: String = "rounded"
     ) -> String {
       // A table of its own: the border of a cell cannot be rounded.
       #"<td><table border="\#(width)" cellborder="0" cellspacing="0" cellpadding="0" "#
@@ -60,8 +60,8 @@ extension GraphStyle {
         + #"<tr><td width="26" height="13" fixedsize="true"></td></tr></table></td>"#
     }
 
-    private func arrow(_ text: String, _ colour: Colour) -> String {
-      #"<td><font point-size="14" color="\#(colour.light)">\#(text)</font></td>"#
+    private func arrow(_ text: String, _ color: Color) -> String {
+      #"<td><font point-size="14" color="\#(color.light)">\#(text)</font></td>"#
     }
   }
 
@@ -71,7 +71,7 @@ extension GraphStyle {
   ) -> DrawnGraph.Node {
     let rows = entries.map { entry in
       "<tr>\(entry.sample)"
-        + #"<td align="left"><font point-size="11" color="\#(Colour.mutedInk.light)">"#
+        + #"<td align="left"><font point-size="11" color="\#(Color.mutedInk.light)">"#
         + "\(HTMLLabel.escaped(entry.name))</font></td></tr>"
     }
     let label = HTMLLabel(
@@ -82,7 +82,7 @@ extension GraphStyle {
       id: id,
       attributes: [
         "class": "legend", "shape": "box", "style": "rounded", "margin": "0.05",
-        "color": Colour.flowBorder.value, "tooltip": "legend", "label": .html(label),
+        "color": Color.flowBorder.value, "tooltip": "legend", "label": .html(label),
       ])
   }
 }

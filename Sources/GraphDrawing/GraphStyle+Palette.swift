@@ -1,9 +1,9 @@
 extension GraphStyle {
-  /// The role of a colour, in light and in dark surroundings.
+  /// The role of a color, in light and in dark surroundings.
   ///
-  /// No two roles share a light colour: the picture is drawn in light colours, and its stylesheet
+  /// No two roles share a light color: the picture is drawn in light colors, and its stylesheet
   /// tells the roles apart by them.
-  public enum Colour: CaseIterable, Hashable, Sendable {
+  public enum Color: CaseIterable, Hashable, Sendable {
     /// Behind everything.
     case page
     /// Text.
@@ -39,7 +39,7 @@ extension GraphStyle {
     /// A verdict that is open.
     case open
 
-    /// The colour on a light page.
+    /// The color on a light page.
     public var light: String {
       switch self {
       case .page: "#ffffff"
@@ -62,7 +62,7 @@ extension GraphStyle {
       }
     }
 
-    /// The colour on a dark page.
+    /// The color on a dark page.
     public var dark: String {
       switch self {
       case .page: "#0d1117"
@@ -88,20 +88,20 @@ extension GraphStyle {
     var value: DrawnGraph.Value { .text(light) }
   }
 
-  /// The rules that a picture carries: dark colours where the reader prefers them, and emphasis of
+  /// The rules that a picture carries: dark colors where the reader prefers them, and emphasis of
   /// what the pointer is on.
   public static let stylesheet: String = {
-    // Rules by colour rather than by class, because the cells of a label have no class. A rule wins
+    // Rules by color rather than by class, because the cells of a label have no class. A rule wins
     // against the attribute that it matches. Graphviz writes black by name in some releases.
-    var rules = Colour.allCases.flatMap { colour in
-      ["fill", "stroke"].map { "[\($0)=\"\(colour.light)\"]{\($0):\(colour.dark)}" }
+    var rules = Color.allCases.flatMap { color in
+      ["fill", "stroke"].map { "[\($0)=\"\(color.light)\"]{\($0):\(color.dark)}" }
     }
-    rules.append(".edge text{stroke:\(Colour.page.dark)}")
+    rules.append(".edge text{stroke:\(Color.page.dark)}")
     rules += ["black", "#000000"].flatMap { black in
-      ["fill", "stroke"].map { "[\($0)=\"\(black)\"]{\($0):\(Colour.ink.dark)}" }
+      ["fill", "stroke"].map { "[\($0)=\"\(black)\"]{\($0):\(Color.ink.dark)}" }
     }
     return """
-      .edge text{paint-order:stroke;stroke:\(Colour.page.light);stroke-width:3;stroke-opacity:.8}
+      .edge text{paint-order:stroke;stroke:\(Color.page.light);stroke-width:3;stroke-opacity:.8}
       .edge:hover path{stroke-width:3}
       .edge:hover text{text-decoration:underline}
       @media (prefers-color-scheme:dark){

@@ -8,7 +8,7 @@ extension GraphStyle {
     /// The search stopped before it knew.
     case open
 
-    var colour: Colour {
+    var color: Color {
       switch self {
       case .good: .good
       case .bad: .accent
@@ -29,18 +29,18 @@ extension GraphStyle {
   public static func title(
     _ name: String, verdict: String, tone: Tone, details: String = ""
   ) -> HTMLLabel {
-    var rows = [row(name, size: 18, colour: .ink, isBold: true)]
-    rows.append(row("\(tone.mark)  \(verdict)", size: 14, colour: tone.colour, isBold: true))
-    if !details.isEmpty { rows.append(row(details, size: 12, colour: .mutedInk, isBold: false)) }
+    var rows = [row(name, size: 18, color: .ink, isBold: true)]
+    rows.append(row("\(tone.mark)  \(verdict)", size: 14, color: tone.color, isBold: true))
+    if !details.isEmpty { rows.append(row(details, size: 12, color: .mutedInk, isBold: false)) }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
         + rows.joined() + "</table>",
       text: [name, verdict, details].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  private static func row(_ text: String, size: Int, colour: Colour, isBold: Bool) -> String {
+  private static func row(_ text: String, size: Int, color: Color, isBold: Bool) -> String {
     let text = HTMLLabel.escaped(text)
-    return #"<tr><td align="left"><font point-size="\#(size)" color="\#(colour.light)">"#
+    return #"<tr><td align="left"><font point-size="\#(size)" color="\#(color.light)">"#
       + (isBold ? "<b>\(text)</b>" : text) + "</font></td></tr>"
   }
 }

@@ -1,6 +1,6 @@
 /// The look of a picture of navigation, one constant for each thing that occurs in it.
 ///
-/// Colour never speaks alone: a counterexample is numbered and heavy, an arrow back is dashed, what
+/// Color never speaks alone: a counterexample is numbered and heavy, an arrow back is dashed, what
 /// was not reached is dotted. The constants set no label; add one.
 ///
 /// ```swift
@@ -10,29 +10,29 @@
 public enum GraphStyle {
   /// The picture: left to right, title on top.
   public static let graph: DrawnGraph.Attributes = [
-    "rankdir": "LR", "bgcolor": Colour.page.value, "class": "navigation", "pad": "0.25",
+    "rankdir": "LR", "bgcolor": Color.page.value, "class": "navigation", "pad": "0.25",
     "nodesep": "0.3", "ranksep": "0.55", "newrank": "true", "compound": "true",
-    "fontname": font, "fontsize": "13", "fontcolor": Colour.ink.value, "labelloc": "t",
+    "fontname": font, "fontsize": "13", "fontcolor": Color.ink.value, "labelloc": "t",
     "labeljust": "l",
   ]
 
   /// The look that nodes have in common.
   public static let node: DrawnGraph.Attributes = [
     "shape": "box", "style": "rounded,filled", "fontname": font, "fontsize": "13",
-    "fontcolor": Colour.ink.value, "color": Colour.screenBorder.value,
-    "fillcolor": Colour.screen.value, "margin": "0.16,0.08", "height": "0.4",
+    "fontcolor": Color.ink.value, "color": Color.screenBorder.value,
+    "fillcolor": Color.screen.value, "margin": "0.16,0.08", "height": "0.4",
   ]
 
   /// The look that edges have in common.
   public static let edge: DrawnGraph.Attributes = [
-    "fontname": font, "fontsize": "11", "fontcolor": Colour.mutedInk.value,
-    "color": Colour.line.value, "arrowsize": "0.7",
+    "fontname": font, "fontsize": "11", "fontcolor": Color.mutedInk.value,
+    "color": Color.line.value, "arrowsize": "0.7",
   ]
 
   /// The point from which the first arrow starts.
   public static let start: DrawnGraph.Attributes = [
     "class": "start", "shape": "point", "width": "0.13", "height": "0.13", "label": "",
-    "color": Colour.line.value, "fillcolor": Colour.line.value, "tooltip": "start",
+    "color": Color.line.value, "fillcolor": Color.line.value, "tooltip": "start",
   ]
 
   /// A screen.
@@ -43,39 +43,39 @@ public enum GraphStyle {
 
   /// A screen that is presented over others.
   public static let modalScreen: DrawnGraph.Attributes = [
-    "class": "screen modal", "color": Colour.modalBorder.value, "fillcolor": Colour.modal.value,
+    "class": "screen modal", "color": Color.modalBorder.value, "fillcolor": Color.modal.value,
   ]
 
   /// A screen that no trace reached.
   public static let unreachedScreen: DrawnGraph.Attributes = [
     "class": "screen unreached", "style": "rounded,filled,dotted",
-    "color": Colour.unreachedBorder.value, "fillcolor": Colour.page.value,
-    "fontcolor": Colour.mutedInk.value, "penwidth": "1.5",
+    "color": Color.unreachedBorder.value, "fillcolor": Color.page.value,
+    "fontcolor": Color.mutedInk.value, "penwidth": "1.5",
   ]
 
   /// The screen where a counterexample ends.
   public static let violatingScreen: DrawnGraph.Attributes = [
-    "class": "screen violation", "color": Colour.accent.value,
-    "fillcolor": Colour.accentFill.value, "penwidth": "2.5",
+    "class": "screen violation", "color": Color.accent.value,
+    "fillcolor": Color.accentFill.value, "penwidth": "2.5",
   ]
 
   /// The word for most screens, where an arrow from each of them would bury the rest.
   public static let anywhere: DrawnGraph.Attributes = [
     "class": "anywhere", "shape": "plaintext", "style": "solid", "fontsize": "11",
-    "fontcolor": Colour.mutedInk.value, "margin": "0.04,0.02", "height": "0.2",
+    "fontcolor": Color.mutedInk.value, "margin": "0.04,0.02", "height": "0.2",
   ]
 
   /// The box of a coordinator.
   public static let cluster: DrawnGraph.Attributes = [
-    "class": "flow", "style": "rounded,filled", "color": Colour.flowBorder.value,
-    "fillcolor": Colour.flow.value, "fontsize": "12", "fontcolor": Colour.mutedInk.value,
+    "class": "flow", "style": "rounded,filled", "color": Color.flowBorder.value,
+    "fillcolor": Color.flow.value, "fontsize": "12", "fontcolor": Color.mutedInk.value,
     "labelloc": "t", "labeljust": "l", "margin": "12",
   ]
 
   /// The box of a coordinator that is presented.
   public static let modalCluster: DrawnGraph.Attributes = cluster.merging([
-    "class": "flow modal", "style": "rounded,filled,dashed", "color": Colour.modalBorder.value,
-    "fillcolor": Colour.modalFlow.value, "fontcolor": Colour.modalBorder.value,
+    "class": "flow modal", "style": "rounded,filled,dashed", "color": Color.modalBorder.value,
+    "fillcolor": Color.modalFlow.value, "fontcolor": Color.modalBorder.value,
   ])
 
   /// An arrow further in.
@@ -83,19 +83,19 @@ public enum GraphStyle {
 
   /// An arrow back, which has no say in where the screens go.
   public static let backEdge: DrawnGraph.Attributes = [
-    "class": "back", "style": "dashed", "constraint": "false", "color": Colour.mutedLine.value,
+    "class": "back", "style": "dashed", "constraint": "false", "color": Color.mutedLine.value,
   ]
 
   /// An arrow to what is presented.
   public static let modalEdge: DrawnGraph.Attributes = [
-    "class": "modal", "style": "dashed", "color": Colour.modalBorder.value,
-    "fontcolor": Colour.modalBorder.value, "arrowhead": "empty",
+    "class": "modal", "style": "dashed", "color": Color.modalBorder.value,
+    "fontcolor": Color.modalBorder.value, "arrowhead": "empty",
   ]
 
   /// The additional look of an arrow whose events nobody causes at that moment: a result arrives,
   /// or the platform acts by itself.
   public static let internalEdge: DrawnGraph.Attributes = [
-    "class": "internal", "color": Colour.mutedLine.value, "arrowhead": "open",
+    "class": "internal", "color": Color.mutedLine.value, "arrowhead": "open",
   ]
 
   /// An arrow out of the point of the start.
@@ -111,8 +111,8 @@ public enum GraphStyle {
     steps: [(number: Int, event: String)]
   ) -> DrawnGraph.Attributes {
     [
-      "class": .text(counterexampleClass), "color": Colour.accent.value,
-      "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid", "weight": "3",
+      "class": .text(counterexampleClass), "color": Color.accent.value,
+      "fontcolor": Color.accent.value, "penwidth": "2.5", "style": "solid", "weight": "3",
       "label": edgeLabel(
         steps.map { "\($0.number)  \($0.event)" }.joined(separator: "\n"), isBold: true),
     ]
@@ -120,8 +120,8 @@ public enum GraphStyle {
 
   /// The arrow of a counterexample that stays where it is because nothing has to happen there.
   public static let restEdge: DrawnGraph.Attributes = [
-    "class": .text(counterexampleClass), "color": Colour.accent.value,
-    "fontcolor": Colour.accent.value, "penwidth": "2.5", "style": "solid",
+    "class": .text(counterexampleClass), "color": Color.accent.value,
+    "fontcolor": Color.accent.value, "penwidth": "2.5", "style": "solid",
     "label": edgeLabel("\(forever)  nothing has to happen", isBold: true),
     "tooltip": "nothing has to happen here, forever",
   ]

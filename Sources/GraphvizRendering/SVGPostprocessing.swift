@@ -1,7 +1,7 @@
 import GraphDrawing
 
 /// The changes that make a drawing by Graphviz a picture for people: a name and a description that
-/// screen readers read, dark colours, and a width that gives way to a narrow page.
+/// screen readers read, dark colors, and a width that gives way to a narrow page.
 ///
 /// The result can stand in a file or within a page of HTML, and processing it again changes
 /// nothing.

@@ -34,7 +34,7 @@ struct SVGScanner {
 
   /// The rest of the drawing, without comments and the line breaks behind them.
   ///
-  /// `transparent` is no colour in SVG, and strict viewers draw it black.
+  /// `transparent` is no color in SVG, and strict viewers draw it black.
   func rest() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count - position)

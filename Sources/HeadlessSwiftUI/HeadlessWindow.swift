@@ -69,7 +69,7 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   /// The number of stacks whose topmost level a finger holds.
   public var gesturesInProgress: Int { Isolation.assumed { [host] in host.heldStacks.count } }
 
-  /// Taps the first enabled control with an identifier or title.
+  /// Taps the first enabled control with an identifier or title on the frontmost screen that has one.
   ///
   /// - Returns: `true` if there was such a control.
   @discardableResult
@@ -77,16 +77,15 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
     touch(identifier, on: nil)
   }
 
-  /// Touches the first control with an identifier or title on a screen of that name, or on any
-  /// screen if no name is given.
-  ///
-  /// - Returns: `true` if there was such a control.
-  @discardableResult
-  public func touch(_ identifier: String, on screen: String?) -> Bool {
+  /// Touches the first control with an identifier or title on the frontmost screen that has one.
+  public func touch(
+    _ identifier: String, on screen: String?, again former: TouchedScreen?
+  ) -> TouchedScreen? {
     Isolation.assumed { [host] in
-      let action = HierarchyWalker(host, for: .control(identifier, screen: screen)).action
-      action?()
-      return action != nil
+      let walker = HierarchyWalker(host, for: .control(identifier, screen: screen))
+      let touched = walker.views.touched(among: walker.found.map(\.element), again: former)
+      walker.found.first { $0.element == touched?.place }?.action()
+      return touched
     }
   }
 

@@ -1,15 +1,15 @@
 import ModelChecker
 import NavigationModel
 
-/// While nobody is signed in, only public screens are alive. While somebody is signed in, no way
-/// back leads to the login screen.
+/// While nobody is signed in, only public screens are alive. While somebody is signed in, the login
+/// screen is neither visible nor reached by going back.
 ///
 /// The profile's `authentication` names the fact that is true while somebody is signed in.
 ///
 /// - Signed out: every live screen, visible or covered, is public, and no coordinator with a
 ///   private role is alive, in the tree or outside of it.
-/// - Signed in: the login screen is not covered in a stack or under a presentation, from where a
-///   gesture would reveal it.
+/// - Signed in: the login screen is not visible, nor is it covered in a stack or under a
+///   presentation, from where a gesture would reveal it.
 /// - Just signed in: the facts of `afterSignIn` are true as soon as the sign-in has settled.
 ///
 /// Violated by a logout that changes the screen and keeps the data of the last user:
@@ -24,7 +24,7 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
   public let name = "AuthenticationGuardsScreens"
   public let identifier = "I7"
   public let summary =
-    "Signed out, only public screens are alive; signed in, no way back leads to the login screen."
+    "Signed out, only public screens are alive; signed in, the login screen is neither visible nor behind."
 
   /// Creates the invariant.
   public init() {}
@@ -60,10 +60,13 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
   private func judgeSignedIn(_ state: NavigationState, _ rule: Rule) -> Judgement {
     let views = state.views
     guard let login = rule.loginScreen, !views.isEmpty else { return .notExercised }
+    if let visible = views.first(where: { $0.name == login && $0.isHittable }) {
+      return .loginVisible(visible)
+    }
     let hidden = views.indices.first {
       views[$0].name == login && views.isReachedByGoingBack($0)
     }
-    return hidden == nil ? .holds : .loginBehind(views[hidden!])
+    return hidden.map { .loginBehind(views[$0]) } ?? .holds
   }
 
   /// Judges the state in which a sign-in ends, even if it settles in a later step.
@@ -110,6 +113,10 @@ extension Judgement {
       case .work: "held by work or a cycle"
       }
     return .violated("Nobody is signed in, but \(name) is alive, \(place).")
+  }
+
+  fileprivate static func loginVisible(_ screen: ViewNode) -> Judgement {
+    .violated("Somebody is signed in, but \(screen.title) is visible.")
   }
 
   fileprivate static func loginBehind(_ screen: ViewNode) -> Judgement {

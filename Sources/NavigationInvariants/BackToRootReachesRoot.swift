@@ -9,7 +9,7 @@ import NavigationModel
 /// screen that is leaving counts as gone. Repeating the event changes nothing.
 ///
 /// After an event that the profile lists in `backToRootEvents`, the fact that is named there is
-/// true.
+/// true, unless the app refused to go (`Lifecycle.refused`).
 ///
 /// Violated by a method that takes one step of several:
 ///
@@ -78,6 +78,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
     .settled(in: system) { step in
       events.sorted { $0.key < $1.key }.first { step.event.isNamed($0.key) }?.value
     } judge: { (run: SettledRun<Fact>) in
+      if run.effects.contains(where: { $0.verb == .refused }) { return .holds }
       guard let value = run.target.fact(run.tag) else { return .undeclaredFact(run.tag) }
       return value == "true" ? .holds : .endsWithout(run.tag)
     }

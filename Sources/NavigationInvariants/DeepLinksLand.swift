@@ -8,7 +8,8 @@ import NavigationModel
 ///
 /// - the target is visible, its coordinator is in the tree, and its container holds it once;
 /// - the link is parked: its `parked` fact is true;
-/// - the link is refused: the app called `Lifecycle.refused`.
+/// - the link is refused on purpose: the app called `Lifecycle.refused`, the function that takes
+///   the link returned `false`, see `it.link`, or its `refused` fact is true.
 ///
 /// While somebody is signed in no link stays parked: it is shown, replaced by another or dropped,
 /// whatever the outcome of pending work and results. An app that also records links that it has
@@ -78,6 +79,7 @@ public struct DeepLinksLand: NavigationInvariant {
       return state.arrangementChange(since: run.source).map(Judgement.notRefused) ?? .holds
     }
     if run.effects.contains(where: { $0.verb == .refused }) { return .holds }
+    if let refused = link.refused, state.isTrue(refused) { return .holds }
     if let parked = link.parked, state.isTrue(parked) { return .holds }
     switch link.target {
     case .refusal: return .holds
@@ -102,7 +104,7 @@ public struct DeepLinksLand: NavigationInvariant {
 
 extension NavigationProfile.DeepLink {
   fileprivate var facts: [Fact] {
-    var facts = [foreign, parked, recorded].compactMap { $0 }
+    var facts = [foreign, parked, recorded, refused].compactMap { $0 }
     if case .fact(let fact) = target { facts.append(fact) }
     return facts
   }

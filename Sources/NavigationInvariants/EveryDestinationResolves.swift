@@ -64,7 +64,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
       }
       let expected = screens[run.tag] ?? []
       let isLive = run.target.views.contains {
-        $0.isScreen && expected.contains($0.nameWithoutPayload)
+        $0.isScreen && expected.contains(ScreenName.withoutPayload($0.name))
       }
       return isLive ? .holds : .notBuilt(run.tag, expected)
     }
@@ -102,11 +102,6 @@ public struct EveryDestinationResolves: NavigationInvariant {
       return (open.sorted(), isExercised ? .holds : .notExercised)
     }
   }
-}
-
-extension ViewNode {
-  /// The screen's name without its payload: `Shelf` of `Shelf(a)`.
-  fileprivate var nameWithoutPayload: String { String(name.prefix { $0 != "(" }) }
 }
 
 extension Judgement {

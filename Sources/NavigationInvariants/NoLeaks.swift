@@ -5,8 +5,9 @@ import NavigationModel
 ///
 /// Judged after each step that has settled: no coordinator that left the tree is kept alive by a
 /// task or a cycle, and one that only a view keeps alive owns a visible or covered view. Once no
-/// result is pending, no other object that left the tree is alive either. Until then a task may
-/// hold what it needs.
+/// result is pending, no two other objects of one type that left the tree are alive either. One may
+/// be a singleton that a container of dependencies keeps; what leaks does so again when it is shown
+/// again. Until then a task may hold what it needs, and a gesture that is under way what it moves.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -42,7 +43,7 @@ public struct NoLeaks: NavigationInvariant {
         }
       }
     }
-    if !isOwed, let survivors = state.lifetimes.first(where: { $0.count > 0 }) {
+    if !isOwed, let survivors = state.lifetimes.first(where: { $0.count > 1 }) {
       return .survivors(survivors)
     }
     let isExercised =
@@ -83,11 +84,9 @@ extension Judgement {
   }
 
   fileprivate static func survivors(_ survivors: LifetimeNode) -> Judgement {
-    let role = capitalised(survivors.role)
-    return .violated(
-      survivors.count == 1
-        ? "\(role) left the tree but is still alive; no pending result needs it."
-        : "\(capitalised(spelled(survivors.count))) objects with the role \(role) left the tree but are "
-          + "still alive; no pending result needs them.")
+    .violated(
+      "\(capitalised(spelled(survivors.count))) objects with the role "
+        + "\(capitalised(survivors.role)) left the tree but are still alive; no pending result "
+        + "needs them.")
   }
 }

@@ -3,8 +3,11 @@ import NavigationModel
 
 /// Every coordinator in the tree owns a live screen or is above one that does.
 ///
-/// A screen is live while it can be reached from the window, visible or covered. Coordinators whose
-/// role is declared `viewless` are exempt. Before the first screen appears, nothing is judged.
+/// A screen is live while it can be reached from the window, visible or covered; NoOwnerlessScreens
+/// says whose it is. So is the stack of a tab that was not visited yet and has no screen. Before the
+/// first screen appears, nothing is judged. Exempt are children that their parent cannot release,
+/// flows that have nothing to show screens with and have owned none, roles that are declared
+/// `viewless`, and those in `viewlessWhile` while the fact is true.
 ///
 /// Violated by a parent that replaces the visible screen and keeps the child that showed it:
 ///
@@ -29,18 +32,42 @@ public struct NoOrphanedChildren: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      judged(as: .alwaysQuiescent { judge($0, viewless: profile.viewless) })
+      let facts = profile.viewlessWhile.values.sorted { $0.name < $1.name }
+      return judged(
+        as: .all([
+          .alwaysQuiescent(reading: facts) { state in
+            judge(
+              state,
+              orphans: state.orphans(profile).filter { state.coordinators[$0].keeping.canShow })
+          },
+          .monitor(loss(profile)),
+        ]))
     }
   }
 
-  private func judge(_ state: NavigationState, viewless: Set<String>) -> Judgement {
+  /// Follows the coordinators that have nothing to show screens with, and owned one all the same.
+  private func loss(
+    _ profile: NavigationProfile
+  ) -> Monitor<NavigationState, NavigationEffect> {
+    Monitor(
+      begin: { state in state.ownersWithoutMeans },
+      advance: { owners, step in
+        guard let state = step.target else { return (owners, .notExercised) }
+        let known = owners.intersection(state.namesWithoutMeans)
+        let lost =
+          state.isQuiescent
+          ? state.orphans(profile).filter { known.contains(state.name(of: $0)) } : []
+        return (
+          known.union(state.ownersWithoutMeans),
+          lost.isEmpty ? .notExercised : judge(state, orphans: lost)
+        )
+      })
+  }
+
+  private func judge(_ state: NavigationState, orphans: [Int]) -> Judgement {
     guard !state.views.isEmpty else { return .notExercised }
     let coordinators = state.coordinators
     let shown = state.coordinatorsOnScreen
-    let orphans = coordinators.indices.filter { position in
-      let node = coordinators[position]
-      return node.holder == .tree && !viewless.contains(node.role) && !shown.contains(position)
-    }
     func twin(of orphan: Int) -> Int? {
       coordinators.indices.first {
         coordinators[$0].holder != .tree && coordinators[$0].part == coordinators[orphan].part
@@ -54,6 +81,36 @@ public struct NoOrphanedChildren: NavigationInvariant {
         twin: twin(of: orphan).map(state.name(of:)))
     }
     return coordinators.count { $0.holder == .tree } > 1 ? .holds : .notExercised
+  }
+}
+
+extension NavigationState {
+  /// The coordinators of the tree that neither own a live screen, nor are above one that does, nor
+  /// may be without.
+  fileprivate func orphans(_ profile: NavigationProfile) -> [Int] {
+    let shown = coordinatorsOnScreen
+    let coordinators = coordinators
+    return coordinators.indices.filter { position in
+      let node = coordinators[position]
+      return node.holder == .tree && !shown.contains(position) && !node.keeping.isPermanent
+        && !profile.viewless.contains(node.role) && !exempts(node.role, by: profile.viewlessWhile)
+    }
+  }
+
+  /// The names of the coordinators of the tree that have nothing to show screens with.
+  fileprivate var namesWithoutMeans: Set<String> {
+    let coordinators = coordinators
+    return Set(
+      coordinators.indices.filter {
+        coordinators[$0].holder == .tree && !coordinators[$0].keeping.canShow
+      }.map(name(of:)))
+  }
+
+  /// The names of those that own a screen themselves.
+  fileprivate var ownersWithoutMeans: Set<String> {
+    let names = namesWithoutMeans
+    if names.isEmpty { return [] }
+    return names.intersection(views.filter(\.isScreen).compactMap(\.owner).map(name(of:)))
   }
 }
 

@@ -4,12 +4,15 @@ import NavigationModel
 /// Every live screen belongs to exactly one coordinator of the tree.
 ///
 /// A screen is live while it can be reached from the window, visible or covered. It belongs to the
-/// coordinator that stores its view controller, or that the view itself holds; otherwise to the
-/// owner of the nearest element around it, such as its navigation controller. Screens that the
-/// profile lists as `ownerless` are exempt.
+/// coordinator that stores its view controller, or that the view itself holds or names; otherwise
+/// to the one that made it; otherwise to the owner of the nearest element around it. Coordinators
+/// that both store a screen are rivals, unless one is above the other.
 ///
-/// A screen that nobody stores belongs to the owner of its stack. If coordinators store the screens
-/// that they show, declare `coordinatorsStoreScreens`: then such a screen belongs to nobody.
+/// Screens that the profile lists as `ownerless` are exempt, and those in `ownerlessWhile` while a
+/// fact is true.
+///
+/// If coordinators store the screens that they show, declare `coordinatorsStoreScreens`: then a
+/// screen that nobody stores belongs to nobody.
 ///
 /// Violated by a view that keeps an old coordinator or, with that declaration, by a coordinator
 /// that forgets a screen too early:
@@ -31,14 +34,18 @@ public struct NoOwnerlessScreens: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      judged(as: .alwaysQuiescent { judge($0, ownerless: profile.ownerless) })
+      let facts = profile.ownerlessWhile.values.sorted { $0.name < $1.name }
+      return judged(as: .alwaysQuiescent(reading: facts) { judge($0, profile) })
     }
   }
 
-  private func judge(_ state: NavigationState, ownerless: Set<String>) -> Judgement {
+  private func judge(_ state: NavigationState, _ profile: NavigationProfile) -> Judgement {
     var isExercised = false
     let coordinators = state.coordinators
-    for screen in state.views where screen.isScreen && !ownerless.contains(screen.name) {
+    for screen in state.views
+    where screen.isScreen && !profile.ownerless.contains(screen.name)
+      && !state.exempts(screen.name, by: profile.ownerlessWhile)
+    {
       guard let owner = screen.owner else { return .ownerless(screen) }
       guard coordinators[owner].holder == .tree else {
         return .ownedOutside(screen, by: state.name(of: owner))

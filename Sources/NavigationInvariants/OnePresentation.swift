@@ -68,10 +68,6 @@ public struct OnePresentation: NavigationInvariant {
   }
 }
 
-extension ViewNode {
-  fileprivate var isPresentation: Bool { if case .presentation = role { true } else { false } }
-}
-
 extension NavigationEffect {
   /// A Boolean value that indicates whether the effect changes what a container holds or shows.
   fileprivate var changesContainer: Bool {

@@ -36,7 +36,7 @@ public struct OrderIndependence: NavigationInvariant {
   /// Returns the choices of the platform that are no orders.
   private func key(_ step: NavigationStep) -> AnyHashable? {
     guard step.target?.isQuiescent == true else { return nil }
-    return AnyHashable(step.effects.filter(\.isOtherOutcome))
+    return AnyHashable(step.effects.filter { $0.verb == .otherOutcome })
   }
 
   private func relation(_ first: NavigationState, _ second: NavigationState) -> Judgement {

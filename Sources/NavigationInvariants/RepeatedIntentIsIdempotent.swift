@@ -5,8 +5,9 @@ import NavigationModel
 ///
 /// For each event that the profile declares to repeat an intent (`repetitions`; a control that is
 /// declared with `twice: true` is among them): it must end like the single event from the same
-/// state, in screens, coordinators, records, subscriptions and pending results. A repetition may
-/// also be an event that requests what a fact says is already the case, such as the screen that is
+/// state, in screens, coordinators, records, subscriptions and pending results. An event that taps
+/// two controls within one transition (`quickTaps`) must end like one of the two taps: the one that
+/// wins leaves no trace of the other. A repetition may also be an event that requests what a fact says is already the case, such as the screen that is
 /// on top. It must change nothing.
 ///
 /// Violated by every push that assumes that its button is tapped once:
@@ -30,7 +31,7 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
       let repetitions = profile.repetitions
       guard !repetitions.isEmpty else { return .noRepetitions }
       let declared = NavigationProperty.Kind.declared(
-        events: repetitions.flatMap { [$0.event] + ($0.single.map { [$0] } ?? []) },
+        events: repetitions.flatMap { [$0.event] + $0.intents },
         facts: repetitions.compactMap(\.when), in: system)
       return judged(as: .all(repetitions.map { comparison($0, in: system) } + [declared]))
     }
@@ -39,7 +40,9 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   private func comparison(
     _ repetition: NavigationProfile.Repetition, in system: any NavigationSystem
   ) -> NavigationProperty.Kind {
-    let single = repetition.single.map { [NavigationRunPart($0)] } ?? []
+    let intents = repetition.intents
+    let single =
+      intents.isEmpty ? [] : [NavigationRunPart(event: { intents.contains($0.name) })]
     return .runs(
       from: { $0.isQuiescent && (repetition.when.map($0.isTrue) ?? true) },
       of: NavigationRunForm([NavigationRunPart(repetition.event)]),
@@ -50,6 +53,11 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
       } ?? .holds
     }
   }
+}
+
+extension NavigationProfile.Repetition {
+  /// The events of which it must have the result of one; none if it must change nothing.
+  fileprivate var intents: [String] { [single, other].compactMap { $0 } }
 }
 
 extension Applicability {
@@ -66,7 +74,11 @@ extension Judgement {
       return .violated(
         "'\(repetition.event)' requests what is already the case, but \(difference).")
     }
+    guard let other = repetition.other else {
+      return .violated(
+        "'\(repetition.event)' does not end like '\(single)': \(difference).")
+    }
     return .violated(
-      "'\(repetition.event)' does not end like '\(single)': \(difference).")
+      "'\(repetition.event)' ends neither like '\(single)' nor like '\(other)': \(difference).")
   }
 }

@@ -7,7 +7,8 @@ import NavigationModel
 /// from every state in which it is new or stopped: `start; stop; start` must end with the screens,
 /// coordinators, records and subscriptions with which `start` ends, when all work except pending
 /// results is finished. If the events have several possible ends, the end must be one of those of
-/// `start`.
+/// `start`. An event that starts the coordinator among other things (`startedBy`), such as a launch,
+/// must end like itself when a `stop` and a `start` follow it.
 ///
 /// Violated by a `start()` that relies on what a `stop()` has taken away:
 ///
@@ -30,25 +31,27 @@ public struct Restartable: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard !profile.restarts.isEmpty else { return .noRestarts }
-      let events = profile.restarts.flatMap { [$0.start, $0.stop] }
-      return judged(
-        as: .all(
-          profile.restarts.map { comparison($0, in: system) } + [
-            .declared(events: events, in: system)
-          ]))
+      let events = profile.restarts.flatMap { [$0.start, $0.stop] + $0.startedBy }
+      let comparisons = profile.restarts.flatMap { restart in
+        ([restart.start] + restart.startedBy).map { comparison(restart, from: $0, in: system) }
+      }
+      return judged(as: .all(comparisons + [.declared(events: events, in: system)]))
     }
   }
 
   private func comparison(
-    _ restart: NavigationProfile.Restart, in system: any NavigationSystem
+    _ restart: NavigationProfile.Restart, from event: String, in system: any NavigationSystem
   ) -> NavigationProperty.Kind {
-    let (start, stop) = (NavigationRunPart(restart.start), NavigationRunPart(restart.stop))
+    let first = NavigationRunPart(event)
+    let again = [NavigationRunPart(restart.stop), NavigationRunPart(restart.start)]
+    let isOther = event != restart.start
     return .runs(
-      from: { $0.isQuiescent && $0.isIdle(restart.role) },
-      of: NavigationRunForm([start, stop, start]), endLike: NavigationRunForm([start]), in: system
+      // A launch may make the coordinator that it starts.
+      from: { $0.isQuiescent && ($0.isIdle(restart.role) || isOther && !$0.has(restart.role)) },
+      of: NavigationRunForm([first] + again), endLike: NavigationRunForm([first]), in: system
     ) { expected, actual in
       actual.difference(from: expected, in: .navigation).map {
-        .otherwise(restart, because: $0)
+        .otherwise(restart, after: event, because: $0)
       } ?? .holds
     }
   }
@@ -61,6 +64,11 @@ extension NavigationState {
     let fitting = coordinators.filter { $0.role == role && $0.holder != .work }
     return !fitting.isEmpty && fitting.allSatisfy { $0.phase != .started }
   }
+
+  /// Returns a Boolean value that indicates whether there is a coordinator of this role.
+  fileprivate func has(_ role: String) -> Bool {
+    coordinators.contains { $0.role == role && $0.holder != .work }
+  }
 }
 
 extension Applicability {
@@ -71,10 +79,11 @@ extension Applicability {
 
 extension Judgement {
   fileprivate static func otherwise(
-    _ restart: NavigationProfile.Restart, because difference: String
+    _ restart: NavigationProfile.Restart, after event: String, because difference: String
   ) -> Judgement {
-    .violated(
-      "After '\(restart.start)', '\(restart.stop)' and '\(restart.start)' \(difference), as after the "
-        + "first '\(restart.start)'.")
+    let first = event == restart.start ? "the first '\(event)'" : "'\(event)'"
+    return .violated(
+      "After '\(event)', '\(restart.stop)' and '\(restart.start)' \(difference), as after \(first)."
+    )
   }
 }

@@ -32,6 +32,9 @@ public enum StandardInvariants {
     (CollapseExpandRoundTrips(), PackageResources.CollapseExpandRoundTrips_md),
     (TabsStayInScope(), PackageResources.TabsStayInScope_md),
     (NoLeaks(), PackageResources.NoLeaks_md),
+    (OfferedActionsSucceed(), PackageResources.OfferedActionsSucceed_md),
+    (DismissalsCloseTheirOwn(), PackageResources.DismissalsCloseTheirOwn_md),
+    (IdentityIsFaithful(), PackageResources.IdentityIsFaithful_md),
   ]
 }
 
@@ -46,7 +49,7 @@ extension StandardInvariants {
     _ name: String, among invariants: [any NavigationInvariant] = all
   ) throws(UnknownInvariant) -> any NavigationInvariant {
     if let found = invariants.first(where: { $0.isCalled(name) }) { return found }
-    throw UnknownInvariant(name: name, suggestion: nearest(to: name, among: invariants.map(\.name)))
+    throw UnknownInvariant(name: name, known: invariants.map(\.name))
   }
 
   /// Returns invariants by their names or identifiers, each once, in the order of the names.
@@ -78,18 +81,15 @@ public struct UnknownInvariant: Error, Hashable, Sendable, CustomStringConvertib
   /// The unknown name.
   public var name: String
 
-  /// The most similar name of an invariant.
-  public var suggestion: String?
+  /// The names of the invariants among which it was looked up.
+  public var known: [String]
 
   /// Creates an error.
-  public init(name: String, suggestion: String?) {
+  public init(name: String, known: [String]) {
     self.name = name
-    self.suggestion = suggestion
+    self.known = known
   }
 
   /// A text that states the fact and what to do.
-  public var description: String {
-    "There is no invariant '\(name)'. "
-      + (suggestion.map { "Did you mean '\($0)'?" } ?? "'verifier list SYSTEM' shows all of them.")
-  }
+  public var description: String { unknown("invariant", name, of: nil, among: known) }
 }

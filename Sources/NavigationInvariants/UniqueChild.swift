@@ -3,7 +3,9 @@ import NavigationModel
 
 /// A parent has at most one child per role, and a unique role has at most one coordinator.
 ///
-/// Under one parent there is at most one child per role. Of a role that the profile lists in
+/// Under one parent there is at most one child per role. Children of one class that the parent keeps
+/// each in a property of its own play different roles. Roles that the profile lists in
+/// `repeatedRoles` may be there several times. Of a role that the profile lists in
 /// `uniqueRoles` there is at most one coordinator in the whole app, whatever keeps it alive: the
 /// tree, a view, or a task that has not ended.
 ///
@@ -31,18 +33,25 @@ public struct UniqueChild: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
-      judged(as: .alwaysQuiescent { judge($0, uniqueRoles: profile.uniqueRoles) })
+      judged(
+        as: .alwaysQuiescent {
+          judge($0, uniqueRoles: profile.uniqueRoles, repeatedRoles: profile.repeatedRoles)
+        })
     }
   }
 
-  private func judge(_ state: NavigationState, uniqueRoles: [String]) -> Judgement {
+  private func judge(
+    _ state: NavigationState, uniqueRoles: [String], repeatedRoles: Set<String>
+  ) -> Judgement {
     let coordinators = state.coordinators
     var isExercised = false
     for parent in coordinators.indices {
       let children = coordinators.filter { $0.parent == parent }
-      for child in children {
-        let count = children.count { $0.part == child.part }
-        guard count == 1 else { return .duplicates(child.part, of: state.name(of: parent), count) }
+      for child in children where !repeatedRoles.contains(child.part) {
+        let alike = children.filter { $0.part == child.part }
+        guard alike.count == 1 || alike.allSatisfy({ !$0.keeping.property.isEmpty }) else {
+          return .duplicates(child.part, of: state.name(of: parent), alike.count)
+        }
         isExercised = true
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import NavigationChecking
 import NavigationModel
 
@@ -16,7 +17,7 @@ import NavigationModel
 /// ```
 public enum Verifier {
   /// The version of the commands.
-  public static let version: String = "0.1.0"
+  public static let version: String = CommandContext.version
 
   /// Runs the command that the process was started with, and ends the process.
   ///
@@ -49,6 +50,8 @@ public enum Verifier {
       Terminal.fail(error)
     } catch let error as CheckError {
       Terminal.fail(CommandError(error))
+    } catch let error as FileError {
+      Terminal.fail(CommandError(error))
     } catch {
       MountedSystems.$current.withValue(systems) { VerifierCommand.exit(withError: error) }
     }
@@ -67,7 +70,7 @@ struct VerifierCommand: ParsableCommand {
         Exit codes: 0 all hold; 1 violated; 2 inconclusive; 3 the system itself is at fault; \
         64 usage; 66 input missing; 74 cannot write.
         """,
-      version: Verifier.version,
+      version: CommandContext.version,
       subcommands: [
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
         DiffCommand.self, BaselineCommand.self, InitCommand.self, ExplainCommand.self,

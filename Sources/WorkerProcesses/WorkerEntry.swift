@@ -42,4 +42,11 @@ package enum SelfReexecution {
   package static func arguments(forSwiftTestingFilter filter: String) -> [String] {
     ["--testing-library", "swift-testing", "--filter", filter]
   }
+
+  /// The arguments for one test of Swift Testing, by the text of its identifier.
+  package static func arguments(forSwiftTesting identifier: String) -> [String] {
+    let pattern = identifier.map { #"\^$.|?*+()[]{}"#.contains($0) ? #"\\#($0)"# : "\($0)" }
+    // One after the other: a worker takes over its process's tasks, whoever they belong to.
+    return arguments(forSwiftTestingFilter: "^\(pattern.joined())$") + ["--no-parallel"]
+  }
 }

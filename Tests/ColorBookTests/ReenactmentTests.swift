@@ -1,4 +1,5 @@
 import AdaptiveCoordinator
+import FixtureTestSupport
 import HeadlessUIKit
 import NavigationModel
 import PlatformTestSupport
@@ -7,117 +8,153 @@ import Testing
 @testable import ColorBook
 
 /// Findings step by step on live objects, without the explorer.
+@Suite(.ownsPlatform, .needsJobHooks) struct ReenactmentTests {
+  @Test func theMenuOfTheBackButtonLeavesACoordinatorBehind() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("New list", "red")
+        #expect(live.stack == ["ColorList(0)", "ColorList(1)", "Color(red)"])
+        live.perform("longPressBack(2)@root")
+        #expect(live.stack == ["ColorList(0)"])
+        #expect(live.root.childCoordinators.count == (fixes == .all ? 0 : 1))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func aSwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("red")
+        live.perform("swipeBack.begin@root")
+        live.perform("swipeBack.cancel@root")
+        #expect(live.stack == ["ColorList(0)", "Color(red)"])
+        #expect(live.root.childCoordinators.count == (fixes == .all ? 1 : 0))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func whatIsPresentedTwiceIsHeldTwice() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("Info")
+        live.send(.info)
+        #expect(live.root.childCount == (fixes == .all ? 2 : 3))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func aSheetThatIsSwipedAwayIsStillRecorded() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("Info")
+        #expect(live.root.recordsPresentation)
+        live.perform("swipeDownSheet.begin@sheet")
+        live.perform("swipeDownSheet.finish@sheet")
+        #expect(live.container.presentedViewController == nil)
+        #expect(live.root.recordsPresentation == (fixes != .all))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func aDismissalOfNothingTakesTheScreenFromItsCoordinator() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("Info")
+        live.perform("swipeDownSheet.begin@sheet")
+        live.perform("swipeDownSheet.finish@sheet")
+        // The books say that something is presented, so that going back means to dismiss it.
+        live.send(.list)
+        #expect(live.stack == ["ColorList(0)"])
+        #expect(live.root.childCount == (fixes == .all ? 1 : 0))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func goingBackToTheRootTakesOneStepOfTwo() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.tap("red", "warmth")
+        #expect(live.stack == ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
+        live.send(.list)
+        #expect(
+          live.stack == (fixes == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"]))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func aLinkOfTwoComponentsLosesTheSecond() {
+    holdingJobs {
+      for fixes in [Fixes.none, .all] {
+        let live = LiveBook(fixes)
+        live.root.handle(links: ["color:red", "meaning:warmth"])
+        live.work.settle()
+        #expect(
+          live.stack == ["ColorList(0)", "Color(red)"] + (fixes == .all ? ["Meaning(warmth)"] : []))
+        live.work.end()
+      }
+    }
+  }
+
+  @Test func twoRoutesThatAreSentAtOnceAreBothPreparedBeforeOneIsPerformed() {
+    holdingJobs {
+      for (fixes, lists) in [(Fixes.none, 2), (.all, 1), (.all.without(.routesAreWhole), 2)] {
+        let live = LiveBook(fixes, link: ["list"])
+        #expect(live.stack == Array(repeating: "ColorList(0)", count: lists))
+        live.work.end()
+      }
+    }
+  }
+}
+
+/// The app in its window, driven by hand.
 @MainActor
-@Suite(.ownsPlatform) struct ReenactmentTests {
-  private let driver = QuietPlatformDriver()
+private final class LiveBook {
+  let work = LiveWork()
+  let app: ColorBookApp
 
-  init() { HeadlessPlatform.driver = driver }
+  init(_ fixes: Fixes, link: [String]? = nil) {
+    app = ColorBookApp(link: link, fixes: fixes)
+    work.settle()
+  }
 
-  @Test func theMenuOfTheBackButtonLeavesACoordinatorBehind() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      await tap("New list", in: app)
-      await tap("red", in: app)
-      #expect(stack(of: app) == ["ColorList(0)", "ColorList(1)", "Color(red)"])
-      await perform("longPressBack(2)@root", in: app)
-      #expect(stack(of: app) == ["ColorList(0)"])
-      #expect(app.root.childCoordinators.count == (fixes == .all ? 0 : 1))
+  var root: ColorListCoordinator { app.root }
+
+  var container: StackContainer { root.basicViewController }
+
+  var stack: [String?] { container.viewControllers.map(\.restorationIdentifier) }
+
+  func tap(_ controls: String...) {
+    for control in controls {
+      #expect(app.window.tap(control), "No screen shows '\(control)'.")
+      work.settle()
     }
   }
 
-  @Test func aSwipeThatIsCalledOffTakesTheScreenFromItsCoordinator() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      await tap("red", in: app)
-      await perform("swipeBack.begin@root", in: app)
-      await perform("swipeBack.cancel@root", in: app)
-      #expect(stack(of: app) == ["ColorList(0)", "Color(red)"])
-      #expect(app.root.childCoordinators.count == (fixes == .all ? 1 : 0))
-    }
-  }
-
-  @Test func whatIsPresentedTwiceIsHeldTwice() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      await tap("Info", in: app)
-      list(of: app)?.router.transfer(to: .info)
-      await settle()
-      #expect(app.root.childCount == (fixes == .all ? 2 : 3))
-    }
-  }
-
-  @Test func aSheetThatIsSwipedAwayIsStillRecorded() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      await tap("Info", in: app)
-      #expect(app.root.recordsPresentation)
-      await perform("swipeDownSheet.begin@sheet", in: app)
-      await perform("swipeDownSheet.finish@sheet", in: app)
-      #expect(app.root.basicViewController.presentedViewController == nil)
-      #expect(app.root.recordsPresentation == (fixes != .all))
-    }
-  }
-
-  @Test func goingBackToTheRootTakesOneStepOfTwo() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      await tap("red", in: app)
-      await tap("warmth", in: app)
-      #expect(stack(of: app) == ["ColorList(0)", "Color(red)", "Meaning(warmth)"])
-      list(of: app)?.router.transfer(to: .list)
-      await settle()
-      #expect(
-        stack(of: app) == (fixes == .all ? ["ColorList(0)"] : ["ColorList(0)", "Color(red)"]))
-    }
-  }
-
-  @Test func aLinkOfTwoComponentsLosesTheSecond() async {
-    for fixes in [Fixes.none, .all] {
-      let app = await launched(fixes)
-      app.root.handle(links: ["color:red", "meaning:warmth"])
-      await settle()
-      #expect(
-        stack(of: app) == ["ColorList(0)", "Color(red)"]
-          + (fixes == .all ? ["Meaning(warmth)"] : []))
-    }
-  }
-
-  // MARK: - Driving the app
-
-  private func launched(_ fixes: Fixes) async -> ColorBookApp {
-    let app = ColorBookApp(link: nil, fixes: fixes)
-    await settle()
-    #expect(stack(of: app) == ["ColorList(0)"])
-    return app
-  }
-
-  private func tap(_ control: String, in app: ColorBookApp) async {
-    #expect(app.window.tap(control), "No screen shows '\(control)'.")
-    await settle()
-  }
-
-  private func perform(_ gesture: String, in app: ColorBookApp) async {
+  func perform(_ gesture: String) {
     let offered = app.window.gestures()
     guard let gesture = offered.first(where: { $0.name == gesture }) else {
       Issue.record("'\(gesture)' is not among \(offered.map(\.name)).")
       return
     }
     gesture.perform()
-    await settle()
+    work.settle()
   }
 
-  /// Lets tasks and transitions end, and what they set off in turn.
-  private func settle() async {
-    repeat {
-      for _ in 0..<20 { await Task.yield() }
-    } while driver.settle() > 0
-  }
-
-  private func stack(of app: ColorBookApp) -> [String?] {
-    app.root.basicViewController.viewControllers.map(\.restorationIdentifier)
-  }
-
-  private func list(of app: ColorBookApp) -> ColorListViewController? {
-    app.root.basicViewController.viewControllers.first as? ColorListViewController
+  /// Sends a route through the router of the first list.
+  func send(_ route: ColorListRoute) {
+    (container.viewControllers.first as? ColorListViewController)?.router.transfer(to: route)
+    work.settle()
   }
 }

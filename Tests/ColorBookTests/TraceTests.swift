@@ -1,7 +1,7 @@
 import NavigationModel
 import Testing
 
-/// What the verifier says of single traces.
+/// The verifier's answers to single traces.
 @Suite struct TraceTests {
   @Test func aScreenWhoseSwipeWasCalledOffBelongsToNobody() throws {
     func reason(_ configuration: SystemConfiguration) throws -> String? {

@@ -14,7 +14,7 @@ extension CheckResult {
     return Set(events.indices.filter { taken.contains($0) }.compactMap { events[$0].route })
   }
 
-  /// How many events each violated property's trace has.
+  /// The number of events in the trace of each violated property.
   public var lengths: [String: Int] {
     answers.reduce(into: [:]) { lengths, answer in
       if case .violated(let counterexample) = answer.verdict {
@@ -23,7 +23,7 @@ extension CheckResult {
     }
   }
 
-  /// Whether some property of severity error is violated.
+  /// A Boolean value that indicates whether some property of severity error is violated.
   public var hasViolatedError: Bool {
     answers.contains { answer in
       if case .violated = answer.verdict { answer.severity == .error } else { false }

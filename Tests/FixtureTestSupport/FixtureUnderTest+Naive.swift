@@ -48,7 +48,7 @@ private final class SnapshotNumbers {
   }
 }
 
-/// What an explorer has found of a system, in terms that another exploration can be compared with.
+/// The findings of an explorer, in terms that another exploration can be compared with.
 private struct Reached {
   var states: [Int] = []
   var transitions = 0

@@ -22,7 +22,8 @@ extension FixtureUnderTest {
     return folder.appendingPathComponent("verifier").path
   }
 
-  /// How the command `check` ends for a form of the system: with 1 where something is violated.
+  /// Returns the exit status of the command `check` for a form of the system: 1 where something is
+  /// violated.
   ///
   /// - Parameter flags: further arguments, such as `--stop-at-first`.
   public func status(

@@ -50,13 +50,13 @@ public final class FixtureUnderTest: @unchecked Sendable {
     }
   }
 
-  /// How a worker is started for a form of the system.
+  /// Returns the launch of a worker for a form of the system.
   func launch(_ configuration: SystemConfiguration) -> WorkerLaunch {
     WorkerLaunch(
       executable: Self.verifier, arguments: ["run-objects", entry.name] + configuration.options)
   }
 
-  /// What the published system does within some steps, or some states; explored once.
+  /// Returns the graph of the published system within some steps, or some states; explored once.
   public func asPublished(
     depth: Int? = nil, states: Int? = nil, scope: [String: Int] = [:]
   ) throws -> CheckResult {

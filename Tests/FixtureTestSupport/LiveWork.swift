@@ -2,10 +2,10 @@ import NavigationHarness
 import NavigationModel
 import Testing
 
-/// What an app that is driven by hand has put off, and the results that it waits for.
+/// The work that an app driven by hand has put off, and the results that it waits for.
 @MainActor
 public final class LiveWork {
-  /// Where the app's services leave their results open.
+  /// The office at which the app's services leave their results open.
   public let tickets = TicketOffice()
 
   private let platform = QuietPlatformDriver()

@@ -4,37 +4,37 @@ import GraphvizRendering
 import Testing
 
 @Suite struct GraphStyleTests {
-  @Test func rolesDifferInTheirLightColours() {
-    #expect(Set(GraphStyle.Colour.allCases.map(\.light)).count == GraphStyle.Colour.allCases.count)
+  @Test func rolesDifferInTheirLightColors() {
+    #expect(Set(GraphStyle.Color.allCases.map(\.light)).count == GraphStyle.Color.allCases.count)
   }
 
-  @Test func everyColourHasADarkOne() {
+  @Test func everyColorHasADarkOne() {
     let dark = GraphStyle.stylesheet.split(separator: "@media (prefers-color-scheme:dark)").last
-    for colour in GraphStyle.Colour.allCases {
+    for color in GraphStyle.Color.allCases {
       for paint in ["fill", "stroke"] {
-        #expect(dark?.contains("[\(paint)=\"\(colour.light)\"]{\(paint):\(colour.dark)}") == true)
+        #expect(dark?.contains("[\(paint)=\"\(color.light)\"]{\(paint):\(color.dark)}") == true)
       }
     }
   }
 
   // 4.5 is what WCAG asks of text.
   @Test(arguments: [
-    (GraphStyle.Colour.ink, GraphStyle.Colour.screen), (.ink, .page), (.ink, .modal),
+    (GraphStyle.Color.ink, GraphStyle.Color.screen), (.ink, .page), (.ink, .modal),
     (.ink, .accentFill), (.mutedInk, .page), (.mutedInk, .flow), (.mutedInk, .modalFlow),
     (.modalBorder, .page), (.modalBorder, .modalFlow), (.accent, .page), (.accent, .flow),
     (.accent, .modalFlow), (.good, .page), (.open, .page),
   ])
-  func textIsLegible(text: GraphStyle.Colour, ground: GraphStyle.Colour) {
+  func textIsLegible(text: GraphStyle.Color, ground: GraphStyle.Color) {
     #expect(contrast(text.light, ground.light) >= 4.5)
     #expect(contrast(text.dark, ground.dark) >= 4.5)
   }
 
   // 3 is what WCAG asks of lines that carry meaning.
   @Test(arguments: [
-    (GraphStyle.Colour.line, GraphStyle.Colour.page), (.screenBorder, .flow),
+    (GraphStyle.Color.line, GraphStyle.Color.page), (.screenBorder, .flow),
     (.mutedLine, .page), (.unreachedBorder, .page), (.modalBorder, .modalFlow), (.accent, .flow),
   ])
-  func linesAreVisible(line: GraphStyle.Colour, ground: GraphStyle.Colour) {
+  func linesAreVisible(line: GraphStyle.Color, ground: GraphStyle.Color) {
     #expect(contrast(line.light, ground.light) >= 3)
     #expect(contrast(line.dark, ground.dark) >= 3)
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(label.markup.contains("<b>1  tap &lt;a&gt;<br/>3  back</b>"))
   }
 
-  @Test func aTitleSaysItsVerdictWithoutColour() {
+  @Test func aTitleSaysItsVerdictWithoutColor() {
     func mark(_ tone: GraphStyle.Tone) -> String {
       GraphStyle.title("Shop", verdict: "v", tone: tone).markup
     }
@@ -79,8 +79,8 @@ private func contrast(_ one: String, _ other: String) -> Double {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-private func luminance(_ colour: String) -> Double {
-  let value = Int(colour.dropFirst(), radix: 16) ?? 0
+private func luminance(_ color: String) -> Double {
+  let value = Int(color.dropFirst(), radix: 16) ?? 0
   let parts = [value >> 16, value >> 8 & 255, value & 255].map { part in
     let part = Double(part) / 255
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

@@ -9,7 +9,7 @@ func occurrences(of part: String, in text: String) -> Int {
   return count
 }
 
-/// What a reader sees of text within XML.
+/// Returns the text that a reader sees of text within XML.
 func unescaped(_ text: some StringProtocol) -> String {
   let entities = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#45;", "-"), ("&#160;", "\u{A0}"),
@@ -18,7 +18,7 @@ func unescaped(_ text: some StringProtocol) -> String {
   return entities.reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
 }
 
-/// What stands between two texts, wherever it does.
+/// Returns each text that stands between two others.
 func texts(between start: String, and end: String, in text: String) -> [String] {
   text.split(separator: start, omittingEmptySubsequences: false).dropFirst().map { part in
     unescaped(part.prefix(upTo: part.firstRange(of: end)?.lowerBound ?? part.endIndex))

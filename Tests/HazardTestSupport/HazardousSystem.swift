@@ -5,7 +5,6 @@ import NavigationModel
 public struct HazardousSystem: VerifiableSystem {
   public let name: String
   public let summary: String
-  public let variants = ["asPublished"]
   private let hazards: [Hazard]
 
   /// A system with one hazard.

@@ -9,7 +9,7 @@ public final class PanelCoordinator {
     init(panel: Paper) { self.panel = panel }
   }
 
-  /// What is drawn on.
+  /// A paper to draw on.
   final class Paper {
     var lines = 0
   }
@@ -39,7 +39,7 @@ public final class PanelCoordinator {
     window.makeKeyAndVisible()
   }
 
-  /// How many screens are above home; below zero where there is no home.
+  /// The number of screens above home; below zero where there is no home.
   var depth: Int { stack.viewControllers.count - 1 }
 
   /// Why no button can be touched, or nil.

@@ -29,13 +29,14 @@ public final class CombineMachine {
   private var isForwarding = false
   private var isFinished = false
 
-  /// What each subscriber heard; a subscription that a subscriber makes is named after that one.
+  /// The values that each subscriber heard; a subscription that a subscriber makes is named after
+  /// that one.
   public private(set) var heard: [String: [String]] = [:]
   private var count = 0
 
   public init() {}
 
-  /// What can be read of the publishers.
+  /// The values that can be read of the publishers.
   public var values: [Int] { [model.x, model.y, current.value] }
 
   /// Does a step; numbers that stand for nothing possible are passed over.

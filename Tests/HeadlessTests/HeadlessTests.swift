@@ -53,7 +53,7 @@ final class ScriptedDriver: PlatformDriver {
     withExtendedLifetime(old) {}
   }
 
-  /// What happened since the last look, as words.
+  /// Returns the events since the last look as words.
   func log() -> [String] {
     defer { occurrences = [] }
     return occurrences.map {

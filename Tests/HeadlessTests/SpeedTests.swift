@@ -1,6 +1,7 @@
 import HeadlessCombine
 import HeadlessSwiftUI
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private final class Model: ObservableObject {
@@ -42,12 +43,6 @@ extension HeadlessTests {
       _ = ScriptedDriver.installed()
       driver = QuietPlatformDriver()
       HeadlessPlatform.driver = driver
-    }
-
-    private func nanoseconds(per count: Int, _ body: () -> Void) -> Int64 {
-      let time = ContinuousClock().measure(body)
-      let parts = time.components
-      return (parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000) / Int64(count)
     }
 
     @Test("Unobserved writes, mounting, rendering and looking at ten views")

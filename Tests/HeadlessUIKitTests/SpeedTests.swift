@@ -1,34 +1,22 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 extension UIKitTests {
   /// Times are printed, not judged: they depend on the machine and the build.
   @MainActor
   @Suite struct SpeedTests {
-    @MainActor private struct Scene {
-      let driver: QuietPlatformDriver
+    private let driver: QuietPlatformDriver
 
-      init() {
-        _ = ScriptedDriver.installed()
-        driver = QuietPlatformDriver()
-        HeadlessPlatform.driver = driver
-      }
-    }
-    private let stage = Stage { Scene() }
-
-    private var driver: QuietPlatformDriver { stage.scene.driver }
-
-    private func nanoseconds(per count: Int, _ body: () -> Void) -> Int64 {
-      let time = ContinuousClock().measure(body)
-      let parts = time.components
-      return (parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000) / Int64(count)
+    init() {
+      _ = ScriptedDriver.installed()
+      driver = QuietPlatformDriver()
+      HeadlessPlatform.driver = driver
     }
 
     @Test("Pushing and popping, presenting and dismissing, looking")
     func times() {
-      stage.begin()
-      defer { stage.end() }
       let stack = UINavigationController(rootViewController: Screen("a"))
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, UIViewController()]

@@ -48,7 +48,7 @@ final class ScriptedDriver: PlatformDriver {
     }
   }
 
-  /// What happened since the last look, as words; what only came into sight or went is left out.
+  /// Returns the events since the last look as words, without appearances and disappearances.
   func log() -> [String] {
     defer { words = [] }
     return words.filter { !$0.hasPrefix("appeared") && !$0.hasPrefix("disappeared") }

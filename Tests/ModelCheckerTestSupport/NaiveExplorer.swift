@@ -1,6 +1,6 @@
 import ModelChecker
 
-/// What the naive explorer finds.
+/// The graph that the naive explorer finds.
 public struct NaiveGraph<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// The states that can be reached.
   public var states: Set<State> = []
@@ -22,17 +22,23 @@ public func naivelyExplore<System: TransitionSystem>(
   for case .state(let state) in try system.start() { graph.initial.append(state) }
   graph.states = Set(graph.initial)
   var layer = graph.states
+  var followed = layer
   while !layer.isEmpty, graph.depth < depth ?? .max {
+    var met: Set<System.State> = []
     var next: Set<System.State> = []
     for state in layer {
-      for transition in try system.expand([Visit(state: state, trace: Trace())])[0].transitions {
+      let expansion = try system.expand([Visit(state: state, trace: Trace())])[0]
+      for transition in expansion.transitions {
         graph.steps.append(Step(source: state, transition: transition))
-        if case .state(let target) = transition.outcome { next.insert(target) }
+        guard case .state(let target) = transition.outcome else { continue }
+        met.insert(target)
+        if expansion.cut[target] == nil { next.insert(target) }
       }
     }
-    layer = next.subtracting(graph.states)
-    graph.states.formUnion(layer)
-    if !layer.isEmpty { graph.depth += 1 }
+    if !met.isSubset(of: graph.states) { graph.depth += 1 }
+    graph.states.formUnion(met)
+    layer = next.subtracting(followed)
+    followed.formUnion(layer)
   }
   return graph
 }

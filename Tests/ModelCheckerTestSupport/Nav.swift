@@ -109,13 +109,13 @@ extension Nav {
     /// Makes the initial state: signed out, riding, everything empty.
     public init() {}
 
-    /// Whether somebody is signed in.
+    /// A Boolean value that indicates whether somebody is signed in.
     public var isSignedIn: Bool {
       get { self[48, 1] != 0 }
       set { self[48, 1] = newValue ? 1 : 0 }
     }
 
-    /// Whether the mode is the driver's.
+    /// A Boolean value that indicates whether the mode is the driver's.
     public var isDriving: Bool {
       get { self[49, 1] != 0 }
       set { self[49, 1] = newValue ? 1 : 0 }
@@ -139,7 +139,7 @@ extension Nav {
       set { self[tab * 8, 8] = newValue.digits }
     }
 
-    /// Whether every stack is empty.
+    /// A Boolean value that indicates whether every stack is empty.
     public var isEmpty: Bool { self[0, 48] == 0 }
 
     private subscript(offset: Int, width: Int) -> Int {

@@ -57,7 +57,7 @@ public struct Arrow: Sendable {
   public var event: String
   /// The answers to what the event leaves open.
   public var choices: [Int]
-  /// What happens on the way.
+  /// The effects on the way.
   public var effects: [String]
   /// The state after, or a fault.
   public var outcome: Outcome<String>

@@ -2,7 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import Testing
 
-/// What a system says when a search has ended, and what ends that.
+/// The doubts that a system has when a search has ended, and the search for them.
 @Suite struct ConclusionTests {
   private let late = Fault(.hiddenState, "b goes on in two ways")
   private let fine = Property<String, String>("Fine", .always { _ in .holds })
@@ -53,7 +53,7 @@ import Testing
         judge([fine], on: graph)
           == [
             .inconclusive(
-              "the search was interrupted on request before all histories were compared")
+              "the search was interrupted on request before all traces were compared")
           ])
     }
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(graph.completeness == .bounded(by: .time))
     #expect(
       judge([fine], on: graph)
-        == [.inconclusive("the search stopped after 0 s before all histories were compared")])
+        == [.inconclusive("the search stopped after 0 s before all traces were compared")])
   }
 
   @Test func `States that were not expanded are spoken of first`() throws {

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `A fault of the system leaves every answer open`() throws {
-    let fault = Fault(.hiddenState, "two histories went on differently")
+    let fault = Fault(.hiddenState, "two traces went on differently")
     var inState = ToySystem.chain
     inState.faults = ["c": [fault]]
     let inStep = ToySystem(from: ["a"], [Arrow("a", "go", fault: fault)])
@@ -92,7 +92,7 @@ import Testing
         #expect(
           try verdict(kind, on: system)
             == .inconclusive(
-              "the system itself is at fault: two histories went on differently"))
+              "the system itself is at fault: two traces went on differently"))
       }
     }
   }

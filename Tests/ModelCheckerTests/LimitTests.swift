@@ -2,7 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import Testing
 
-/// What ends a search before everything is seen, and what the graph is then.
+/// The limits that end a search before everything is seen, and the graph at that end.
 @Suite struct LimitTests {
   private func explored(
     _ system: ToySystem, _ limits: Limits, order: SearchOrder = .breadthFirst
@@ -194,7 +194,7 @@ import Testing
 
 /// Counts up for ever.
 private struct Counter: TransitionSystem {
-  /// How long it takes to count.
+  /// The duration of counting.
   var pause = Duration.zero
 
   var catalogue: EventCatalogue { EventCatalogue(["next"]) }
@@ -260,7 +260,7 @@ private final class Tree: TransitionSystem {
   let catalogue = EventCatalogue((0..<5).map { "go(\($0))" })
   let preferredBatch: Int
 
-  /// How many states were expanded.
+  /// The number of states that were expanded.
   private(set) var count = 0
 
   /// The states that were expanded together, each time.

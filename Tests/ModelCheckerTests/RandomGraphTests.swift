@@ -177,7 +177,7 @@ extension RandomGraphTests {
       }, from: steps, in: brute.comparisons(by: kind), label)
     for trace in [counterexample.trace, counterexample.ordinaryTrace].compactMap(\.self) {
       let end = try Self.end(of: trace, in: system)
-      let why = Self.objection(
+      let why = Self.reason(
         of: kind, to: end.steps, endingIn: end.state, brute: brute, preferring: counterexample.why)
       #expect(why != nil, "\(label), \(trace)")
       if trace == counterexample.trace { #expect(why == counterexample.why, "\(label)") }
@@ -194,7 +194,7 @@ extension RandomGraphTests {
   }
 
   /// Why the end of a run violates a property, or nil.
-  private static func objection(
+  private static func reason(
     of kind: BruteForce.Kind, to steps: [Step<Int, Int>], endingIn state: Int, brute: BruteForce,
     preferring best: String
   ) -> String? {
@@ -227,7 +227,7 @@ extension RandomGraphTests {
     case .noFault: return steps.last?.fault?.message
     case .all(let parts):
       let reasons = parts.map {
-        objection(of: $0, to: steps, endingIn: state, brute: brute, preferring: best)
+        reason(of: $0, to: steps, endingIn: state, brute: brute, preferring: best)
       }
       return reasons.compactMap(\.self).first
     }

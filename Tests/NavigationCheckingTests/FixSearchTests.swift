@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavigationChecking
 
-/// Which fixes end a violation, where what they do is given by a rule.
+/// The search for fixes that end a violation, where a rule gives their effect.
 @Suite struct FixSearchTests {
   private typealias Found = FixSearch.Found
 

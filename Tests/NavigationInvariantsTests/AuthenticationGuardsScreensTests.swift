@@ -48,6 +48,23 @@ import Testing
       why: "Nobody is signed in, but Rider is alive, \(place).")
   }
 
+  @Test func `a login that stays visible violates it`() throws {
+    var toy = toy()
+    let staying = signedIn.with { $0.views = signedOut.views }
+    toy.add("signIn", from: signedOut, to: staying)
+    try expectViolation(
+      of: invariant, on: toy, after: "signIn",
+      why: "Somebody is signed in, but Auth is visible.")
+  }
+
+  @Test func `a login that is left when the work of the sign-in ends is fine`() throws {
+    var toy = toy()
+    let leaving = signedIn.with { $0.views = signedOut.views }.unsettled
+    toy.add("signIn", from: signedOut, to: leaving)
+    toy.add("settle", .platform, from: leaving, to: signedIn)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `a login below the top of a stack violates it`() throws {
     var toy = toy()
     let pushed = signedIn.with {
@@ -126,7 +143,7 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
-  @Test func `a login that is itself on top is not behind anything`() throws {
+  @Test func `a login that stays visible under a popover violates it`() throws {
     var toy = toy()
     let asking = signedIn.with {
       $0.views = [
@@ -135,7 +152,8 @@ import Testing
       ]
     }
     toy.add("ask", from: signedOut, to: asking)
-    try expectHolds(invariant, on: toy)
+    try expectViolation(
+      of: invariant, on: toy, after: "ask", why: "Somebody is signed in, but Auth is visible.")
   }
 
   @Test func `it is vacuous when nothing is ever shown`() throws {

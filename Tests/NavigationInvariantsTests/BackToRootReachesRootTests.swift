@@ -95,6 +95,14 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a declared event that is refused need not reach the root`() throws {
+    var toy = Toy(deep)
+    toy.profile.backToRootEvents = ["home": "at root"]
+    toy.add(
+      "home", from: deep, to: deep, effects: [NavigationEffect(.refused, detail: "home")])
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `a fact that there is not is said`() throws {
     var toy = Toy(deep)
     toy.profile.backToRootEvents = ["home": "at rot"]

@@ -46,6 +46,23 @@ import Testing
     try expectHolds(invariant, on: toy(home, [NavigationEffect(.refused, detail: "link red")]))
   }
 
+  @Test func `a link whose refusal a fact tells is fine`() throws {
+    for (fact, isRefused) in [("is refused", true), ("is refused", false)] {
+      var toy = toy(home.with(fact, isRefused))
+      toy.profile.deepLinks = [
+        .init(event: "link *", target: .screen("RedView"), refused: "is refused")
+      ]
+      if isRefused {
+        try expectHolds(invariant, on: toy)
+      } else {
+        try expectViolation(
+          of: invariant, on: toy, after: "link%20red",
+          why: "The link was neither parked nor refused, but Red is not visible; "
+            + "the visible screen is Home.")
+      }
+    }
+  }
+
   @Test func `a link that stays parked though somebody is signed in violates it`() throws {
     let start = home.with("signed in", false)
     let parked = start.with("kept", true)

@@ -86,6 +86,69 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  /// Signs in and keeps the coordinator of the entrance, which is like this.
+  private func keeping(_ kept: CoordinatorNode) -> Toy {
+    var toy = Toy(before)
+    let entrance = auth.with { $0.coordinators[1] = kept }
+    let main = NavigationSnapshot(
+      coordinators: [.of("app"), kept, .of("main", under: 0)],
+      views: [.screen("MainView", owner: 2)])
+    toy.add("launch", .external, from: before, to: entrance)
+    toy.add("signIn", from: entrance, to: main)
+    return toy
+  }
+
+  @Test func `a child that its parent cannot release may be without a screen`() throws {
+    try expectHolds(invariant, on: keeping(.of("auth", under: 0, isPermanent: true)))
+    try expectViolation(
+      of: invariant, on: keeping(.of("auth", under: 0, property: "auth")), after: "launch/signIn",
+      why: "Auth is in the tree but owns no screen.")
+  }
+
+  @Test func `a flow without means to show screens is an orphan only when it lost one`() throws {
+    try expectViolation(
+      of: invariant, on: keeping(.of("auth", under: 0, canShow: false)), after: "launch/signIn",
+      why: "Auth is in the tree but owns no screen.")
+    var toy = Toy(before)
+    toy.add(
+      "launch", .external, from: before,
+      to: main.with { $0.coordinators.append(.of("links", under: 0, canShow: false)) })
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `the empty stack of a tab that is not visible is a place of its owner`() throws {
+    func tabs(isHittable: Bool) -> Toy {
+      var toy = Toy(before)
+      let waiting = auth.with { state in
+        state.coordinators.append(.of("cart", under: 0))
+        state.views.append(.container(.stack, depth: 1, owner: 2))
+        state.views[1].isHittable = isHittable
+      }
+      toy.add("launch", .external, from: before, to: waiting)
+      return toy
+    }
+    try expectHolds(invariant, on: tabs(isHittable: false))
+    try expectViolation(
+      of: invariant, on: tabs(isHittable: true), after: "launch",
+      why: "Cart is in the tree but owns no screen.")
+  }
+
+  @Test func `a role may be without a screen while a fact is true`() throws {
+    for (isLocked, exempt) in [(true, "auth"), (true, "a*"), (false, "auth"), (true, "b*")] {
+      var toy = Toy(auth.with("is locked", isLocked))
+      toy.profile.viewlessWhile = [exempt: "is locked"]
+      let locked = auth.with { $0.views = [.screen("LockView", owner: 0)] }
+        .with("is locked", isLocked)
+      toy.add("lock", from: auth.with("is locked", isLocked), to: locked)
+      if isLocked, exempt != "b*" {
+        try expectHolds(invariant, on: toy)
+      } else {
+        try expectViolation(
+          of: invariant, on: toy, after: "lock", why: "Auth is in the tree but owns no screen.")
+      }
+    }
+  }
+
   @Test func `what is outside the tree is another invariant's business`() throws {
     var toy = Toy(auth)
     toy.add(

@@ -44,6 +44,26 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a screen may be nobody's while a fact is true`() throws {
+    for isEarly in [true, false] {
+      let early = start.with("is early", isEarly)
+      var toy = Toy(early)
+      toy.profile.ownerlessWhile = ["Li*": "is early"]
+      toy.add(
+        "go", from: early,
+        to: early.with {
+          $0.views.append(.screen("OtherView", owner: 0))
+          $0.views[0].owner = nil
+        })
+      if isEarly {
+        try expectHolds(invariant, on: toy)
+      } else {
+        try expectViolation(
+          of: invariant, on: toy, after: "go", why: "List is visible but belongs to nobody.")
+      }
+    }
+  }
+
   @Test func `a moment under way is left alone`() throws {
     var toy = Toy(start)
     let moment = start.with { $0.views[0].owner = nil }.unsettled

@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func `what the platform leaves open is no order`() throws {
-    try expectHolds(invariant, on: toy(page, other, effects: [.otherOutcome("push: both or one")]))
+    try expectHolds(
+      invariant,
+      on: toy(page, other, effects: [NavigationEffect(.otherOutcome, detail: "push: both or one")]))
   }
 
   @Test func `without anything open it is vacuous`() throws {

@@ -84,8 +84,13 @@ import Testing
     let members = profile.matches(of: /\n  public var (\w+):/).map(\.1)
     #expect(members.count > 20)
     for member in members {
-      // The label of a ticket becomes a member by the ticket's declaration.
-      let needle = member == "ticketLabels" ? "it.ticket(" : "it.profile.\(member)"
+      // Functions declare tickets and identities.
+      let needle =
+        switch member {
+        case "ticketLabels": "it.ticket("
+        case "identities": "it.identities("
+        default: "it.profile.\(member)"
+        }
       #expect(shown.contains(needle), "\(member)")
     }
   }

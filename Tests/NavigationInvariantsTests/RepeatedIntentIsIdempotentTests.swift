@@ -52,6 +52,43 @@ import Testing
       why: "'double tap open' does not end like 'open': App.opened is '2' instead of 'nothing'.")
   }
 
+  /// Two rows of a list, of which the second is tapped while the first one's page comes.
+  private func toy(both end: NavigationSnapshot) -> Toy {
+    let other = page.with { $0.views[2].name = "OtherView" }
+    var toy = Toy(home)
+    toy.profile.repetitions = [.init(ofOneOf: "open", "open other", by: "open, then open other")]
+    toy.add("open", from: home, to: page)
+    toy.add("open other", from: home, to: other)
+    toy.add("open, then open other", from: home, to: end)
+    return toy
+  }
+
+  @Test func `of two quick taps either may win`() throws {
+    try expectHolds(invariant, on: toy(both: page))
+    try expectHolds(invariant, on: toy(both: page.with { $0.views[2].name = "OtherView" }))
+  }
+
+  @Test func `two quick taps that both push are a violation`() throws {
+    let both = page.with {
+      $0.views[2].isHittable = false
+      $0.views.append(.screen("OtherView"))
+    }
+    let verdict = try verdict(of: invariant, on: toy(both: both))
+    let why = verdict.counterexample?.why ?? ""
+    #expect(
+      why.hasPrefix(
+        "'open, then open other' ends neither like 'open' nor like 'open other': the screens are "
+          + "[Home, Page, Other] instead of [Home, "), "\(why)")
+  }
+
+  @Test func `two quick taps of which the loser leaves a record are a violation`() throws {
+    let recorded = page.with {
+      $0.records = [RecordNode(coordinator: 0, key: "other", value: "true")]
+    }
+    let verdict = try verdict(of: invariant, on: toy(both: recorded))
+    #expect(verdict.counterexample?.trace.description == "open,%20then%20open%20other")
+  }
+
   @Test func `what is asked for and so already must change nothing`() throws {
     func toy(_ end: NavigationSnapshot) -> Toy {
       let there = page.with("on page", true)

@@ -35,6 +35,40 @@ import Testing
     #expect(verdict.counterexample?.other?.trace.description == "start")
   }
 
+  /// An app whose launch makes and starts its coordinator.
+  private func launched(again: NavigationSnapshot) -> Toy {
+    let nothing = NavigationSnapshot()
+    var toy = Toy(nothing)
+    toy.profile.restarts = [
+      .init(role: "app", start: "start", stop: "stop", startedBy: ["launch"])
+    ]
+    toy.add("launch", .external, from: nothing, to: started)
+    toy.add("stop", from: started, to: stopped)
+    toy.add("start", from: stopped, to: again)
+    if again != started { toy.add("stop", from: again, to: stopped) }
+    return toy
+  }
+
+  @Test func `a start that ends like the one within a launch holds`() throws {
+    try expectHolds(invariant, on: launched(again: started))
+  }
+
+  @Test func `a start that ends otherwise than the one within a launch is a violation`() throws {
+    try expectViolation(
+      of: invariant, on: launched(again: started.with { $0.views = [] }),
+      after: "launch/stop/start",
+      why: "After 'launch', 'stop' and 'start' the screens are [] instead of [Home], as after "
+        + "'launch'.")
+  }
+
+  @Test func `an event that is said to start it must be there`() throws {
+    var toy = launched(again: started)
+    toy.profile.restarts[0].startedBy = ["lunch"]
+    try expectViolation(
+      of: invariant, on: toy, after: "",
+      why: "The profile names the event 'lunch', but the system has no event of that name.")
+  }
+
   @Test func `a second start that listens twice is a violation`() throws {
     let twice = started.with {
       $0.subscriptions = [
@@ -91,10 +125,10 @@ import Testing
 
   @Test func `an event that is not there is said`() throws {
     var toy = toy(again: started)
-    toy.profile.restarts.append(.init(role: "app", start: "begin", stop: "stop"))
+    toy.profile.restarts.append(.init(role: "app", start: "open", stop: "stop"))
     try expectViolation(
       of: invariant, on: toy, after: "",
-      why: "The profile names the event 'begin', but the system has no event of that name.")
+      why: "The profile names the event 'open', but the system has no event of that name.")
   }
 
   @Test func `without restarts it does not apply`() throws {

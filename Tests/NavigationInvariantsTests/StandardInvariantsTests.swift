@@ -27,7 +27,7 @@ import Testing
   @Test func `several are found in the order of their names, each once`() throws {
     let found = try StandardInvariants.named(["i24", "NoTraps", "noleaks"])
     #expect(found.map(\.name) == ["NoLeaks", "NoTraps"])
-    #expect(throws: UnknownInvariant(name: "NoTrap", suggestion: "NoTraps")) {
+    #expect(throws: UnknownInvariant(name: "NoTrap", known: ["NoTraps"])) {
       try StandardInvariants.named(["I12", "NoTrap"], among: [NoTraps()])
     }
   }
@@ -41,7 +41,6 @@ import Testing
     struct Shop: VerifiableSystem {
       let name = "Shop"
       let summary = ""
-      let variants = ["asPublished"]
       let ownInvariants: [any NavigationInvariant] = [Own()]
       func system(_ configuration: SystemConfiguration) -> any NavigationSystem {
         Toy(NavigationSnapshot())
@@ -56,17 +55,18 @@ import Testing
       try StandardInvariants.named("noOrphanedChild")
     } throws: {
       "\($0)"
-        == "There is no invariant 'noOrphanedChild'. Did you mean 'NoOrphanedChildren'?"
+        == "Unknown invariant 'noOrphanedChild'. Did you mean 'NoOrphanedChildren'?"
     }
   }
 
   @Test(arguments: ["", "zzzzzzzzzzzzzzzz"])
-  func `a name that is close to none is answered with where they are listed`(name: String) {
+  func `a name that is close to none is answered with all of them`(name: String) {
     #expect {
       try StandardInvariants.named(name)
     } throws: {
       "\($0)"
-        == "There is no invariant '\(name)'. 'verifier list SYSTEM' shows all of them."
+        == "Unknown invariant '\(name)'. There are: "
+        + "\(StandardInvariants.all.map(\.name).joined(separator: ", "))."
     }
   }
 

@@ -46,6 +46,27 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `children that the parent keeps each in its own property play different roles`() throws
+  {
+    func columns(_ first: String, _ second: String) -> Toy {
+      var toy = Toy(app)
+      let split = app.with {
+        $0.coordinators += [
+          .of("stack", under: 0, property: first), .of("stack", under: 0, property: second),
+        ]
+      }
+      toy.add("launch", .external, from: app, to: split)
+      return toy
+    }
+    try expectHolds(invariant, on: columns("primary", "detail"))
+    try expectViolation(
+      of: invariant, on: columns("primary", ""), after: "launch",
+      why: "App has two children with the role Stack.")
+    var pages = columns("", "")
+    pages.profile.repeatedRoles = ["stack"]
+    try expectVacuous(invariant, on: pages)
+  }
+
   @Test func `it is vacuous when no coordinator has a child`() throws {
     try expectVacuous(invariant, on: Toy(app))
   }

@@ -1,7 +1,7 @@
 import HazardTestSupport
 import Testing
 
-/// What goes badly wrong in an event fails an assertion of a living test, among its other failures.
+/// An event that goes badly wrong fails an assertion of a living test, among its other failures.
 @Suite struct HazardTests {
   /// Performs a scene under both frameworks and compares what fails and why.
   private func expect(
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension Report {
-  /// What is violated, after how many events, and why.
+  /// The violated invariant, the number of events before, and the reason.
   fileprivate var gist: String {
     let lines = texts[0].split(separator: "\n")
     let headline = lines[0].prefix { $0 != "(" }.dropLast()

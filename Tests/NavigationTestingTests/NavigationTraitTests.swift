@@ -1,7 +1,7 @@
 import NavigationTesting
 import Testing
 
-/// What a test says about its explorations, and what its calls say instead.
+/// The settings of a test for its explorations, and those of its calls, which come first.
 @Suite(.navigation(limits: Limits(states: 2))) struct NavigationTraitTests {
   @Test func aSuiteLimitsTheCallsOfItsTests() throws {
     let result = try requireNavigation(Shop(), acceptBounded: true)
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-/// Where live objects run.
+/// The process in which live objects run.
 @Suite(.serialized) struct IsolationTests {
   @MainActor private func made(
     during body: @MainActor (LiveSystem<Kiosk>) throws -> Void

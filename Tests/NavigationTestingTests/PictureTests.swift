@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where pictures of counterexamples go.
+/// The places of pictures of counterexamples.
 @Suite final class PictureTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("navigation-pictures-\(UUID().uuidString)")

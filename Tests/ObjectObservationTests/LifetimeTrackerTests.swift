@@ -1,7 +1,7 @@
 import ObjectObservation
 import Testing
 
-/// Which objects a tracker finds to have outlived their use.
+/// The objects that a tracker finds to have outlived their use.
 @Suite("Lifetimes")
 struct LifetimeTrackerTests {
   private final class Node {

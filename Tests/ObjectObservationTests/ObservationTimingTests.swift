@@ -3,7 +3,7 @@ import NavigationHarness
 import ObjectObservation
 import Testing
 
-/// How long one observation takes: printed, not asserted.
+/// The duration of one observation: printed, not asserted.
 @Suite("Observation timing")
 struct ObservationTimingTests {
   private enum Route: Hashable {

@@ -9,7 +9,7 @@ import Testing
   import Observation
 #endif
 
-/// What graphs of objects look like to an observer.
+/// Graphs of objects as an observer sees them.
 @Suite("Observed graphs")
 struct ObservedGraphTests {
   private func lines(

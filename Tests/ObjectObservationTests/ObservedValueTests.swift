@@ -2,7 +2,7 @@ import Testing
 
 @testable import ObjectObservation
 
-/// What single values look like to an observer.
+/// Single values as an observer sees them.
 @Suite("Observed values")
 struct ObservedValueTests {
   private final class Holder<Value> {
@@ -10,7 +10,7 @@ struct ObservedValueTests {
     init(_ value: Value) { self.value = value }
   }
 
-  /// What is seen in a property that holds the value.
+  /// Returns the observation of a property that holds the value.
   private func seen<Value>(_ value: Value, _ options: ObservationOptions = .init()) -> String {
     let graph = ObjectObserver(options: options).describe([Holder(value)])
     return graph.objects[0]["value"]?.description ?? "no field"

@@ -160,7 +160,7 @@ final class Climber: Plant {
   }
 }
 
-/// What plants stand on without keeping it.
+/// The ground on which plants stand without keeping it.
 final class Ground {
   nonisolated(unsafe) static let common = Ground()
 }

@@ -30,7 +30,7 @@ extension Trait where Self == OwnsPlatform {
   public static var ownsPlatform: Self { Self() }
 }
 
-/// Who has the platform, and who waits for it.
+/// The platform, which one test has at a time, while others wait.
 private actor Platform {
   static let shared = Platform()
 

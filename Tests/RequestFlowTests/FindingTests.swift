@@ -5,7 +5,7 @@ import Testing
 
 @testable import RequestFlow
 
-/// What the explorer finds, done by hand on the live objects: it happens there, too, and no longer
+/// The explorer's findings, done by hand on the live objects: they happen there, too, and no longer
 /// where the place is fixed.
 @Suite(.ownsPlatform, .needsJobHooks) struct FindingTests {
   @Test func aRequestThatNobodyMapsGoesUpAndDownWithoutEnd() {

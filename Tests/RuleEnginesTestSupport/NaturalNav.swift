@@ -33,12 +33,12 @@ public struct NaturalNav: Sendable {
     public var tab = 0
     /// The sheet, if there is one.
     public var sheet: UInt8?
-    /// Whether somebody is signed in.
+    /// A Boolean value that indicates whether somebody is signed in.
     public var isSignedIn = false
     /// Whose tree is alive.
     public var mode = Mode.rider
 
-    /// Whether the screen under the sheet can be touched.
+    /// A Boolean value that indicates whether the screen under the sheet can be touched.
     var isFree: Bool { isSignedIn && sheet == nil }
 
     mutating func reset() {
@@ -169,7 +169,7 @@ extension NaturalNav: PlainSystem {
     EventCatalogue((0..<tabs + routes + sheets + 5).map { "step \($0)" })
   }
 
-  /// What must be true of every state.
+  /// The conditions that must be true of every state.
   public var judges: [@Sendable (Screen) -> Judgement] {
     [{ isSound($0) ? .holds : .violated("something is out of bounds") }]
   }
@@ -227,7 +227,7 @@ extension NaturalNav: PlainSystem {
     }
   }
 
-  /// Whether what must be true of every state is true of one.
+  /// Returns whether the conditions of every state are true of one.
   public func isSound(_ screen: Screen) -> Bool {
     screen.tab < tabs && Int(screen.sheet ?? 0) <= sheets
       && (screen.isSignedIn || screen.sheet == nil)

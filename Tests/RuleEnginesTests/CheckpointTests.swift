@@ -250,7 +250,7 @@ import Testing
     }
     #expect(
       throws: CheckpointError.unwritable(
-        file: "/nowhere/search.partial", reason: "No such file or directory")
+        file: "/nowhere/search", reason: "No such file or directory")
     ) { try explore(system, engine: .memoised, settings: settings("/nowhere/search")) }
     for engine in [Engine.symbolic, .general, .automatic] {
       #expect(throws: CheckpointError.unsupported(engine)) {

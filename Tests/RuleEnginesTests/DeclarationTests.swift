@@ -16,7 +16,7 @@ import Testing
     #expect(
       found.faults.map(\.fault.message) == [
         "Rule 'lie' reads component 'x' without declaring it: "
-          + "with another value of it the answer is another."
+          + "its answer changes with the value."
       ])
     #expect(found.faults.map(\.trace.description) == ["set"])
   }

@@ -4,7 +4,7 @@ import RuleEngines
 import RuleEnginesTestSupport
 import Testing
 
-/// What engines do with systems that are hard on them.
+/// Engines on systems that are hard on them.
 @Suite struct EngineTests {
   @Test func `A component may have many more values than its field had room for`() throws {
     let count = 1 << 17

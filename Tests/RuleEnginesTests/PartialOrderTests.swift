@@ -280,8 +280,8 @@ import Testing
       [EngineError.Obstacle.engine(.symbolic), .depthLimit, .checkpointing].map {
         EngineError.noPartialOrder($0).description
       } == [
-        "The symbolic engine follows rules in all orders. "
-          + "Use the memoised engine, or no partial order.",
+        "The symbolic engine knows no partial order. "
+          + "Use the memoised engine, or leave out partial order.",
         "With partial order paths to states may be longer than the shortest, so that a limit of "
           + "depth would hide states that are near. Leave out one of the two.",
         "A search with partial order keeps no checkpoints. Leave out one of the two.",

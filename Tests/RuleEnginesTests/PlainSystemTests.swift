@@ -91,8 +91,8 @@ import Testing
         + "Let the type conform to SelfDecodingState, or store states exactly.")
     #expect(
       EngineError.fingerprintsDisagree.description
-        == "Searches with two kinds of fingerprints found different states: two states have one "
-        + "fingerprint, or encode alike without being equal. Use more bits, or store states exactly."
+        == "Searches with different fingerprints found different states: two states have the same "
+        + "fingerprint, or unequal states encode alike. Use more bits, or store states exactly."
     )
   }
 }

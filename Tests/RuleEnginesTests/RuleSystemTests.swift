@@ -2,7 +2,7 @@ import ModelChecker
 import RuleEngines
 import Testing
 
-/// What a system of rules refuses, and how it goes on.
+/// Systems of rules: their transitions, and the systems that are refused.
 @Suite struct RuleSystemTests {
   private struct Lamp: Hashable {
     var isPlugged = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shop
 
-/// What the verifier finds in the published app, done by hand on live objects, step by step; and
+/// The verifier's findings in the published app, done by hand on live objects, step by step; and
 /// the same steps in the repaired one.
 @MainActor
 @Suite(.ownsPlatform) struct FindingTests {

@@ -5,7 +5,6 @@ import NavigationModel
 struct Endless: VerifiableSystem {
   let name = "Endless"
   let summary = "A number that grows for ever: no search comes to its end."
-  let variants = ["asPublished"]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     Counter(
@@ -17,7 +16,6 @@ struct Endless: VerifiableSystem {
 struct Doubtful: VerifiableSystem {
   let name = "Doubtful"
   let summary = "A number whose replays diverge."
-  let variants = ["asPublished"]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     Counter(name: name, isDoubtful: true, scope: try Scope([]).overriding(configuration.scope))

@@ -5,7 +5,6 @@ import NavigationModel
 struct Forgetful: VerifiableSystem {
   let name = "Forgetful"
   let summary = "Live objects, of which one route has no sample."
-  let variants = ["asPublished"]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, isolation: configuration.isolation) { _ in

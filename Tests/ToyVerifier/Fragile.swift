@@ -5,7 +5,6 @@ import NavigationModel
 struct Fragile: VerifiableSystem {
   let name = "Fragile"
   let summary = "Live objects, of which one traps."
-  let variants = ["asPublished"]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     let scope = try Scope([Scope.Bound("stack", 2, "screens on the stack")])

@@ -7,7 +7,6 @@ import VerifierCommands
 struct Reader: VerifiableSystem {
   let name = "Reader"
   let summary = "Chapters on a path."
-  let variants = ["asPublished"]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     try LiveSystem(name, path: \ReaderCoordinator.path, isolation: configuration.isolation) {

@@ -1,6 +1,6 @@
 import NavigationHarness
+import Testing
 import WorkerProcesses
-import XCTest
 
 #if canImport(Glibc)
   import Glibc
@@ -8,7 +8,7 @@ import XCTest
   import Darwin
 #endif
 
-/// What the workers of these tests do, by the first byte of the request.
+/// A deed of the workers of these tests, by the first byte of the request.
 enum WorkerDeed: UInt8 {
   case echo, reverse, trap, abort, exit, segmentationFault, hang, slow, printALot, throwAnError
   case complain, breakTheConnection, runATask, startAnother, call
@@ -90,4 +90,28 @@ private func orderlyEnd(_ status: Int32) -> Never { exit(status) }
 
 struct DeedError: Error, CustomStringConvertible {
   var description: String { "this deed is unknown" }
+}
+
+extension WorkerHost {
+  /// Has the worker do a deed, and waits for its answer.
+  func call(
+    _ deed: WorkerDeed, _ rest: [UInt8] = [], timeout: Duration = .seconds(20)
+  ) throws -> [UInt8] { try call(WorkerDeed.request(deed, rest), timeout: timeout) }
+
+  /// Has the worker do a deed, after what it was told to do before.
+  func send(_ deed: WorkerDeed, _ rest: [UInt8] = []) throws {
+    try send(WorkerDeed.request(deed, rest), timeout: .seconds(20))
+  }
+
+  /// Waits for the answer to the oldest deed without one.
+  func receive() throws -> [UInt8] { try receive(timeout: .seconds(20)) }
+
+  /// The worker's death in the course of a deed.
+  func death(
+    _ deed: WorkerDeed, _ rest: [UInt8] = [], sourceLocation: SourceLocation = #_sourceLocation
+  ) -> WorkerDied? {
+    #expect(throws: WorkerDied.self, sourceLocation: sourceLocation) {
+      try call(deed, rest)
+    }
+  }
 }

@@ -12,11 +12,8 @@
 /// A container that reports the view controllers that leave it.
 @MainActor
 protocol ReportingContainer: UIViewController {
-  /// The object to which it reports.
-  var removals: PassthroughSubject<UIViewController, Never> { get }
-
-  /// The view controllers that are about to leave and not reported yet, first in, first out.
-  var leaving: [UIViewController] { get set }
+  /// The object to which it reports, all that leave at once together.
+  var removals: PassthroughSubject<[UIViewController], Never> { get }
 
   /// The number of routes that were sent to the container's coordinators and are not performed yet.
   var routesUnderWay: Int { get set }
@@ -39,19 +36,5 @@ extension ReportingContainer {
     return [split, split.primary, split.secondary, split.compact]
   }
 
-  func report(_ viewController: UIViewController) { removals.send(viewController) }
-
-  /// Reports what has waited longest.
-  func reportHead() {
-    guard !leaving.isEmpty else { return }
-    report(leaving.removeFirst())
-  }
-
-  func sheetWillDismiss(_ viewController: UIViewController) {
-    if !fixes.dragReportsItsSheet { leaving.append(viewController) }
-  }
-
-  func sheetDidDismiss(_ viewController: UIViewController) {
-    if fixes.dragReportsItsSheet { report(viewController) } else { reportHead() }
-  }
+  func report(_ viewController: UIViewController) { removals.send([viewController]) }
 }

@@ -11,8 +11,7 @@
 
 /// A split view controller with two columns, and one stack for both in a narrow window.
 public final class SplitContainer: UISplitViewController, ReportingContainer {
-  let removals = PassthroughSubject<UIViewController, Never>()
-  var leaving: [UIViewController] = []
+  let removals = PassthroughSubject<[UIViewController], Never>()
   let fixes: RuntimeFixes
   var routesUnderWay = 0
 
@@ -22,6 +21,9 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
   public let secondary: StackContainer
   /// The only stack in a narrow window.
   public let compact: StackContainer
+
+  /// The sheet that a person has taken hold of last, until it has gone.
+  private var leaving: UIViewController?
 
   /// Tells that the columns were put together, or apart.
   let adaptations = PassthroughSubject<Void, Never>()
@@ -50,7 +52,7 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
   }
 
   /// The number of view controllers that are about to leave and not reported yet.
-  public var leavingCount: Int { leaving.count }
+  public var leavingCount: Int { leaving == nil ? 0 : 1 }
 
   /// Presents, and listens to what a person does to the sheet.
   public override func present(
@@ -61,11 +63,14 @@ public final class SplitContainer: UISplitViewController, ReportingContainer {
     super.present(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses, and reports what was presented.
+  /// Dismisses, and then reports what was presented before.
   public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let dismissed = presentedViewController
-    super.dismiss(animated: flag, completion: completion)
-    if let dismissed { report(dismissed) }
+    let presented = presentedViewController
+    super.dismiss(animated: flag) { [weak self] in
+      guard let presented else { return }
+      self?.report(presented)
+      completion?()
+    }
   }
 }
 
@@ -102,13 +107,15 @@ extension SplitContainer: UIAdaptivePresentationControllerDelegate {
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {
-    sheetWillDismiss(presentationController.presentedViewController)
+    leaving = presentedViewController
   }
 
   /// A person has swiped the sheet away.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {
-    sheetDidDismiss(presentationController.presentedViewController)
+    guard let sheet = leaving else { return }
+    report(sheet)
+    leaving = nil
   }
 }

@@ -11,10 +11,12 @@
 
 /// A navigation controller that reports what leaves it.
 public final class StackContainer: UINavigationController, ReportingContainer {
-  let removals = PassthroughSubject<UIViewController, Never>()
-  var leaving: [UIViewController] = []
+  let removals = PassthroughSubject<[UIViewController], Never>()
   let fixes: RuntimeFixes
   var routesUnderWay = 0
+
+  /// The view controllers that are about to leave and not reported yet, first in, first out.
+  private var leaving: [UIViewController] = []
 
   /// The screens that were on the stack when the platform last showed one.
   private var known: [UIViewController] = []
@@ -39,11 +41,14 @@ public final class StackContainer: UINavigationController, ReportingContainer {
   /// The number of routes that were sent on the container and are not performed yet.
   public var waitingRoutes: Int { routesUnderWay }
 
-  /// Replaces all screens, and reports those that were there.
-  func set(_ viewControllers: [UIViewController], animated: Bool) {
+  /// Replaces all screens, and reports those that were there on the next turn.
+  func set(_ viewControllers: [UIViewController]) {
     let previous = self.viewControllers
-    setViewControllers(viewControllers, animated: animated)
-    for viewController in previous { leave(viewController) }
+    known.removeAll { screen in previous.contains { $0 === screen } }
+    self.viewControllers = viewControllers
+    DispatchQueue.main.async { [weak self] in
+      if !previous.isEmpty { self?.removals.send(previous) }
+    }
   }
 
   /// Takes off all screens above one, and reports them.
@@ -57,18 +62,21 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     report(viewController)
   }
 
-  /// Pops, and reports what was popped when the transition has ended.
+  /// Pops, and reports when the transition has ended, or else on the next turn.
   public override func popViewController(animated: Bool) -> UIViewController? {
-    guard let popped = super.popViewController(animated: animated) else { return nil }
-    leaving.append(popped)
-    if let transitionCoordinator {
+    let popped = super.popViewController(animated: animated)
+    if let popped { leaving.append(popped) }
+    if animated, let transitionCoordinator {
       transitionCoordinator.animate(alongsideTransition: nil) { [weak self] context in
         self?.popEnded(isCancelled: context.isCancelled)
       }
+    } else {
+      DispatchQueue.main.async { [weak self] in self?.popEnded(isCancelled: false) }
     }
     return popped
   }
 
+  /// Reports what has waited longest, whether or not it was popped by the pop that has ended.
   private func popEnded(isCancelled: Bool) {
     guard !leaving.isEmpty else { return }
     let popped = leaving.removeFirst()
@@ -87,11 +95,14 @@ public final class StackContainer: UINavigationController, ReportingContainer {
     super.present(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses, and reports what was visible.
+  /// Dismisses, and then reports what was visible before.
   public override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let dismissed = visibleViewController
-    super.dismiss(animated: flag, completion: completion)
-    if let dismissed { report(dismissed) }
+    let visible = visibleViewController
+    super.dismiss(animated: flag) { [weak self] in
+      guard let visible else { return }
+      self?.report(visible)
+      completion?()
+    }
   }
 }
 
@@ -100,14 +111,20 @@ extension StackContainer: UIAdaptivePresentationControllerDelegate {
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {
-    sheetWillDismiss(presentationController.presentedViewController)
+    if !fixes.dragReportsItsSheet, let presentedViewController {
+      leaving.append(presentedViewController)
+    }
   }
 
   /// A person has swiped the sheet away.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {
-    sheetDidDismiss(presentationController.presentedViewController)
+    if fixes.dragReportsItsSheet {
+      report(presentationController.presentedViewController)
+    } else if !leaving.isEmpty {
+      report(leaving.removeFirst())
+    }
   }
 }
 

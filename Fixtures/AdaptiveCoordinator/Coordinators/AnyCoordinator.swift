@@ -32,10 +32,12 @@ open class AnyCoordinator {
   var pullbacks: [Pullback] = []
 
   /// A Boolean value that indicates whether no route has been performed yet.
-  public private(set) final var isInitial = true
+  ///
+  /// Whoever reads it is on the main actor; as published it is cleared off it.
+  public nonisolated(unsafe) private(set) final var isInitial = true
 
-  /// A Boolean value that indicates whether the coordinator has presented something and not
-  /// dismissed it.
+  /// A Boolean value that indicates whether the coordinator of a stack has presented something and
+  /// not dismissed it.
   var isPresenting = false
 
   /// The view controller that the coordinator presented last.
@@ -62,7 +64,7 @@ open class AnyCoordinator {
   /// Gets another stack to navigate on.
   func adopt(_ container: StackContainer) {}
 
-  func performed() { isInitial = false }
+  nonisolated func performed() { isInitial = false }
 }
 
 extension AnyCoordinator {
@@ -95,17 +97,22 @@ extension AnyCoordinator {
   /// Listens to what leaves a container.
   final func listen(to container: any ReportingContainer) {
     container.removals
-      .sink { [unowned self] in remove($0) }
+      .sink { [unowned self] in lose($0) }
       .store(in: &containerSubscriptions)
   }
 
-  /// A container reports that a view controller has left it.
-  private func remove(_ viewController: UIViewController) {
-    if fixes.presentingEndsWithReport, presented === viewController { isPresenting = false }
-    children.removeAll { child in
-      switch child {
-      case .viewController(let screen): screen === viewController
-      case .coordinator(let coordinator): coordinator.holdsAtMost(viewController)
+  /// A container reports that view controllers have left it.
+  private func lose(_ viewControllers: [UIViewController]) {
+    if fixes.presentingEndsWithReport, viewControllers.contains(where: { $0 === presented }) {
+      isPresenting = false
+    }
+    if fixes.removalReachesDescendants {
+      children.removeAll { $0.holdsNothing(without: viewControllers) }
+    } else {
+      for viewController in viewControllers {
+        // At most one child goes with each.
+        let index = children.firstIndex { $0.goes(with: viewController) }
+        if let index { children.remove(at: index) }
       }
     }
     endPullbacks()
@@ -115,15 +122,38 @@ extension AnyCoordinator {
   private func endPullbacks() {
     pullbacks.removeAll { pullback in !childCoordinators.contains { $0 === pullback.child } }
   }
+}
 
-  private func holdsAtMost(_ viewController: UIViewController) -> Bool {
-    if fixes.newcomersStay, isInitial { return false }
-    return children.allSatisfy { child in
-      switch child {
-      case .viewController(let screen): screen === viewController
-      case .coordinator(let coordinator):
-        fixes.removalReachesDescendants && coordinator.holdsAtMost(viewController)
+extension AnyCoordinator.Child {
+  /// Returns a Boolean value that indicates whether the child is a view controller, or the
+  /// coordinator that showed it and holds nothing else.
+  @MainActor
+  fileprivate func goes(with viewController: UIViewController) -> Bool {
+    switch self {
+    case .viewController(let screen):
+      return screen === viewController
+    case .coordinator(let coordinator):
+      guard (viewController as? DisplayedViewController)?.displayer === coordinator else {
+        return false
       }
+      guard let only = coordinator.children.first else { return true }
+      guard coordinator.children.count == 1, case .viewController(let screen) = only else {
+        return false
+      }
+      return screen === viewController
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the child is among view controllers, or holds
+  /// nothing else; a coordinator that has not shown anything yet is about to.
+  @MainActor
+  fileprivate func holdsNothing(without viewControllers: [UIViewController]) -> Bool {
+    switch self {
+    case .viewController(let screen):
+      viewControllers.contains { $0 === screen }
+    case .coordinator(let coordinator):
+      !coordinator.isInitial
+        && coordinator.children.allSatisfy { $0.holdsNothing(without: viewControllers) }
     }
   }
 }
@@ -134,19 +164,20 @@ extension AnyCoordinator {
   final func perform(_ transfer: StackTransfer, on container: StackContainer) {
     switch transfer {
     case .push(let screen, let animated):
-      children.append(.viewController(screen))
       container.pushViewController(screen, animated: animated)
+      add(screen)
     case .pop(let animated):
       _ = container.popViewController(animated: animated)
     case .present(let screen, let animated):
-      present(screen, over: container, animated: animated)
+      guard present(screen, over: container, animated: animated) else { return }
+      isPresenting = true
+      presented = screen
     case .dismiss(let animated):
       dismiss(from: container, animated: animated)
-    case .set(let screens, let animated):
-      drop(animated: animated)
-      if fixes.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
-      container.set(screens, animated: animated)
-      if !fixes.setKeepsItsCoordinator { children += screens.map { .viewController($0) } }
+    case .set(let screens):
+      drop(animated: false)
+      container.set(screens)
+      screens.forEach(add)
     case .backToRoot(let animated):
       goBackToRoot(on: container, animated: animated)
     case .handover(let coordinator):
@@ -154,12 +185,22 @@ extension AnyCoordinator {
     }
   }
 
-  final func present(_ screen: UIViewController, over container: UIViewController, animated: Bool) {
-    if fixes.presentNeedsFreeSlot, container.presentedViewController != nil { return }
-    isPresenting = true
-    presented = screen
+  private func add(_ screen: DisplayedViewController) {
     children.append(.viewController(screen))
+    screen.displayer = self
+  }
+
+  /// Presents a screen, unless the slot is taken and that is looked at.
+  ///
+  /// - Returns: whether the platform was asked.
+  @discardableResult
+  final func present(
+    _ screen: DisplayedViewController, over container: UIViewController, animated: Bool
+  ) -> Bool {
+    if fixes.presentNeedsFreeSlot, container.presentedViewController != nil { return false }
     container.present(screen, animated: animated)
+    add(screen)
+    return true
   }
 
   final func dismiss(from container: UIViewController, animated: Bool) {

@@ -7,7 +7,7 @@
 /// A coordinator that answers routes of one type.
 open class Coordinator<RouteType: Route>: AnyCoordinator {
   /// The steps that a coordinator has still to take, in the order in which it was asked.
-  enum Step {
+  enum Step: Sendable {
     /// A route, and whether there was one stack in place of columns when it was asked for.
     case route(RouteType, isCollapsed: Bool)
     /// The rest of a link, for the child that the route before has made.
@@ -57,11 +57,15 @@ open class Coordinator<RouteType: Route>: AnyCoordinator {
     }
   }
 
-  /// Prepares and performs a route; to be overridden by the kinds of coordinators.
+  /// The second half of the answer to a route.
+  typealias Performance = @MainActor () -> Void
+
+  /// Prepares the answer to a route; to be overridden by the kinds of coordinators.
   ///
   /// - Parameter wasCollapsed: whether there was one stack in place of columns when the route was
   ///   asked for.
-  func answer(_ route: RouteType, wasCollapsed: Bool) {}
+  /// - Returns: what performs it, while the coordinator is alive.
+  func performance(of route: RouteType, wasCollapsed: Bool) -> Performance { {} }
 
   private var isCollapsed: Bool { (container as? SplitContainer)?.isCollapsed ?? false }
 
@@ -78,32 +82,69 @@ extension Coordinator {
     schedule(step, on: container)
   }
 
-  /// Does a step in a task of its own.
+  /// Does a step in a task of its own, which enters the main actor to prepare it, and again to
+  /// perform it.
   private func schedule(_ step: Step, on container: (any ReportingContainer)?) {
+    // Whoever holds the coordinator unowned finds out here that it is gone.
+    let coordinator: Reference
     if fixes.tasksHoldWeakly {
-      Task { [weak self] in
-        if let self { perform(step, on: container) } else { container?.routesUnderWay -= 1 }
+      coordinator = { [weak self] in self }
+    } else {
+      coordinator = { [unowned self] in self }
+    }
+    if fixes.routesAreWhole {
+      Task {
+        guard let perform = Self.prepare(step, for: coordinator, on: container) else { return }
+        Self.run(perform, for: coordinator, on: container)
+        coordinator()?.performed()
       }
     } else {
-      Task { [unowned self] in perform(step, on: container) }
+      Task.detached {
+        guard let perform = await Self.prepare(step, for: coordinator, on: container) else {
+          return
+        }
+        await Self.run(perform, for: coordinator, on: container)
+        coordinator()?.performed()
+      }
     }
   }
 
-  private func perform(_ step: Step, on container: (any ReportingContainer)?) {
+  private typealias Reference = @Sendable () -> Coordinator?
+
+  private static func prepare(
+    _ step: Step, for coordinator: @escaping Reference, on container: (any ReportingContainer)?
+  ) -> Performance? {
+    guard let prepared = coordinator() else {
+      container?.routesUnderWay -= 1
+      return nil
+    }
     // Its stack may be another one by now.
-    if fixes.stepsAwaitTransition, let transition = self.container?.transitionCoordinator {
-      transition.animate(alongsideTransition: nil) { [weak self] _ in
-        if let self { schedule(step, on: container) } else { container?.routesUnderWay -= 1 }
+    if prepared.fixes.stepsAwaitTransition,
+      let transition = prepared.container?.transitionCoordinator
+    {
+      transition.animate(alongsideTransition: nil) { [weak prepared] _ in
+        if let prepared {
+          prepared.schedule(step, on: container)
+        } else {
+          container?.routesUnderWay -= 1
+        }
       }
-      return
+      return nil
     }
-    switch fixes.routesKeepOrder ? waiting.removeFirst() : step {
+    switch prepared.fixes.routesKeepOrder ? prepared.waiting.removeFirst() : step {
     case .route(let route, let wasCollapsed):
-      answer(route, wasCollapsed: wasCollapsed)
-      performed()
+      return prepared.performance(of: route, wasCollapsed: wasCollapsed)
     case .rest(let links):
-      if case .coordinator(let child) = children.last { child.handle(links: links) }
+      return { [unowned prepared] in
+        if case .coordinator(let child) = prepared.children.last { child.handle(links: links) }
+      }
     }
+  }
+
+  private static func run(
+    _ perform: Performance, for coordinator: Reference, on container: (any ReportingContainer)?
+  ) {
+    if coordinator() != nil { perform() }
     container?.routesUnderWay -= 1
   }
 }

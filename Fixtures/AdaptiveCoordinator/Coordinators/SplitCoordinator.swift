@@ -37,11 +37,12 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   override var container: (any ReportingContainer)? { basicViewController }
 
-  override func answer(_ route: RouteType, wasCollapsed: Bool) {
+  override func performance(of route: RouteType, wasCollapsed: Bool) -> Performance {
     switch prepare(to: route) {
-    case .transfer(let transfer): perform(transfer, wasCollapsed: wasCollapsed)
-    case .send(let other): self.transfer(to: other)
-    case .none: break
+    case .transfer(let transfer):
+      return { [unowned self] in perform(transfer, wasCollapsed: wasCollapsed) }
+    case .send(let other): return { [unowned self] in self.transfer(to: other) }
+    case .none: return {}
     }
   }
 
@@ -75,7 +76,7 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
     switch (meant, basicViewController.isCollapsed) {
     case (true, false):
       // All above the list was meant, and has become the other column.
-      basicViewController.secondary.set([], animated: animated)
+      basicViewController.secondary.set([])
       goBackToRoot(on: basicViewController.primary, animated: animated)
     case (false, true):
       // What is on the stack was in two columns, of which one was meant.

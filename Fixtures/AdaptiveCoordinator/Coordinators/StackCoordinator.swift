@@ -32,11 +32,12 @@ open class StackCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   override var container: (any ReportingContainer)? { basicViewController }
 
-  override func answer(_ route: RouteType, wasCollapsed: Bool) {
+  override func performance(of route: RouteType, wasCollapsed: Bool) -> Performance {
     switch prepare(to: route) {
-    case .transfer(let transfer): perform(transfer, on: basicViewController)
-    case .send(let other): self.transfer(to: other)
-    case .none: break
+    case .transfer(let transfer):
+      return { [unowned self] in perform(transfer, on: basicViewController) }
+    case .send(let other): return { [unowned self] in self.transfer(to: other) }
+    case .none: return {}
     }
   }
 

@@ -13,7 +13,7 @@ public enum SplitTransfer {
   /// Changes the detail's column.
   case secondary(StackTransfer)
   /// Presents a screen over the columns.
-  case present(UIViewController, animated: Bool = true)
+  case present(DisplayedViewController, animated: Bool = true)
   /// Dismisses what is presented.
   case dismiss(animated: Bool = true)
 }

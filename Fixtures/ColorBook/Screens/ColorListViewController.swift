@@ -7,7 +7,7 @@ import AdaptiveCoordinator
 #endif
 
 /// A list of colours; lists can be opened from lists.
-final class ColorListViewController: UIViewController {
+final class ColorListViewController: DisplayedViewController {
   let level: Int
   let router: UnownedRouter<ColorListRoute>
 

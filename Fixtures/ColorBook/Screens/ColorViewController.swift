@@ -7,7 +7,7 @@ import AdaptiveCoordinator
 #endif
 
 /// A colour, with what it can mean.
-final class ColorViewController: UIViewController {
+final class ColorViewController: DisplayedViewController {
   let color: String
   let router: UnownedRouter<ColorRoute>
 
@@ -23,7 +23,6 @@ final class ColorViewController: UIViewController {
     for meaning in Palette.meanings {
       addButton(meaning) { [router] in router.transfer(to: .meaning(meaning)) }
     }
-    addButton("Colors") { [router] in router.transfer(to: .colors) }
     addButton("Settings") { [router] in router.transfer(to: .settings) }
   }
 }

@@ -7,7 +7,7 @@ import AdaptiveCoordinator
 #endif
 
 /// The information about the app.
-final class InfoViewController: UIViewController {
+final class InfoViewController: DisplayedViewController {
   let router: UnownedRouter<ColorListRoute>
 
   init(_ router: UnownedRouter<ColorListRoute>) {

@@ -7,7 +7,7 @@ import AdaptiveCoordinator
 #endif
 
 /// One of the meanings of a colour.
-final class MeaningViewController: UIViewController {
+final class MeaningViewController: DisplayedViewController {
   let meaning: String
   let router: UnownedRouter<ColorRoute>
 

@@ -1,3 +1,5 @@
+import AdaptiveCoordinator
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -5,7 +7,7 @@
 #endif
 
 /// The general settings; nothing leads on from here.
-final class GeneralViewController: UIViewController {
+final class GeneralViewController: DisplayedViewController {
   init() {
     super.init(nibName: nil, bundle: nil)
     restorationIdentifier = "General"
@@ -13,7 +15,7 @@ final class GeneralViewController: UIViewController {
 }
 
 /// The page about the makers of the app; nothing leads on from here.
-final class AboutViewController: UIViewController {
+final class AboutViewController: DisplayedViewController {
   init() {
     super.init(nibName: nil, bundle: nil)
     restorationIdentifier = "About"

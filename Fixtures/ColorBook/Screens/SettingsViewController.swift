@@ -7,7 +7,7 @@ import AdaptiveCoordinator
 #endif
 
 /// The settings.
-final class SettingsViewController: UIViewController {
+final class SettingsViewController: DisplayedViewController {
   let router: UnownedRouter<SettingsRoute>
 
   init(_ router: UnownedRouter<SettingsRoute>) {

@@ -33,16 +33,8 @@ public struct ColorBook: FixableSystem {
       it.race = scope["race"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
-      let caps = (children: scope["children"], leaving: scope["leaving"])
-      it.boundary = { subject in
-        if subject.coordinators.contains(where: { $0.childCount > caps.children }) {
-          return "a coordinator would hold more than \(caps.children) screens and coordinators"
-        }
-        if (subject.container?.leavingCount ?? 0) > caps.leaving {
-          return "more than \(caps.leaving) screens would wait for their report"
-        }
-        return nil
-      }
+      it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
+      it.cap("leaving", scope["leaving"]) { $0.container?.leavingCount ?? 0 }
       ColorBookEvents(scope: scope).declare(in: &it)
       ColorBookFacts().declare(in: &it)
     }

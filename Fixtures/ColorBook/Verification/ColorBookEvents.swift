@@ -59,7 +59,6 @@ struct ColorBookEvents {
     for color in colors {
       let screen = "Color(\(color))"
       for meaning in meanings { tap(meaning, on: screen, "ColorRoute.meaning") }
-      tap("Colors", on: screen, "ColorRoute.colors")
       tap("Settings", on: screen, "ColorRoute.settings")
     }
     for meaning in meanings {

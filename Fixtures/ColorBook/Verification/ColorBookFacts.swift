@@ -39,6 +39,14 @@ struct ColorBookFacts {
       "SettingsRoute.general": ["General"], "SettingsRoute.about": ["About"],
     ]
     it.profile.uniqueRoles = ["color", "settings"]
+    // Routes are declared for every place; of some pairs no screen has the router.
+    let list = "the root of the stack and the sheet have the router of a list"
+    it.profile.accepted = [
+      "call color.* at level 0": list, "call color.* at the sheet": list,
+      "call settings.* at level 0": list, "call settings.* at the sheet": list,
+      "call colorList.list at the sheet": "the sheet shows a control for it",
+      "call colorList.newList *": "from the deepest list no list is opened",
+    ]
     it.profile.notApplicable["StartsOnce"] = "coordinators start when they are made, and once"
     it.profile.notApplicable["CollapseExpandRoundTrips"] = "there is one stack, and no columns"
   }

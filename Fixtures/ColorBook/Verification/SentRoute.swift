@@ -84,11 +84,10 @@ struct SentRoute {
     case .list(let route): screen is ColorListViewController ? route.control : nil
     case .color(.color): screen is MeaningViewController ? "Color" : nil
     case .color(.meaning(let meaning)): screen is ColorViewController ? meaning : nil
-    case .color(.colors): screen is ColorViewController ? "Colors" : nil
     case .color(.settings): "Settings"
     case .settings(.general): "General"
     case .settings(.about): "About"
-    case .color(.general), .settings(.list): nil
+    case .color(.colors), .color(.general), .settings(.list): nil
     }
   }
 }

@@ -11,11 +11,8 @@ final class AssessmentCoordinator: FeatureCoordinator {
     fixes = mediator.fixes
   }
 
-  func start() {
-    if let user = appCoordinator.currentUserId {
-      showAssessment(assessmentId: .midterm, userId: user)
-    }
-  }
+  /// Does nothing: an assessment is somebody's, and begins where it is shown.
+  func start() {}
 
   func showAssessment(assessmentId: AssessmentID, userId: UserID) {
     appCoordinator.navigate(to: .assessment(assessmentId: assessmentId, userId: userId))

@@ -42,11 +42,7 @@ public struct EduGo: FixableSystem {
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["setups"] + 1
-      it.boundary = { subject in
-        let steps = subject.coordinator?.trail.count { !$0.isOnboarding } ?? 0
-        return steps > scope["path"]
-          ? "the path would hold more than \(scope["path"]) screens" : nil
-      }
+      it.cap("path", scope["path"]) { $0.coordinator?.trail.count { !$0.isOnboarding } ?? 0 }
       EduGoEvents(scope: scope).declare(in: &it)
       EduGoFacts(scope: scope).declare(in: &it)
     }

@@ -20,6 +20,8 @@ struct EduGoFacts {
       "StateForcesScreen": "no state of the domain forces a screen",
       "CollapseExpandRoundTrips": "it has no split",
       "TabsStayInScope": "it has no tabs",
+      "DismissalsCloseTheirOwn":
+        "results of an assessment are shown by closing whatever covers them, also in the repaired app",
     ]
   }
 

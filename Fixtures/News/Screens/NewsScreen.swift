@@ -1,3 +1,5 @@
+import AdaptiveCoordinator
+
 #if canImport(UIKit)
   import UIKit
 #else
@@ -5,7 +7,7 @@
 #endif
 
 /// A screen of the app: a name, and buttons.
-class NewsScreen: UIViewController {
+class NewsScreen: DisplayedViewController {
   /// The name of the screen.
   let name: String
 

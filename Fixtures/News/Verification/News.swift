@@ -37,16 +37,8 @@ public struct News: FixableSystem {
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
       it.subscriptionCap = scope["subscriptions"]
-      let caps = (children: scope["children"], leaving: scope["leaving"])
-      it.boundary = { subject in
-        if subject.coordinators.contains(where: { $0.childCount > caps.children }) {
-          return "a coordinator would hold more than \(caps.children) screens and coordinators"
-        }
-        if subject.leavingCount > caps.leaving {
-          return "more than \(caps.leaving) screens would wait for their report"
-        }
-        return nil
-      }
+      it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
+      it.cap("leaving", scope["leaving"]) { $0.leavingCount }
       NewsEvents(scope: scope).declare(in: &it)
       NewsFacts().declare(in: &it)
     }

@@ -29,6 +29,7 @@ struct RequestFlowFacts {
       "ModesExclusive": "it has no modes",
       "AuthenticationGuardsScreens": "nobody signs in",
       "OnePresentation": "it presents nothing",
+      "DismissalsCloseTheirOwn": "it presents nothing",
       "DeepLinksLand": "it has no deep links",
       "StateForcesScreen": "no state of its domain forces a screen",
       "CollapseExpandRoundTrips": "it has no split",

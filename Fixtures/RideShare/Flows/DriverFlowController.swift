@@ -23,8 +23,7 @@ final class DriverFlowController: ObservableObject {
   }
 
   func login() {
-    let isTaken = transition(to: .loggingIn)
-    if fixes.contains(.loginNeedsOffline), !isTaken { return }
+    guard transition(to: .loggingIn) else { return }
     Task { [weak self, backend] in
       do {
         let driver = try await backend.login()

@@ -52,7 +52,7 @@ public struct RideShare: FixableSystem {
     Scope.Bound("pending", 1, "results that the servers owe at once"),
     Scope.Bound("logins", 1, "logins of one kind under way"),
     Scope.Bound("polls", 1, "status polls under way"),
-    Scope.Bound("appearances", 1, "appearances of the root view without a disappearance"),
+    Scope.Bound("appearances", 1, "appearances of a view without a disappearance"),
     Scope.Bound("subscriptions", 4, "equal subscriptions of one holder that are told apart"),
     Scope.Bound("retained", 2, "objects of one type, out of the tree, that are told apart"),
   ])

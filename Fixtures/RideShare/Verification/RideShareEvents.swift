@@ -108,8 +108,7 @@ struct RideShareEvents {
         "\(view) appears", .platform,
         unless: { [scope] subject in
           guard let count = subject.appearances(of: view) else { return "\(view) is not there" }
-          // The modes' views are started by their parent too, so that once is twice already.
-          return count < (view == "CoordinatedAppView" ? scope["appearances"] : 1)
+          return count < scope["appearances"]
             ? nil : "\(view) appeared \(count) times without disappearing"
         }
       ) { $0.window?.appear(viewNamed: view) }
@@ -140,65 +139,46 @@ struct RideShareEvents {
   /// alive and no screen offers it.
   private func declareCalls(in it: inout LiveDeclarations<RideShareSubject>) {
     func rider(
-      _ name: String, route: String? = nil, line: Int = #line,
+      _ name: String, route: String, line: Int = #line,
       _ call: @escaping @MainActor (RiderCoordinator) -> Void
     ) {
-      it.event(
-        "call \(name)", .programmatic, route: route,
-        unless: { subject in
-          if subject.rider == nil { return "no rider is there" }
-          return subject.offers(name) ? "a screen offers it" : nil
-        },
-        line: line
-      ) { call($0.rider!) }
+      declareCall(
+        "rider.\(name)", of: { $0.rider }, called: "rider", route: "RiderScreen.\(route)",
+        line: line, in: &it, call)
     }
     func driver(
-      _ name: String, route: String? = nil, line: Int = #line,
+      _ name: String, route: String, line: Int = #line,
       _ call: @escaping @MainActor (DriverCoordinator) -> Void
     ) {
-      it.event(
-        "call \(name)", .programmatic, route: route,
-        unless: { subject in
-          if subject.driver == nil { return "no driver is there" }
-          return subject.offers(name) ? "a screen offers it" : nil
-        },
-        line: line
-      ) { call($0.driver!) }
+      declareCall(
+        "driver.\(name)", of: { $0.driver }, called: "driver", route: "DriverScreen.\(route)",
+        line: line, in: &it, call)
     }
+    rider("showHome", route: "home") { $0.showHome() }
+    rider("showRideRequest", route: "rideRequest") { $0.showRideRequest() }
+    rider("showHistory", route: "history") { $0.showHistory() }
+    rider("showSettings", route: "settings") { $0.showSettings() }
+    driver("showHome", route: "home") { $0.showHome() }
+    driver("showActiveRide", route: "activeRide") { $0.showActiveRide() }
+    driver("showRideOffer", route: "rideOffer") { $0.showRideOffer() }
+    declareCallsOfFlows(in: &it)
+  }
+
+  private func declareCallsOfFlows(in it: inout LiveDeclarations<RideShareSubject>) {
     func flow(
       _ name: String, revokes: Set<String> = [], line: Int = #line,
       _ call: @escaping @MainActor (RideFlowController) -> Void
     ) {
-      it.event(
-        "call \(name)", .programmatic,
-        unless: { subject in
-          if subject.rideFlow == nil { return "no ride request is there" }
-          return subject.offers(name) ? "a screen offers it" : nil
-        },
-        revokes: { _ in revokes },
-        line: line
-      ) { call($0.rideFlow!) }
+      declareCall(
+        name, of: { $0.rideFlow }, called: "ride request", revokes: revokes, line: line, in: &it,
+        call)
     }
     func shift(
       _ name: String, line: Int = #line,
       _ call: @escaping @MainActor (DriverFlowController) -> Void
     ) {
-      it.event(
-        "call \(name)", .programmatic,
-        unless: { subject in
-          if subject.driverFlow == nil { return "no driver is there" }
-          return subject.offers(name) ? "a screen offers it" : nil
-        },
-        line: line
-      ) { call($0.driverFlow!) }
+      declareCall(name, of: { $0.driverFlow }, called: "driver", line: line, in: &it, call)
     }
-    rider("rider.showHome", route: "RiderScreen.home") { $0.showHome() }
-    rider("rider.showRideRequest", route: "RiderScreen.rideRequest") { $0.showRideRequest() }
-    rider("rider.showHistory", route: "RiderScreen.history") { $0.showHistory() }
-    rider("rider.showSettings", route: "RiderScreen.settings") { $0.showSettings() }
-    driver("driver.showHome", route: "DriverScreen.home") { $0.showHome() }
-    driver("driver.showActiveRide", route: "DriverScreen.activeRide") { $0.showActiveRide() }
-    driver("driver.showRideOffer", route: "DriverScreen.rideOffer") { $0.showRideOffer() }
     flow("cancelRide", revokes: workBeforeCancelling) { $0.cancelRide() }
     flow("clearError") { $0.clearError() }
     shift("driverLogin") { $0.login() }
@@ -207,6 +187,23 @@ struct RideShareEvents {
     shift("arrive") { $0.arrive() }
     shift("pickUp") { $0.pickUp() }
     shift("complete") { $0.complete() }
+  }
+
+  private func declareCall<Owner>(
+    _ name: String, of owner: @escaping @MainActor (RideShareSubject) -> Owner?,
+    called word: String, route: String? = nil, revokes: Set<String> = [], line: Int,
+    in it: inout LiveDeclarations<RideShareSubject>,
+    _ call: @escaping @MainActor (Owner) -> Void
+  ) {
+    it.event(
+      "call \(name)", .programmatic, route: route,
+      unless: { subject in
+        if owner(subject) == nil { return "no \(word) is there" }
+        return subject.offers(name) ? "a screen offers it" : nil
+      },
+      revokes: { _ in revokes },
+      line: line
+    ) { call(owner($0)!) }
   }
 
   /// The labels of results for which nobody waits any more when somebody else, or nobody, is signed

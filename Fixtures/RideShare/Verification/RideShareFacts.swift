@@ -18,6 +18,7 @@ struct RideShareFacts {
     it.profile.notApplicable = [
       "BackToRootReachesRoot": "nothing in it goes back to a root",
       "OnePresentation": "it presents nothing",
+      "DismissalsCloseTheirOwn": "it presents nothing",
       "DeepLinksLand": "it has no deep links",
       "CollapseExpandRoundTrips": "it has no split",
       "TabsStayInScope": "it has no tabs",
@@ -147,6 +148,10 @@ struct RideShareFacts {
 
   /// Declares the runs that are compared: starts again, and modes that are left and entered again.
   private func declareRuns(in it: inout LiveDeclarations<RideShareSubject>) {
+    it.profile.accepted = [
+      "call rider.show*": "where a rider is, a screen shows a control for it",
+      "call driver.show*": "where a driver is, a screen shows a control for it",
+    ]
     it.profile.restarts = [
       ("app", "CoordinatedAppView"), ("rider", "RiderCoordinatedView"),
       ("driver", "DriverCoordinatedView"),

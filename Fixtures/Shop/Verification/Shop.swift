@@ -34,10 +34,7 @@ public struct Shop: FixableSystem {
       it.race = scope["race"]
       it.choiceBound = scope["questions"]
       it.lifetimeCap = scope["retained"]
-      let steps = scope["steps"]
-      it.boundary = { subject in
-        subject.longestPath > steps ? "a path would have more than \(steps) steps" : nil
-      }
+      it.cap("steps", scope["steps"]) { $0.longestPath }
       ShopEvents(scope: scope).declare(in: &it)
       ShopFacts().declare(in: &it)
     }

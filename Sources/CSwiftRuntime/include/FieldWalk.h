@@ -41,6 +41,9 @@ enum {
   NAV_DEAD = 1,
   /// An object that is not walked; the name of its type follows.
   NAV_LEAF = 2,
+  /// The source of a subscription, not walked, to which the same holder has one already; the name of
+  /// its type follows.
+  NAV_AGAIN = 3,
   NAV_FIRST_OBJECT = 4,
 };
 

@@ -11,3 +11,25 @@ extension Subject where Output == Void {
   /// Sends an empty value.
   public func send() { send(()) }
 }
+
+/// A subject without memory: a new receiver gets only the values that are sent later.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  private let subscribers = SubscriberList<Output, Failure>()
+
+  /// Creates a subject.
+  public init() {}
+
+  /// The storage or subject at the upstream end.
+  public var source: AnyObject? { self }
+
+  /// Attaches a receiver.
+  public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
+    subscribers.add(downstream)
+  }
+
+  /// Sends a value to all receivers.
+  public func send(_ value: Output) { subscribers.send(value) }
+
+  /// Ends the stream.
+  public func send(completion: Subscribers.Completion<Failure>) { subscribers.complete(completion) }
+}

@@ -20,7 +20,9 @@ extension GraphSearch {
     var isWhole = true
     var isViolated = false
     for transition in expansion.transitions {
-      guard let (target, isNew) = add(transition.outcome, after: source) else {
+      guard
+        let (target, isNew) = add(transition.outcome, after: source, cutting: expansion.cut)
+      else {
         isWhole = false
         continue
       }
@@ -50,7 +52,7 @@ extension GraphSearch {
 
   /// Adds the end of the next transition of a state; nil where there is no room for it.
   private mutating func add(
-    _ outcome: Outcome<State>, after source: Int
+    _ outcome: Outcome<State>, after source: Int, cutting cut: [State: String]
   ) -> (target: Int32, isNew: Bool)? {
     switch outcome {
     case .fault(let fault):
@@ -60,7 +62,16 @@ extension GraphSearch {
       guard let found = number(of: state, depth: depths[source] + 1, arrival: edge) else {
         return nil
       }
-      if found.isNew, canBeExpanded(found.number) { frontier.add(found.number) }
+      let cap = cut.isEmpty ? nil : cut[state]
+      if found.isNew {
+        graph.cut[found.number] = cap
+        if canBeExpanded(found.number) { frontier.add(found.number) }
+      } else if cap == nil, graph.cut.removeValue(forKey: found.number) != nil,
+        canBeExpanded(found.number)
+      {
+        // Another step leads there within the caps.
+        frontier.add(found.number)
+      }
       return (Int32(found.number), found.isNew)
     }
   }
@@ -111,9 +122,10 @@ extension GraphSearch {
     }
   }
 
-  /// A Boolean value that indicates whether a state is nearer than the limit of depth.
+  /// A Boolean value that indicates whether a state is nearer than the limit of depth, and no cap
+  /// ends the path there.
   func canBeExpanded(_ state: Int) -> Bool {
-    options.limits.depth.map { Int(depths[state]) < $0 } ?? true
+    graph.cut[state] == nil && options.limits.depth.map { Int(depths[state]) < $0 } ?? true
   }
 
   /// The trace of ordinals by which a state was found.

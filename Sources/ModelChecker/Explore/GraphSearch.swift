@@ -1,3 +1,25 @@
+/// Finds the states of a system that can be reached, and the transitions between them.
+///
+/// The graph depends on the system and the options alone, not on the batches in which states are
+/// expanded nor on time, unless a limit on time or memory ends the search.
+///
+/// - Parameters:
+///   - system: the system.
+///   - options: limits, order and stop condition of the search.
+///   - properties: the properties whose violation ends the search, if the options say so.
+///   - observing: told how far the search has come before each batch, and while traces are
+///     compared; answers whether to go on.
+/// - Throws: what the system throws.
+public func explore<System: TransitionSystem>(
+  _ system: System, options: ExplorationOptions = ExplorationOptions(),
+  watching properties: [Property<System.State, System.Effect>] = [],
+  observing: (ExplorationProgress) -> Bool = { _ in true }
+) throws -> StateGraph<System.State, System.Effect> {
+  let watch = Watch(options.stop == .firstViolation ? properties : [])
+  var search = GraphSearch(system, options: options, watch: watch)
+  return try search.run(observing: observing)
+}
+
 /// A search of a transition system that keeps all it finds as a graph.
 ///
 /// It takes states from the frontier, asks the system for their transitions and adds these to the
@@ -47,7 +69,7 @@ struct GraphSearch<System: TransitionSystem> {
 
   /// Searches until everything is found or something ends the search.
   ///
-  /// - Parameter observing: told how far the search has come before each batch, and while histories
+  /// - Parameter observing: told how far the search has come before each batch, and while traces
   ///   are compared; answers whether to go on.
   mutating func run(
     observing: (ExplorationProgress) -> Bool
@@ -60,7 +82,7 @@ struct GraphSearch<System: TransitionSystem> {
       completeness = limits.ending(states: graph.states.count) { observing(progress()) }
       if completeness == .exhaustive { try expandBatch() }
     }
-    try compareHistories(limits: &limits, observing: observing)
+    try compareTraces(limits: &limits, observing: observing)
     return finishedGraph()
   }
 
@@ -121,10 +143,10 @@ extension GraphSearch {
   /// Lets the system say what makes the answer doubtful, unless the search was interrupted.
   ///
   /// What ends the comparison has ended the search.
-  private mutating func compareHistories(
+  private mutating func compareTraces(
     limits: inout LimitGuard, observing: (ExplorationProgress) -> Bool
   ) throws {
-    guard options.comparesHistories else { return }
+    guard options.comparesTraces else { return }
     if case .interrupted = completeness { return }
     var ending = Completeness.exhaustive
     let doubts = try system.conclude {
@@ -135,7 +157,7 @@ extension GraphSearch {
       }
       return ending == .exhaustive
     }
-    graph.wasComparing = ending != .exhaustive && !graph.isExpanded.contains(false)
+    graph.wasComparing = ending != .exhaustive && graph.states.indices.allSatisfy(graph.isDone)
     for (state, fault) in doubts {
       guard case .known(let number) = index.find(state, in: graph.states) else { continue }
       graph.faults.append(StateFault(state: number, start: nil, fault: fault))
@@ -148,8 +170,8 @@ extension GraphSearch {
     var graph = graph
     graph.pools = pools.pools
     graph.effort = system.effort
-    let wasCut = completeness == .exhaustive && graph.isExpanded.contains(false)
-    graph.completeness = wasCut ? .bounded(by: .depth) : completeness
+    let isDeeper = completeness == .exhaustive && !graph.states.indices.allSatisfy(graph.isDone)
+    graph.completeness = isDeeper ? .bounded(by: .depth) : completeness
     graph.shortestPaths =
       options.order == .breadthFirst
       ? ShortestPaths(table: graph.table, distances: depths, arrivals: arrivals)

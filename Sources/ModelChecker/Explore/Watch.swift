@@ -29,7 +29,8 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     }
   }
 
-  /// Answers whether the initial state that gets the next number violates a property.
+  /// Returns a Boolean value that indicates whether the initial state that gets the next number
+  /// violates a property.
   mutating func isViolated(byInitial state: State) -> Bool {
     for (index, monitor) in monitors.enumerated() { memories[index].append(monitor.begin(state)) }
     return isViolated(by: state)
@@ -39,7 +40,8 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
 
   func isViolated(by fault: Fault) -> Bool { refusedFaults.contains(fault.kind) }
 
-  /// Answers whether a transition, or its target, violates a property.
+  /// Returns a Boolean value that indicates whether a transition, or its target, violates a
+  /// property.
   ///
   /// - Parameters:
   ///   - number: the number of the source.

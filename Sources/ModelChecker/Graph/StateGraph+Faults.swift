@@ -18,6 +18,12 @@ public struct SystemFault: Hashable, Sendable {
 }
 
 extension StateGraph {
+  /// Adds faults that showed when all was seen, as faults of the first initial state.
+  package mutating func add(_ faults: [Fault]) {
+    guard let start = initial.lazy.compactMap(\.self).first else { return }
+    self.faults += faults.map { StateFault(state: start, start: nil, fault: $0) }
+  }
+
   /// The faults that say that the system cannot be explored: no verdict on it can be trusted.
   ///
   /// Those of initial states come first, then those of states, then those of transitions.

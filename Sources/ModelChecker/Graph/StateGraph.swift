@@ -1,8 +1,8 @@
 /// The states that a search found, and the transitions between them.
 ///
 /// States are numbered in the order in which they were found, transitions in the order in which
-/// their sources were expanded. A state that a limit kept from being expanded has no transitions;
-/// where the limit of states ended the search, the last source has only those that lead to states
+/// their sources were expanded. A state that a limit or a cap kept from being expanded has no
+/// transitions; where the limit of states ended the search, the last source has only those that lead to states
 /// within the limit.
 public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable>: Sendable {
   /// The states, in the order in which they were found.
@@ -24,6 +24,11 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// A search is exhaustive but for these.
   public internal(set) var untried: [String: Int] = [:]
 
+  /// The states at which a cap ended the path, by number, each with the name of the cap.
+  ///
+  /// They are judged like others, and have no transitions. A search is exhaustive within its caps.
+  public internal(set) var cut: [Int: String] = [:]
+
   /// The part of the state space that the search saw.
   public internal(set) var completeness: Completeness = .exhaustive
 
@@ -39,7 +44,7 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// The shortest paths from the initial states to every state.
   public internal(set) var shortestPaths = ShortestPaths(table: EdgeTable(), reached: [])
 
-  /// A Boolean value that indicates whether every state was seen, but the search ended before all histories were compared.
+  /// A Boolean value that indicates whether every state was seen, but the search ended before all traces were compared.
   var wasComparing = false
 
   var table = EdgeTable()

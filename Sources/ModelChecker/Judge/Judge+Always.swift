@@ -40,7 +40,8 @@ extension Judge {
     return ruling
   }
 
-  /// Nothing is found on a graph with gaps: what seems out of reach may lie behind one.
+  /// Nothing is found on a graph with gaps: what seems out of reach may lie behind one. What can be
+  /// reached from where a cap ends the path is not asked.
   func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
     guard doubt == nil else { return ruling }
@@ -48,7 +49,8 @@ extension Judge {
     let reaches = graph.canReach(goals, within: reachability.within) {
       reachability.via(graph.step(at: $0))
     }
-    for (number, state) in graph.states.enumerated() where reachability.premise(state) {
+    for (number, state) in graph.states.enumerated()
+    where graph.isExpanded[number] && reachability.premise(state) {
       ruling.isExercised = true
       if !reaches[number] { note(reachability.why(state), at: number, in: &ruling) }
     }

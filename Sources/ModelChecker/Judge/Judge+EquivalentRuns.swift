@@ -81,7 +81,8 @@ private struct RunSearch<State: Hashable & Sendable, Effect: Hashable & Sendable
     restOf = [UInt8](repeating: 0, count: graph.states.count)
   }
 
-  /// Answers whether a run could begin in a state, so that its runs are worth looking for.
+  /// Returns a Boolean value that indicates whether a run could begin in a state, so that its runs
+  /// are worth looking for.
   mutating func mayBegin(in state: Int) -> Bool {
     guard let first = form.parts.first else { return true }
     // What may be needed first, to come to rest, can be anything.

@@ -124,11 +124,11 @@ package enum Doubt {
     "the system itself is at fault: \(fault.message)"
   }
 
-  /// - Parameter wasComparing: whether every state was seen, and histories were left.
+  /// - Parameter wasComparing: whether every state was seen, and traces were left to compare.
   package static func unseen(
     _ completeness: Completeness, limits: Limits, wasComparing: Bool = false
   ) -> String? {
-    let beforeAll = wasComparing ? beforeHistories : beforeStates
+    let beforeAll = wasComparing ? beforeComparison : beforeStates
     switch completeness {
     case .exhaustive: return nil
     case .interrupted(let reason): return "the search was interrupted \(reason) \(beforeAll)"
@@ -144,5 +144,5 @@ package enum Doubt {
 
   private static let beforeStates = "before every state was seen"
 
-  private static let beforeHistories = "before all histories were compared"
+  private static let beforeComparison = "before all traces were compared"
 }

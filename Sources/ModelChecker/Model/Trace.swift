@@ -51,7 +51,7 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace.Step {
-  /// Answers whether the step's event is the one with this label.
+  /// Returns a Boolean value that indicates whether the step's event is the one with this label.
   public func matches(_ label: EventLabel) -> Bool {
     switch event {
     case .name(let name): name == label.name
@@ -59,7 +59,8 @@ extension Trace.Step {
     }
   }
 
-  /// Answers whether the step's choices are these ones, missing ones counted as 0.
+  /// Returns a Boolean value that indicates whether the step's choices are these ones, missing ones
+  /// counted as 0.
   public func answers(_ choices: [Int]) -> Bool {
     let shared = min(self.choices.count, choices.count)
     return self.choices[..<shared] == choices[..<shared]

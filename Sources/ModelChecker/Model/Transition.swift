@@ -94,7 +94,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case neverSettled
     /// The same trace, replayed, led to a different state.
     case replayDiverged
-    /// Two histories that look equal went on differently.
+    /// Two traces lead to states that look equal, but went on differently.
     case hiddenState
     /// Something that the system must not use was used, such as the real clock.
     case unsupported

@@ -111,15 +111,20 @@ public struct Expansion<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// The events of which some choices were not tried.
   public var untried: [EventLabel]
 
+  /// The targets at which a cap ends the path, each with the name of the cap: they are judged, and
+  /// not expanded.
+  public var cut: [State: String]
+
   /// Makes an expansion.
   public init(
     transitions: [Transition<State, Effect>] = [], disabled: [DisabledEvent] = [],
-    faults: [Fault] = [], untried: [EventLabel] = []
+    faults: [Fault] = [], untried: [EventLabel] = [], cut: [State: String] = [:]
   ) {
     self.transitions = transitions
     self.disabled = disabled
     self.faults = faults
     self.untried = untried
+    self.cut = cut
   }
 }
 

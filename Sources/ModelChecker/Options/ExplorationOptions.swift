@@ -11,11 +11,11 @@ public struct ExplorationOptions: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the system is asked in the end if equal states go on alike.
   ///
-  /// Live objects answer by trying other histories, which may take as long as the search. It is part
+  /// Live objects answer by trying other traces, which may take as long as the search. It is part
   /// of the search to limits of time and memory and to who interrupts it: once one of these has
-  /// ended the search, no histories are compared, and where it ends the comparison, it bounds or
+  /// ended the search, no traces are compared, and where it ends the comparison, it bounds or
   /// interrupts the search.
-  public var comparesHistories: Bool
+  public var comparesTraces: Bool
 
   /// The reductions by which a system of live objects may save work.
   public var reductions: Reductions
@@ -29,12 +29,12 @@ public struct ExplorationOptions: Hashable, Sendable {
   /// Makes options; by default a breadth-first search of everything.
   public init(
     limits: Limits = Limits(), order: SearchOrder = .breadthFirst, stop: StopCondition = .never,
-    comparesHistories: Bool = true, reductions: Reductions = .all, workers: Int? = nil
+    comparesTraces: Bool = true, reductions: Reductions = .all, workers: Int? = nil
   ) {
     self.limits = limits
     self.order = order
     self.stop = stop
-    self.comparesHistories = comparesHistories
+    self.comparesTraces = comparesTraces
     self.reductions = reductions
     self.workers = workers
   }
@@ -68,6 +68,6 @@ public struct ExplorationProgress: Hashable, Sendable {
   /// The time since the search began.
   public var elapsed: Duration
 
-  /// A Boolean value that indicates whether the search is over and histories are compared.
+  /// A Boolean value that indicates whether the search is over and traces are compared.
   public var isComparing = false
 }

@@ -6,7 +6,7 @@ public struct Limits: Hashable, Sendable {
   /// The greatest number of distinct states.
   public var states: Int?
 
-  /// The longest time the search may take, the comparison of histories included.
+  /// The longest time the search may take, the comparison of traces included.
   public var time: Duration?
 
   /// The most memory, in bytes, that this process may occupy.
@@ -35,7 +35,7 @@ public enum SearchOrder: Hashable, Sendable {
 
 /// The part of the state space that a search saw.
 public enum Completeness: Hashable, Sendable {
-  /// Every reachable state was expanded, and all histories were compared that were to be.
+  /// Every reachable state was expanded, and all traces were compared that were to be.
   case exhaustive
   /// A limit ended the search.
   case bounded(by: Limit)

@@ -15,8 +15,8 @@ public struct Reductions: OptionSet, Hashable, Sendable {
   /// An object that an event has taken to a known state goes back from there by known transitions,
   /// where that costs less than a new object.
   ///
-  /// There and back, or around a diamond of two events in either order: the object has a longer
-  /// history than the state's trace, and is looked at after each step.
+  /// There and back, or around a diamond of two events in either order: the object has taken
+  /// more steps than the state's trace, and is looked at after each step.
   public static let diamonds = Reductions(rawValue: 4)
 
   /// The transitions of a state are derived from those of one that differs from it in nothing but

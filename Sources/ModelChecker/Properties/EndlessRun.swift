@@ -51,7 +51,8 @@ extension LeadsTo {
     return broken.map { .violated(why($0.1)) } ?? .holds
   }
 
-  /// Answers whether each process rests somewhere on the loop or takes a step of it.
+  /// Returns a Boolean value that indicates whether each process rests somewhere on the loop or
+  /// takes a step of it.
   private func isFair(_ run: EndlessRun<State, Effect>) -> Bool {
     let enabled = zip(run.possible, run.states[run.loopStart...]).map { steps, state in
       Set(steps.compactMap(process) + due(state))

@@ -8,11 +8,11 @@ public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// The obligation of a state, or nil; equal obligations are one.
   public var obligation: (State) -> AnyHashable?
 
-  /// Answers whether an obligation is met in a state.
+  /// Returns a Boolean value that indicates whether an obligation is met in a state.
   public var isMet: (_ obligation: AnyHashable, _ state: State) -> Bool
 
-  /// Answers whether a step may come in between: only for paths of such steps is it promised that
-  /// they lead to what is owed.
+  /// Returns a Boolean value that indicates whether a step may come in between: only for paths of
+  /// such steps is it promised that they lead to what is owed.
   public var via: (Step<State, Effect>) -> Bool
 
   /// The process that takes a step, or nil where nobody must take it.

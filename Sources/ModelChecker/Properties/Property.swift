@@ -126,7 +126,7 @@ public struct Reachability<State: Hashable & Sendable, Effect: Hashable & Sendab
   /// The goal.
   public var goal: (State) -> Bool
 
-  /// Answers whether a step may be taken on the path to the goal.
+  /// Returns a Boolean value that indicates whether a step may be taken on the path to the goal.
   public var via: (Step<State, Effect>) -> Bool
 
   /// The greatest number of steps in which the goal must be reachable; nil: any number.

@@ -80,10 +80,11 @@ public struct RunForm<State: Hashable & Sendable, Effect: Hashable & Sendable> {
 
 /// The states in which nothing is in progress, and the events that only end what is.
 public struct Rest<State: Hashable & Sendable> {
-  /// Answers whether nothing is in progress in a state.
+  /// Returns a Boolean value that indicates whether nothing is in progress in a state.
   public var isAtRest: (State) -> Bool
 
-  /// Answers whether an event ends what is in progress, and does nothing else; one of them must do.
+  /// Returns a Boolean value that indicates whether an event ends what is in progress, and does
+  /// nothing else; one of them must do.
   public var settles: (EventLabel) -> Bool
 
   /// Makes a definition of rest; by default a system is always at rest.

@@ -22,6 +22,10 @@ package final class CauseSearch {
   /// Properties of which a violation was found that nothing ends.
   private var unfixed: Set<String> = []
   private let first: SystemConfiguration
+  /// The time when the search ends; nil: when it has found all causes.
+  private var deadline: ContinuousClock.Instant?
+  /// The last exploration.
+  private var last: Checked?
 
   /// Makes a search that begins with a form of a system.
   ///
@@ -51,21 +55,53 @@ package final class CauseSearch {
     package let report: CausesReport
     /// The result of the last exploration.
     package let last: CheckResult
+    /// A Boolean value that indicates whether somebody, or a limit of time, ended the search early.
+    package var endedEarly = false
   }
 
-  /// Searches, and reports.
+  /// The reason why a search ends before it has found all causes.
+  fileprivate enum Ending: Error {
+    case interrupted, outOfTime
+  }
+
+  /// Searches, and reports what was found until the end, an interruption or a limit of time.
   ///
   /// - Throws: ``CheckError``.
   package func run() throws -> Found {
-    var checked = try explored(first, comparesHistories: true)
-    let title = checked.result.title
+    deadline = options.limits.time.map { ContinuousClock.now + $0 }
+    var title = system.name
+    do {
+      return try found(&title)
+    } catch let ending as Ending {
+      guard let last else { throw CheckError.interrupted(causes: causes.count) }
+      causes += try Cause.places(in: last, of: unexplained) { false }
+      let report = CausesReport(title: title, causes: causes, conclusion: .ended(ending))
+      return Found(report: report, last: last.result, endedEarly: true)
+    }
+  }
+
+  /// The invariants of which no cause is known.
+  private var unexplained: [any NavigationInvariant] {
+    let explained = causes.reduce(into: Set<String>()) { names, cause in
+      names.insert(cause.property)
+      if case .fixed(let remedy) = cause.origin { names.formUnion(remedy.endsToo) }
+    }
+    return invariants.filter { !explained.contains($0.name) }
+  }
+
+  private func found(_ title: inout String) throws -> Found {
+    var checked = try explored(first, comparesTraces: true)
+    title = checked.result.title
     if leftOut.isEmpty {
-      causes = groups(in: checked)
-      let report = CausesReport(
-        title: title, causes: causes, conclusion: .searched(checked.result))
-      return Found(report: report, last: checked.result)
+      causes = try Cause.places(in: checked, of: invariants) { self.ending == nil }
+      let conclusion =
+        String.searched(checked.result) + (ending.map { " " + String.ended($0) } ?? "")
+      return Found(
+        report: CausesReport(title: title, causes: causes, conclusion: conclusion),
+        last: checked.result, endedEarly: ending != nil)
     }
     while try explain(checked) { checked = try explored(configuration(leftOut)) }
+    if checked.result.graph.completeness != .exhaustive { try stopIfEnded() }
     if checked.result.systemFaults.isEmpty {
       for fix in leftOut where !fix.scope.isEmpty { try explain(fix) }
     }
@@ -154,7 +190,7 @@ package final class CauseSearch {
   private func outcome(
     of trial: TraceTrial, with fixes: [String], of lacking: [FixDescription]
   ) throws -> FixSearch.Outcome {
-    try stopIfInterrupted()
+    try stopIfEnded()
     let form = configuration(lacking.filter { !fixes.contains($0.name) })
     let made = try system.made(form)
     return try WorkerLaunch.with(environment.launch(system, form)) { try trial.outcome(in: made) }
@@ -167,39 +203,16 @@ package final class CauseSearch {
       isolation: isolation)
   }
 
-  // MARK: - Systems without fixes
-
-  private func groups(in checked: Checked) -> [Cause] {
-    let result = checked.result
-    return result.answers.violated.flatMap { answer -> [Cause] in
-      guard case .applicable(let property) = invariant(answer.property).property(for: result.system)
-      else { return [] }
-      let found = violations(
-        of: property, on: result.graph,
-        ordinary: { result.system.origin(of: $0.transition.event).isOrdinary },
-        groupedBy: { Cause.Group($0, in: result.system) })
-      return found.compactMap { counterexample in
-        var answer = answer
-        answer.verdict = .violated(counterexample)
-        let steps = result.graph.path(along: counterexample.trace)?.edges
-        let last = steps?.last.map { result.graph.step(at: $0) }
-        return Cause(
-          answer, in: result, context: checked.context,
-          origin: .group(Cause.Group(last, in: result.system)))
-      }
-    }
-  }
-
   // MARK: - Explorations
 
   /// Explores a form, in as few states as it takes to fail.
   private func explored(
-    _ configuration: SystemConfiguration, comparesHistories: Bool = false
+    _ configuration: SystemConfiguration, comparesTraces: Bool = false
   ) throws -> Checked {
     let most = options.limits.states ?? .max
     let limits = leftOut.isEmpty ? [] : CheckJob.stateLimits.filter { $0 < most }
     var options = options
-    options.comparesHistories = comparesHistories
+    options.comparesTraces = comparesTraces
     for states in limits {
       options.limits.states = states
       let checked = try explored(configuration, options)
@@ -213,17 +226,26 @@ package final class CauseSearch {
   private func explored(
     _ configuration: SystemConfiguration, _ options: ExplorationOptions
   ) throws -> Checked {
-    try stopIfInterrupted()
+    // However short the time, one exploration is made.
+    if last != nil || environment.isInterrupted() { try stopIfEnded() }
+    var options = options
+    options.limits.time = deadline.map { max(.zero, $0 - ContinuousClock.now) }
     let job = try CheckJob(
       system, configuration: configuration, invariants: invariants, in: environment)
     progress("\(counted(causes.count, "cause")); exploring \(job.title)")
     let checked = try job.run(options)
-    try stopIfInterrupted()
+    last = checked
     return checked
   }
 
-  private func stopIfInterrupted() throws {
-    if environment.isInterrupted() { throw CheckError.interrupted(causes: causes.count) }
+  /// The reason why the search ends now; nil: it goes on.
+  private var ending: Ending? {
+    if environment.isInterrupted() { return .interrupted }
+    return deadline.map { $0 <= ContinuousClock.now } == true ? .outOfTime : nil
+  }
+
+  private func stopIfEnded() throws {
+    if let ending { throw ending }
   }
 }
 
@@ -249,6 +271,13 @@ extension Cause {
 }
 
 extension String {
+  fileprivate static func ended(_ ending: CauseSearch.Ending) -> String {
+    switch ending {
+    case .interrupted: "The search was interrupted: there may be further causes."
+    case .outOfTime: "The time limit ended the search: there may be further causes."
+    }
+  }
+
   fileprivate static func searched(_ result: CheckResult) -> String {
     let summary = ResultSummary(result)
     return "Within \(summary.size) (\(result.bounds))."

@@ -68,7 +68,7 @@ struct TraceTrial {
       let onward = OnwardRun(original: system, begin: end, path: steps.ordinals, via: goal.via)
       let isReached = NavigationProperty("Goal", .always { goal.goal($0) ? .violated("") : .holds })
       let options = ExplorationOptions(
-        limits: Limits(states: Self.stateLimit), stop: .firstViolation, comparesHistories: false)
+        limits: Limits(states: Self.stateLimit), stop: .firstViolation, comparesTraces: false)
       let graph = try explore(onward, options: options, watching: [isReached])
       if !graph.states.contains(where: goal.goal) { return false }
     }
@@ -77,7 +77,7 @@ struct TraceTrial {
 }
 
 /// A system from a state on, over some of its steps.
-private struct OnwardRun: NavigationSystem {
+private struct OnwardRun: PartOfSystem {
   let original: any NavigationSystem
   let begin: NavigationState
   /// A trace of ordinals that leads to the state.
@@ -110,7 +110,7 @@ private struct OnwardRun: NavigationSystem {
       Expansion(
         transitions: expansion.transitions.filter {
           via(Step(source: visit.state, transition: $0))
-        })
+        }, cut: expansion.cut)
     }
   }
 }

@@ -94,10 +94,11 @@ package struct CheckEnvironment: Sendable {
   /// Returns how a worker is started that makes a system in a form.
   package var launch: @Sendable (any VerifiableSystem, SystemConfiguration) -> WorkerLaunch
 
-  /// Returns whether somebody has asked for an end of the search.
+  /// Returns a Boolean value that indicates whether somebody has asked for an end of the search.
   package var isInterrupted: @Sendable () -> Bool
 
-  /// Returns whether a command that does not name a form works on another one than the usual.
+  /// Returns a Boolean value that indicates whether a command that does not name a form works on
+  /// another one than the usual.
   package var namesForm: @Sendable (any VerifiableSystem) -> Bool
 
   /// Makes an environment.

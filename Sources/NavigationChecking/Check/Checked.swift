@@ -28,7 +28,7 @@ package struct Checked {
   }
 
   /// A line for each answer that is not *holds*, and for each fault of the system, with the
-  /// system's name in front; empty when all holds.
+  /// system's name in front, and for each part that was not exercised; empty when all holds.
   package func shortfalls(_ style: TextStyle) -> String {
     let faults = result.systemFaults.map { fault in
       "\(style.apply(.bad, "!")) \(SystemFault.words): \(sentence(fault.fault.message))"
@@ -38,7 +38,10 @@ package struct Checked {
     }.map {
       VerdictLine($0, in: result).text(style)
     }
-    return (faults + lines).map { "\(result.title): \($0)" }.joined(separator: "\n")
+    let parts = result.unexercised.filter { $0.accepted == nil }.map {
+      "\(style.apply(.doubtful, "?")) \($0.words)"
+    }
+    return (faults + lines + parts).map { "\(result.title): \($0)" }.joined(separator: "\n")
   }
 }
 

@@ -92,7 +92,7 @@ private struct Beyond {
 }
 
 extension NavigationInvariant {
-  /// Returns whether the invariant applies to a system.
+  /// Returns a Boolean value that indicates whether the invariant applies to a system.
   package func applies(to system: any NavigationSystem) -> Bool {
     if case .applicable = property(for: system) { true } else { false }
   }

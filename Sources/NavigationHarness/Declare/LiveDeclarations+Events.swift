@@ -24,6 +24,38 @@ extension LiveDeclarations {
         action: .perform(perform), guardReason: unless, revokes: revokes))
   }
 
+  /// Declares an event that opens a link, and where the link leads; see DeepLinksLand.
+  ///
+  /// ```swift
+  /// it.link("link to the cart", to: .screen("Cart")) { $0.coordinator.open(cartURL) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the event's name.
+  ///   - target: where the link leads.
+  ///   - parked: the fact that is true while the link is kept for later with good reason.
+  ///   - recorded: the fact that is true while the link is on record at all; `parked` when nil.
+  ///   - foreign: the fact that is true where what is shown belongs to another user.
+  ///   - refused: the fact that is true at the end where the link was refused on purpose.
+  ///   - unless: the reason why it cannot happen now, or nil.
+  ///   - perform: opens the link, and returns whether the app takes it: `false` says that it was
+  ///     refused on purpose.
+  public mutating func link(
+    _ name: String, to target: NavigationProfile.DeepLink.Target, parked: Fact? = nil,
+    recorded: Fact? = nil, foreign: Fact? = nil, refused: Fact? = nil,
+    unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
+    filePath: String = #filePath, line: Int = #line,
+    perform: @escaping @MainActor (Subject) throws -> Bool
+  ) {
+    event(name, .external, unless: unless, filePath: filePath, line: line) { subject in
+      if try !perform(subject) { HeadlessPlatform.record(.refused, nil, name) }
+    }
+    profile.deepLinks.append(
+      .init(
+        event: name, target: target, parked: parked, recorded: recorded, foreign: foreign,
+        refused: refused))
+  }
+
   /// Declares a touch of a control, possible while a visible screen shows it.
   ///
   /// With `twice` there is a second event, `double tap <name>`: the control is touched, and touched
@@ -46,15 +78,53 @@ extension LiveDeclarations {
       declaration: NavigationEvent(
         name ?? control, origin: .tap(on: screen), route: route, control: control,
         location: DeclarationLocation(file: filePath, line: line)),
-      action: .touch(control: control, screen: screen, twice: false), guardReason: unless,
+      action: .touch(control: control, screen: screen, then: nil), guardReason: unless,
       revokes: revokes)
     append(event)
     guard twice else { return }
     let single = event.declaration.name
     event.declaration.kind = .doubleTap(of: single)
-    event.action = .touch(control: control, screen: screen, twice: true)
+    event.action = .touch(control: control, screen: screen, then: control)
     doubleTaps.append(event)
     profile.repetitions.append(.init(of: single, by: event.declaration.name))
+  }
+
+  /// Declares that two controls of a screen may be touched within one transition, in either order.
+  ///
+  /// There is one more event for each order, `<first>, then <second>`: the first control is touched,
+  /// and the second one if the screen that showed the first can still be touched. They come after
+  /// all other declared events, and must end like one of the single taps.
+  ///
+  /// - Parameters:
+  ///   - first: the name of a tap that was declared before.
+  ///   - second: the name of another one.
+  public mutating func quickTaps(
+    _ first: String, _ second: String, filePath: String = #filePath, line: Int = #line
+  ) {
+    for (name, other) in [(first, second), (second, first)] {
+      guard let begin = events.first(where: { $0.declaration.name == name }),
+        let end = events.first(where: { $0.declaration.name == other }),
+        case .touch(let control, let screen, _) = begin.action,
+        case .touch(let next, _, _) = end.action
+      else {
+        problems.append(.notTaps(first, second))
+        return
+      }
+      let both = "\(name), then \(other)"
+      if doubleTaps.contains(where: { $0.declaration.name == both }) {
+        problems.append(.duplicateEvent(both))
+        return
+      }
+      doubleTaps.append(
+        LiveEvent(
+          declaration: NavigationEvent(
+            both, origin: begin.declaration.origin,
+            location: DeclarationLocation(file: filePath, line: line)),
+          action: .touch(control: control, screen: screen, then: next),
+          guardReason: { begin.guardReason($0) ?? end.guardReason($0) },
+          revokes: { begin.revokes($0).union(end.revokes($0)) }))
+      profile.repetitions.append(.init(ofOneOf: name, other, by: both))
+    }
   }
 
   /// Declares one event for each sample of a route enum.
@@ -90,9 +160,18 @@ extension LiveDeclarations {
     }
   }
 
+  /// Declares that the samples of a route enum are told apart by the platform.
+  ///
+  /// The samples of routes and destinations are compared by themselves.
+  public mutating func identities<R: Route>(of type: R.Type) {
+    _ = samples(of: type)
+  }
+
   /// The samples of a route enum, each with the name of its route; cases without one are problems.
   private mutating func samples<R: Route>(of type: R.Type) -> [(route: String, sample: R)] {
     let samples = R.samples
+    let identity = RouteIdentity(of: type, samples: samples) { RouteNames.name(of: $0) }
+    if !profile.identities.contains(identity) { profile.identities.append(identity) }
     let sampled = Set(samples.map(RouteNames.caseName))
     for name in RouteNames.allCases(of: type) where !sampled.contains(name) {
       problems.append(.missingSample(route: String(describing: type), case: name))

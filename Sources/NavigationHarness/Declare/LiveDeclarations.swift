@@ -14,8 +14,10 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// The number of jobs that an event may run before it counts as never settling.
   public var jobBound = 2_000
 
-  /// The number of results that may be pending at once; an event that would leave more is out of
-  /// scope.
+  /// The number of results that may be pending at once: the cap `pending`.
+  ///
+  /// A cap ends a path. The event that leaves more results pending happens and is judged; what comes
+  /// after it is not tried, and the result says how often.
   public var pendingCap = Int.max
 
   /// The number of objects of one type outside the tree that are told apart.
@@ -48,7 +50,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// The readers for types that the observer would see otherwise, or in more depth than matters.
   public var readers: [ObservationOptions.LeafReader] = []
 
-  /// The reason why a state is out of scope, or nil; events that lead there do not happen.
+  /// The reason why a path ends in a state, or nil: a cap that counts nothing. For one that does,
+  /// call ``cap(_:_:of:)``.
   public var boundary: @MainActor (Subject) -> String? = { _ in nil }
 
   /// Payloads that the app treats alike: it never compares two of them, never orders them, and does
@@ -63,6 +66,9 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// object keeps is a constant; exclude it, or the states that show it have no counterparts.
   public var interchangeable: [PayloadDomain] = []
 
+  var caps: [(name: String, bound: Int, count: @MainActor (Subject) -> Int)] = []
+  /// For each declaration of owners, the coordinator to which it assigns a screen, if any.
+  var owners: [@MainActor (Subject, ShownScreen) -> AnyObject?] = []
   var roots: [@MainActor (Subject) -> AnyObject?] = []
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
   var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
@@ -76,6 +82,25 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var problems: [DeclarationError] = []
 
   init() {}
+
+  /// Bounds a quantity that grows: where it is more, the path ends.
+  ///
+  /// The event that leads there happens and is judged; what comes after it is not tried, and the
+  /// result says how often.
+  ///
+  /// ```swift
+  /// it.cap("stack", scope["stack"]) { $0.path.count }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the cap's name: its key in the scope.
+  ///   - bound: the greatest number from which paths go on.
+  ///   - count: the number in a state.
+  public mutating func cap(
+    _ name: String, _ bound: Int, of count: @escaping @MainActor (Subject) -> Int
+  ) {
+    caps.append((name, bound, count))
+  }
 
   /// Names an object from which the observation starts; the first one is the tree's root.
   public mutating func root(_ object: @escaping @MainActor (Subject) -> AnyObject?) {
@@ -100,6 +125,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
   ) {
     var declared = ContainerDeclarations<C>()
     containers(&declared)
+    if !profile.roles.contains(role) { profile.roles.append(role) }
     coordinators[ObjectIdentifier(type)] = CoordinatorDeclaration(
       role: role, type: type, containers: declared.erased, parent: declared.parent)
   }
@@ -144,6 +170,8 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
   case missingSample(route: String, case: String)
   /// Two events have the same name.
   case duplicateEvent(String)
+  /// Quick taps name an event that is no tap, or that is not declared before.
+  case notTaps(String, String)
   /// No root object was named.
   case noRoot(String)
   /// Payloads are declared to be interchangeable, but events are not.
@@ -155,6 +183,9 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
       "Route case '\(name)' has no sample. Add one to '\(route).samples'."
     case .duplicateEvent(let name):
       "Two events are named '\(name)'. Give each event a name of its own."
+    case .notTaps(let first, let second):
+      "'\(first)' and '\(second)' are declared as quick taps, but one of them is not a tap. Declare "
+        + "both with 'tap' before."
     case .noRoot(let system):
       "The system '\(system)' names no root object. Call 'root' in its declarations."
     case .noCounterpart(let event, let counterpart):

@@ -18,6 +18,9 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
   let declarations: LiveDeclarations<Subject>
   let events: [LiveEvent<Subject>]
 
+  /// A Boolean value that indicates whether some event is a tap on a screen that it names.
+  let namesTappedScreens: Bool
+
   init(
     name: String, make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declarations: LiveDeclarations<Subject>
@@ -36,6 +39,9 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
             declaration: NavigationEvent(.settle, origin: .completion), action: .settle)
         ] : [])
       + declarations.doubleTaps
+    namesTappedScreens = events.contains {
+      if case .tap(.some) = $0.declaration.origin { true } else { false }
+    }
     try Self.checkCounterparts(
       of: events.map(\.declaration.name), interchanging: declarations.interchangeable)
   }
@@ -72,8 +78,9 @@ struct LiveEvent<Subject: AnyObject> {
   enum Action {
     /// Runs code on the subject.
     case perform(@MainActor (Subject) throws -> Void)
-    /// Touches a control that a screen shows, maybe once more before the screen has gone.
-    case touch(control: String, screen: String?, twice: Bool)
+    /// Touches a control that a screen shows, and maybe another one, or the same, before the screen
+    /// has gone.
+    case touch(control: String, screen: String?, then: String?)
     /// Ends the n-th open ticket with the label, with one of its outcomes.
     case complete(label: String, position: Int, outcome: Int)
     /// Lets everything runnable run.

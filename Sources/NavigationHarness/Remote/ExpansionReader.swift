@@ -34,6 +34,9 @@ struct ExpansionReader {
       let ordinal = try message.reader.int()
       return EventLabel(try message.text(), ordinal: ordinal)
     }
+    seen.cut = try list { message throws(ByteError) in
+      (try message.reader.fingerprint(), try message.text())
+    }
     seen.offers = try reader.fixed()
     seen.leftPathAfter = try reader.placeOrNone()
     if try reader.bool() { seen.source = try reader.fingerprint() }
@@ -80,6 +83,7 @@ struct ExpansionReader {
       return .gesture(Gesture(action, argument, phase: phase, on: try text()))
     case 1: return .rerender(screen: try text())
     case 2: return .platform(try text())
+    case 3: return .begin
     case let number: throw .unknown("kind of an event", String(number))
     }
   }
@@ -124,7 +128,10 @@ extension ExpansionReader {
         CoordinatorNode(
           role: try message.text(), type: try message.text(),
           parent: try message.reader.placeOrNone(),
-          holder: try message.word(), phase: try message.word())
+          holder: try message.word(), phase: try message.word(),
+          keeping: .init(
+            property: try message.text(), isPermanent: try message.reader.bool(),
+            canShow: try message.reader.bool()))
       },
       views: try list { message throws(ByteError) in try message.view() },
       records: try list { message throws(ByteError) in

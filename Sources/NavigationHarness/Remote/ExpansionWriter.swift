@@ -35,6 +35,10 @@ struct ExpansionWriter {
       message.writer.put(event.ordinal)
       message.put(event.name)
     }
+    put(seen.cut) { message, cut in
+      message.writer.put(cut.fingerprint)
+      message.put(cut.cap)
+    }
     writer.putFixed(seen.offers)
     writer.put(seen.leftPathAfter ?? -1)
     writer.put(seen.source != nil)
@@ -78,6 +82,7 @@ struct ExpansionWriter {
     case .platform, .declared, .doubleTap, .result, .settle:
       writer.put(UInt64(2))
       put(kind.name)
+    case .begin: writer.put(UInt64(3))
     }
   }
 
@@ -123,6 +128,9 @@ extension ExpansionWriter {
       message.put(position: node.parent)
       message.put(node.holder.rawValue)
       message.put(node.phase.rawValue)
+      message.put(node.keeping.property)
+      message.writer.put(node.keeping.isPermanent)
+      message.writer.put(node.keeping.canShow)
     }
     put(snapshot.views) { $0.put($1) }
     put(snapshot.records) { message, node in

@@ -198,6 +198,6 @@ extension ByteError {
   }
 
   static func tooLong() -> ByteError {
-    ByteError(description: "the message goes on after its end")
+    ByteError(description: "the message continues after its end")
   }
 }

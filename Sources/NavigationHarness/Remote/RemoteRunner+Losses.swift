@@ -103,7 +103,7 @@ extension Fault {
     case .hung(let patience):
       Fault(
         .neverSettled,
-        "'\(event)' never settles: the process showed no sign of progress for \(patience).",
+        "'\(event)' never settles: the process made no progress for \(patience).",
         evidence: loss.evidence)
     }
   }

@@ -64,6 +64,13 @@ public struct WorkerLaunch: Sendable {
     try $ofTask.withValue(launch, operation: body)
   }
 
+  /// Runs an asynchronous body with a launch that is in force in the calling task only.
+  package static func with<Result>(
+    _ launch: WorkerLaunch, perform body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $ofTask.withValue(launch, operation: body)
+  }
+
   /// The launch for a system that is first used now.
   static var inForce: WorkerLaunch? { ofTask ?? current }
 }

@@ -66,7 +66,7 @@ struct WorkerLoss {
     case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
     case .died(.exit(let status)): "ended: exit(\(status))"
     case .died(.unknown): "ended in an unknown way"
-    case .hung(let patience): "hung: \(patience) without a sign of progress"
+    case .hung(let patience): "hung: no progress for \(patience)"
     }
   }
 

@@ -172,8 +172,7 @@ final class Expander<Subject: AnyObject> {
   ) -> KnownFault? {
     tryInCopy(event) {
       self.note(.running, event: event.ordinal)
-      guard run.run(event, script: script, notingEffects: true) == nil, run.boundaryReason() == nil
-      else { return }
+      guard run.run(event, script: script, notingEffects: true) == nil else { return }
       var seen = SeenExpansion()
       _ = self.observe(run, as: .arriving, reportingIn: &seen)
     }

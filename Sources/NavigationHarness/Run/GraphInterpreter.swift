@@ -19,7 +19,7 @@ struct GraphInterpreter {
   /// The position among the coordinators of an object, by its number.
   private(set) var coordinatorOf: [Int: Int] = [:]
 
-  /// The owners of the objects that are no coordinators.
+  /// The references of coordinators to what is none.
   private(set) var screenOwnership = ScreenOwnership()
 
   private(set) var records: [RecordNode] = []
@@ -45,6 +45,13 @@ struct GraphInterpreter {
   }
 
   mutating func interpret() {
+    interpretTree()
+    describeObjects()
+    countLifetimes()
+  }
+
+  /// Finds the coordinators and what they refer to, and nothing else.
+  mutating func interpretTree() {
     for (position, number) in graph.roots.enumerated() {
       guard let number else { continue }
       let holder: CoordinatorNode.Holder =
@@ -53,8 +60,29 @@ struct GraphInterpreter {
       if position < viewEnd { reachedOnScreen = visited }
     }
     screenOwnership = ScreenOwnership(in: graph, objects: objects, coordinators: coordinatorOf)
-    describeObjects()
-    countLifetimes()
+    describeKeeping()
+  }
+
+  private mutating func describeKeeping() {
+    var keepings: [Int: CoordinatorKeeping] = [:]
+    let numberOf = coordinatorOf.reduce(into: [:]) { $0[$1.value] = $1.key }
+    for position in coordinators.indices {
+      let object = coordinatorObjects[position]
+      let canShow =
+        screenOwnership.canShow(position) || isObservedByViews(object)
+        || declaration(object)?.containers.isEmpty == false
+      var keeping = CoordinatorNode.Keeping(canShow: canShow)
+      if let parent = coordinators[position].parent {
+        let all =
+          keepings[parent]
+          ?? CoordinatorKeeping(
+            of: numberOf[parent]!, in: graph, objects: objects,
+            isCoordinator: { coordinatorOf[$0] != nil })
+        keepings[parent] = all
+        keeping = all.keeping(of: numberOf[position]!, canShow: canShow)
+      }
+      coordinators[position].keeping = keeping
+    }
   }
 
   private mutating func visit(
@@ -105,15 +133,7 @@ struct GraphInterpreter {
           unobserved.append(UnobservedNode(path: path, value: text))
         }
       }
-      var counts: [(source: String, count: Int)] = []
-      for subscription in object.subscriptions {
-        if let index = counts.firstIndex(where: { $0.source == subscription.property }) {
-          counts[index].count += 1
-        } else {
-          counts.append((subscription.property, 1))
-        }
-      }
-      for (source, count) in counts {
+      for (source, count) in object.countedSubscriptions {
         subscriptions.append(
           SubscriptionNode(
             coordinator: coordinator, holder: object.type, source: source, count: count))
@@ -121,8 +141,8 @@ struct GraphInterpreter {
     }
     records.sort { $0.coordinator < $1.coordinator }
     subscriptions.sort {
-      ($0.coordinator ?? .max, $0.holder, $0.source) < (
-        $1.coordinator ?? .max, $1.holder, $1.source
+      ($0.coordinator ?? .max, $0.holder, $0.source, $0.count) < (
+        $1.coordinator ?? .max, $1.holder, $1.source, $1.count
       )
     }
   }
@@ -145,5 +165,22 @@ struct GraphInterpreter {
     lifetimes = counts.sorted { $0.key < $1.key }.map {
       LifetimeNode(role: $0.key, count: $0.value)
     }
+  }
+}
+
+extension ObservedObject {
+  /// The sources of the live subscriptions, each as often as there are different ones of its name,
+  /// with the number of subscriptions to it.
+  fileprivate var countedSubscriptions: [(source: String, count: Int)] {
+    var counts: [(first: ObservedSubscription, count: Int)] = []
+    for subscription in subscriptions {
+      let isUnknown = subscription.owner == nil && !subscription.property.isEmpty
+      let known = counts.firstIndex {
+        $0.first.owner == subscription.owner && $0.first.property == subscription.property
+          && (!isUnknown || subscription.isRepeated)
+      }
+      if let known { counts[known].count += 1 } else { counts.append((subscription, 1)) }
+    }
+    return counts.map { ($0.first.property, $0.count) }
   }
 }

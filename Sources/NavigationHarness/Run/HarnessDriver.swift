@@ -39,6 +39,9 @@ final class HarnessDriver: PlatformDriver {
     unowned let object: AnyObject
   }
 
+  /// A Boolean value that indicates whether screens may have come since it was last reset.
+  var mayHaveArrivals = true
+
   private var isNoting = false
 
   /// - Parameter isNoting: whether occurrences are kept; nobody asks for those of a replay.
@@ -58,6 +61,10 @@ final class HarnessDriver: PlatformDriver {
     MainActor.assumeIsolated {
       let subject = occurrence.subject
       var occurrence = occurrence
+      switch occurrence.verb {
+      case .pushed, .presented, .replaced: mayHaveArrivals = true
+      default: break
+      }
       if isNoting, occurrence.verb == .wentBackToRoot {
         guard let subject, let container = occurrence.container,
           let contradiction = contradictsRoot(subject, container)
@@ -95,8 +102,7 @@ final class HarnessDriver: PlatformDriver {
       // Past the bound a question is no progress: an endless loop may ask for ever.
       if chooser.answers.count > asked { didChoose(chooser) }
       if case .outcome(let words) = question, answer > 0, isNoting {
-        let effect = NavigationEffect.otherOutcome(words)
-        occurrences.append(Occurrence(verb: effect.verb, detail: effect.detail))
+        occurrences.append(Occurrence(verb: .otherOutcome, detail: words))
       }
       return answer
     }

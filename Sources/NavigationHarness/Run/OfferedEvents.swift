@@ -9,8 +9,12 @@ extension Expander {
   ) -> (enabled: [RunnableEvent], disabled: [(ordinal: Int, reason: String)]) {
     var enabled: [RunnableEvent] = []
     var disabled: [(ordinal: Int, reason: String)] = []
+    if run.hasToBegin {
+      return ([beginning], definition.events.indices.map { ($0, .notBegun) })
+    }
+    let touchable = run.touchableElements(asSeen: seen)
     for index in definition.events.indices {
-      if let reason = guardReason(index, of: run, touchable: seen.touchable) {
+      if let reason = guardReason(index, of: run, touchable: touchable) {
         disabled.append((index, reason))
       } else {
         enabled.append(declaredEvents[index])
@@ -24,8 +28,14 @@ extension Expander {
     return (enabled, disabled)
   }
 
+  /// The event of the platform that comes before all others.
+  private var beginning: RunnableEvent {
+    RunnableEvent(kind: .begin, ordinal: definition.events.count, source: .beginning)
+  }
+
   /// The event of a trace, if the state offers it.
   func scriptedEvent(_ step: ScriptedEvent, of run: SubjectRun<Subject>) -> RunnableEvent? {
+    if run.hasToBegin { return step.ordinal == beginning.ordinal ? beginning : nil }
     if declaredEvents.indices.contains(step.ordinal) { return declaredEvents[step.ordinal] }
     let gestures = run.gestures()
     let offset = step.ordinal - definition.events.count
@@ -37,7 +47,8 @@ extension Expander {
     _ index: Int, of run: SubjectRun<Subject>, touchable: [(name: String, controls: [String])]
   ) -> String? {
     switch definition.events[index].action {
-    case .perform: break
+    case .perform:
+      if let reason = placeReason(index, touchable: touchable) { return reason }
     case .touch(let control, let screen, _):
       let isShown = touchable.contains {
         (screen == nil || $0.name == screen) && $0.controls.contains(control)
@@ -53,6 +64,19 @@ extension Expander {
       if bench.queue.isEmpty { return .nothingToSettle }
     }
     return definition.events[index].guardReason(run.subject)
+  }
+
+  /// The reason why a tap that runs code cannot happen where the user is, or nil.
+  private func placeReason(
+    _ index: Int, touchable: [(name: String, controls: [String])]
+  ) -> String? {
+    switch definition.events[index].declaration.origin {
+    case .tap(let screen?):
+      return touchable.contains { $0.name == screen } ? nil : .notSeen(screen)
+    case .tap(nil):
+      return definition.declarations.window != nil && touchable.isEmpty ? .nothingSeen : nil
+    case .external, .platform, .completion, .programmatic: return nil
+    }
   }
 }
 
@@ -70,7 +94,15 @@ extension String {
       + (near.map { ", but '\($0)'" } ?? "")
   }
 
+  fileprivate static func notSeen(_ screen: String) -> String {
+    "'\(screen)' cannot be touched"
+  }
+
+  fileprivate static let nothingSeen = "no screen can be touched"
+
   fileprivate static func notPending(_ label: String) -> String { "no '\(label)' is pending" }
+
+  fileprivate static let notBegun = "what making the subject left to run comes first"
 
   fileprivate static let nothingToSettle = "nothing is under way"
 }

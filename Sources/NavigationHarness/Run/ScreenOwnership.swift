@@ -1,77 +1,104 @@
 import NavigationModel
 import ObjectObservation
 
-/// The ownership of screens: which coordinators store which objects.
+/// The references of coordinators to objects that are none, by which it is told whose a screen is.
 ///
-/// A coordinator stores what a stored property of it, or a collection in one, refers to strongly.
-/// What none stores so belongs to the first that leads to it through objects that are neither
-/// coordinators nor view controllers, such as a router, else to whom its container belongs. Of
-/// these a view controller names one below as its owner: a `coordinator` or `delegate`, of
-/// whichever strength, in a property of its own or of its view model. Whom it names further up
-/// only hears from it.
+/// NoOwnerlessScreens states the rule; ``SubjectRun/platformViews(of:_:)`` applies it. Here stands
+/// what it asks for, by the numbers of objects and the positions of coordinators.
 struct ScreenOwnership {
-  /// The coordinators that store an object themselves, by the object's number, each once.
-  private var direct: [Int: [Int]] = [:]
+  /// The coordinators that store an object in a property, or in a collection in one.
+  private var storing: [Int: [Int]] = [:]
+
+  /// The coordinators that lead to an object through helpers: objects that are neither
+  /// coordinators nor view controllers, such as a router.
+  private var leading: [Int: [Int]] = [:]
+
+  /// The coordinators that were handed an object: they refer to it by themselves or through
+  /// helpers, with whichever strength.
+  private var handed: [Int: [Int]] = [:]
 
   /// The first coordinator that a view controller names, by the controller's number.
   private var named: [Int: Int] = [:]
 
-  /// The first coordinator that leads to an object through helpers, by the object's number.
-  private var indirect: [Int: Int] = [:]
+  /// The coordinators that refer to anything that shows screens.
+  private var showing: Set<Int> = []
 
   init() {}
 
-  /// Finds out who stores what.
+  /// Finds out who refers to what.
   ///
   /// - Parameter coordinators: the positions of the objects that are coordinators, by number.
   init(in graph: ObservedGraph, objects: [AnyObject], coordinators: [Int: Int]) {
-    let ordered = coordinators.sorted { $0.value < $1.value }
-    for (number, position) in ordered {
-      graph.forEachStrongReference(from: number) { target in
-        guard coordinators[target] == nil else { return }
-        if direct[target]?.last != position { direct[target, default: []].append(position) }
-      }
-    }
-    for number in graph.objects.indices
-    where objects[number] is any PlatformElement && direct[number] == nil {
-      named[number] = graph.coordinatorNamed(by: number, objects: objects, coordinators)
-    }
-    for (number, position) in ordered {
+    for (number, position) in coordinators.sorted(by: { $0.value < $1.value }) {
+      if objects[number] is any PlatformElement { showing.insert(position) }
       var helpers = [number]
+      var met: Set<Int> = [number]
       while let helper = helpers.popLast() {
-        graph.forEachStrongReference(from: helper) { target in
-          guard coordinators[target] == nil, indirect[target] == nil else { return }
-          indirect[target] = position
-          if !(objects[target] is any PlatformElement) { helpers.append(target) }
+        for field in graph.objects[helper].fields {
+          field.value.forEachTarget { target in
+            switch target {
+            case .strong(let object):
+              guard coordinators[object] == nil else { return }
+              if helper == number { storing.add(position, to: object) }
+              handed.add(position, to: object)
+              if objects[object] is any PlatformElement {
+                showing.insert(position)
+                leading.add(position, to: object)
+              } else if met.insert(object).inserted {
+                leading.add(position, to: object)
+                helpers.append(object)
+              }
+            case .weak(let object):
+              guard objects[object] is any PlatformElement else { return }
+              handed.add(position, to: object)
+              showing.insert(position)
+            case .unreached: showing.insert(position)
+            }
+          }
         }
       }
     }
+    for number in graph.objects.indices
+    where objects[number] is any PlatformElement && storing[number] == nil {
+      named[number] = graph.coordinatorNamed(by: number, objects: objects, coordinators)
+    }
   }
 
-  /// The coordinators that store the object with a number; the first of them is its owner.
-  func holders(of number: Int) -> [Int] {
-    direct[number] ?? indirect[number].map { [$0] } ?? []
-  }
+  /// The coordinators that store the object with a number.
+  func storers(of number: Int) -> [Int] { storing[number] ?? [] }
+
+  /// The coordinators that store the object with a number or lead to it through helpers.
+  func leaders(to number: Int) -> [Int] { leading[number] ?? [] }
+
+  /// The coordinators that refer to the object with a number, by whatever way.
+  func handed(_ number: Int) -> [Int] { handed[number] ?? [] }
 
   /// The coordinator that the view controller with a number names, if none stores it itself.
   func named(by number: Int) -> Int? { named[number] }
+
+  /// Returns whether a coordinator refers to anything that shows screens.
+  func canShow(_ position: Int) -> Bool { showing.contains(position) }
+}
+
+extension [Int: [Int]] {
+  /// Adds a coordinator, later than those before it, unless it is there.
+  fileprivate mutating func add(_ position: Int, to number: Int) {
+    if self[number]?.last != position { self[number, default: []].append(position) }
+  }
 }
 
 extension ObservedGraph {
-  /// Calls a function with each object that the stored properties of one refer to strongly.
-  fileprivate func forEachStrongReference(from number: Int, _ body: (Int) -> Void) {
-    for field in objects[number].fields { field.value.forEachStrongReference(body) }
-  }
-
   /// The position of the first coordinator that the stored properties of an object refer to, or
   /// those of what it holds that is neither a coordinator nor a view controller.
   fileprivate func coordinatorNamed(
     by number: Int, objects elements: [AnyObject], _ coordinators: [Int: Int]
   ) -> Int? {
     var models: [Int] = []
-    forEachStrongReference(from: number) { target in
-      if coordinators[target] == nil, !(elements[target] is any PlatformElement) {
-        models.append(target)
+    for field in objects[number].fields {
+      field.value.forEachStrongReference { target in
+        if coordinators[target] == nil, !(elements[target] is any PlatformElement) {
+          models.append(target)
+        }
       }
     }
     for holder in [number] + models {
@@ -82,5 +109,27 @@ extension ObservedGraph {
       }
     }
     return nil
+  }
+}
+
+/// What a stored property refers to.
+private enum ReferenceTarget {
+  case strong(Int)
+  case weak(Int)
+  /// A living object that is not walked.
+  case unreached
+}
+
+extension ObservedValue {
+  /// Calls a function with everything that the value refers to, in order.
+  fileprivate func forEachTarget(_ body: (ReferenceTarget) -> Void) {
+    var strong: Set<Int> = []
+    forEachStrongReference {
+      strong.insert($0)
+      body(.strong($0))
+    }
+    forEachReference { if !strong.contains($0) { body(.weak($0)) } }
+    if case .weak(.unreached) = self { body(.unreached) }
+    if case .unowned(.unreached) = self { body(.unreached) }
   }
 }

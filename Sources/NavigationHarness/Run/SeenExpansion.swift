@@ -17,6 +17,9 @@ struct SeenExpansion {
   /// The events of which some choices were not tried, because others ended the process.
   var untried: [EventLabel] = []
 
+  /// The states at which a cap ends the path, each with the name of the cap.
+  var cut: [(fingerprint: ObservationFingerprint, cap: String)] = []
+
   /// The number of steps after which a run left the path that it followed.
   var leftPathAfter: Int?
 

@@ -40,6 +40,12 @@ extension ObjectIdentifier {
   fileprivate init(at place: Unmanaged<AnyObject>) {
     self = unsafeBitCast(place.toOpaque(), to: ObjectIdentifier.self)
   }
+
+  /// The element with this identity, while the window that shows it has not changed.
+  var asElement: (any PlatformElement)? {
+    unsafeBitCast(self, to: Unmanaged<AnyObject>.self).takeUnretainedValue()
+      as? any PlatformElement
+  }
 }
 
 /// The part of a look that is remembered without keeping any object alive.
@@ -95,11 +101,7 @@ extension SubjectRun {
   private func walk(hashingInto hash: inout FingerprintHasher) -> Sight {
     var sight = Sight()
     let observer = bench.observer
-    sight.starts = bench.roots.map { $0(subject) }
-    sight.rootCount = sight.starts.count
-    sight.views = lookAtViews()
-    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
-    sight.viewEnd = sight.starts.count
+    lookAround(&sight)
 
     var seen = observer.observe(sight.starts)
     sight.objects = observer.reachedObjects
@@ -111,6 +113,18 @@ extension SubjectRun {
     }
     hash.combine(seen)
     return sight
+  }
+
+  /// Finds where a walk starts: at the roots, and at what the window and its views hold.
+  func lookAround(_ sight: inout Sight) {
+    sight.starts = bench.roots.map { $0(subject) }
+    sight.rootCount = sight.starts.count
+    sight.views = lookAtViews()
+    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
+    for container in sight.views.containers {
+      sight.starts.append(container.takeUnretainedValue())
+    }
+    sight.viewEnd = sight.starts.count
   }
 
   /// The tracked objects that are alive although nothing observed reaches them.
@@ -156,6 +170,12 @@ extension SubjectRun {
       // Of what no view holds, such as a plain view controller, it matters who stores it.
       for (element, held) in zip(sight.views.elements, sight.views.heldBy) where held.isEmpty {
         if let element { combine(element) }
+      }
+      // Who made a screen is seen in no other way.
+      for (index, element) in sight.views.elements.enumerated() {
+        guard let maker = element?.asElement?.attribution?.maker else { continue }
+        hash.combine(UInt64(index))
+        combine(ObjectIdentifier(maker))
       }
     }
   }

@@ -113,24 +113,21 @@ struct StateExpansion<Subject: AnyObject> {
     let before = subject.lastSeen
     let fault = subject.run(event, script: script, notingEffects: true)
     let chooser = expander.bench.driver.chooser
-    if let outcome = outcome(of: event, endingIn: fault) {
-      report(
-        outcome, of: event, choices: chooser.answers,
-        effects: expander.effects(of: subject, from: before))
-    }
+    report(
+      outcome(of: event, endingIn: fault), of: event, choices: chooser.answers,
+      effects: expander.effects(of: subject, from: before))
     return Chooser.next(after: chooser.answers, counts: chooser.counts)
   }
 
-  /// Looks at the state to which an event has led; nil when that is out of scope.
-  private mutating func outcome(of event: RunnableEvent, endingIn fault: Fault?) -> SeenOutcome? {
+  /// Looks at the state to which an event has led, beyond the caps or not.
+  private mutating func outcome(of event: RunnableEvent, endingIn fault: Fault?) -> SeenOutcome {
     if let fault { return .fault(fault) }
-    if let reason = subject.boundaryReason() {
-      if !seen.disabled.contains(where: { $0.ordinal == event.ordinal }) {
-        seen.disabled.append((event.ordinal, reason))
-      }
-      return nil
-    }
     let state = expander.observe(subject, as: .arriving, reportingIn: &seen)
+    if state.fingerprint != source.fingerprint, let cap = subject.exceededCap(),
+      !seen.cut.contains(where: { $0.fingerprint == state.fingerprint })
+    {
+      seen.cut.append((state.fingerprint, cap))
+    }
     if request.reuses, state.fingerprint == source.fingerprint { condition = .unchanged }
     return .state(state.fingerprint)
   }

@@ -10,6 +10,13 @@ final class SubjectBench {
   let tasks: TaskDirectory
   let lifetimes = LifetimeTracker()
 
+  /// A Boolean value that indicates whether views are values, as in SwiftUI, which nobody makes for
+  /// good.
+  var viewsAreValues = false
+
+  /// What is known of the ownership of screens, by the look that it was read from.
+  var knownOwnerships: [ObservationFingerprint: KnownOwnership] = [:]
+
   /// The number of subjects made so far.
   private(set) var constructions = 0
 

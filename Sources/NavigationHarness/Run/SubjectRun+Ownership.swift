@@ -23,7 +23,24 @@ extension SubjectRun {
     }
   }
 
-  /// The coordinators that hold a view by themselves: that it is or holds, else that store it.
+  /// The coordinator that the system declares as the owner of a view.
+  func declaredOwner(
+    ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
+  ) -> Int? {
+    let view = sight.views.views[index]
+    guard !definition.declarations.owners.isEmpty, view.role == .screen else { return nil }
+    let screen = ShownScreen(
+      name: view.name, controller: sight.views.elements[index]?.asElement,
+      coordinators: interpreter.coordinatorObjects)
+    for owner in definition.declarations.owners {
+      guard let object = owner(subject, screen) else { continue }
+      return interpreter.coordinatorObjects.firstIndex { $0 === object }
+    }
+    return nil
+  }
+
+  /// The coordinators that hold a view by themselves: that it is or holds, else that store it or
+  /// lead to it; of a container those that were handed it. The first is its owner.
   func ownHolders(
     ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
   ) -> [Int] {
@@ -31,7 +48,33 @@ extension SubjectRun {
     if let coordinator = coordinators(among: held, in: sight, interpreter).first {
       return [coordinator]
     }
-    return sight.numberOfElement(ofView: index).map(interpreter.screenOwnership.holders) ?? []
+    guard let number = sight.numberOfElement(ofView: index) else { return [] }
+    let maker = maker(ofView: index, in: sight, interpreter)
+    let ownership = interpreter.screenOwnership
+    let stores = ownership.storers(of: number)
+    if let first = stores.first {
+      let owner = maker.flatMap { stores.contains($0) ? $0 : nil } ?? first
+      // Who was handed what one above made, or keeps what one below made, is no rival.
+      return [owner]
+        + stores.filter {
+          !interpreter.isCoordinator($0, atOrBelow: owner)
+            && !interpreter.isCoordinator(owner, atOrBelow: $0)
+        }
+    }
+    let leaders = ownership.leaders(to: number)
+    if let maker, leaders.contains(maker) { return [maker] }
+    if let first = leaders.first { return [first] }
+    guard sight.views.views[index].role.isContainer else { return [] }
+    return Array(ownership.handed(number).prefix(1))
+  }
+
+  /// The coordinator of the tree that made a view, as it was noted when the view came.
+  func maker(
+    ofView index: Int, in sight: Sight, _ interpreter: GraphInterpreter
+  ) -> Int? {
+    guard let maker = sight.views.elements[index]?.asElement?.attribution?.maker else { return nil }
+    return interpreter.coordinatorObjects.firstIndex { $0 === maker }
+      .flatMap { interpreter.coordinators[$0].holder == .tree ? $0 : nil }
   }
 
   /// The coordinator that a view names as its own: one below whose it would be else, or any where it
@@ -80,7 +123,7 @@ extension SubjectRun {
 
 extension Sight {
   /// The number among the objects of the one that a view is, such as a view controller.
-  fileprivate func numberOfElement(ofView index: Int) -> Int? {
+  func numberOfElement(ofView index: Int) -> Int? {
     guard let element = views.elements[index] else { return nil }
     return objects.firstIndex { ObjectIdentifier($0) == element }
   }

@@ -31,19 +31,21 @@ extension SubjectRun {
   /// A look in the middle of an event: it leaves no trace, not even among the tracked objects.
   private func glance() -> (Sight, GraphInterpreter) {
     var sight = Sight()
-    sight.starts = bench.roots.map { $0(subject) }
-    sight.rootCount = sight.starts.count
-    sight.views = lookAtViews()
-    for object in sight.views.held { sight.starts.append(object.takeUnretainedValue()) }
-    sight.viewEnd = sight.starts.count
+    _ = glimpse(&sight)
+    return (sight, interpreter(of: bench.observer.describe(sight.starts), sight))
+  }
+
+  /// Sees which objects there are, and leaves no trace either.
+  func glimpse(_ sight: inout Sight) -> ObservationFingerprint {
+    lookAround(&sight)
     let observer = bench.observer
     let didReach = observer.didReach
     observer.didReach = nil
     defer { observer.didReach = didReach }
     // A description leaves no list of the objects behind.
-    _ = observer.observe(sight.starts)
+    let seen = observer.observe(sight.starts)
     sight.objects = observer.reachedObjects
-    return (sight, interpreter(of: observer.describe(sight.starts), sight))
+    return seen
   }
 }
 

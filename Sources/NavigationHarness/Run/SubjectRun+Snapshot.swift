@@ -23,12 +23,16 @@ extension SubjectRun {
   }
 
   /// Reads what a look saw as coordinators and what they say.
-  func interpreter(of graph: ObservedGraph, _ sight: Sight) -> GraphInterpreter {
+  ///
+  /// - Parameter describing: whether the values of objects are wanted, too.
+  func interpreter(
+    of graph: ObservedGraph, _ sight: Sight, describing: Bool = true
+  ) -> GraphInterpreter {
     var interpreter = GraphInterpreter(
       graph: graph, objects: sight.objects, starts: sight.starts, rootCount: sight.rootCount,
       viewEnd: sight.viewEnd, declaration: definition.declaration(of:),
       phase: { [phases] in phases[ObjectIdentifier($0)] ?? .fresh })
-    interpreter.interpret()
+    if describing { interpreter.interpret() } else { interpreter.interpretTree() }
     return interpreter
   }
 
@@ -54,29 +58,42 @@ extension SubjectRun {
     Array(repeating: "gesture", count: window?.gesturesInProgress ?? 0)
   }
 
-  /// The window's views, each with the coordinator that it belongs to.
+  /// The window's views, each with the coordinator that it belongs to; see NoOwnerlessScreens.
   func platformViews(of sight: Sight, _ interpreter: GraphInterpreter) -> [ViewNode] {
     var around: [(role: PlatformView.Role, owner: Int?)] = []
     return sight.views.views.indices.map { index in
       let view = sight.views.views[index]
       around.removeLast(max(0, around.count - view.depth))
       let outer = around.last
-      let needsStore = needsStore(view: index, in: outer?.role, of: sight)
-      var own = ownHolders(ofView: index, in: sight, interpreter)
-      let whose = own.first ?? outer?.owner
-      if !needsStore,
-        let named = namedOwner(
+      let declared = declaredOwner(ofView: index, in: sight, interpreter)
+      let needsStore = declared == nil && needsStore(view: index, in: outer?.role, of: sight)
+      var own = declared.map { [$0] } ?? ownHolders(ofView: index, in: sight, interpreter)
+      if declared == nil, !needsStore {
+        let whose = own.first ?? outer?.owner
+        if let named = namedOwner(
           ofView: index, heldBy: own, below: whose, in: sight, interpreter)
-      {
-        own = [named]
+        {
+          own = [named]
+        } else if own.isEmpty, let maker = maker(ofView: index, in: sight, interpreter) {
+          own = [maker]
+        }
       }
-      let owner = own.first ?? (needsStore ? nil : whose)
+      let owner = own.first ?? (needsStore ? nil : outer?.owner)
       around.append((view.role, owner))
       return ViewNode(
         depth: view.depth, name: view.name, role: view.role, owner: owner,
         rivals: Array(own.dropFirst()), isHittable: view.isHittable, controls: view.controls,
         appearances: view.appearances)
     }
+  }
+
+  /// The elements that a person can touch, with their controls; those of declared containers where
+  /// there is no window.
+  func touchableElements(asSeen seen: Seen) -> [(name: String, controls: [String])] {
+    guard definition.declarations.window == nil, definition.namesTappedScreens else {
+      return seen.touchable
+    }
+    return snapshot(of: look()).views.filter(\.isHittable).map { ($0.name, $0.controls) }
   }
 
   /// The screens that coordinators keep in declared containers, where there is no window.

@@ -23,8 +23,13 @@ final class SubjectRun<Subject: AnyObject> {
   /// different work.
   private(set) var answers: [String] = []
 
+  private var hasHadEvents = false
+
   /// The last look at the window, valid while the window's revision stays.
   var keptViews: (revision: UInt64, sight: ViewSight)?
+
+  /// The coordinators that were there when screens were last attributed.
+  var formerCoordinators: [FormerCoordinator] = []
 
   /// The last look, for naming the nodes of effects.
   var lastSeen = Seen()
@@ -42,6 +47,19 @@ final class SubjectRun<Subject: AnyObject> {
       phases[ObjectIdentifier(object)] = phase
     }
     bench.driver.contradictsRoot = { [unowned self] in contradictionToRoot(of: $0, in: $1) }
+    bench.driver.mayHaveArrivals = true
+    attributeScreens()
+  }
+
+  /// A Boolean value that indicates whether what making the subject left to run comes before any
+  /// other event.
+  ///
+  /// Where a race is allowed, the first frame comes first, and more work than may be left over; no
+  /// event leaves either behind.
+  var hasToBegin: Bool {
+    let queue = bench.queue
+    if queue.isEmpty { return !hasHadEvents && queue.hasStrayArrivals }
+    return !mayLeaveWork || queue.waiting.contains(where: \.isRender)
   }
 
   /// Runs an event, and what it sets off, as the script says.
@@ -49,6 +67,7 @@ final class SubjectRun<Subject: AnyObject> {
   /// - Parameter notingEffects: whether the driver is to keep what happens meanwhile.
   /// - Returns: the fault in which it ended, if any.
   func run(_ event: RunnableEvent, script: [Int], notingEffects: Bool = false) -> Fault? {
+    hasHadEvents = true
     bench.driver.beginEvent(
       script: script, questions: definition.declarations.choiceBound,
       jobOrderQuestions: definition.declarations.jobOrderBound, noting: notingEffects)
@@ -65,6 +84,7 @@ final class SubjectRun<Subject: AnyObject> {
       return .threw(event: event.name, error: error)
     }
     let fault = finish(event)
+    if fault == nil { attributeScreens() }
     revokeUnawaited()
     if bench.queue.isEmpty { answers = [] }
     guard bench.queue.hasStrayArrivals, let stray = bench.queue.strayArrivals.first else {
@@ -89,8 +109,8 @@ final class SubjectRun<Subject: AnyObject> {
     case .declared(let index):
       switch definition.events[index].action {
       case .perform(let body): try body(subject)
-      case .touch(let control, let screen, let isTwice):
-        touch(control, on: screen, twice: isTwice)
+      case .touch(let control, let screen, let next):
+        touch(control, on: screen, then: next)
       case .complete(let label, let position, let outcome):
         if let index = ticketIndex(label: label, position: position) {
           let ticket = tickets.pending[index]
@@ -101,19 +121,18 @@ final class SubjectRun<Subject: AnyObject> {
       case .settle: break
       }
     case .gesture: gestures().first { $0.kind == event.kind }?.perform()
+    case .beginning: break
     }
   }
 
-  /// Touches a control, and once more if the screen that showed it has not gone yet.
-  private func touch(_ control: String, on screen: String?, twice isTwice: Bool) {
-    guard let window else { return }
-    let shown = isTwice ? lookAtViews().screen(showing: control, named: screen) : nil
-    window.touch(control, on: screen)
-    guard let shown else { return }
+  /// Touches a control, and then another one if the screen that showed the first has not gone yet.
+  private func touch(_ control: String, on screen: String?, then next: String?) {
+    guard let window, let touched = window.touch(control, on: screen, again: nil), let next
+    else { return }
     HeadlessPlatform.windowsChanged()
     var left = definition.declarations.jobBound
     renderFrame(&left)
-    window.touch(control, on: shown)
+    _ = window.touch(next, on: touched.name, again: touched)
   }
 
   /// Between two touches a frame always passes, so that views are up to date when touched.
@@ -183,11 +202,12 @@ final class SubjectRun<Subject: AnyObject> {
       .sorted { $0.name < $1.name }
   }
 
-  /// The reason why the subject is out of scope, or nil.
-  func boundaryReason() -> String? {
-    let cap = definition.declarations.pendingCap
-    if tickets.pending.count > cap { return .tooMuchPending(cap) }
-    return definition.declarations.boundary(subject)
+  /// The name of the first cap that the subject is beyond; nil within all caps.
+  func exceededCap() -> String? {
+    let declarations = definition.declarations
+    if tickets.pending.count > declarations.pendingCap { return "pending" }
+    return declarations.caps.first { $0.count(subject) > $0.bound }?.name
+      ?? declarations.boundary(subject)
   }
 
   /// The window, if the subject has one by now.
@@ -234,6 +254,8 @@ struct RunnableEvent {
     case declared(Int)
     /// A gesture of the platform, found by its kind when it happens.
     case gesture
+    /// The work that making the subject left to run.
+    case beginning
   }
 
   let kind: EventKind
@@ -250,12 +272,6 @@ struct RunnableEvent {
   var ordinal: Int { label.ordinal }
 
   var isDeclared: Bool { if case .declared = source { true } else { false } }
-}
-
-extension String {
-  fileprivate static func tooMuchPending(_ cap: Int) -> String {
-    "it would leave more than \(cap) results pending"
-  }
 }
 
 extension Fault {

@@ -11,6 +11,10 @@ struct ViewSight {
   /// The objects that the views hold, in order.
   private(set) var held: [Unmanaged<AnyObject>] = []
 
+  /// The platform's own containers, such as plain navigation controllers: apps may refer to them
+  /// weakly, and let the window hold them.
+  private(set) var containers: [Unmanaged<AnyObject>] = []
+
   /// For each view the range of its objects.
   private(set) var heldBy: [Range<Int>] = []
 
@@ -46,6 +50,9 @@ struct ViewSight {
       namedBy.append(named.count..<named.count + view.named.count)
       named += view.named.map { Unmanaged.passUnretained($0) }
       elements.append(view.element.map { ObjectIdentifier($0) })
+      if let element = view.element, view.objects.isEmpty, view.role.isContainer {
+        containers.append(Unmanaged.passUnretained(element))
+      }
       if view.isHittable { touchable.append((view.name, view.controls)) }
       views.append(
         PlatformView(
@@ -77,12 +84,14 @@ struct ViewSight {
   }
 }
 
-extension ViewSight {
-  /// The name of the first screen that can be touched and shows a control.
-  ///
-  /// - Parameter name: the screen's name, if it must have one.
-  func screen(showing control: String, named name: String?) -> String? {
-    touchable.first { (name == nil || $0.name == name) && $0.controls.contains(control) }?.name
+extension PlatformView.Role {
+  /// A Boolean value that indicates whether coordinators are handed such elements to show screens
+  /// in.
+  var isContainer: Bool {
+    switch self {
+    case .stack, .tabs, .composite: true
+    case .screen, .presentation: false
+    }
   }
 }
 

@@ -4,7 +4,8 @@ import NavigationModel
 /// A coordinator that keeps the path of a stack, taken as it is.
 ///
 /// What its screens offer need not be declared: a link of any screen may put any route on the path,
-/// so each sample of the routes becomes an event, as long as the path is not full. The platform
+/// so each sample of the routes becomes an event, up to the one by which the path is too long. The
+/// platform
 /// goes back, and a button may go back to the root. What the coordinator does when its path changes is
 /// then judged by all invariants that need no further declaration.
 ///
@@ -76,9 +77,8 @@ extension LiveDeclarations {
     root { $0 }
     coordinator(Subject.self, role: .role(of: Subject.self), containers)
     self.routes(
-      R.self, .tap(on: nil), prefix: "push ",
-      unless: { subject, _ in count(subject) < depth ? nil : "the path is full" },
-      filePath: filePath, line: line, perform: push)
+      R.self, .tap(on: nil), prefix: "push ", filePath: filePath, line: line, perform: push)
+    cap("path", depth, of: count)
     event(
       "pop to root", .tap(on: nil),
       unless: { count($0) == 0 ? "the path is empty" : nil }, filePath: filePath, line: line,

@@ -25,7 +25,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public let profile: NavigationProfile
 
   let definition: LiveDefinition<Subject>
-  let runner: any SubjectRunner
+  private let isolation: SystemConfiguration.Isolation
   let store = FacetStore()
 
   /// The states met so far, by what they look like.
@@ -95,16 +95,17 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     self.hiddenStateCheck = hiddenStateCheck
     events = definition.events.map(\.declaration)
     profile = declarations.profile
-    runner =
-      switch isolation {
-      case .inProcess: InProcessRunner(definition)
-      case .worker:
-        DeferredRunner(
-          definition,
-          key: SystemKey(
-            name: name, variant: variant, scope: scope, events: EventCatalogue(events.map(\.name))))
-      }
+    self.isolation = isolation
   }
+
+  /// The place where subjects run.
+  private(set) lazy var runner: any SubjectRunner =
+    switch isolation {
+    case .inProcess: InProcessRunner(definition)
+    case .worker:
+      definition.runner(
+        for: SystemKey(name: name, variant: variant, scope: scope, events: catalogue))
+    }
 
   public func kind(of event: EventLabel) -> EventKind {
     events.indices.contains(event.ordinal)
@@ -114,6 +115,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   public var preferredBatch: Int { 32 }
 
   public func start() throws -> [Outcome<NavigationState>] {
+    runner.use(workers: workers)
     let seen = try runner.begin()
     learn(seen)
     limitations = seen.limitations
@@ -125,7 +127,6 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     reductions = options.reductions
     effortSoFar = Effort()
     workers = options.workers
-    runner.use(workers: workers)
     let domains = definition.declarations.interchangeable
     symmetry =
       reductions.contains(.symmetry) && !domains.isEmpty
@@ -228,7 +229,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
         return DisabledEvent(
           event: EventLabel(events[ordinal].name, ordinal: ordinal), reason: reason)
       },
-      faults: seen.faults, untried: seen.untried)
+      faults: seen.faults, untried: seen.untried,
+      cut: Dictionary(seen.cut.map { (stateOf[$0.fingerprint]!, $0.cap) }) { first, _ in first })
   }
 
   /// The fault of a diverged replay, with what differs as its evidence.

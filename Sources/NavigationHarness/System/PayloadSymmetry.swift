@@ -103,7 +103,9 @@ final class PayloadSymmetry {
     }
     return Expansion(
       transitions: order.map { transitions[$0] },
-      disabled: disabled.sorted { $0.event.ordinal < $1.event.ordinal })
+      disabled: disabled.sorted { $0.event.ordinal < $1.event.ordinal },
+      cut: Dictionary(
+        uniqueKeysWithValues: expansion.cut.map { (renaming.states.renamed($0), $1) }))
   }
 
   private func isDeclared(_ event: EventLabel) -> Bool { events.indices.contains(event.ordinal) }
@@ -140,6 +142,8 @@ final class PayloadSymmetry {
     if let event = first.symmetricDifference(second).min(by: { $0.ordinal < $1.ordinal }) {
       return refuted(evidence: "'\(event.name)' is disabled in one of them only")
     }
+    let targets = Set(derived.cut.keys).symmetricDifference(seen.cut.keys)
+    if !targets.isEmpty { return refuted(evidence: "a cap ends the path after one of them only") }
     return seen.faults.isEmpty ? nil : refuted(evidence: seen.faults[0].message)
   }
 

@@ -63,7 +63,8 @@ extension NavigationState {
   var coordinatorsOnScreen: Set<Int> {
     let coordinators = coordinators
     var shown: Set<Int> = []
-    for view in views where view.isScreen {
+    let views = views
+    for (place, view) in views.enumerated() where view.isScreen || views.awaitsVisit(place) {
       for owner in (view.owner.map { [$0] } ?? []) + view.rivals {
         var next: Int? = owner
         while let position = next, shown.insert(position).inserted {
@@ -72,5 +73,21 @@ extension NavigationState {
       }
     }
     return shown
+  }
+}
+
+extension [ViewNode] {
+  /// Returns whether there is a container without any screen at a place that is not visible, such
+  /// as the stack of a tab that was not visited yet.
+  fileprivate func awaitsVisit(_ place: Int) -> Bool {
+    guard case .stack = self[place].role, !self[place].isHittable else { return false }
+    return place + 1 == count || self[place + 1].depth <= self[place].depth
+  }
+}
+
+extension NavigationState {
+  /// Returns whether a fact exempts a name; `*` at the end of a key stands for any rest.
+  func exempts(_ name: String, by facts: [String: Fact]) -> Bool {
+    facts.contains { name.isNamed($0.key) && isTrue($0.value) }
   }
 }

@@ -10,7 +10,7 @@ extension NavigationSystem {
   func process(of step: NavigationStep) -> AnyHashable? {
     let event = step.transition.event
     switch kind(of: event) {
-    case .settle: return Process.work
+    case .begin, .settle: return Process.work
     case .gesture(let gesture) where gesture.phase == .finish || gesture.phase == .cancel:
       return Process.finger
     case .declared, .doubleTap, .result, .gesture, .rerender, .platform:

@@ -7,6 +7,8 @@ public enum EventKind: Hashable, Sendable {
   /// The arrival of an asynchronous result: of several that are pending, the one of this number,
   /// counted from 1.
   case result(of: String, number: Int = 1, outcome: String)
+  /// The work that making the subject left to run, before anything else can happen.
+  case begin
   /// The end of all work that is under way.
   case settle
   /// A movement or a touch by which a person acts on a container.
@@ -23,6 +25,7 @@ public enum EventKind: Hashable, Sendable {
     case .doubleTap(let event): "double tap \(event)"
     case .result(let label, let number, let outcome):
       "\(numbered(label, number)) \(outcome)"
+    case .begin: Self.beginning
     case .settle: "settle"
     case .gesture(let gesture): gesture.name
     case .rerender(let screen): shortName + Self.place + screen
@@ -32,9 +35,13 @@ public enum EventKind: Hashable, Sendable {
   /// The text between a gesture and its container.
   fileprivate static let place = "@"
 
+  private static let beginning = "begin"
+
   /// Returns a Boolean value that indicates whether a name that a user wrote can be that of an event
   /// of the platform, which is known only where the event can happen.
-  package static func mayBeOfPlatform(_ name: String) -> Bool { name.contains(place) }
+  package static func mayBeOfPlatform(_ name: String) -> Bool {
+    name.contains(place) || name == beginning
+  }
 
   /// The gesture, if the event is one.
   public var gesture: Gesture? { if case .gesture(let gesture) = self { gesture } else { nil } }
@@ -44,9 +51,14 @@ public enum EventKind: Hashable, Sendable {
     switch self {
     case .gesture(let gesture): gesture.shortName
     case .rerender: "rerender"
-    case .declared, .doubleTap, .result, .settle, .platform: name
+    case .declared, .doubleTap, .result, .begin, .settle, .platform: name
     }
   }
+}
+
+extension EventKind {
+  /// The event's name without what it acts on, and how far: gestures of one family are one movement.
+  var family: String { gesture?.action.rawValue ?? shortName }
 }
 
 /// A movement or a touch by which a person acts on a container.

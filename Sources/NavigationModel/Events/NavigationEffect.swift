@@ -21,6 +21,9 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     /// A screen that is to be shown does not exist.
     case unresolved
     case warned
+    /// The platform did not do what it usually does, where its documentation leaves open what it
+    /// does; the detail is the situation and the outcomes that it may have.
+    case otherOutcome
   }
 
   /// The kind of effect.
@@ -42,18 +45,4 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     ([verb.rawValue, node, detail].filter { !$0.isEmpty }).joined(separator: " ")
   }
-}
-
-extension NavigationEffect {
-  /// The platform did not do what it usually does, where its documentation leaves open what it does.
-  ///
-  /// - Parameter question: the situation and the outcomes that it may have.
-  public static func otherOutcome(_ question: String) -> NavigationEffect {
-    NavigationEffect(.warned, detail: openOutcome + question)
-  }
-
-  /// A Boolean value that indicates whether the platform did not do what it usually does.
-  public var isOtherOutcome: Bool { verb == .warned && detail.hasPrefix(Self.openOutcome) }
-
-  private static let openOutcome = "the less usual outcome of: "
 }

@@ -42,7 +42,9 @@ public struct NavigationEvent: Hashable, Sendable {
 
 /// The origin of an event.
 public enum EventOrigin: Hashable, Sendable {
-  /// A person touches a control; the screen's name is given where it is always the same one.
+  /// A person touches a control of the screen of this name; nil: of the frontmost screen that has it.
+  ///
+  /// The event can only happen while a person can touch the screen.
   case tap(on: String?)
   /// Something the app is sent: a launch, a deep link, a push, a change of a store.
   case external
@@ -54,7 +56,8 @@ public enum EventOrigin: Hashable, Sendable {
   case programmatic
 
   /// A Boolean value that indicates whether an event can happen without anyone writing code for it:
-  /// everything but a programmatic call.
+  /// everything but a programmatic call. Whether a tap happens
+  /// where the user is, ``NavigationSystem/isOrdinary(_:)`` says.
   public var isOrdinary: Bool { self != .programmatic }
 
   /// The word for it in listings.

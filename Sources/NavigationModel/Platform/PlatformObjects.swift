@@ -23,7 +23,19 @@ public protocol PlatformValueBox: AnyObject {
 ///
 /// Of the object itself only the identity is state, and of an app's subclass what it adds: the
 /// platform's part is seen through the window.
-public protocol PlatformElement: AnyObject {}
+public protocol PlatformElement: AnyObject {
+  /// The note on who made the element; nil until it has come into the window.
+  var attribution: ScreenAttribution? { get set }
+}
+
+/// A note on who made a screen, taken by whoever drives the platform when the screen came.
+public final class ScreenAttribution {
+  /// The coordinator that made the screen, while it lives; nil as well where none is known.
+  public private(set) weak var maker: AnyObject?
+
+  /// Makes a note.
+  public init(maker: AnyObject?) { self.maker = maker }
+}
 
 /// A window of a headless framework: what a person would see, with the objects behind it.
 public protocol PlatformWindow: AnyObject {
@@ -36,18 +48,29 @@ public protocol PlatformWindow: AnyObject {
   /// Returns the gestures that a person can make on the window as it is now, in a fixed order.
   func gestures() -> [PlatformGesture]
 
-  /// Touches the first control with this identifier that a person can touch.
+  /// Touches a control that a person can touch, on the frontmost of the screens that show it.
   ///
-  /// - Parameter screen: the name of the screen that must show it; nil: any.
-  /// - Returns: whether there was one.
-  @discardableResult
-  func touch(_ control: String, on screen: String?) -> Bool
+  /// - Parameters:
+  ///   - control: the control's identifier.
+  ///   - screen: the name of the screen that must show it; nil: any.
+  ///   - former: the screen of an earlier touch; it is touched again although another came before it.
+  /// - Returns: the screen that was touched; nil when none shows the control.
+  func touch(_ control: String, on screen: String?, again former: TouchedScreen?) -> TouchedScreen?
 
   /// The number of gestures that a person has begun and not yet ended.
   var gesturesInProgress: Int { get }
 }
 
 extension PlatformWindow {
+  /// Touches a control on the frontmost of the screens that show it.
+  ///
+  /// - Parameter screen: the name of the screen that must show it; nil: any.
+  /// - Returns: whether there was one.
+  @discardableResult
+  public func touch(_ control: String, on screen: String?) -> Bool {
+    touch(control, on: screen, again: nil) != nil
+  }
+
   public var revision: UInt64? { nil }
 
   /// None: gestures are over when they are performed.

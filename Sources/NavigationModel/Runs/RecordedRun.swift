@@ -1,7 +1,7 @@
 import ModelChecker
 
 /// The part of a system that one trace runs through, or several, as a system of its own.
-package struct RecordedRun: NavigationSystem {
+package struct RecordedRun: PartOfSystem {
   private let original: any NavigationSystem
   private let begin: Outcome<NavigationState>
 
@@ -22,6 +22,15 @@ package struct RecordedRun: NavigationSystem {
       steps = []
     }
     for other in others { steps += try replayed(other, in: system) }
+  }
+
+  /// Makes a run of steps that were taken before, trace after trace.
+  package init(
+    _ steps: [NavigationStep], from first: NavigationState, of system: any NavigationSystem
+  ) {
+    original = system
+    begin = .state(first)
+    self.steps = steps
   }
 
   /// The states along the run.

@@ -66,16 +66,40 @@ public struct CoordinatorNode: Hashable, Sendable {
   public var holder: Holder
   /// The part of its life, as it was last told.
   public var phase: Phase
+  /// The way in which it is kept, and what it shows itself with.
+  public var keeping: Keeping
+
+  /// The way in which a parent keeps a coordinator, and what the coordinator shows itself with.
+  public struct Keeping: Hashable, Sendable {
+    /// The stored property of the parent that holds this coordinator and no other, such as
+    /// `settings` or `tabs[home]`; empty where there is none, as for an element of a list.
+    public var property: String
+    /// A Boolean value that indicates whether the parent cannot let go of it: only properties that
+    /// always hold a coordinator hold this one.
+    public var isPermanent: Bool
+    /// A Boolean value that indicates whether it refers to something that can show a screen, such
+    /// as a navigation controller, or is an object that views observe.
+    public var canShow: Bool
+
+    /// Makes a description.
+    public init(property: String = "", isPermanent: Bool = false, canShow: Bool = true) {
+      self.property = property
+      self.isPermanent = isPermanent
+      self.canShow = canShow
+    }
+  }
 
   /// Makes a node.
   public init(
-    role: String, type: String, parent: Int? = nil, holder: Holder = .tree, phase: Phase = .fresh
+    role: String, type: String, parent: Int? = nil, holder: Holder = .tree, phase: Phase = .fresh,
+    keeping: Keeping = Keeping()
   ) {
     self.role = role
     self.type = type
     self.parent = parent
     self.holder = holder
     self.phase = phase
+    self.keeping = keeping
   }
 }
 
@@ -89,12 +113,10 @@ public struct ViewNode: Hashable, Sendable {
   public var role: PlatformView.Role
   /// The position of the coordinator that it belongs to.
   ///
-  /// That is the coordinator that stores it, or that the view itself holds; else the one to which
-  /// the nearest element around it belongs, or one below that which the view controller names in a
-  /// property, of whichever strength, or its view model does; else none. Where the profile says
-  /// `coordinatorsStoreScreens`, only storing counts.
+  /// NoOwnerlessScreens says whose a screen is.
   public var owner: Int?
-  /// The positions of further coordinators that store it; two that do disagree about who owns it.
+  /// The positions of further coordinators that store it, neither above nor below the owner: they
+  /// disagree about who owns it.
   public var rivals: [Int]
   /// A Boolean value that indicates whether a person sees and can touch it now.
   public var isHittable: Bool
@@ -139,7 +161,7 @@ public struct RecordNode: Hashable, Sendable {
   }
 }
 
-/// Live subscriptions of one holder to one source.
+/// Live subscriptions of one holder to one source. Different sources of one name have a node each.
 public struct SubscriptionNode: Hashable, Sendable {
   /// The position of the coordinator that holds them, if a coordinator does.
   public var coordinator: Int?

@@ -7,11 +7,13 @@ public enum ScreenName {
   /// ScreenName.short("ShelfView(a)")     // "Shelf(a)"
   /// ```
   public static func short(_ name: String) -> String {
-    let payload = name.firstIndex(of: "(") ?? name.endIndex
-    let type = name[..<payload]
+    let type = withoutPayload(name)
     guard type.hasSuffix("View"), type.count > 4 else { return name }
-    return String(type.dropLast(4)) + name[payload...]
+    return String(type.dropLast(4)) + name.dropFirst(type.count)
   }
+
+  /// Returns the name of a screen without its payload: `Shelf` of `Shelf(a)`.
+  package static func withoutPayload(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
 }
 
 extension ViewNode {

@@ -18,6 +18,8 @@ public func check(
   let graph = try explored(system, options: options, watching: properties, observing: observing)
   var result = CheckResult(system: system, graph: graph, answers: [])
   result.answers = result.answers(to: invariants)
+  // After the answers, which are what was seen of the system all the same.
+  result.graph.add(result.faultsOfPlaces)
   return result
 }
 
@@ -25,9 +27,8 @@ extension CheckResult {
   /// Returns the answers to invariants on what was found, in their order; nothing is explored.
   package func answers(to invariants: [any NavigationInvariant]) -> [PropertyAnswer] {
     let applicabilities = invariants.map { $0.property(for: system) }
-    var verdicts = judge(applicabilities.compactMap(\.property), on: graph) { step in
-      system.origin(of: step.transition.event).isOrdinary
-    }[...]
+    var verdicts = judge(
+      applicabilities.compactMap(\.property), on: graph, ordinary: system.isOrdinary)[...]
     return zip(invariants, applicabilities).map { invariant, applicability in
       let verdict: Verdict =
         switch applicability {

@@ -13,6 +13,10 @@ public struct CheckResult {
   /// The answers, in the order of the properties.
   public var answers: [PropertyAnswer]
 
+  /// The reasons why parts of the system need not be exercised, besides those of the system's profile:
+  /// by the name of an invariant, an event or a role.
+  public var accepted: [String: String] = [:]
+
   /// Makes a result.
   public init(system: any NavigationSystem, graph: NavigationGraph, answers: [PropertyAnswer]) {
     self.system = system

@@ -139,7 +139,7 @@ public enum FixError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let known):
-      "Unknown fix '\(name)'. This system has: \(known.joined(separator: ", "))."
+      NavigationModel.unknown("fix", name, of: nil, among: known)
     }
   }
 }

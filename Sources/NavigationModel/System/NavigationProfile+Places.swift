@@ -23,17 +23,21 @@ extension NavigationProfile {
     public var recorded: Fact?
     /// The fact that is true where what is shown belongs to another user.
     public var foreign: Fact?
+    /// The fact that is true at the end where the app has refused the link on purpose, such as
+    /// because the user may not see its target.
+    public var refused: Fact?
 
     /// Makes a link.
     public init(
       event: String, target: Target, parked: Fact? = nil, recorded: Fact? = nil,
-      foreign: Fact? = nil
+      foreign: Fact? = nil, refused: Fact? = nil
     ) {
       self.event = event
       self.target = target
       self.parked = parked
       self.recorded = recorded
       self.foreign = foreign
+      self.refused = refused
     }
   }
 

@@ -7,12 +7,15 @@ extension NavigationProfile {
     public var start: String
     /// The event that stops it.
     public var stop: String
+    /// Events that start it among other things, such as a launch.
+    public var startedBy: [String]
 
     /// Makes a declaration.
-    public init(role: String, start: String, stop: String) {
+    public init(role: String, start: String, stop: String, startedBy events: [String] = []) {
       self.role = role
       self.start = start
       self.stop = stop
+      startedBy = events
     }
   }
 
@@ -23,6 +26,8 @@ extension NavigationProfile {
     /// The event that has the same intent once; nil: the intent is fulfilled already, and the
     /// event must change nothing.
     public var single: String?
+    /// The other event of which it may have the result instead; nil: there is none.
+    public var other: String?
     /// The fact that must be true for the event to be a repetition; nil: always.
     public var when: Fact?
 
@@ -31,6 +36,12 @@ extension NavigationProfile {
       self.event = event
       self.single = single
       self.when = when
+    }
+
+    /// Declares that an event begins two intents at once, of which one must win.
+    public init(ofOneOf first: String, _ second: String, by event: String, when: Fact? = nil) {
+      self.init(of: first, by: event, when: when)
+      other = second
     }
 
     /// Declares that an event asks for what a fact says is so already.
@@ -95,6 +106,39 @@ extension NavigationProfile {
       self.about = about
       self.role = role
       self.starts = starts
+    }
+  }
+
+  /// An event that closes what is presented.
+  public struct Dismissal: Hashable, Sendable {
+    /// The event's name; `*` at the end stands for any rest.
+    public var event: String
+    /// The names of the presented screens that the event answers, without their payload. It closes
+    /// nothing else.
+    public var screens: Set<String>
+
+    /// Makes a declaration.
+    public init(_ event: String, closes screens: Set<String>) {
+      self.event = event
+      self.screens = screens
+    }
+  }
+
+  /// The errors and the refusals in which a visible screen's actions must not end.
+  public struct OfferedActions: Hashable, Sendable {
+    /// Facts that are true while something has failed, such as a state machine in an error state.
+    public var errors: [Fact]
+    /// Requests that must not be refused, by the names that `Lifecycle.refused` reports; `*` at the
+    /// end of a name stands for any rest.
+    public var requests: [String]
+    /// Outcomes of asynchronous results that are failures themselves.
+    public var failures: Set<String>
+
+    /// Makes a declaration.
+    public init(errors: [Fact] = [], requests: [String] = [], failures: Set<String> = ["fails"]) {
+      self.errors = errors
+      self.requests = requests
+      self.failures = failures
     }
   }
 }

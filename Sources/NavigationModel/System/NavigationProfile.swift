@@ -3,11 +3,25 @@
 /// An invariant whose declaration is missing is *not applicable*, with the reason. Facts are named
 /// values that the system computes for each state; see ``Fact``.
 public struct NavigationProfile: Sendable {
+  /// The roles of coordinators that the declarations of a live system name, in their order.
+  package var roles: [String] = []
+
+  /// Parts that need not be exercised, each with the reason: by the name of an invariant, an event or
+  /// a role, in which `*` stands for any text.
+  public var accepted: [String: String] = [:]
+
   /// Roles of coordinators that own no screen by design.
   public var viewless: Set<String> = []
 
+  /// Roles of coordinators that may own no screen while a fact is true, such as behind a lock
+  /// screen that replaces the window's root; `*` at the end stands for any rest.
+  public var viewlessWhile: [String: Fact] = [:]
+
   /// Roles of which a parent has at most one child, the whole app at most one live instance.
   public var uniqueRoles: [String] = []
+
+  /// Roles of which one parent may keep several children in one list.
+  public var repeatedRoles: Set<String> = []
 
   /// Groups of modes that exclude each other.
   public var modes: [ModeGroup] = []
@@ -47,6 +61,10 @@ public struct NavigationProfile: Sendable {
 
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
+
+  /// Names of screens that may belong to no coordinator while a fact is true; `*` at the end stands
+  /// for any rest.
+  public var ownerlessWhile: [String: Fact] = [:]
 
   /// A Boolean value that indicates whether coordinators store each view controller that they push
   /// or present, until it has left.
@@ -89,6 +107,17 @@ public struct NavigationProfile: Sendable {
 
   /// Events that are links into the app, and where they lead.
   public var deepLinks: [DeepLink] = []
+
+  /// Events that close what is presented, each with the screens that it answers.
+  public var dismissals: [Dismissal] = []
+
+  /// The errors and the refusals in which a visible screen's actions must not end.
+  public var offeredActions: OfferedActions?
+
+  /// The comparisons of routes by what the platform tells them apart by, one for each type.
+  ///
+  /// The samples of a system's routes and destinations are compared by themselves.
+  public var identities: [RouteIdentity] = []
 
   /// The declaration of tabs; nil when the app has none.
   public var tabs: Tabs?

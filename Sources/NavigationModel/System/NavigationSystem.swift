@@ -41,10 +41,17 @@ extension NavigationSystem {
     events.indices.contains(event.ordinal) ? events[event.ordinal].kind : .platform(event.name)
   }
 
+  /// Returns the part that an event has in common with those that differ only in what they carry: the
+  /// route that it takes, the movement of a gesture, or else its name.
+  public func family(of event: EventLabel) -> String {
+    let declared = events.indices.contains(event.ordinal) ? events[event.ordinal] : nil
+    return declared?.route ?? kind(of: event).family
+  }
+
   /// Returns a Boolean value that indicates whether nobody does anything in a step: it only ends the
   /// work of the steps before.
   public func isSettling(_ step: NavigationStep) -> Bool {
-    kind(of: step.transition.event) == .settle
+    [.begin, .settle].contains(kind(of: step.transition.event))
   }
 
   /// Returns what a person does to a container in a step, if that is what happens.
@@ -61,3 +68,6 @@ extension NavigationSystem {
   /// The system's name, with its variant where it has several.
   package var title: String { variant.isEmpty ? name : "\(name) (\(variant))" }
 }
+
+/// A part of a system that is explored by itself: what it lacks, the whole system may have.
+package protocol PartOfSystem: NavigationSystem {}

@@ -58,8 +58,7 @@ public enum ScopeError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .unknownKey(let key, let known):
-      "Unknown scope key '\(key)'. This system has: \(known.joined(separator: ", "))."
+    case .unknownKey(let key, let known): unknown("scope key", key, of: nil, among: known)
     case .negative(let key, let value):
       "The bound '\(key)=\(value)' is negative. Give a number from 0."
     }

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationModel
 
-/// Violations that are known and stay for now, as a file that lies beside the code.
+/// Known violations that are accepted for now, as a file beside the code.
 ///
 /// An entry names the system, the invariant and a place: no count, no line, no wording, so that it
 /// survives what changes none of them. Commands and tests read the same file.
@@ -82,10 +82,46 @@ extension Baseline {
     var version: Int
   }
 
-  private struct File: Codable {
+  fileprivate struct File: Encodable {
     var version: Int
     var known: [Entry]
+
+    enum CodingKeys: CodingKey { case version, known }
   }
+}
+
+extension Baseline.File: Decodable {
+  /// Reads a file.
+  ///
+  /// - Throws: also where it says something that no baseline says: writing it again would lose that.
+  init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownKeys { CodingKeys(stringValue: $0) != nil }
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    version = try values.decode(Int.self, forKey: .version)
+    known = try values.decode([Baseline.Entry].self, forKey: .known)
+  }
+}
+
+/// A baseline says something that no baseline says.
+struct UnknownBaselineKey: Error {
+  var path: [any CodingKey]
+}
+
+extension Decoder {
+  fileprivate func refuseUnknownKeys(isKnown: (String) -> Bool) throws {
+    let unknown = try container(keyedBy: AnyKey.self).allKeys.filter { !isKnown($0.stringValue) }
+    if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
+      throw UnknownBaselineKey(path: codingPath + [key])
+    }
+  }
+}
+
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
 
 extension Baseline.Entry {
@@ -94,29 +130,12 @@ extension Baseline.Entry {
   /// - Throws: also where it says something that no entry says: without its place, misspelt, it
   ///   would excuse what is violated anywhere.
   public init(from decoder: any Decoder) throws {
-    let unknown = try decoder.container(keyedBy: AnyKey.self).allKeys
-      .filter { CodingKeys(stringValue: $0.stringValue) == nil }
-    if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
-      throw UnknownKey(path: decoder.codingPath + [key])
-    }
+    try decoder.refuseUnknownKeys { CodingKeys(stringValue: $0) != nil }
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       system: try values.decode(String.self, forKey: .system),
       invariant: try values.decode(String.self, forKey: .invariant),
       place: try values.decodeIfPresent(String.self, forKey: .place),
       reason: try values.decode(String.self, forKey: .reason))
-  }
-
-  /// An entry says something that no entry says.
-  struct UnknownKey: Error {
-    var path: [any CodingKey]
-  }
-
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }

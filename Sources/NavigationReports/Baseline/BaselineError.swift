@@ -1,9 +1,13 @@
 /// A reason why a baseline cannot be read.
 public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// It is not text in UTF-8.
+  case notText
   /// It is not JSON.
   case malformed
   /// It is not what `baseline update` writes.
   case unreadable
+  /// It says something that no baseline says.
+  case unknownKey(String)
   /// An entry is not an object; entries are counted from one.
   case noEntry(Int)
   /// An entry does not say something.
@@ -15,10 +19,12 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It was written by another version.
   case version(Int)
 
-  /// Finds out what people can fix.
+  /// Checks an entry for mistakes that people can fix.
   init(_ error: any Error) {
-    if let unknown = error as? Baseline.Entry.UnknownKey {
-      self = Self.fault(at: unknown.path, Self.unknown)
+    if let unknown = error as? UnknownBaselineKey {
+      self =
+        unknown.path.count == 1
+        ? .unknownKey(unknown.path[0].stringValue) : Self.fault(at: unknown.path, Self.unknown)
       return
     }
     switch error as? DecodingError {
@@ -41,8 +47,10 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
+    case .notText: notUTF8
     case .malformed: notJSON
     case .unreadable: notABaseline
+    case .unknownKey(let key): isUnknown(key)
     case .noEntry(let entry): notAnEntry(entry)
     case .missing(let key, let entry): isMissing(key, in: entry)
     case .unknown(let key, let entry): isUnknown(key, in: entry)
@@ -58,10 +66,16 @@ private let addedAgain = "; 'baseline update' adds again what is violated."
 private let writeAgain =
   "Move it away and write it again with 'baseline update FILE --reason TEXT'."
 
+private let notUTF8 = "This is not text in UTF-8. Look at what it is; 'git log' shows what it was."
+
 private let notJSON =
   "This is not JSON. Look for a comma, a quotation mark or a bracket that is missing."
 
 private let notABaseline = "This is not a baseline. \(writeAgain)"
+
+private func isUnknown(_ key: String) -> String {
+  "It has '\(key)', which no baseline has. It says 'version' and 'known': correct it, or remove it."
+}
 
 private func notAnEntry(_ entry: Int) -> String {
   "Entry \(entry) is not an object in braces. Remove it\(addedAgain)"

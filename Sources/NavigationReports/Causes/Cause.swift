@@ -37,8 +37,9 @@ public struct Cause: Sendable {
     case fixed(Remedy)
     /// No fix of the system ends it.
     case unfixed
-    /// The system has no fixes; of the ways to violate the property this is one.
-    case group(Group)
+    /// The system has no fixes; things go wrong first at this place, and further properties are
+    /// violated from there on.
+    case place(Place, violatedToo: [String])
   }
 
   /// Fixes that end a finding.
@@ -64,79 +65,53 @@ public struct Cause: Sendable {
     }
   }
 
-  /// The last step that violations of one group have in common.
-  public struct Group: Hashable, Sendable {
-    /// The last event, without what it carries; nil at the start.
+  /// The place at which things go wrong first.
+  public struct Place: Hashable, Sendable {
+    /// The event, without what it carries; nil at the start.
     public var event: String?
-    /// The coordinator in front when it came; nil where no screen of one was visible.
+    /// The coordinator at which it came; nil where it came from elsewhere.
     public var coordinator: String?
-    /// The parts of the state that it changed, in words.
-    public var changes: [String]
+    /// The first field that is otherwise than where the event does nothing wrong; nil if none is
+    /// known.
+    public var field: String?
+    /// The kind of the fault in which the event ended, if it did.
+    public var fault: Fault.Kind?
+
+    /// Makes a place; by default the start.
+    public init(
+      event: String? = nil, coordinator: String? = nil, field: String? = nil,
+      fault: Fault.Kind? = nil
+    ) {
+      self.event = event
+      self.coordinator = coordinator
+      self.field = field
+      self.fault = fault
+    }
   }
 
-  /// Makes the cause of a violated property; nil when the answer is another.
-  public init?(
-    _ answer: PropertyAnswer, in result: CheckResult, context: ReportContext, origin: Origin
+  /// Makes a cause from what is known about it.
+  public init(
+    property: String, summary: String, block: FailureBlock, why: String, trace: String?,
+    loopStart: Int?, events: [String], isReachableByUser: Bool?, origin: Origin
   ) {
-    guard case .violated(let counterexample) = answer.verdict,
-      let block = FailureBlock(answer, in: result, context: context)
-    else { return nil }
-    property = answer.property
-    summary = answer.summary
+    self.property = property
+    self.summary = summary
     self.block = block
-    why = counterexample.why
+    self.why = why
+    self.trace = trace
+    self.loopStart = loopStart
+    self.events = events
+    self.isReachableByUser = isReachableByUser
     self.origin = origin
-    isReachableByUser = counterexample.isReachableByUser
-    guard !counterexample.isAbsence else {
-      (trace, loopStart, events) = (nil, nil, [])
-      return
-    }
-    trace = counterexample.ordinals.text(catalogue: result.graph.catalogue)
-    loopStart = counterexample.trace.loopStart
-    events = TraceWalk(counterexample.trace, in: result).steps.map(\.event.name)
   }
 }
 
-extension Cause.Group {
-  /// The group of a violation with this last step.
-  public init(_ last: NavigationStep?, in system: any NavigationSystem) {
-    guard let last else {
-      (event, coordinator, changes) = (nil, nil, [])
-      return
-    }
-    let label = last.transition.event
-    let declared =
-      system.events.indices.contains(label.ordinal) ? system.events[label.ordinal] : nil
-    event = declared?.route ?? String(label.name.prefix { $0 != "(" })
-    let front = last.source.views.last { $0.isScreen && $0.isHittable }
-    coordinator = front?.owner.map { last.source.name(of: $0) }
-    if let fault = last.fault {
-      changes = [fault.kind.outcome]
-    } else {
-      changes = last.target.map { $0.differences(from: last.source).map(\.word) } ?? []
-    }
-  }
-
-  /// The last step and what it changed, in words.
+extension Cause.Place {
+  /// The place in words.
   public var words: String {
     guard let event else { return "at the start" }
     let place = coordinator.map { " at \($0)" } ?? ""
-    return "by '\(event)'\(place), changing \(changes.isEmpty ? "nothing" : listed(changes))"
-  }
-}
-
-extension Facet {
-  /// The facet in words.
-  fileprivate var word: String {
-    switch self {
-    case .coordinators: "coordinators"
-    case .views: "screens"
-    case .records: "what coordinators record"
-    case .subscriptions: "subscriptions"
-    case .work: "work under way"
-    case .lifetimes: "lifetimes"
-    case .facts: "facts"
-    case .unobserved: "other objects"
-    }
+    if let fault { return "with '\(event)'\(place): \(fault.outcome)" }
+    return "with '\(event)'\(place)" + (field.map { ", in \($0)" } ?? "")
   }
 }

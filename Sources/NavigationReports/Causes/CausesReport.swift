@@ -43,7 +43,7 @@ public struct CausesReport {
   /// In a cause `trace`, `loopStart`, `events`, `reachableByUser` and `why` are as for verdicts;
   /// `fixes` are the names of a set of fixes that ends it, `smallest` whether none smaller does,
   /// `alternatives` other sets, `endsToo` properties whose violation ends with it. Of a system
-  /// without fixes `group` says how the last step came about.
+  /// without fixes `group` says where things go wrong first.
   public static func json(_ report: CausesReport) -> String { report.value.text() }
 
   /// The causes of several systems for programs to read: an array.
@@ -94,12 +94,14 @@ extension Cause {
     var fixes: [JSONValue] = []
     var group: JSONValue = .null
     var remedy: Remedy?
+    var others: [String] = []
     switch origin {
     case .fixed(let found):
       fixes = found.fixes.map { .string($0.name) }
-      remedy = found
+      (remedy, others) = (found, found.endsToo)
     case .unfixed: break
-    case .group(let common): group = .string(common.words)
+    case .place(let place, let violatedToo):
+      (group, others) = (.string(place.words), violatedToo)
     }
     return .object([
       .init("property", .string(property)),
@@ -113,7 +115,7 @@ extension Cause {
       .init(
         "alternatives",
         .array((remedy?.alternatives ?? []).map { .array($0.map(JSONValue.string)) })),
-      .init("endsToo", .array((remedy?.endsToo ?? []).map(JSONValue.string))),
+      .init("endsToo", .array(others.map(JSONValue.string))),
       .init("group", group),
     ])
   }
@@ -124,7 +126,7 @@ extension Cause {
     case .fixed(let remedy):
       remedy.fixes.map(\.place).filter { !$0.isEmpty }.joined(separator: "; ")
     case .unfixed: ""
-    case .group(let group): group.words
+    case .place(let place, _): place.words
     }
   }
 
@@ -139,7 +141,14 @@ extension Cause.Origin {
   /// The origin, in sentences.
   fileprivate var lines: [String] {
     switch self {
-    case .group(let group): return ["Violated \(group.words)."]
+    case .place(let place, let violatedToo):
+      let first = "Things go wrong first \(place.words)."
+      return violatedToo.isEmpty
+        ? [first]
+        : [
+          first,
+          "From there on \(listed(violatedToo)) \(violatedToo.count == 1 ? "is" : "are") violated, too.",
+        ]
     case .unfixed: return [noFix]
     case .fixed(let remedy):
       var lines = remedy.fixes.map { fix in

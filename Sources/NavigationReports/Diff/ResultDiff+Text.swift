@@ -36,7 +36,7 @@ extension SystemDiff {
         count(.open), "finding not found before the search ended",
         "findings not found before the search ended"
       ),
-      (count(.unjudged), "finding not judged any more", "findings not judged any more"),
+      (count(.unjudged), "finding no longer judged", "findings no longer judged"),
       (addedScreens.count, "screen added", "screens added"),
       (removedScreens.count, "screen \(removedWords)", "screens \(removedWords)"),
       (arrows.count, "arrow changed", "arrows changed"),
@@ -149,7 +149,7 @@ extension SystemDiff {
     return switch fate(of: verdict) {
     case .gone: "✓ \(verdict.property) no longer violated\(place)"
     case .open: "? \(verdict.property) not found\(place) before the search ended"
-    case .unjudged: "? \(verdict.property) not judged any more"
+    case .unjudged: "? \(verdict.property) no longer judged"
     }
   }
 

@@ -66,7 +66,7 @@ public struct SystemDiff: Hashable, Sendable {
   /// The findings that are new.
   public var appeared: [ResultDocument.Verdict]
   /// The findings that are gone, those that were not found before the newer search ended, and those
-  /// of what is not judged any more.
+  /// of what is no longer judged.
   public var disappeared: [ResultDocument.Verdict]
 
   let old: ResultDocument
@@ -92,7 +92,7 @@ public struct SystemDiff: Hashable, Sendable {
     public var property: String
     /// The older answer; nil where the property was not judged.
     public var before: VerdictKind?
-    /// The newer answer; nil where the property is not judged any more.
+    /// The newer answer; nil where the property is no longer judged.
     public var after: VerdictKind?
   }
 

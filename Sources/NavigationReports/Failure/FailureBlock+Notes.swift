@@ -25,28 +25,44 @@ extension FailureBlockMaker {
   private var reachability: String {
     let steps = walk.steps
     if steps.isEmpty { return startsThere }
-    let calls = steps.filter { !$0.origin.isOrdinary }
-    guard !calls.isEmpty else {
+    let others = steps.filter { !$0.isOrdinary }
+    guard !others.isEmpty else {
       return everyStepOrdinary(
         withCompletion: steps.contains { $0.origin == .completion },
-        withPlatform: steps.contains { $0.origin == .platform && $0.kind.gesture == nil })
+        withPlatform: steps.contains {
+          $0.origin == .platform && $0.kind.gesture == nil && $0.kind != .begin
+        })
     }
-    let numbers = listed(calls.map { String($0.number) })
-    let names = listed(
-      calls.map(\.event.name).reduce(into: []) { names, name in
-        if !names.contains(name) { names.append(name) }
-      })
-    let byCode = onlyCode(numbers: numbers, count: calls.count, names: names)
+    let (calls, taps) = (
+      others.filter { !$0.origin.isOrdinary }, others.filter(\.origin.isOrdinary)
+    )
+    let byCode = listed(
+      [
+        calls.isEmpty ? nil : onlyCode(numbers(of: calls), count: calls.count, names(of: calls)),
+        taps.isEmpty ? nil : tapElsewhere(numbers(of: taps), count: taps.count, names(of: taps)),
+      ].compactMap(\.self))
     guard let ordinary = counterexample.ordinaryTrace else { return "\(onlyCodeCan): \(byCode)." }
     let walk = TraceWalk(ordinary, in: result)
     let events = walk.steps.map(\.words)
     return "\(codeIsShorter): \(byCode). \(userToo(events, loopStart: walk.loopStart))"
   }
 
+  private func numbers(of steps: [TraceWalk.Step]) -> String {
+    listed(steps.map { String($0.number) })
+  }
+
+  private func names(of steps: [TraceWalk.Step]) -> String {
+    listed(
+      steps.map(\.event.name).reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
+      })
+  }
+
   /// The steps in which the platform did what it may do, but mostly does not.
   private var otherOutcomes: [String] {
     walk.steps.flatMap { step in
-      step.effects.filter(\.isOtherOutcome).map { "Step \(step.number) needs \($0.detail)." }
+      step.effects.filter { $0.verb == .otherOutcome }
+        .map { "Step \(step.number) needs \($0.lessUsualOutcome)." }
     }
   }
 
@@ -54,7 +70,7 @@ extension FailureBlockMaker {
   /// for those of which the platform says itself what it did.
   private var otherWays: String? {
     let steps = walk.steps.filter { step in
-      !step.choices.isEmpty && !step.effects.contains(where: \.isOtherOutcome)
+      !step.choices.isEmpty && !step.effects.contains { $0.verb == .otherOutcome }
     }
     return steps.isEmpty
       ? nil : anotherWay(in: steps.map(\.number), steps.map { "'\($0.choices.inTrace)'" })
@@ -100,10 +116,16 @@ private func everyStepOrdinary(withCompletion: Bool, withPlatform: Bool) -> Stri
   return "A user can reach this: every step is \(all)."
 }
 
-private func onlyCode(numbers: String, count: Int, names: String) -> String {
+private func onlyCode(_ numbers: String, count: Int, _ names: String) -> String {
   count == 1
     ? "step \(numbers) is a programmatic call (\(names))"
     : "steps \(numbers) are programmatic calls (\(names))"
+}
+
+private func tapElsewhere(_ numbers: String, count: Int, _ names: String) -> String {
+  count == 1
+    ? "step \(numbers) is a tap on what is not shown there (\(names))"
+    : "steps \(numbers) are taps on what is not shown there (\(names))"
 }
 
 private func anotherWay(in steps: [Int], _ answers: [String]) -> String {

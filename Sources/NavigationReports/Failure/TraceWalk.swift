@@ -16,6 +16,8 @@ public struct TraceWalk: Sendable {
     public var origin: EventOrigin
     /// The kind of the event.
     public var kind: EventKind
+    /// A Boolean value that indicates whether a user or the environment can cause the step.
+    public var isOrdinary: Bool
     /// The effects of the step, oldest first.
     public var effects: [NavigationEffect]
     /// The number of the state before.
@@ -59,6 +61,7 @@ public struct TraceWalk: Sendable {
         Step(
           number: steps.count + 1, event: edge.event, choices: edge.choices.withoutTrailingZeros,
           origin: result.system.origin(of: edge.event), kind: result.system.kind(of: edge.event),
+          isOrdinary: result.system.isOrdinary(edge.event, in: graph.states[source]),
           effects: edge.effects, source: source, target: edge.target, fault: edge.fault))
       state = edge.target
       rest = rest.dropFirst()
@@ -83,7 +86,7 @@ public struct TraceWalk: Sendable {
   }
 
   /// A Boolean value that indicates whether a user or the environment can cause every step.
-  public var isOrdinary: Bool { steps.allSatisfy(\.origin.isOrdinary) }
+  public var isOrdinary: Bool { steps.allSatisfy(\.isOrdinary) }
 }
 
 extension TraceWalk.Step {

@@ -2,24 +2,10 @@ import NavigationModel
 
 /// The page that leads to the pages of all checked systems.
 public struct HTMLIndex {
-  /// One checked system and variant.
-  public struct Entry {
-    /// The result.
-    public var document: ResultDocument
-    /// The address of its page, as seen from the index.
-    public var page: String
-
-    /// Makes an entry.
-    public init(_ document: ResultDocument, page: String) {
-      self.document = document
-      self.page = page
-    }
-  }
-
-  private let entries: [Entry]
+  private let entries: [IndexEntry]
 
   /// Makes an index.
-  public init(_ entries: [Entry]) { self.entries = entries }
+  public init(_ entries: [IndexEntry]) { self.entries = entries }
 
   /// The page, with a line break at its end.
   public var text: String {
@@ -33,7 +19,7 @@ public struct HTMLIndex {
     }
   }
 
-  private func write(_ entry: Entry, to page: inout MarkupWriter) {
+  private func write(_ entry: IndexEntry, to page: inout MarkupWriter) {
     let document = entry.document
     let form = HTMLReport([document]).forms[0]
     page.open("tr")

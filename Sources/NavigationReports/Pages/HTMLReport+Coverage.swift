@@ -14,10 +14,17 @@ extension HTMLReport.Form {
     let vacuous = document.verdicts.filter { $0.outcome == .vacuous }
     page.open("dl", [("class", "coverage")])
     write("Events never enabled", never.map(\.neverEnabledWords), to: &page)
+    if !document.neverMet.isEmpty { write("Roles never met", document.neverMet, to: &page) }
+    if !document.acceptedWords.isEmpty {
+      write("Accepted as not exercised", document.acceptedWords, to: &page)
+    }
     write("Controls that no event taps", document.untapped, to: &page)
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
+    if !document.search.cutWords.isEmpty {
+      write("Steps after which a cap ended the path", document.search.cutWords, to: &page)
+    }
     if !document.search.untried.isEmpty {
       write(
         "Outcomes that were not tried, because others ended the process",

@@ -68,7 +68,7 @@ extension HTMLReport.Form {
 }
 
 extension ResultDocument.Verdict {
-  /// The answer, with a mark that tells it from others without colour.
+  /// The answer, with a mark that tells it from others without color.
   fileprivate var badge: String {
     let words = known != nil ? "known" : outcome.words
     let isWarning = outcome == .violated && known == nil && severity == .warning

@@ -16,8 +16,8 @@ enum HTMLStyle {
     \(rules)
     """
 
-  private static func variables(_ value: (GraphStyle.Colour) -> String) -> String {
-    GraphStyle.Colour.allCases.map { "  --\($0): \(value($0));" }.joined(separator: "\n")
+  private static func variables(_ value: (GraphStyle.Color) -> String) -> String {
+    GraphStyle.Color.allCases.map { "  --\($0): \(value($0));" }.joined(separator: "\n")
   }
 
   private static let rules = """

@@ -10,13 +10,13 @@ public struct MarkdownGallery {
     /// The description of the system, in one sentence.
     public var summary: String
     /// Its variants, in their order.
-    public var variants: [MarkdownIndex.Entry]
+    public var variants: [IndexEntry]
     /// Further pages about it, with the words that lead there.
     public var links: [(words: String, page: String)]
 
     /// Makes a line.
     public init(
-      _ name: String, summary: String, variants: [MarkdownIndex.Entry] = [],
+      _ name: String, summary: String, variants: [IndexEntry] = [],
       links: [(words: String, page: String)] = []
     ) {
       self.name = name
@@ -49,7 +49,7 @@ public struct MarkdownGallery {
   private func address(of page: String) -> String { "(\(MarkdownText.address(page)))" }
 
   /// A picture that leads to its page, with the verdict below.
-  private static func cell(_ entry: MarkdownIndex.Entry) -> String {
+  private static func cell(_ entry: IndexEntry) -> String {
     let page = MarkdownText.address(entry.page)
     let words = "\(entry.mark) \(entry.document.title): \(entry.document.headline)"
     let link = "[\(MarkdownText.escaped(words))](\(page))"

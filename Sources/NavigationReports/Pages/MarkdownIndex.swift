@@ -1,27 +1,30 @@
-/// The page that leads to the pages of all checked systems.
-public struct MarkdownIndex {
-  /// One checked system and variant.
-  public struct Entry {
-    /// The result.
-    public var document: ResultDocument
-    /// The file of its page, as seen from the index.
-    public var page: String
-    /// The file of its picture, as seen from the index.
-    public var picture: String?
+/// One checked system and variant, as an index shows it.
+public struct IndexEntry {
+  /// The result.
+  public var document: ResultDocument
+  /// The address of its page, as seen from the index.
+  public var page: String
+  /// The address of its picture, as seen from the index.
+  public var picture: String?
 
-    /// Makes an entry.
-    public init(_ document: ResultDocument, page: String, picture: String? = nil) {
-      self.document = document
-      self.page = page
-      self.picture = picture
-    }
+  /// Makes an entry.
+  public init(_ document: ResultDocument, page: String, picture: String? = nil) {
+    self.document = document
+    self.page = page
+    self.picture = picture
   }
 
+  /// The verdict as a sign.
+  var mark: String { ResultSummary(document).mark }
+}
+
+/// The page that leads to the pages of all checked systems.
+public struct MarkdownIndex {
   private let title: String
-  private let entries: [Entry]
+  private let entries: [IndexEntry]
 
   /// Makes an index.
-  public init(title: String = "Reports", _ entries: [Entry]) {
+  public init(title: String = "Reports", _ entries: [IndexEntry]) {
     self.title = title
     self.entries = entries
   }
@@ -46,9 +49,4 @@ public struct MarkdownIndex {
     let head = ["system", "verdict", "states", "transitions", "depth", "search", ""]
     return MarkdownText.table(head, rows)
   }
-}
-
-extension MarkdownIndex.Entry {
-  /// The verdict as a sign.
-  var mark: String { ResultSummary(document).mark }
 }

@@ -114,8 +114,18 @@ public struct MarkdownReport {
     } else {
       lines.append(item("Events not met so far", never.map(\.name)))
     }
+    if !document.neverMet.isEmpty { lines.append(item("Roles never met", document.neverMet)) }
+    if !document.acceptedWords.isEmpty {
+      lines.append("- Accepted as not exercised:")
+      lines += document.acceptedWords.map { "  - \(MarkdownText.escaped($0))" }
+    }
     if !document.untapped.isEmpty {
       lines.append(item("Controls that no event taps", document.untapped))
+    }
+    let cuts = document.search.cutWords
+    if !cuts.isEmpty {
+      lines.append("- Steps after which a cap ended the path:")
+      lines += cuts.map { "  - \(MarkdownText.escaped($0))" }
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }

@@ -19,7 +19,7 @@ public struct ScreenGraph {
   /// Makes the graph of a result.
   ///
   /// - Parameters:
-  ///   - highlight: a trace to be shown in the accent colour, with numbered steps.
+  ///   - highlight: a trace to be shown in the accent color, with numbered steps.
   ///   - declared: the screens that the system has; those that were not reached are drawn dotted.
   public init(
     _ result: CheckResult, highlight: Highlight? = nil, declared: [DeclaredScreen] = []

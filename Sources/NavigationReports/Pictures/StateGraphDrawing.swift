@@ -136,7 +136,7 @@ public struct StateGraphTooLarge: Error, Hashable, Sendable, CustomStringConvert
 
   /// The fact, and what to do instead.
   public var description: String {
-    "The state graph has \(states) states; above \(StateGraphDrawing.readable) nobody can read it. "
+    "The state graph has \(states) states, more than the \(StateGraphDrawing.readable) that can be read. "
       + "Draw the screen graph, narrow the scope, or force the picture."
   }
 }

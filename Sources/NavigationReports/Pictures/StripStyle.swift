@@ -18,11 +18,11 @@ enum StripStyle {
       ".arrow{fill:none;stroke-width:1.5}",
     ]
     return
-      (shapes + colours { $0.light } + ["@media (prefers-color-scheme:dark){"]
-      + colours { $0.dark } + ["}"]).joined(separator: "\n")
+      (shapes + colors { $0.light } + ["@media (prefers-color-scheme:dark){"]
+      + colors { $0.dark } + ["}"]).joined(separator: "\n")
   }()
 
-  private static func colours(_ value: (GraphStyle.Colour) -> String) -> [String] {
+  private static func colors(_ value: (GraphStyle.Color) -> String) -> [String] {
     [
       ".page{fill:\(value(.page))}",
       "text{fill:\(value(.ink))}",

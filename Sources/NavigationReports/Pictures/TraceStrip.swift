@@ -7,7 +7,7 @@ import NavigationModel
 /// Each card shows the coordinators with their screens; what the step before it changed is heavy,
 /// what a person can't touch is pale. The arrow to a card carries the number of the step, the line
 /// above it the event. Where a property compares two runs, the other one is drawn below from where
-/// it is another. What repeats forever leads back to the card where it begins. Dark colours come
+/// it is another. What repeats forever leads back to the card where it begins. Dark colors come
 /// with the picture.
 ///
 /// Equal results give equal text: sizes are computed from the lengths of the texts.

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// All that a person wants to read about one checked system, as text.
+/// The report about one checked system, as text.
 public struct TextReport {
   private let document: ResultDocument
 
@@ -71,12 +71,22 @@ public struct TextReport {
       lines.append("  Events never enabled (\(never.count)):")
       lines += never.map { "    " + $0.neverEnabledWords }
     }
+    if !document.neverMet.isEmpty { lines += counting("Roles never met", document.neverMet) }
+    if !document.acceptedWords.isEmpty {
+      lines.append("  Accepted as not exercised:")
+      lines += document.acceptedWords.map { "    \($0)" }
+    }
     if !document.untapped.isEmpty {
       lines += counting("Controls that no event taps", document.untapped)
     }
     let untried = document.search.untriedWords
     if !untried.isEmpty {
       lines += counting("Outcomes that were not tried, because others ended the process", untried)
+    }
+    let cuts = document.search.cutWords
+    if !cuts.isEmpty {
+      lines.append("  Steps after which a cap ended the path:")
+      lines += cuts.map { "    \($0)" }
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }

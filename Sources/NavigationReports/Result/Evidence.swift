@@ -25,11 +25,11 @@ public struct Evidence: Hashable, Sendable {
     public var event: String
     /// The reason given most often; nil when no state offered the event at all.
     public var reason: String?
-    /// In how many states that reason was given.
+    /// The number of states in which that reason was given.
     public var count: Int
   }
 
-  /// Collects the evidence of a result.
+  /// Collects the evidence from a result.
   public init(_ result: CheckResult) {
     let graph = result.graph
     screens = Self.screens(of: graph)

@@ -1,3 +1,4 @@
+import ModelChecker
 import NavigationModel
 
 extension ResultDocument {
@@ -15,8 +16,31 @@ extension ResultDocument {
 }
 
 extension ResultDocument {
+  /// The declared roles of which no state has a coordinator.
+  var neverMet: [String] { (unexercised ?? []).filter { $0.kind == .role }.map(\.name) }
+
+  /// The parts that need not be exercised, a line for each reason: `nobody signs in: log out`.
+  var acceptedWords: [String] {
+    var reasons: [(reason: String, names: [String])] = []
+    for part in unexercised ?? [] {
+      guard let reason = part.accepted else { continue }
+      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[index].names.append(part.name)
+      } else {
+        reasons.append((reason, [part.name]))
+      }
+    }
+    return reasons.map { "\($0.reason): \($0.names.joined(separator: ", "))" }
+  }
+
   /// The advice on what a limit left open; nil where nothing is.
-  var toDecide: String? { next.first { $0.command == nil }?.text }
+  var toDecide: String? {
+    guard verdicts.contains(where: { $0.outcome == .inconclusive }),
+      search.completeness == .bounded,
+      let limit = search.limit.flatMap(Completeness.Limit.init(rawValue:))
+    else { return nil }
+    return Next.toDecide(limit).text
+  }
 }
 
 extension ResultDocument.Finding {
@@ -51,6 +75,7 @@ extension ResultSummary {
       count(verdict.outcome, verdict.severity, isKnown: verdict.known != nil)
     }
     faults = document.faults.count
+    count(document.unexercised ?? [])
     if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
   }
 }
@@ -60,7 +85,19 @@ extension ResultDocument.Screen {
   var title: String { ([words] + presented.suffix(1).map { "(\($0))" }).joined(separator: " ") }
 }
 
+extension ResultDocument.Cut {
+  /// The cap with its steps: `pending: 14 steps (launch 12, refresh 2)`.
+  var words: String {
+    let events = events.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }
+    return "\(cap): \(counted(steps, "step")) (\(events.joined(separator: ", ")))"
+  }
+}
+
 extension ResultDocument.Search {
+  /// The steps at which caps ended the path, a line for each cap.
+  var cutWords: [String] { (cuts ?? []).map(\.words) }
+
   /// The size of the graph: `412 states, 1033 transitions, depth 9`.
   var size: String { searchSize(states: states, transitions: transitions, depth: depth) }
 

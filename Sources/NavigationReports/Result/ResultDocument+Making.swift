@@ -32,7 +32,7 @@ extension ResultDocument {
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
       words: result.bounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
-      untried: graph.untried, reductions: graph.options.reductions,
+      untried: graph.untried, cuts: Cut.all(of: graph), reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)
@@ -42,11 +42,24 @@ extension ResultDocument {
     touched = Evidence.screens(of: graph)
     untapped = Evidence.untapped(in: result)
     edges = drawn.arrows
+    let unexercised = result.unexercised
+    self.unexercised = unexercised.isEmpty ? nil : unexercised
     faults = result.systemFaults.map { SystemFaultNote($0, in: result, context: context) }
     let violated = result.answers.filter { $0.isViolated && context.known[$0.property] == nil }
       .map(\.property)
     next = Next.all(of: result, violated: violated, context: context)
     picture = drawn.drawing()
+  }
+}
+
+extension ResultDocument.Cut {
+  fileprivate static func all(of graph: NavigationGraph) -> [Self]? {
+    let cuts = graph.cutSteps.map { cut in
+      Self(
+        cap: cut.cap, steps: cut.count,
+        events: Dictionary(uniqueKeysWithValues: cut.events.map { ($0.event.name, $0.count) }))
+    }
+    return cuts.isEmpty ? nil : cuts
   }
 }
 

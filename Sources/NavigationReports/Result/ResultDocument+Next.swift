@@ -4,16 +4,28 @@ import NavigationModel
 extension ResultDocument.Next {
   /// The next steps about what does not hold; empty when all holds.
   ///
-  /// - Parameter violated: the names of what is violated; the first is spoken of.
+  /// - Parameters:
+  ///   - violated: the names of what is violated; the first is spoken of.
+  ///   - unexercised: a Boolean value that indicates whether what was not exercised is spoken of.
   public static func all(
-    of result: CheckResult, violated: [String], context: ReportContext
+    of result: CheckResult, violated: [String], unexercised: Bool = true, context: ReportContext
   ) -> [Self] {
     var all = violated.first.map { about($0, of: result.system.name, context: context) } ?? []
     if result.answers.contains(where: \.isOpen),
       case .bounded(by: let limit) = result.graph.completeness
     {
-      all.append(.init(words: toDecide(limit)))
+      all.append(.toDecide(limit))
       if let growth = Growth(of: result.graph.states).words { all.append(.init(words: growth)) }
+    }
+    if unexercised, violated.isEmpty,
+      let open = result.unexercised.first(where: { $0.accepted == nil })
+    {
+      all.append(
+        .init(
+          words: toAccept,
+          command: context.command(
+            ["check", result.system.name] + context.configuration.options + context.search
+              + ["--accept", "\(open.name)=why nothing needs to exercise it"])))
     }
     return all
   }
@@ -46,12 +58,25 @@ extension ResultDocument.Next {
     return .init(words: "To let it pass for now\(file)", command: command)
   }
 
-  /// It on one line.
+  /// Returns the step of deciding what a limit left open.
+  static func toDecide(_ limit: Completeness.Limit) -> Self {
+    let option =
+      switch limit {
+      case .depth: "--max-depth"
+      case .states: "--max-states"
+      case .time: "--time-limit"
+      case .memory: "--max-memory"
+      }
+    return .init(
+      words: "To decide what is inconclusive: raise \(option), or narrow a bound with --scope")
+  }
+
+  /// The step on one line.
   public var text: String { command.map { "\(words): \($0)" } ?? words }
 }
 
 extension [ResultDocument.Next] {
-  /// All of it under a title, without a line break at the end; empty when there is nothing.
+  /// The steps under a title, without a line break at the end; empty when there are none.
   public func text(_ style: TextStyle = .plain) -> String {
     isEmpty
       ? ""
@@ -59,15 +84,8 @@ extension [ResultDocument.Next] {
   }
 }
 
-private let toBrowse = "To step through it in a browser"
+private let toAccept =
+  "What was not exercised was not checked. To accept it, with the reason, here, in .verifier.yml or "
+  + "in the system's profile"
 
-private func toDecide(_ limit: Completeness.Limit) -> String {
-  let option =
-    switch limit {
-    case .depth: "--max-depth"
-    case .states: "--max-states"
-    case .time: "--time-limit"
-    case .memory: "--max-memory"
-    }
-  return "To decide what is inconclusive: raise \(option), or narrow a bound with --scope"
-}
+private let toBrowse = "To step through it in a browser"

@@ -2,7 +2,7 @@ import GraphDrawing
 import ModelChecker
 import NavigationModel
 
-/// All that a check has found, free of the system and of the explorer.
+/// The complete result of a check, independent of the system and the explorer.
 ///
 /// Every recorder is given this value and nothing else, so that a report can be written again, in
 /// another format or elsewhere, without exploring again. As JSON it carries the number of its
@@ -42,6 +42,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var untapped: [String]
   /// The arrows of the screen graph, with the events that lead from one screen to another.
   public var edges: [Edge]
+  /// The parts of the system that were not exercised; nil where there are none.
+  public var unexercised: [Unexercised]?
   /// The faults that the system itself shows, beside any property.
   public var faults: [SystemFaultNote]
   /// The next steps about what does not hold; empty when all holds.
@@ -80,6 +82,9 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var limitations: [Limitation]?
     /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
+    /// The steps at which caps ended the path, those of the cap that cut most first; nil where none
+    /// did.
+    public var cuts: [Cut]?
     /// The reductions that were allowed.
     public var reductions: Reductions
     /// The number of workers that were asked for; nil where it was left open.
@@ -98,6 +103,16 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     }
   }
 
+  /// The steps at which one cap ended the path: they are judged, and what comes after is not.
+  public struct Cut: Codable, Hashable, Sendable {
+    /// The name of the cap: the key of a bound, or words.
+    public var cap: String
+    /// The number of steps.
+    public var steps: Int
+    /// The events of the steps, each with the number of steps.
+    public var events: [String: Int]
+  }
+
   /// An event, declared or the platform's.
   public struct Event: Codable, Hashable, Sendable {
     /// Its name.
@@ -110,7 +125,7 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var location: Location?
     /// A Boolean value that indicates whether it is declared; the platform's own events are not.
     public var isDeclared: Bool
-    /// In how many transitions it happened.
+    /// The number of transitions in which it happened.
     public var transitions: Int
     /// The reasons why it could not happen, most frequent first.
     public var blocked: [Reason]
@@ -119,12 +134,12 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public struct Reason: Codable, Hashable, Sendable {
       /// The guard's words.
       public var words: String
-      /// In how many states it gave them.
+      /// The number of states in which it gave them.
       public var states: Int
     }
   }
 
-  /// Something that can be done about what does not hold.
+  /// A next step about something that does not hold.
   public struct Next: Codable, Hashable, Sendable {
     /// The purpose of the command, or all of the advice where no command does it.
     public var words: String

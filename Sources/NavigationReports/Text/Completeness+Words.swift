@@ -22,9 +22,35 @@ extension CheckResult {
       graph.completeness.words
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
     let extent = ([words] + system.limitations.map(\.words)).joined(separator: ", ")
-    return [extent, system.scope.description].filter { !$0.isEmpty }.joined(separator: "; ")
+    return [extent, scope].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The caps of the scope, each with the number of steps that it cut: `stack ≤ 4, pending ≤ 1
+  /// (14 steps cut)`.
+  private var scope: String {
+    let cuts = graph.cutSteps
+    let keys = Set(system.scope.bounds.map(\.key))
+    let caps = system.scope.bounds.map { bound in
+      "\(bound.key) ≤ \(bound.value)"
+        + (cuts.first { $0.cap == bound.key }.map { " (\(counted($0.count, "step")) cut)" } ?? "")
+    }
+    let others = cuts.filter { !keys.contains($0.cap) }
+    return (caps + others.map { "\(counted($0.count, "step")) cut where \($0.cap)" })
+      .joined(separator: ", ")
   }
 
   /// The system's name, with its variant where it has several: `RideShare (asPublished)`.
   public var title: String { system.title }
+}
+
+extension Limitation {
+  /// The limitation as a result says it behind how complete a search was.
+  public var words: String {
+    switch self {
+    case .observedByReflection: "observed by reflection"
+    case .weakReferencesUnseen: "weak references not seen"
+    case .timeNotControlled: "time not controlled"
+    case .tasksNotToldApart: "waiting tasks not told apart"
+    }
+  }
 }

@@ -15,7 +15,7 @@ extension Counterexample {
 extension Counterexample {
   /// A Boolean value that indicates whether a user can get there, by this trace or by another; nil
   /// for what never happens, which has no trace.
-  var isReachableByUser: Bool? { isAbsence ? nil : isOrdinary || ordinaryTrace != nil }
+  package var isReachableByUser: Bool? { isAbsence ? nil : isOrdinary || ordinaryTrace != nil }
 }
 
 private let neverHappens = "violated: it never happens"

@@ -5,7 +5,10 @@ extension EventOrigin {
   /// The word before an event that says who causes it; empty where the name says so itself, as it
   /// does for what the app is sent.
   func word(for event: EventKind) -> String {
-    if case .doubleTap = event { return "" }
+    switch event {
+    case .doubleTap, .begin: return ""
+    default: break
+    }
     let word = plainWord(for: event)
     return event.name.hasPrefix(word + " ") ? "" : word
   }

@@ -13,13 +13,14 @@ struct EventWords {
     self.system = system
   }
 
-  /// A short label: the event, the one name that all share, or how many there are.
+  /// A short label: the event, the family that all belong to, or how many there are.
   var label: String {
     let names = events.map { system.kind(of: $0.event).shortName }
-    let bases = Set(names.map(Self.base))
-    if names.count == 1 { return Self.cut(names[0]) }
-    if Set(names).count == 1 { return Self.cut(names[0]) }
-    if bases.count == 1, let base = bases.first { return "\(Self.cut(base)) ×\(names.count)" }
+    if let name = names.first, names.allSatisfy({ $0 == name }) { return Self.cut(name) }
+    let families = Set(events.map { system.family(of: $0.event) })
+    if families.count == 1, let family = families.first {
+      return "\(Self.cut(family)) ×\(names.count)"
+    }
     return "\(names.count) events"
   }
 
@@ -40,15 +41,11 @@ struct EventWords {
       case .platform:
         switch system.kind(of: event.event) {
         case .gesture, .rerender: false
-        case .declared, .doubleTap, .result, .settle, .platform: true
+        case .declared, .doubleTap, .result, .begin, .settle, .platform: true
         }
       case .tap, .external, .programmatic: false
       }
     }
-  }
-
-  private static func base(_ name: String) -> String {
-    name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
   }
 
   private static func cut(_ name: String) -> String {

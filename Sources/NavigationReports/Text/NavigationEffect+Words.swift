@@ -10,11 +10,15 @@ extension NavigationEffect {
       ["\(node) went back to its root", detail].filter { !$0.isEmpty }.joined(separator: ": ")
     case .unresolved: "unresolved: \(detail)"
     case .warned: ["warned:", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    case .otherOutcome: "warned: \(lessUsualOutcome)"
     default: description
     }
   }
 
+  /// The outcome that the platform chose, where it did not do what it usually does.
+  var lessUsualOutcome: String { "the less usual outcome of: \(detail)" }
+
   /// A Boolean value that indicates whether it says more about a step than the change of state
   /// does.
-  var isTelling: Bool { [.presentIgnored, .warned, .unresolved].contains(verb) }
+  var isTelling: Bool { [.presentIgnored, .warned, .otherOutcome, .unresolved].contains(verb) }
 }

@@ -19,6 +19,13 @@ public struct ResultSummary: Hashable, Sendable {
   public var judged = 0
   /// The number of faults of the system itself.
   public var faults = 0
+  /// The number of declared events that no state enables.
+  public var events = 0
+  /// The number of declared roles of which no state has a coordinator.
+  public var roles = 0
+  /// A Boolean value that indicates whether some part was not exercised and nobody said why that is
+  /// right.
+  public var hasUnexercised = false
 
   /// The size of the explored graph: `412 states, 1033 transitions, depth 9`.
   public var size: String
@@ -38,6 +45,7 @@ public struct ResultSummary: Hashable, Sendable {
       count(.init(answer), answer.severity, isKnown: known[answer.property] != nil)
     }
     faults = result.systemFaults.count
+    count(result.unexercised)
     if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
   }
 
@@ -57,18 +65,27 @@ public struct ResultSummary: Hashable, Sendable {
     judged += 1
   }
 
+  /// Counts what was not exercised; of events and roles what nobody accepts.
+  mutating func count(_ unexercised: [Unexercised]) {
+    let open = unexercised.filter { $0.accepted == nil }
+    events = open.count { $0.kind == .event }
+    roles = open.count { $0.kind == .role }
+    hasUnexercised = !open.isEmpty
+  }
+
   /// A Boolean value that indicates whether something is wrong: a violated error, or a system that
   /// cannot be explored.
   public var isBad: Bool { errors > 0 || faults > 0 }
 
-  /// The verdict as a sign that tells it from others without colour.
+  /// The verdict as a sign that tells it from others without color.
   var mark: String { isBad ? "✗" : isOpen ? "?" : "✓" }
 
   /// The meaning of the verdict to a reader.
   var meaning: TextStyle.Meaning { isBad ? .bad : isOpen ? .doubtful : .good }
 
-  /// A Boolean value that indicates whether some answer is missing.
-  public var isOpen: Bool { inconclusive > 0 }
+  /// A Boolean value that indicates whether some answer is missing, or some part of the system was
+  /// not exercised.
+  public var isOpen: Bool { inconclusive > 0 || hasUnexercised }
 
   /// The verdict about the system as a whole: `2 of 12 properties violated, 1 warning`.
   public var words: String {
@@ -80,10 +97,13 @@ public struct ResultSummary: Hashable, Sendable {
     if warnings > 0 { words.append(counted(warnings, "warning")) }
     if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
+    if events > 0 { words.append("\(counted(events, "event")) never enabled") }
+    if roles > 0 { words.append("\(counted(roles, "role")) never met") }
     if known > 0 { words.append(counted(known, "known violation")) }
     if words.isEmpty { return all(judged) }
     if errors == 0, judged > 0 {
-      words.append("\(holding) of \(counted(judged, "property", "properties")) hold")
+      let hold = judged == 1 ? "property holds" : "properties hold"
+      words.append("\(holding) of \(judged) \(hold)")
     }
     return words.joined(separator: ", ")
   }

@@ -1,4 +1,4 @@
-/// The way in which text is coloured for a terminal.
+/// The way in which text is colored for a terminal.
 public enum TextStyle: Hashable, Sendable {
   /// Not at all.
   case plain
@@ -7,12 +7,12 @@ public enum TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// The meaning of a piece of text, which decides its colour.
+  /// The meaning of a piece of text, which decides its color.
   package enum Meaning {
     case bad, good, doubtful, quiet, strong
   }
 
-  /// Returns the text, coloured by what it is.
+  /// Returns the text, colored by what it is.
   package func apply(_ meaning: Meaning, _ text: String) -> String {
     guard self == .ansi, !text.isEmpty else { return text }
     let code =

@@ -9,7 +9,7 @@ import NavigationModel
 /// - `? HomeReachable inconclusive: the search stopped at depth 8`
 /// - `– OneMode vacuous: no mode was ever recorded`
 public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
-  /// The mark at the beginning, which tells verdicts apart without colour.
+  /// The mark at the beginning, which tells verdicts apart without color.
   public var mark: String
 
   /// The words after the mark.
@@ -58,10 +58,10 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// The line without colour.
+  /// The line without color.
   public var description: String { "\(mark) \(words)" }
 
-  /// The line, coloured for a terminal if wanted.
+  /// The line, colored for a terminal if wanted.
   public func text(_ style: TextStyle) -> String { "\(style.apply(meaning, mark)) \(words)" }
 }
 

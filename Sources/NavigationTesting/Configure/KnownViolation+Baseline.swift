@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import NavigationModel
 import NavigationReports
 
@@ -17,7 +17,9 @@ extension [KnownViolation] {
   public static func baseline(
     atPath path: String, of system: any NavigationSystem
   ) throws -> [KnownViolation] {
-    let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+    guard let text = String(validating: try FileContent.read(path), as: UTF8.self) else {
+      throw BaselineError.notText
+    }
     return try Baseline(json: text).known(in: system.title)
   }
 }

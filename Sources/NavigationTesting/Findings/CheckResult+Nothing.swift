@@ -17,11 +17,11 @@ extension CheckResult {
 }
 
 extension CheckResult {
-  /// The result in a worker that serves another assertion of the test.
+  /// The result in a worker that runs another assertion of the test.
   static func skipped(
     _ system: any NavigationSystem, _ invariants: [any NavigationInvariant]
   ) -> CheckResult {
-    .nothing(of: system, invariants: invariants, reason: "this process serves another assertion")
+    .nothing(of: system, invariants: invariants, reason: "this process runs another assertion")
   }
 }
 

@@ -50,10 +50,10 @@ extension Finding {
   static func stale(
     _ known: KnownViolation, of invariant: String, in result: CheckResult
   ) -> Finding {
-    let claim = known.place.map { "known at '\($0)', but is not violated there any more" }
+    let claim = known.place.map { "known at '\($0)', but is no longer violated there" }
     return Finding(
       .failure,
-      "\(invariant) is listed as \(claim ?? "known, but is not violated any more") "
+      "\(invariant) is listed as \(claim ?? "known, but is no longer violated") "
         + "(\(result.bounds)). Remove '\(known.call)'.")
   }
 
@@ -147,15 +147,20 @@ extension Finding {
   /// pass; nil when there are none.
   static func idle(_ result: CheckResult) -> Finding? {
     let evidence = Evidence(result)
+    let accepted = Set(result.unexercised.filter { $0.accepted != nil }.map(\.name))
     let vacuous = evidence.vacuous.compactMap { answer -> String? in
-      guard case .vacuous(let reason) = answer.verdict else { return nil }
+      guard case .vacuous(let reason) = answer.verdict, !accepted.contains(answer.property)
+      else { return nil }
       return "  \(answer.property) is vacuous: \(reason)"
     }
-    let unused = evidence.neverTaken.map { "  Event never enabled: \($0.words)" }
-    if vacuous.isEmpty, unused.isEmpty { return nil }
+    let unused = evidence.neverTaken.filter { !accepted.contains($0.event) }
+      .map { "  Event never enabled: \($0.words)" }
+    let roles = result.unexercised.filter { $0.kind == .role && $0.accepted == nil }
+      .map { "  Role never met: \($0.name)" }
+    if vacuous.isEmpty, unused.isEmpty, roles.isEmpty { return nil }
     return Finding(
       .failure, "Not everything was exercised (\(result.states), \(result.bounds))",
-      because: [vacuous + unused, [strictness]])
+      because: [vacuous + unused + roles, [strictness]])
   }
 }
 

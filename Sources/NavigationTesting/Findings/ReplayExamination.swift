@@ -3,6 +3,18 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
+/// The outcome that an assertion expects of a trace that is replayed.
+public enum ReplayExpectation: Hashable, Sendable {
+  /// The trace can be followed to its end, and violates nothing.
+  case holds
+
+  /// The last event of the trace can no longer happen, which is the fix.
+  case refused
+
+  /// The trace still violates an invariant, which is known, for the reason given.
+  case knownViolation(reason: String)
+}
+
 /// One trace of a system, replayed and judged on behalf of an assertion.
 struct ReplayExamination {
   var system: any NavigationSystem
@@ -135,7 +147,7 @@ extension Finding {
   fileprivate static func holdsAgain(_ trace: String) -> Finding {
     Finding(
       .failure,
-      "The trace '\(trace)' is known to violate an invariant, but violates none any more. "
+      "The trace '\(trace)' is known to violate an invariant, but no longer violates any. "
         + "Remove 'expecting: .knownViolation'.")
   }
 

@@ -45,11 +45,7 @@ extension RunningTest {
     switch self {
     case .xcTest(let testCase): SelfReexecution.arguments(forXCTest: testCase.specifier)
     case .swiftTesting(let test, _):
-      // One after the other: a worker takes over its process's tasks, whoever they belong to.
-      SelfReexecution.arguments(
-        forSwiftTestingFilter: "^"
-          + NSRegularExpression.escapedPattern(for: String(describing: test.id)) + "$")
-        + ["--no-parallel"]
+      SelfReexecution.arguments(forSwiftTesting: String(describing: test.id))
     }
   }
 }

@@ -56,9 +56,20 @@ package struct ObservedSubscription: Hashable, Sendable {
   /// The owner's type and the property, such as `Store.items`; else the source's type, if any.
   package var property: String
 
+  /// A Boolean value that indicates whether the holder has another one to the same source, where the
+  /// walk did not reach the source's owner. Of several such one counts as the first.
+  package var isRepeated: Bool
+
   /// Makes a subscription.
-  package init(owner: Int?, property: String) {
+  package init(owner: Int?, property: String, isRepeated: Bool = false) {
     self.owner = owner
     self.property = property
+    self.isRepeated = isRepeated
+  }
+
+  /// Returns whether it comes before another one of the same holder.
+  func precedes(_ other: ObservedSubscription) -> Bool {
+    (owner ?? -1, property, isRepeated ? 1 : 0)
+      < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0)
   }
 }

@@ -50,7 +50,7 @@ struct GraphReader {
       let holder = Int(words.word())
       // The words are in the order of hashes.
       graph.objects[holder].subscriptions = words.word().times { subscription() }.sorted {
-        ($0.owner ?? -1, $0.property) < ($1.owner ?? -1, $1.property)
+        $0.precedes($1)
       }
     }
     graph.unseen = notes.sorted()
@@ -62,7 +62,8 @@ struct GraphReader {
     let name = words.word()
     guard owner >= UInt64(NAV_FIRST_OBJECT) else {
       return ObservedSubscription(
-        owner: nil, property: owner == UInt64(NAV_NIL) ? "" : typeName(hash: name))
+        owner: nil, property: owner == UInt64(NAV_NIL) ? "" : typeName(hash: name),
+        isRepeated: owner == UInt64(NAV_AGAIN))
     }
     let number = Int(owner) - Int(NAV_FIRST_OBJECT)
     let property = library.propertyName(hash: name).map { ".\($0)" } ?? ""

@@ -87,12 +87,15 @@ final class MirrorWalk: ObjectWalk {
   }
 
   private func noteSubscriptions(names: [String]) {
-    for (holder, source) in subscriptions {
-      let seen = subscription(to: source, names: names)
+    for (index, (holder, source)) in subscriptions.enumerated() {
+      var seen = subscription(to: source, names: names)
+      seen.isRepeated =
+        seen.owner == nil && source != nil
+        && subscriptions[..<index].contains { $0.holder == holder && $0.source === source }
       var noted = graph.objects[holder].subscriptions
       guard noted.count(where: { $0 == seen }) < options.subscriptionCap else { continue }
       noted.append(seen)
-      noted.sort { ($0.owner ?? -1, $0.property) < ($1.owner ?? -1, $1.property) }
+      noted.sort { $0.precedes($1) }
       graph.objects[holder].subscriptions = noted
     }
   }

@@ -24,14 +24,14 @@ struct Checkpoint: Hashable {
 // MARK: - As words
 
 extension Checkpoint {
-  /// The letters CVSEARCH.
+  /// The first word of a checkpoint: the letters CVSEARCH.
   private static let magic: UInt64 = 0x4843_5241_4553_5643
   private static let version: UInt64 = 4
 
   /// The words before the number of words that follow.
   static let prefix = 3
 
-  /// Everything as words: what it is, how many words follow, and these.
+  /// The checkpoint as words: its kind, the number of words that follow, and these.
   var words: [UInt64] {
     var body: [Int] = [states, expanded, layerEnd, depth, transitions, evaluations]
     body += [bits.count] + bits

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,27 +8,35 @@
   import Darwin
 #endif
 
-/// A file that is read or written from its begin to its end, with checksums of what stands before them.
+/// A file that is read or written from beginning to end, with checksums of what stands before them.
 struct CheckpointFile: ~Copyable {
   private let path: String
+  /// What is read; -1 where the file is written.
   private let descriptor: Int32
+  /// What is written; nil where the file is read.
+  private let staged: StagedFile?
   private var checksum: UInt64 = 0
 
   /// Opens a file for reading.
   init(reading path: String) throws(CheckpointError) {
     self.path = path
+    staged = nil
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     if descriptor < 0 { throw .unreadable(file: path, reason: Self.reason) }
   }
 
-  /// Makes a file anew.
+  /// Makes a file anew, which takes the place of the old one when all of it is there.
   init(writing path: String) throws(CheckpointError) {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw .unwritable(file: path, reason: Self.reason) }
+    descriptor = -1
+    do {
+      staged = try StagedFile(for: OutputFile(path))
+    } catch {
+      throw .unwritable(file: path, reason: error.systemText)
+    }
   }
 
-  deinit { close(descriptor) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   private static var reason: String { String(cString: strerror(errno)) }
 
@@ -61,24 +71,20 @@ struct CheckpointFile: ~Copyable {
     }
   }
 
-  /// Waits until everything is on the disk.
-  func synchronize() throws(CheckpointError) {
-    if fsync(descriptor) != 0 { throw .unwritable(file: path, reason: Self.reason) }
+  /// Takes the place of the old file, once everything is on the disk.
+  func commit() throws(CheckpointError) {
+    do {
+      try staged?.commit()
+    } catch {
+      throw .unwritable(file: path, reason: error.systemText)
+    }
   }
 
   private func put(_ bytes: UnsafeRawBufferPointer) throws(CheckpointError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      #if canImport(Glibc)
-        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let written = Musl.write(descriptor, rest.baseAddress, rest.count)
-      #else
-        let written = Darwin.write(descriptor, rest.baseAddress, rest.count)
-      #endif
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { throw .unwritable(file: path, reason: Self.reason) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+    do {
+      try staged?.write(bytes)
+    } catch {
+      throw .unwritable(file: path, reason: error.systemText)
     }
   }
 

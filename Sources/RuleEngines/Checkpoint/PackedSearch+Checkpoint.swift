@@ -1,17 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension PackedSearch {
   /// Replaces a file by what is found so far.
   func save(_ checkpoint: Checkpoint, to path: String) throws(CheckpointError) {
     guard let log = store.log else { return }
-    let partial = path + ".partial"
-    var file = try CheckpointFile(writing: partial)
+    var file = try CheckpointFile(writing: path)
     let words = checkpoint.words
     try file.write(words, count: words.count)
     try file.writeChecksum()
@@ -22,13 +13,10 @@ extension PackedSearch {
     try file.write(isTall, count: 1)
     if let uppers = log.uppers { try file.write(uppers, count: store.count) }
     try file.writeChecksum()
-    try file.synchronize()
-    if rename(partial, path) != 0 {
-      throw .unwritable(file: path, reason: String(cString: strerror(errno)))
-    }
+    try file.commit()
   }
 
-  /// Goes on from what a file says.
+  /// Continues from a checkpoint file.
   mutating func resume(_ checkpoint: Checkpoint, from file: consuming SavedSearch) throws {
     guard let log = store.log else { return }
     try file.read(into: &store, log: log, count: checkpoint.states)
@@ -48,7 +36,7 @@ struct SavedSearch: ~Copyable {
   private var file: CheckpointFile
   private let path: String
 
-  /// Reads how far a search of a system has come.
+  /// Reads the progress of a search of a system.
   init(_ path: String, system: UInt64) throws(CheckpointError) {
     var file = try CheckpointFile(reading: path)
     var prefix = [UInt64](repeating: 0, count: Checkpoint.prefix)

@@ -23,7 +23,8 @@ struct InvariantMemos {
 
   func deallocate() { for memo in memos { memo.deallocate() } }
 
-  /// Answers whether states with this target's values may violate an invariant that held before.
+  /// Returns a Boolean value that indicates whether states with this target's values may violate an
+  /// invariant that held before.
   mutating func mayViolate(
     to target: [UInt64], writing written: Set<Int>, knowing known: Set<Int>
   ) -> Bool {
@@ -49,7 +50,7 @@ struct InvariantMemos {
     }
   }
 
-  /// Answers whether a state does not violate an invariant.
+  /// Returns a Boolean value that indicates whether a state does not violate an invariant.
   private mutating func holds(_ invariant: Int, on state: UnsafePointer<UInt64>) -> Bool {
     let known = memos[invariant].find(state)
     if known >= 0 { return known == 0 }

@@ -8,7 +8,7 @@ import ModelChecker
   import Darwin
 #endif
 
-/// Lets one worker after the other run the closures of a rule system.
+/// An evaluator that lets one worker at a time run the closures of a rule system.
 ///
 /// Workers seldom need that: each remembers what came out.
 final class LockedEvaluator: RuleEvaluator {

@@ -26,7 +26,7 @@ struct Memo {
   /// No key has this word, since the top bit of a state's words is 0.
   private static let empty = UInt64.max
 
-  /// The number of answers that are kept before the table is asked to prove its worth.
+  /// The number of answers that are kept before it is measured how many are asked for again.
   private static let trial = 1 << 14
 
   init(mask: [UInt64]) {
@@ -94,7 +94,7 @@ struct Memo {
     return slot
   }
 
-  /// Keeps an answer, unless so few are asked for again that it isn't worth its memory.
+  /// Keeps an answer, unless too few are asked for again to be worth their memory.
   mutating func keep(_ answer: Int, for state: UnsafePointer<UInt64>) {
     if count >= Self.trial, count * 2 > lookups {
       isDropped = true

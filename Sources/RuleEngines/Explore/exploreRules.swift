@@ -6,8 +6,8 @@ import ModelChecker
 ///   - system: the system.
 ///   - engine: the engine that is to do it.
 ///   - settings: settings of the engine.
-///   - options: limits, stop condition and number of threads; reductions and histories are those of
-///     live objects, of which a system of rules has none.
+///   - options: limits, stop condition and number of threads; reductions and the comparison of
+///     traces are for live objects, of which a system of rules has none.
 /// - Throws: ``EngineError`` when the engine cannot explore the system, or not as it is asked to.
 public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine, settings: EngineSettings = EngineSettings(),
@@ -36,8 +36,7 @@ private func run<State>(
   case .symbolic:
     try exploreSymbolically(system, options: options, because: EngineReason.demanded)!
   case .general:
-    try exploreExactly(
-      system, settings: settings, options: options, because: EngineReason.demanded)
+    try search(ExactStates(system), settings: settings, options: options)
   case .graph:
     try exploreGraph(of: system, options: options, because: EngineReason.demanded)
   case .automatic:
@@ -47,7 +46,7 @@ private func run<State>(
 
 // MARK: - Choosing an engine
 
-/// Begins with the memoised engine, and goes on with the symbolic one where rules turn out to touch
+/// Starts with the memoised engine, and switches to the symbolic one where rules turn out to touch
 /// little.
 private func choose<State>(
   for system: RuleSystem<State>, settings: EngineSettings, options: ExplorationOptions
@@ -67,8 +66,8 @@ private func choose<State>(
       return small
     }
   } catch EngineError.tooWide(let bits) {
-    return try exploreExactly(
-      system, settings: settings, options: options, because: Choice.wide(bits))
+    return try search(
+      ExactStates(system), settings: settings, options: options, because: Choice.wide(bits))
   }
   let found = try exploreSymbolically(
     system, options: options, because: Choice.idle(evaluations)

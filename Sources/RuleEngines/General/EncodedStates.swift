@@ -8,7 +8,7 @@ import ModelChecker
 /// they stand. A table holds half of a hash and the place of each state; only where the halves agree
 /// are bits compared.
 @usableFromInline
-struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState {
+struct EncodedStates<System: PlainSystem>: PlainStore where System.State: SelfDecodingState {
   @usableFromInline typealias State = System.State
 
   @usableFromInline let system: System
@@ -46,13 +46,6 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
 
   @inlinable
   mutating func deallocate() { found.deallocate() }
-
-  @inlinable
-  mutating func addInitial(to successors: inout PackedSuccessors) {
-    for state in system.initial { found.append(state) }
-    close(&successors)
-    numberAll(&successors)
-  }
 
   @inlinable
   mutating func expand(count: Int, into successors: inout PackedSuccessors) {
@@ -165,9 +158,10 @@ struct EncodedStates<System: PlainSystem> where System.State: SelfDecodingState 
       State(from: &decoder) == state, "A decoded state differs from the one that was encoded")
   }
 
-  /// Answers whether a state was found.
+  /// Returns a Boolean value that indicates whether a state was found at all: where it stands is
+  /// not kept.
   @inlinable
-  func contains(_ state: State) -> Bool {
+  func mayHold(_ state: State, number: Int) -> Bool {
     let encoded = Self.encode(state, to: newBits.base)
     return newBits.base.withMemoryRebound(to: UInt32.self, capacity: encoded.units) {
       table.base[slot(of: encoded.hash, $0, units: encoded.units)] != 0

@@ -6,7 +6,7 @@ import ModelChecker
 /// A table holds half of a hash and the number of each state; only where the halves agree are two
 /// states compared.
 @usableFromInline
-struct ExactStates<System: PlainSystem> {
+struct ExactStates<System: PlainSystem>: PlainStore {
   @usableFromInline typealias State = System.State
 
   @usableFromInline let system: System
@@ -31,13 +31,6 @@ struct ExactStates<System: PlainSystem> {
     found.deallocate()
     hashes.deallocate()
     states.base.deinitialize(count: count)
-  }
-
-  @inlinable
-  mutating func addInitial(to successors: inout PackedSuccessors) {
-    for state in system.initial { found.append(state) }
-    close(&successors)
-    numberAll(&successors)
   }
 
   @inlinable
@@ -100,4 +93,7 @@ struct ExactStates<System: PlainSystem> {
   mutating func violations(in number: Int) -> [Int] {
     reports.violations(in: states.base[number], by: system.judges)
   }
+
+  @inlinable
+  func mayHold(_ state: State, number: Int) -> Bool { states.base[number] == state }
 }

@@ -3,11 +3,12 @@ import ModelChecker
 /// The states of a plain system, known by their fingerprints; only those that wait to be expanded
 /// are kept.
 @usableFromInline
-struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncodingState {
+struct FingerprintedStates<System: PlainSystem>: PlainStore where System.State: SelfEncodingState {
   @usableFromInline typealias State = System.State
 
   @usableFromInline let system: System
   @usableFromInline let width: Int
+  @usableFromInline let form = PackedForm.fingerprint
   @usableFromInline let seed: UInt64
   @usableFromInline var reports = PlainReports()
   @usableFromInline var found = Successors<State>()
@@ -23,12 +24,6 @@ struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncoding
 
   @inlinable
   mutating func deallocate() { found.deallocate() }
-
-  @inlinable
-  mutating func addInitial(to successors: inout PackedSuccessors) {
-    for state in system.initial { found.append(state) }
-    close(&successors)
-  }
 
   @inlinable
   mutating func expand(count: Int, into successors: inout PackedSuccessors) {
@@ -71,4 +66,9 @@ struct FingerprintedStates<System: PlainSystem> where System.State: SelfEncoding
   mutating func violations(in number: Int) -> [Int] {
     reports.violations(in: waiting[number], by: system.judges)
   }
+
+  /// Returns `true`: states are not kept; that each step of a trace is possible is seen when it is
+  /// repeated.
+  @inlinable
+  func mayHold(_ state: State, number: Int) -> Bool { true }
 }

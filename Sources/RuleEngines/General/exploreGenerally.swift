@@ -16,8 +16,7 @@ public func explore<System: PlainSystem>(
   try settings.checkPlain(options: options)
   if settings.identity.isFingerprint { throw EngineError.notSelfEncoding }
   if settings.identity == .encoding { throw EngineError.notSelfDecoding }
-  return try exploreExactly(
-    system, settings: settings, options: options, because: EngineReason.demanded)
+  return try search(ExactStates(system), settings: settings, options: options)
 }
 
 /// Finds the states of a system of plain values that can be reached, and judges them.
@@ -53,7 +52,7 @@ public func explore<System: PlainSystem>(
 ) throws -> Exploration<System.State> where System.State: SelfDecodingState {
   try settings.checkPlain(options: options)
   return settings.identity == .encoding
-    ? try exploreByEncodings(system, settings: settings, options: options)
+    ? try search(EncodedStates(system), settings: settings, options: options)
     : try exploreSelfEncoding(system, settings: settings, options: options)
 }
 
@@ -65,80 +64,38 @@ func exploreSelfEncoding<System: PlainSystem>(
   _ system: System, settings: EngineSettings, options: ExplorationOptions
 ) throws -> Exploration<System.State> where System.State: SelfEncodingState {
   if settings.identity == .exact {
-    return try exploreExactly(
-      system, settings: settings, options: options, because: EngineReason.demanded)
+    return try search(ExactStates(system), settings: settings, options: options)
   }
-  let first = try exploreByFingerprints(system, seed: 0, settings: settings, options: options)
-  guard settings.verifiesFingerprints else { return first }
-  let second = try exploreByFingerprints(
-    system, seed: 0x2545_f491_4f6c_dd1d, settings: settings, options: options)
-  return try first.confirmed(by: second)
-}
-
-@inlinable
-func exploreExactly<System: PlainSystem>(
-  _ system: System, settings: EngineSettings, options: ExplorationOptions, because reason: String
-) throws -> Exploration<System.State> {
-  let states = UnsafeMutablePointer<ExactStates<System>>.allocate(capacity: 1)
-  states.initialize(to: ExactStates(system))
-  defer {
-    states.pointee.deallocate()
-    states.deinitialize(count: 1)
-    states.deallocate()
-  }
-  let erased = ErasedStates(
-    width: 1, form: .number,
-    addInitial: { states.pointee.addInitial(to: &$0) },
-    expand: { states.pointee.expand(count: $0, into: &$1) }, takeNew: { _ in },
-    violations: { states.pointee.violations(in: $0) })
-  return try explore(
-    erased, of: system, settings: settings, options: options, because: reason,
-    reports: { states.pointee.reports },
-    isState: { states.pointee.states.base[$0] == $1 })
-}
-
-@inlinable
-func exploreByEncodings<System: PlainSystem>(
-  _ system: System, settings: EngineSettings, options: ExplorationOptions
-) throws -> Exploration<System.State> where System.State: SelfDecodingState {
-  let states = UnsafeMutablePointer<EncodedStates<System>>.allocate(capacity: 1)
-  states.initialize(to: EncodedStates(system))
-  defer {
-    states.pointee.deallocate()
-    states.deinitialize(count: 1)
-    states.deallocate()
-  }
-  let erased = ErasedStates(
-    width: 1, form: .number,
-    addInitial: { states.pointee.addInitial(to: &$0) },
-    expand: { states.pointee.expand(count: $0, into: &$1) }, takeNew: { _ in },
-    violations: { states.pointee.violations(in: $0) })
-  // Where a state stands is not kept; that it was found at all is.
-  return try explore(
-    erased, of: system, settings: settings, options: options, because: EngineReason.demanded,
-    reports: { states.pointee.reports }, isState: { states.pointee.contains($1) })
-}
-
-@inlinable
-func exploreByFingerprints<System: PlainSystem>(
-  _ system: System, seed: UInt64, settings: EngineSettings, options: ExplorationOptions
-) throws -> Exploration<System.State> where System.State: SelfEncodingState {
   let width = settings.identity == .fingerprint128 ? 2 : 1
-  let states = UnsafeMutablePointer<FingerprintedStates<System>>.allocate(capacity: 1)
-  states.initialize(to: FingerprintedStates(system, width: width, seed: seed))
+  func found(seed: UInt64) throws -> Exploration<System.State> {
+    try search(
+      FingerprintedStates(system, width: width, seed: seed), settings: settings, options: options)
+  }
+  let first = try found(seed: 0)
+  guard settings.verifiesFingerprints else { return first }
+  return try first.confirmed(by: found(seed: 0x2545_f491_4f6c_dd1d))
+}
+
+/// Searches the states of a system, which are kept in one of the ways there are.
+@inlinable
+func search<Store: PlainStore>(
+  _ store: Store, settings: EngineSettings, options: ExplorationOptions,
+  because reason: String = EngineReason.demanded
+) throws -> Exploration<Store.System.State> {
+  let states = UnsafeMutablePointer<Store>.allocate(capacity: 1)
+  states.initialize(to: store)
   defer {
     states.pointee.deallocate()
     states.deinitialize(count: 1)
     states.deallocate()
   }
   let erased = ErasedStates(
-    width: width, form: .fingerprint,
+    width: store.width, form: store.form,
     addInitial: { states.pointee.addInitial(to: &$0) },
     expand: { states.pointee.expand(count: $0, into: &$1) },
     takeNew: { states.pointee.takeNew($0) },
     violations: { states.pointee.violations(in: $0) })
-  // States are not kept; that each step of a trace is possible is seen when it is repeated.
   return try explore(
-    erased, of: system, settings: settings, options: options, because: EngineReason.demanded,
-    reports: { states.pointee.reports }, isState: { _, _ in true })
+    erased, of: store.system, settings: settings, options: options, because: reason,
+    reports: { states.pointee.reports }, isState: { states.pointee.mayHold($1, number: $0) })
 }

@@ -10,7 +10,7 @@ extension MemoisedEngine {
       violations: search.violations, faults: search.faults)
   }
 
-  /// Lets a search go on from what a file says.
+  /// Lets a search continue from a checkpoint file.
   ///
   /// The file holds numbers of values and faults. What they stand for is found again on the paths to
   /// the states that show each of them first, which must lead to the same states. Then the states
@@ -112,7 +112,8 @@ extension RuleEvaluation {
     return true
   }
 
-  /// Answers whether a natural state is the one that some words stand for.
+  /// Returns a Boolean value that indicates whether a natural state is the one that some words
+  /// stand for.
   fileprivate func isPacked(_ state: State, as words: UnsafePointer<UInt64>) -> Bool {
     values.indices.allSatisfy {
       values[$0].number(in: state) == layout.number(of: $0, in: words)
@@ -123,7 +124,8 @@ extension RuleEvaluation {
 // MARK: - Whether closures answer as before
 
 extension PackedSearch<MemoisedRules> {
-  /// Answers whether the states that no other led to are the initial ones.
+  /// Returns a Boolean value that indicates whether the states that no other led to are the initial
+  /// ones.
   fileprivate func startsAlike(_ words: [UInt64]) -> Bool {
     let width = store.width
     let initial = stride(from: 0, to: words.count, by: width).map {

@@ -237,7 +237,7 @@ extension MemoisedRules {
     return changes
   }
 
-  /// Runs all rules on one state: the last resort where every state has a control of its own.
+  /// Runs all rules on one state, for systems in which every state has a control of its own.
   private mutating func expandDirectly(_ state: UnsafePointer<UInt64>) throws -> Int {
     let outcomes = try evaluator.outcomes(of: Array(evaluator.touched.indices), in: state)
     let changes = codeEnd + 2

@@ -150,7 +150,7 @@ extension WordTable {
     note(hash, at: slot)
   }
 
-  /// Answers whether an entry may be that of a state with a hash.
+  /// Returns a Boolean value that indicates whether an entry may be that of a state with a hash.
   @inlinable @inline(__always)
   static func entry(_ entry: UInt64, mayBeOf hash: UInt64) -> Bool { (entry ^ hash) &>> 32 == 0 }
 

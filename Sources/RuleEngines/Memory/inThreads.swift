@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Does a piece of work once for each number below a count, all at the same time, and waits until
+/// Runs a piece of work once for each number below a count, all at the same time, and waits until
 /// everything is done.
 ///
 /// The first piece is done in the calling thread.

@@ -56,7 +56,7 @@ public enum CheckpointError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Says when the next checkpoint is due.
+/// A clock that tells when the next checkpoint is due.
 struct CheckpointTimer {
   private let plan: Checkpointing?
   private let clock = ContinuousClock()

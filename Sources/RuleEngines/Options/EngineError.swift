@@ -55,8 +55,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
       "There are more than \(Int.max) states or transitions, which cannot be counted. "
         + "Limit the depth."
     case .noPartialOrder(.engine(let engine)):
-      "The \(engine.rawValue) engine follows rules in all orders. "
-        + "Use the memoised engine, or no partial order."
+      "The \(engine.rawValue) engine knows no partial order. "
+        + "Use the memoised engine, or leave out partial order."
     case .noPartialOrder(.depthLimit):
       "With partial order paths to states may be longer than the shortest, so that a limit of depth "
         + "would hide states that are near. Leave out one of the two."
@@ -81,8 +81,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
       "The \(engine.rawValue) engine explores plain systems, which declare no reads. "
         + "Leave out the check of declarations, or declare the system as rules."
     case .fingerprintsDisagree:
-      "Searches with two kinds of fingerprints found different states: two states have one "
-        + "fingerprint, or encode alike without being equal. Use more bits, or store states exactly."
+      "Searches with different fingerprints found different states: two states have the same "
+        + "fingerprint, or unequal states encode alike. Use more bits, or store states exactly."
     }
   }
 }

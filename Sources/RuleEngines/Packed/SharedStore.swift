@@ -62,7 +62,8 @@ struct SharedStore {
   /// Lets all workers stop before they expand anything more.
   func stop() { memory_store(counters + 2 * Self.line, 1) }
 
-  /// Answers whether the table has room although each worker adds so many states.
+  /// Returns a Boolean value that indicates whether the table has room although each worker adds so
+  /// many states.
   func hasRoom(forEach more: Int) -> Bool {
     end + workers * (more + Self.block) <= table.limit
   }

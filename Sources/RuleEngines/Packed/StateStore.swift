@@ -227,7 +227,8 @@ struct StateStore {
     self.count = count
   }
 
-  /// Answers whether an entry of the table stands for a state of these words.
+  /// Returns a Boolean value that indicates whether an entry of the table stands for a state of
+  /// these words.
   @inline(__always)
   static func isSame(
     _ entry: UInt64, _ hash: UInt64, _ words: UnsafePointer<UInt64>,
@@ -250,7 +251,7 @@ struct StateStore {
     }
   }
 
-  /// Answers whether a state is known.
+  /// Returns a Boolean value that indicates whether a state is known.
   func contains(_ words: UnsafePointer<UInt64>) -> Bool {
     isNumbered ? words[0] < UInt64(count) : entry(of: words) != 0
   }

@@ -103,7 +103,7 @@ struct StubbornSets {
 }
 
 extension RuleTouch {
-  /// Answers whether the effect of one rule may matter to the other.
+  /// Returns a Boolean value that indicates whether the effect of one rule may matter to the other.
   fileprivate func disturbs(_ other: RuleTouch) -> Bool {
     !writes.isDisjoint(with: other.reads) || !writes.isDisjoint(with: other.writes)
       || !reads.isDisjoint(with: other.writes)

@@ -89,7 +89,8 @@ public struct Orbit<State: Hashable & Sendable>: Hashable, Sendable {
     self.representative = representative
   }
 
-  /// Answers whether the orbits are the same, whichever of their states were found.
+  /// Returns a Boolean value that indicates whether the orbits are the same, whichever of their
+  /// states were found.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.representative == right.representative

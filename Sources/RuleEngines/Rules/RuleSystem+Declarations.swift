@@ -65,7 +65,8 @@ extension RuleSystem {
       || zip(ends, otherEnds).contains { !isAlike($0, $1, writtenBy: rule) }
   }
 
-  /// Answers whether a rule has written the same values, or ended in the same fault.
+  /// Returns a Boolean value that indicates whether a rule has written the same values, or ended in
+  /// the same fault.
   private func isAlike(_ end: Outcome<State>, _ other: Outcome<State>, writtenBy rule: Int) -> Bool
   {
     switch (end, other) {
@@ -106,6 +107,6 @@ extension Fault {
     Fault(
       .unsupported,
       "\(subject) reads component '\(component)' without declaring it: "
-        + "with another value of it the answer is another.")
+        + "its answer changes with the value.")
   }
 }

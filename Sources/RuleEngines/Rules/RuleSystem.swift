@@ -131,7 +131,7 @@ extension RuleSystem: PlainSystem {
     return found
   }
 
-  /// Answers whether every condition of a rule holds.
+  /// Returns a Boolean value that indicates whether every condition of a rule holds.
   func isEnabled(_ rule: Int, in state: State) -> Bool {
     rules[rule].conditions.allSatisfy { $0.holds(state) }
   }

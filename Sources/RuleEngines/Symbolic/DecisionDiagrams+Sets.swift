@@ -69,7 +69,7 @@ extension DecisionDiagrams {
     return total
   }
 
-  /// Answers whether a vector is in a set.
+  /// Returns a Boolean value that indicates whether a vector is in a set.
   func contains(_ vector: [UInt32], in set: Node) -> Bool {
     var node = set
     for element in vector {

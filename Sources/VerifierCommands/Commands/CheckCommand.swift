@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import ModelChecker
 import NavigationChecking
 import NavigationModel
@@ -9,27 +10,28 @@ struct CheckCommand: ConfigurableCommand {
     commandName: "check",
     abstract: "Explores systems and judges their invariants.",
     discussion: """
-      Without a name every system is checked. A violated invariant is answered with a shortest \
-      trace; what holds comes with evidence of what was reached. Ctrl-C ends the search and shows \
-      what it has found; pressed twice it ends at once. How far a search has come is shown on \
-      standard error, in percent where a result that this run replaces says how large it was.
+      Checks all systems unless you name some. For a violated invariant, the answer is a shortest \
+      trace; where all hold, it says what was reached. Press Ctrl-C to end the search and see what \
+      it has found, and again to quit at once. Progress is shown on standard error, in percent if \
+      this run replaces a result that says how large the search was.
 
-      What a baseline knows is told apart, with its reason, and does not fail the check. Entries \
-      that have become stale are the business of 'baseline compare'.
+      Violations in the baseline are listed with their reasons and do not fail the check. To find \
+      stale entries, use 'baseline compare'.
 
-      Exit codes: 0 all hold, but for what is known; 1 violated, traps included; 2 inconclusive; \
-      3 the system itself is at fault; 64 usage; 74 cannot write.
+      Exit codes: 0 all hold, apart from known violations; 1 violated, traps included; \
+      2 inconclusive, or not everything was exercised; 3 the system itself is at fault; 64 usage; \
+      74 cannot write.
       """)
 
   @Argument(
-    help: ArgumentHelp("The systems to check; all when omitted.", valueName: "system"),
+    help: ArgumentHelp("The systems to check. (default: all)", valueName: "system"),
     completion: .systems)
   var systems: [String] = []
 
   @Option(
     name: .customLong("invariant"), parsing: .singleValue,
     help: ArgumentHelp(
-      "An invariant to judge, by name or identifier; repeatable; all when omitted.",
+      "An invariant to judge, by name or identifier. Can be repeated. (default: all)",
       valueName: "name"),
     completion: .invariants)
   var invariants: [String] = []
@@ -40,12 +42,19 @@ struct CheckCommand: ConfigurableCommand {
   @Flag(
     help: """
       Find every cause: explain a violation by the fixes that end it, fix it and look again. \
-      Where there are no fixes, show each way to violate an invariant.
+      Where there are no fixes, show each place where things go wrong first.
       """)
   var allCauses = false
 
-  @Flag(inversion: .prefixedNo, help: "Count an answer that a limit left open as success.")
+  @Flag(inversion: .prefixedNo, help: "Accept an answer that a limit left open.")
   var acceptBounded: Bool?
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "An invariant, event or role that nothing needs to exercise, with the reason. Can be repeated.",
+      valueName: "name=reason"))
+  var accept: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -53,7 +62,7 @@ struct CheckCommand: ConfigurableCommand {
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "Take no violation for known, whatever baseline the configuration names.")
+  @Flag(help: "Ignore the baseline that the configuration names.")
   var noBaseline = false
 
   @Option(
@@ -62,14 +71,14 @@ struct CheckCommand: ConfigurableCommand {
   var format: String = "text"
 
   @Option(
-    help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"),
+    help: ArgumentHelp("Write the answer to a file instead of standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
   @Option(
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Record the results in a file, besides the answer; repeatable. Formats: "
+      "Also write the results to a file. Can be repeated. Formats: "
         + Recording.formats + ".", valueName: "format=file"),
     completion: .recordings)
   var reports: [String] = []
@@ -88,6 +97,7 @@ struct CheckCommand: ConfigurableCommand {
         .option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded),
         .option(.baseline, baseline),
       ]
+      + SettingValue.options(.accept, accept)
   }
 
   func run(in context: CommandContext) throws {
@@ -99,10 +109,15 @@ struct CheckCommand: ConfigurableCommand {
     try answer(checked, as: plan, in: context)
     for remark in checked.compactMap(\.remark) { Terminal.note(remark) }
     if checked.contains(where: \.isViolated) { throw ExitStatus.violated }
-    throw ExitStatus(ofKnown: checked.map(\.result), acceptingBounded: plan.acceptsBounded)
+    let status = ExitStatus(
+      ofKnown: checked.map(\.result), acceptingBounded: plan.acceptsBounded)
+    if status == .success, checked.contains(where: \.result.hasUnexercised) {
+      throw ExitStatus.inconclusive
+    }
+    throw status
   }
 
-  /// Everything that was asked for, looked at before anything is explored.
+  /// The plan of a run, checked before anything is explored.
   private struct Plan {
     let checks: [PlannedCheck]
     let format: OutputFormat
@@ -135,7 +150,7 @@ struct CheckCommand: ConfigurableCommand {
       recordings = try [Recording](ofRun.values(.report), besides: file)
     }
 
-    /// The sizes of the systems, as far as files tell them that this run is about to replace.
+    /// The sizes of the systems, as far as the files that this run replaces tell them.
     var knownSizes: KnownSizes {
       KnownSizes(
         of: recordings.filter { $0.recorder == .json }.map(\.file)
@@ -163,7 +178,7 @@ struct CheckCommand: ConfigurableCommand {
     return all
   }
 
-  /// Writes the answer, and the records besides it.
+  /// Writes the answer and the reports.
   private func answer(
     _ checked: [Checked], as plan: Plan, in context: CommandContext
   ) throws {
@@ -180,7 +195,7 @@ struct CheckCommand: ConfigurableCommand {
     try plan.recordings.write(documents)
   }
 
-  /// Finds the causes of what is wrong; any makes the status that of a violation.
+  /// Finds the causes; the status is that of a violation if there are any.
   private func findCauses(of plan: Plan, in context: CommandContext) throws {
     var found: [CauseSearch.Found] = []
     for check in plan.checks {
@@ -221,12 +236,11 @@ struct CheckCommand: ConfigurableCommand {
 
 extension String {
   fileprivate static let baselineOrNone =
-    "'--baseline' and '--no-baseline' ask for opposites. Leave one of them out."
+    "'--baseline' and '--no-baseline' are mutually exclusive. Leave one of them out."
 
   fileprivate static let reportOfCauses =
-    "'--all-causes' answers with causes, and '--report' records verdicts. Write the causes with "
-    + "'--output FILE', as JSON with '--format json', and record the verdicts in a run without "
-    + "'--all-causes'."
+    "'--all-causes' and '--report', which records verdicts, are mutually exclusive. Write the causes "
+    + "with '--output FILE', as JSON with '--format json', and record verdicts in another run."
 
   fileprivate static func notChecked(_ system: String) -> String {
     "Interrupted: \(system) was not checked."

@@ -1,18 +1,19 @@
 import ArgumentParser
+import Files
 import GraphDrawing
 import NavigationReports
 
 struct DiffCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Says what changed between two saved results: screens, arrows, verdicts, findings.",
+    abstract: "Compares two saved results: screens, arrows, verdicts and findings.",
     discussion: """
-      Save the results of two revisions with 'check --report json=FILE'. Nothing is explored. A \
-      system is compared with itself in the same form or, where each result has one form of it, in \
-      another.
+      Save the results of two revisions with 'check --report json=FILE'. Nothing is explored. \
+      Results are compared by system and variant, or by system alone if each file has one variant \
+      of it.
 
-      Exit codes: 0 no finding is new; 1 one is; 64 usage; 74 cannot write, or cannot draw here \
-      ('doctor' says why).
+      Exit codes: 0 no finding is new; 1 a finding is new; 64 usage; 66 no such results; 74 cannot \
+      write, or cannot draw here ('doctor' says why).
       """)
 
   @Argument(
@@ -31,7 +32,7 @@ struct DiffCommand: ConfigurableCommand {
   var format: String = "text"
 
   @Option(
-    help: ArgumentHelp("Write the answer to a file instead.", valueName: "file"),
+    help: ArgumentHelp("Write the answer to a file instead of standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 

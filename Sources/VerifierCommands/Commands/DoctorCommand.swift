@@ -11,8 +11,8 @@ struct DoctorCommand: VerifierSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract:
-      "Says whether configuration, pictures, workers and systems work here, and what to do if not.",
-    discussion: "Exit codes: 0 all is well; 1 something is missing.")
+      "Checks whether configuration, pictures, workers and systems work here.",
+    discussion: "Exit codes: 0 everything works; 1 something is missing.")
 
   func run(in context: CommandContext) throws {
     var examination = Examination(systems: context.systems)
@@ -22,7 +22,7 @@ struct DoctorCommand: VerifierSubcommand {
     examination.examineSystems()
     let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
     try Terminal.print(
-      (["\(context.systems.executable) \(Verifier.version)"] + lines).joined(separator: "\n"))
+      (["\(context.systems.executable) \(CommandContext.version)"] + lines).joined(separator: "\n"))
     if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
   }
 }
@@ -116,7 +116,7 @@ extension String {
   }
 
   fileprivate static let noPicturesBuilt =
-    "no pictures: this build has no Graphviz in it; 'graph --output x.dot' works without"
+    "no pictures: this build has no Graphviz; 'graph --output x.dot' works without it"
 
   fileprivate static func formatMissing(_ format: String) -> String {
     "Graphviz cannot write \(format). Run 'apt-get install libgraphviz-dev' (macOS: 'brew "
@@ -131,25 +131,25 @@ extension String {
   fileprivate static let reflection = "objects of live systems are observed by reflection"
 
   fileprivate static func fieldsNotRead(_ reason: String) -> String {
-    "this Swift runtime keeps objects otherwise than expected (\(reason)): they are observed by "
-      + "reflection, which takes longer. Look for a version of this package for your Swift."
+    "this Swift runtime stores objects in an unexpected way (\(reason)): they are observed by "
+      + "reflection, which is slower. Use a version of this package for your Swift."
   }
 
   fileprivate static func metadataNotRead(_ reason: String) -> String {
-    "this Swift runtime describes types otherwise than expected (\(reason)): objects are observed "
-      + "by reflection, without weak and unowned references. Look for a version of this package "
-      + "for your Swift."
+    "this Swift runtime describes types in an unexpected way (\(reason)): objects are observed by "
+      + "reflection, without weak and unowned references. Use a version of this package for your "
+      + "Swift."
   }
 
   fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
 
   fileprivate static func tasksNotToldApart(_ reason: String) -> String {
-    "this Swift runtime keeps tasks otherwise than expected (\(reason)): states in which different "
-      + "tasks wait may look alike. Look for a version of this package for your Swift."
+    "this Swift runtime stores tasks in an unexpected way (\(reason)): states in which different "
+      + "tasks wait may look alike. Use a version of this package for your Swift."
   }
 
   fileprivate static func tasksNotHeld(_ reason: String) -> String {
-    "this Swift runtime does not let tasks be held (\(reason)): explore only systems that start none"
+    "this Swift runtime does not let tasks be held (\(reason)): check only systems that start no tasks"
   }
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =

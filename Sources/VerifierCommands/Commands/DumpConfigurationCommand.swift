@@ -1,28 +1,28 @@
 import ArgumentParser
+import Files
 
 struct DumpConfigurationCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump-configuration",
-    abstract: "Prints what is set, and whether an option, the environment or a file says so.",
+    abstract: "Prints the settings in force, and where each comes from.",
     discussion: """
-      Options count more than variables of the environment, these more than the section of a \
-      system in \(ConfigurationFile.name), and that more than the rest of the file. Each option \
-      has a variable, such as VERIFIER_MAX_STATES for '--max-states', and a key of its name in the \
-      file. The file is looked for in the working directory and in those above it, as far as the \
-      folder of the Git checkout. What is printed can be saved as such a file.
+      Options take precedence over environment variables, these over the section of a system in \
+      \(ConfigurationFile.name), and that over the rest of the file. Each option has a variable, \
+      such as VERIFIER_MAX_STATES for '--max-states', and a key of the same name in the file. The \
+      file is looked up in the working directory and the folders above it, up to the root of the \
+      Git checkout. The output can be saved as such a file.
 
-      Exit codes: 0; 64 usage, such as an unknown key; 66 there is no such file; 74 cannot \
-      write.
+      Exit codes: 0; 64 usage, such as an unknown key; 66 no such file; 74 cannot write.
       """)
 
   @Argument(
-    help: ArgumentHelp("The system; what is set for all when omitted.", valueName: "system"),
+    help: ArgumentHelp("The system. (default: the settings for all systems)", valueName: "system"),
     completion: .systems)
   var system: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write it to a file instead, which may be the one that is read.", valueName: "file"),
+      "Write the settings to a file, which may be the one that is read.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var output: String?
 

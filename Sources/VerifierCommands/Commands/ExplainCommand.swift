@@ -7,7 +7,7 @@ struct ExplainCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Shows the page of an invariant: what it means, an example, how others fixed theirs.",
+      "Explains an invariant: its meaning, an example, and how others fixed violations.",
     discussion: "Exit codes: 0; 64 usage; 74 cannot write.")
 
   @Argument(
@@ -24,9 +24,7 @@ struct ExplainCommand: ConfigurableCommand {
     do {
       chosen = try StandardInvariants.named(invariant, among: all)
     } catch {
-      throw CommandError(
-        .usage,
-        unknown("invariant", error.name, of: nil, among: StandardInvariants.all.map(\.name)))
+      throw CommandError(.usage, "\(error)")
     }
     let page = InvariantPages.page(of: chosen.name) ?? "# \(chosen.name)\n\n\(chosen.summary)\n"
     try Terminal.deliver(MarkdownPage(page).text(context.style))

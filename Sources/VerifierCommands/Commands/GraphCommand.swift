@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GraphDrawing
 import ModelChecker
 import NavigationChecking
@@ -8,12 +9,14 @@ import NavigationReports
 struct GraphCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draws the screens of a system and how events lead from one to the next.",
+    abstract: "Draws the screens of a system and the events that lead from one to the next.",
     discussion: """
-      The ending of the file says the format: .svg, .png, .pdf or .dot; the last needs no Graphviz.
+      The file extension selects the format: .svg, .png, .pdf or .dot. Only .dot works without \
+      Graphviz.
 
-      Exit codes: 0 drawn, whatever the verdicts; 2 interrupted, with what was found drawn where \
-      that takes no time; 3 the system itself is at fault; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).
+      Exit codes: 0 drawn, whatever the verdicts; 2 interrupted, with what was found drawn if that \
+      takes no time; 3 the system itself is at fault; 64 usage; 74 cannot write, or cannot draw \
+      here ('doctor' says why).
       """)
 
   @Argument(help: "The system.", completion: .systems)
@@ -27,7 +30,7 @@ struct GraphCommand: ConfigurableCommand {
   @Flag(help: "Draw every state instead of the screens.")
   var states = false
 
-  @Flag(help: "With --states: draw them however many there are.")
+  @Flag(help: "With --states: draw them even if there are too many to read.")
   var force = false
 
   @Option(help: "A trace to mark, such as a counterexample that 'check' printed.")
@@ -76,7 +79,7 @@ struct GraphCommand: ConfigurableCommand {
 }
 
 extension Highlight {
-  /// Marks a trace; what it violates is said if it is the counterexample of an answer.
+  /// Marks a trace, with its violation if it is the counterexample of an answer.
   fileprivate init(marking trace: Trace, in result: CheckResult) throws {
     let walk = TraceWalk(trace, in: result)
     guard let ordinals = walk.ordinals else {
@@ -97,8 +100,8 @@ extension Highlight {
 
 extension String {
   fileprivate static func tooManyStates(_ count: Int) -> String {
-    "The state graph has \(count) states; above \(StateGraphDrawing.readable) nobody can read it. "
-      + "Leave '--states' out, narrow '--scope', or pass '--force'."
+    "The state graph has \(count) states, more than the \(StateGraphDrawing.readable) that can be "
+      + "read. Leave '--states' out, narrow '--scope', or pass '--force'."
   }
 
   fileprivate static func notExplored(step: Int) -> String {

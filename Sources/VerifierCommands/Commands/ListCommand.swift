@@ -7,11 +7,11 @@ struct ListCommand: VerifierSubcommand {
     commandName: "list",
     abstract: "Lists the systems, or what one system declares.",
     discussion: """
-      For one system: its variants and fixes, its events with who causes them and which route \
-      they take, and which invariants apply to it.
+      For one system: its variants and fixes, its events with their origins and routes, and the \
+      invariants that apply to it.
       """)
 
-  @Argument(help: "The system; all when omitted.", completion: .systems)
+  @Argument(help: "The system. (default: all)", completion: .systems)
   var system: String?
 
   @Option(

@@ -10,7 +10,7 @@ struct ReplayCommand: ConfigurableCommand {
     abstract: "Shows a trace step by step: what happens, what it changes, what it violates.",
     discussion: """
       A trace is what 'check' prints: steps separated by '/', each an event by number or by name, \
-      with '.1' behind it for another than the first choice. Blanks in names are written '%20'.
+      followed by '.1' for a choice other than the first. Blanks in names are written '%20'.
 
       Exit codes: 0 the end of the trace violates nothing; 1 it violates an invariant or ends in a \
       trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import ModelChecker
 import NavigationChecking
 import NavigationModel
@@ -9,20 +10,23 @@ struct ReportCommand: ConfigurableCommand {
     commandName: "report",
     abstract: "Writes pages and pictures about every system and variant, or about saved results.",
     discussion: """
-      For each variant a page with scope, counts, verdicts and traces, the screen graph, and a \
-      strip for each counterexample; for each system with fixes, the causes of what fails as \
-      published, and what fails when one fix is left out; an index. Pictures are drawn again only \
-      when their text has changed. Of the configuration the bounds of scopes, max-states and \
-      in-process count. With --from nothing is explored: results that \
-      'check --report json=FILE' saved are recorded in other formats.
+      Writes, for each variant, a page with scope, counts, verdicts and traces, the screen graph, \
+      and a strip for each counterexample; for each system with fixes, the causes of its failures \
+      as published, and what fails without each fix; and an index. Pictures are drawn again only if \
+      their text has changed. Of the configuration, only the bounds of scopes, max-states and \
+      in-process apply. With --from, nothing is explored: results saved with \
+      'check --report json=FILE' are recorded in other formats.
+
+      Either all files are written or, where one can't be, none.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
-      file would change; 64 usage; 74 cannot write, or cannot draw here ('doctor' says why).
+      file would change; 64 usage; 66 no such results; 74 cannot write, or cannot draw here \
+      ('doctor' says why).
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The systems to report on; all, with an index, when omitted.", valueName: "system"),
+      "The systems to report on. (default: all, with an index)", valueName: "system"),
     completion: .systems)
   var systems: [String] = []
 
@@ -30,39 +34,39 @@ struct ReportCommand: ConfigurableCommand {
     help: ArgumentHelp("The folder to write into.", valueName: "folder"), completion: .directory)
   var output: String = "Reports"
 
-  @Flag(help: "Write nothing; say which files would change.")
+  @Flag(help: "Print which files would change, and write nothing.")
   var check = false
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"),
+    help: ArgumentHelp("A bound of the scope to change. Can be repeated.", valueName: "key=value"),
     completion: .bounds)
   var scope: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The greatest number of states of a variant; the system's own when omitted.",
+      "The greatest number of states of a variant. (default: the system's own)",
       valueName: "states"))
   var maxStates: Int?
 
   @Option(
     name: .customLong("from"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Record saved results instead of exploring; repeatable.", valueName: "result.json"),
+      "Record saved results instead of exploring. Can be repeated.", valueName: "result.json"),
     completion: .file(extensions: ["json"]))
   var saved: [String] = []
 
   @Option(
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
-      "What to record the saved results in; repeatable. Formats: " + Recording.formats + ".",
+      "The file to record saved results in. Can be repeated. Formats: " + Recording.formats + ".",
       valueName: "format=file"),
     completion: .recordings)
   var reports: [String] = []
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Run live objects in this process instead of a worker; a trap then ends it.")
+    help: "Run live objects in this process instead of in a worker. A trap then ends it.")
   var inProcess: Bool?
 
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
@@ -93,12 +97,12 @@ struct ReportCommand: ConfigurableCommand {
   }
 
   private var values: [SettingValue?] {
-    FormOptions.bounds(scope) + [
+    SettingValue.options(.scope, scope) + [
       .option(.maxStates, maxStates.map { "\($0)" }), .option(.inProcess, inProcess),
     ]
   }
 
-  /// Records what other runs have saved.
+  /// Writes reports of results that other runs saved.
   private func recordSaved() throws {
     guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
     guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
@@ -106,10 +110,10 @@ struct ReportCommand: ConfigurableCommand {
     let recordings = try [Recording](
       reports.compactMap { SettingValue.option(.report, $0) }, besides: nil)
     let documents = try saved.flatMap(SavedResult.read)
-    try recordings.write(documents)
+    try recordings.writeTogether(documents)
   }
 
-  /// Finds out before the work whether its result can be written.
+  /// Checks that the result can be written, before the work begins.
   private func prepare(_ folder: ReportFolder, in context: CommandContext) throws {
     let index = "\(folder.path)/README.md"
     try Folder.make(containing: index)
@@ -158,15 +162,15 @@ struct ReportCommand: ConfigurableCommand {
 
 extension String {
   fileprivate static let nothingSaved =
-    "--report says how saved results are recorded: name them with --from FILE. "
+    "'--report' records saved results: name them with '--from FILE'. "
     + "To check and record at once, use 'check SYSTEM --report format=file'."
 
   fileprivate static let noFormat =
-    "--from needs to know what to write: add --report format=file. Formats: "
+    "'--from' needs a format and a file: add '--report format=file'. Formats: "
     + "\(Recording.formats)."
 
   fileprivate static func systemsAreInside(_ systems: [String]) -> String {
-    "\(systems[0]) can't be chosen: --from records all systems that the files hold."
+    "'\(systems[0])' and '--from', which records all systems in the files, are mutually exclusive."
   }
 
   fileprivate var withoutTrailingSlash: String {
@@ -174,7 +178,7 @@ extension String {
   }
 
   fileprivate static let noPictures =
-    "This build has no Graphviz in it: pictures are written as DOT only."
+    "This build has no Graphviz: pictures are written as DOT only."
 
   fileprivate static func wouldChange(_ path: String, _ executable: String) -> String {
     "\(path) is not current. Run '\(executable) report'."

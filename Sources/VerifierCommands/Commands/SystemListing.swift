@@ -49,7 +49,7 @@ extension SystemListing {
       rows: verifiable.fixes.map { [$0.name, $0.summary + scopeWords(of: $0)] })
   }
 
-  /// The options that change the scope so that it shows the need for a fix.
+  /// The options that change the scope so that it shows why a fix is needed.
   private func scopeWords(of fix: FixDescription) -> String {
     let options = fix.scope.sorted { $0.key < $1.key }.map { "--scope \($0.key)=\($0.value)" }
     return options.isEmpty ? "" : " (shows with \(options.joined(separator: " ")))"

@@ -1,11 +1,12 @@
+import Dispatch
 import ModelChecker
 import NavigationChecking
 import NavigationInvariants
 import NavigationModel
 import NavigationReports
 
-/// The explorations of several systems in every variant, without each fix, and for the causes of
-/// what is wrong as published.
+/// The explorations of several systems: every variant, every fix left out, and the search for the
+/// causes of what fails as published.
 struct Explorations {
   /// The results about one system.
   struct Found {
@@ -30,7 +31,7 @@ struct Explorations {
     case fix(FixDescription, CheckJob)
   }
 
-  /// The outcome of one.
+  /// The outcome of a job.
   fileprivate enum Outcome {
     case variant(String?, Checked)
     case causes(CausesReport)
@@ -103,12 +104,14 @@ struct Explorations {
       defer { progress.finish(check.title) }
       return .variant(variant, try checked(check, states: job.maxStates, progress))
     case .causes(let system, let configuration):
-      defer { progress.finish("the causes of what is wrong with \(system.name)") }
+      defer { progress.finish("causes in \(system.name)") }
       // No limit of time or memory: the pages must be the same on every machine.
       let search = CauseSearch(
         system, configuration: configuration, invariants: system.invariants,
         options: ExplorationOptions(limits: Limits(states: job.maxStates)), in: environment)
-      return .causes(try search.run().report)
+      let found = try search.run()
+      if found.endedEarly { throw CheckError.interrupted(causes: found.report.causes.count) }
+      return .causes(found.report)
     case .fix(let fix, let check):
       // Dozens of systems, each with its states and its worker, would else be there at the end.
       defer { check.end() }
@@ -123,14 +126,14 @@ struct Explorations {
   ) throws -> CheckResult {
     let last = min(CheckJob.stateLimits.last!, maxStates)
     for states in CheckJob.stateLimits where states < last {
-      let result = try checked(check, states: states, comparesHistories: false, progress).result
+      let result = try checked(check, states: states, comparesTraces: false, progress).result
       if result.graph.completeness == .exhaustive || result.hasFailed { return result }
     }
-    return try checked(check, states: last, comparesHistories: false, progress).result
+    return try checked(check, states: last, comparesTraces: false, progress).result
   }
 
   private static func checked(
-    _ check: CheckJob, states: Int, comparesHistories: Bool = true, _ progress: JobProgress
+    _ check: CheckJob, states: Int, comparesTraces: Bool = true, _ progress: JobProgress
   ) throws -> Checked {
     func stopIfInterrupted() throws {
       guard Interruption.isWanted else { return }
@@ -140,10 +143,28 @@ struct Explorations {
     // No limit of time or memory: the pages must be the same on every machine.
     let checked = try check.run(
       ExplorationOptions(
-        limits: Limits(states: states), comparesHistories: comparesHistories))
+        limits: Limits(states: states), comparesTraces: comparesTraces))
     try stopIfInterrupted()
     return checked
   }
+}
+
+/// Runs jobs, as many at once as the machine has cores.
+///
+/// - Returns: the results, in the order of the jobs.
+/// - Throws: the error of the first job that failed.
+private func concurrently<Job: Sendable, Value>(
+  _ jobs: [Job], _ body: @Sendable (Job) throws -> Value
+) throws -> [Value] {
+  var results = [Result<Value, any Error>?](repeating: nil, count: jobs.count)
+  results.withUnsafeMutableBufferPointer { buffer in
+    // Each job writes to a place of its own.
+    nonisolated(unsafe) let buffer = buffer
+    DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
+      buffer[index] = Result { try body(jobs[index]) }
+    }
+  }
+  return try results.map { try $0!.get() }
 }
 
 extension Explorations.Found {

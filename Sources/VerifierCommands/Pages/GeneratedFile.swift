@@ -2,11 +2,11 @@ import NavigationReports
 
 /// A file of the reports' folder, before it is written.
 struct GeneratedFile {
-  /// Its place within the folder, such as `RideShare/repaired.md`.
+  /// The path within the folder, such as `RideShare/repaired.md`.
   var path: String
-  /// Its content, given the drawing that is at a path, if one is.
+  /// The content, made with the drawing at a path, if there is one.
   var text: ((String) -> String?) -> String
-  /// The drawing that is to be there too, if the file is the text of one.
+  /// The drawing to be made of the file, if the file is the text of one.
   var picture: (path: String, picture: Picture)?
 
   /// Makes a file of a text.

@@ -1,3 +1,4 @@
+import Files
 import GraphvizRendering
 
 /// The folder into which reports are written.
@@ -12,7 +13,7 @@ struct ReportFolder {
     var unchanged = 0
   }
 
-  /// The files that are not as they should be: they differ, are missing, or should be gone.
+  /// The files that differ, are missing, or should be gone.
   func differences(from files: [GeneratedFile], stale: [String]) -> [String] {
     var names: [String] = []
     for file in files {
@@ -24,7 +25,8 @@ struct ReportFolder {
     return names + stale
   }
 
-  /// Writes the files that differ, draws what has changed, and removes what is stale.
+  /// Writes the files that differ, draws what has changed, and removes what is stale: all of it, or
+  /// nothing where a file can't be written.
   func write(_ files: [GeneratedFile], removing stale: [String]) throws -> Changes {
     var changes = Changes()
     var pictures: [(path: String, content: [UInt8])] = []
@@ -36,7 +38,13 @@ struct ReportFolder {
     }
     let drawn = Dictionary(uniqueKeysWithValues: pictures)
     // Pictures come before their texts: whoever is stopped in between must find the text changed.
-    for picture in pictures { try write(picture.content, to: picture.path, &changes) }
+    var group = FileGroup()
+    func add(_ content: [UInt8], to path: String) throws {
+      try Folder.make(containing: place(path))
+      group.add(content, to: try OutputFile(place(path)))
+      changes.written.append(path)
+    }
+    for picture in pictures { try add(picture.content, to: picture.path) }
     for file in files {
       let content = Array(
         file.text { path in
@@ -45,9 +53,10 @@ struct ReportFolder {
       if read(file.path) == content {
         changes.unchanged += 1
       } else {
-        try write(content, to: file.path, &changes)
+        try add(content, to: file.path)
       }
     }
+    try group.commit()
     for path in stale {
       Folder.remove(place(path))
       changes.removed.append(path)
@@ -55,7 +64,7 @@ struct ReportFolder {
     return changes
   }
 
-  /// The drawing that is at a path.
+  /// The drawing at a path.
   private func drawing(at path: String) -> String? {
     read(path).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -63,12 +72,6 @@ struct ReportFolder {
   /// A Boolean value that indicates whether this build draws pictures, and does not only write their
   /// text.
   static var drawsPictures: Bool { GraphvizRenderer().version != nil }
-
-  private func write(_ content: [UInt8], to path: String, _ changes: inout Changes) throws {
-    try Folder.make(containing: place(path))
-    try OutputFile(place(path)).write(content)
-    changes.written.append(path)
-  }
 
   private func place(_ path: String) -> String { "\(self.path)/\(path)" }
 

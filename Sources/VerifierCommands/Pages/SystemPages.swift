@@ -12,7 +12,7 @@ struct SystemPages {
   private(set) var documents: [(document: ResultDocument, picture: String?)] = []
 
   /// The lines of the index.
-  private(set) var entries: [MarkdownIndex.Entry] = []
+  private(set) var entries: [IndexEntry] = []
 
   /// The name of the system's folder.
   let folder: String
@@ -50,7 +50,7 @@ struct SystemPages {
         ? .drawing(place, picture) : GeneratedFile(path: "\(place).dot", text: picture.dot))
     documents.append((document, isDrawn ? "\(place).svg" : nil))
     entries.append(
-      MarkdownIndex.Entry(
+      IndexEntry(
         document, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
   }
 

@@ -1,5 +1,6 @@
 import GraphDrawing
 import GraphvizRendering
+import ModelChecker
 import NavigationReports
 
 /// A drawn graph, on its way to a file.
@@ -8,7 +9,7 @@ struct Picture {
   let graph: DrawnGraph
   /// The title, in a few words.
   let title: String
-  /// The text for people who cannot see it.
+  /// The text for people who cannot see the picture.
   let description: String
 
   /// The picture as text that Graphviz and other programs read.
@@ -64,8 +65,30 @@ extension Picture {
   }
 }
 
+/// The formats in which a picture can be written.
+enum PictureFormat: String, CaseIterable {
+  case svg, png, pdf, dot
+
+  /// Reads the format from the ending of a path.
+  init(of path: String) throws {
+    let file = path.split(separator: "/").last ?? ""
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    guard let format = PictureFormat(rawValue: ending) else {
+      throw CommandError(.usage, .unknownEnding(path, ending))
+    }
+    self = format
+  }
+}
+
 extension String {
   fileprivate static func notDrawn(_ title: String) -> String {
     "Interrupted: the picture of \(title) was not drawn."
+  }
+
+  fileprivate static func unknownEnding(_ path: String, _ ending: String) -> String {
+    let near = nearest(to: ending, among: PictureFormat.allCases.map(\.rawValue))
+    return "'\(path)' does not end in the name of a format. "
+      + (near.map { "Did you mean '.\($0)'?" } ?? "End it in .svg, .png, .pdf or .dot.")
   }
 }

@@ -1,6 +1,7 @@
+import Files
 import NavigationChecking
 
-/// The reason why a command cannot be carried out: a fact and its cure, with the documented exit
+/// The reason why a command failed: a fact and what to do about it, with the documented exit
 /// code.
 struct CommandError: Error, Hashable, CustomStringConvertible {
   var status: ExitStatus
@@ -14,13 +15,23 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
     self.place = place
   }
 
-  /// Makes the error of a command that a check ended.
+  /// Makes the error of a command from that of a check.
   init(_ error: CheckError) {
     let status: ExitStatus =
       switch error {
       case .scope: .usage
       case .cannotBeMade, .couldNotExplore: .systemFault
       case .interrupted: .inconclusive
+      }
+    self.init(status, error.description)
+  }
+
+  /// Makes the error of a command that a file ended.
+  init(_ error: FileError) {
+    let status: ExitStatus =
+      switch error.reason {
+      case .absent, .unreadable, .tooLarge: .inputMissing
+      case .unwritable: .cannotWrite
       }
     self.init(status, error.description)
   }

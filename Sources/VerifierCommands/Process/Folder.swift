@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,7 +12,7 @@
 enum Folder {
   /// Makes the folder in which a file is to be, and those around it.
   ///
-  /// - Throws: ``CommandError`` with the path and the system's reason.
+  /// - Throws: `FileError` with the path and the system's reason.
   static func make(containing path: String) throws {
     var folder = ""
     for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -19,28 +21,16 @@ enum Folder {
       folder += index == 0 ? part : "/" + part
       if folder.isEmpty || exists(folder) { continue }
       if mkdir(folder, 0o755) != 0, errno != EEXIST {
-        throw CommandError(.cannotWrite, .cannotWrite("'\(folder)'", errno))
+        throw FileError(folder, .unwritable(errno))
       }
     }
   }
 
-  /// Returns whether there is something at a path.
+  /// Returns a Boolean value that indicates whether there is something at a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The content of a file, or nil when there is none that can be read.
-  static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = get(&buffer, from: descriptor)
-      if count < 0 { return nil }
-      if count == 0 { return content }
-      content += buffer[..<count]
-    }
-  }
+  /// Returns the content of a file; nil when there is none that can be read.
+  static func read(_ path: String) -> [UInt8]? { try? FileContent.read(path) }
 
   /// The names of what is in a folder, in no order; none when it cannot be read.
   static func names(in path: String) -> [String] {
@@ -58,8 +48,4 @@ enum Folder {
 
   /// Removes a file, if there is one.
   static func remove(_ path: String) { unlink(path) }
-}
-
-private func get(_ buffer: inout [UInt8], from descriptor: Int32) -> Int {
-  read(descriptor, &buffer, buffer.count)
 }

@@ -18,7 +18,7 @@ final class InterruptibleWork: @unchecked Sendable {
   private let grace: Duration
   private let isEndWanted: @Sendable () -> Bool
 
-  /// A Boolean value that indicates whether something was left, which still runs.
+  /// A Boolean value that indicates whether some work was left and still runs.
   private(set) var isLeft = false
 
   /// The end of the moment; nil where nobody has asked for an end.

@@ -14,7 +14,7 @@ enum Interruption {
   /// A Boolean value that indicates whether somebody asked for an end.
   static var isWanted: Bool { wanted != 0 }
 
-  /// Begins to heed the signals.
+  /// Begins to handle the signals.
   static func listen() {
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -19,7 +21,7 @@ enum Terminal {
     }
   }
 
-  /// A Boolean value that indicates whether standard output is a terminal that shows colours.
+  /// A Boolean value that indicates whether standard output is a terminal that shows colors.
   static var isOutputTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
   /// The number of characters that fit on a line of standard error; nil where it has no lines.
@@ -40,7 +42,7 @@ enum Terminal {
   /// - Throws: ``CommandError`` when that cannot be done; it is silent when whoever read is gone,
   ///   as `head` is when it has seen enough.
   static func print(_ text: String) throws {
-    let number = put(Array((text + "\n").utf8), into: STDOUT_FILENO)
+    let number = put(text + "\n", into: STDOUT_FILENO)
     if number == 0 { return }
     throw CommandError(
       .cannotWrite, number == EPIPE ? "" : .cannotWrite("standard output", number))
@@ -63,7 +65,7 @@ enum Terminal {
   static func note(_ line: String) { show(line + "\n") }
 
   /// Writes to standard error as it is.
-  static func show(_ text: String) { _ = put(Array(text.utf8), into: STDERR_FILENO) }
+  static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
   /// Ends the process with an error.
   static func fail(_ error: CommandError) -> Never {
@@ -81,7 +83,8 @@ enum Terminal {
     return isatty(stream) == 1
   }
 
-  /// Returns whether a variable of the environment is set and not empty.
+  /// Returns a Boolean value that indicates whether a variable of the environment is set and not
+  /// empty.
   static func isSet(_ variable: String) -> Bool {
     getenv(variable).map { $0.pointee != 0 } ?? false
   }

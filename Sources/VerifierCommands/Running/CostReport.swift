@@ -76,7 +76,7 @@ extension Duration {
 
 extension String {
   fileprivate static func notAskedFor(_ count: Int) -> String {
-    "not judged: \(count == 1 ? "1 other" : "\(count) others"), which nobody asked for"
+    "not judged: \(count == 1 ? "1 other" : "\(count) others"), which were not asked for"
   }
 }
 

@@ -33,7 +33,7 @@ final class JobProgress: @unchecked Sendable {
     defer { lock.signal() }
     done += 1
     if verbosity.isQuiet { return }
-    let text = "\(done) of \(count) explored, the last one \(title)"
+    let text = "\(done) of \(count) explored; last: \(title)"
     if verbosity.isVerbose {
       Terminal.note((isLive ? "\r\u{1B}[K" : "") + text)
     } else if isLive {

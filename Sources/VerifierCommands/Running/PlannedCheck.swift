@@ -9,6 +9,8 @@ struct PlannedCheck {
   let configuration: SystemConfiguration
   let options: ExplorationOptions
   let invariants: [any NavigationInvariant]
+  /// The reasons why parts need not be exercised, by name.
+  let accepted: [String: String]
   /// The options that say again how this run was told to search.
   let search: [String]
 
@@ -29,6 +31,8 @@ struct PlannedCheck {
     _ = try system.made(configuration)
     invariants =
       try judgesAll ? system.invariants : InvariantSelection.chosen(settings, of: system)
+    let reasons = try settings.values(.accept).map { try $0.acceptance() }
+    accepted = Dictionary(reasons.map { ($0.name, $0.reason) }) { $1 }
     search = settings.search
   }
 
@@ -44,6 +48,7 @@ struct PlannedCheck {
     let time = try ContinuousClock().measure {
       checked = try job.run(options) { progress.update($0) }
     }
+    checked.result.accepted = accepted
     progress.clear()
     if context.verbosity.isVerbose {
       let all = system.invariants.map(\.name)

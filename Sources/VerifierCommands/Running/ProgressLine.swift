@@ -65,7 +65,7 @@ final class ProgressLine {
   ) -> String {
     var words = "\(title): \(progress.states) states"
     if progress.isComparing {
-      words += ", comparing histories"
+      words += ", comparing traces"
     } else {
       words += pace(progress, size: size)
     }

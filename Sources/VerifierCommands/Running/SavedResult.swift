@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import NavigationReports
 
 /// A result that an earlier run saved.
@@ -7,11 +7,11 @@ enum SavedResult {
   ///
   /// - Throws: ``CommandError`` with the path and what is wrong.
   static func read(_ path: String) throws -> [ResultDocument] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandError(.usage, .unreadable(path))
+    guard let bytes = try FileContent.readIfPresent(path, limit: 1 << 30) else {
+      throw CommandError(.inputMissing, .absent(path))
     }
     do {
-      return try ResultDocument.read(String(decoding: data, as: UTF8.self))
+      return try ResultDocument.read(String(decoding: bytes, as: UTF8.self))
     } catch {
       throw CommandError(.usage, "\(path): \(error)")
     }
@@ -19,7 +19,7 @@ enum SavedResult {
 }
 
 extension String {
-  fileprivate static func unreadable(_ path: String) -> String {
-    "\(path) cannot be read. Write it with 'check SYSTEM --report json=\(path)'."
+  fileprivate static func absent(_ path: String) -> String {
+    "There are no results at \(path). Write them with 'check SYSTEM --report json=\(path)'."
   }
 }

@@ -34,6 +34,9 @@ struct MountedSystems: Sendable {
 
 /// The surroundings of one run of a command: systems, configuration and verbosity.
 struct CommandContext {
+  /// The version of the commands.
+  static let version = "0.1.0"
+
   let systems: MountedSystems
   let configuration: Configuration
   let verbosity: Verbosity

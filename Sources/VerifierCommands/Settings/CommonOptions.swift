@@ -4,14 +4,14 @@ import ArgumentParser
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration; \(ConfigurationFile.name) here or in a folder above when omitted.",
+      "The configuration file. (default: \(ConfigurationFile.name) here or in a folder above)",
       valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whether to colour the answer; auto, which is on a terminal, when omitted.",
+      "Whether to color the answer. (default: auto, which means on a terminal)",
       valueName: "when"))
   var color: ColorChoice?
 
@@ -21,12 +21,12 @@ struct CommonOptions: ParsableArguments {
 
 /// The options about how much a command says besides its answer.
 struct VerbosityOptions: ParsableArguments {
-  @Flag(inversion: .prefixedNo, help: "Say only what does not hold.")
+  @Flag(inversion: .prefixedNo, help: "Print only what does not hold.")
   var quiet: Bool?
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Say on standard error, too, what is not judged and why, and what the rest costs.")
+    help: "Also print, to standard error, what is not judged and why, and what the rest costs.")
   var verbose: Bool?
 
   /// The values that were typed.

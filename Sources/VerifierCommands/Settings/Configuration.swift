@@ -9,7 +9,7 @@ struct Configuration: Sendable {
   private(set) var path: String?
   private(set) var values: [SettingValue] = []
 
-  /// Makes a configuration that says nothing, as for a worker, which is told everything by options.
+  /// Makes an empty configuration, as for a worker, which gets all settings by options.
   init() {}
 
   /// Reads the environment and a file.
@@ -42,7 +42,7 @@ struct Configuration: Sendable {
       }
       let values = parts.map { part in
         var value = SettingValue(setting: setting, text: part, origin: .environment)
-        if setting.shape == .bounds { value.splitAtEquals() }
+        if setting.shape == .bounds || setting.shape == .reasons { value.splitAtEquals() }
         return value
       }
       for value in values { try value.check(for: nil, among: systems) }
@@ -66,7 +66,7 @@ struct Configuration: Sendable {
     }
   }
 
-  /// The remarks on names of variables that look as if they set something.
+  /// The remarks on variables whose names look like those of settings.
   static func remarks(
     on environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> [String] {
@@ -78,7 +78,7 @@ struct Configuration: Sendable {
   /// The variable that names the file.
   private static let variable = "VERIFIER_CONFIG"
 
-  /// Returns whether it says which form of a system is meant where the command line doesn't.
+  /// Returns a Boolean value that indicates whether it decides the form of a system.
   func namesForm(of system: any VerifiableSystem) -> Bool {
     let settings = try? Settings(self, options: [], of: system)
     return settings?.text(.variant) != nil || settings?.texts(.without).isEmpty == false
@@ -93,7 +93,7 @@ extension VerifiableSystem {
 }
 
 extension SettingValue {
-  /// The system in whose section it is said; nil when it is said of all.
+  /// The system in whose section the value stands; nil when it is for all systems.
   var system: String? { if case .file(_, let system) = origin { system } else { nil } }
 
   /// Makes the key and the text of a text of the form `key=text`.

@@ -46,7 +46,7 @@ struct ConfigurationDump {
     _ configuration: Configuration, _ system: (any VerifiableSystem)?
   ) -> String {
     let place = configuration.path.map { "from \($0)" } ?? "without a file"
-    return "# What is set\(system.map { " for \($0.name)" } ?? ""), \(place)."
+    return "# The settings\(system.map { " for \($0.name)" } ?? ""), \(place)."
   }
 
   /// The lines about a setting.
@@ -58,7 +58,7 @@ struct ConfigurationDump {
       ]
     }
     switch setting.shape {
-    case .bounds, .files:
+    case .bounds, .files, .reasons:
       // A key can't be written twice.
       let parts = Dictionary(values.map { ($0.parts.key, $0) }) { $1 }
       return ["\(setting.rawValue):"]
@@ -115,13 +115,14 @@ extension SettingValue {
 }
 
 extension Setting {
-  /// The description of what holds where nothing is set, for settings without a fixed standard.
+  /// The description of the default, for settings without a fixed one.
   fileprivate var absence: String {
     switch self {
     case .variant: "the first of each system"
     case .without: "no fix is left out"
     case .scope: "that of each system"
     case .invariant: "all of them"
+    case .accept: "nothing"
     case .maxDepth: "no limit"
     case .maxStates: "10000, or what each system says"
     case .reduction: "all of them"

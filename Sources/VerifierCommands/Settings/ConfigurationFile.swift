@@ -1,8 +1,9 @@
+import Files
 import Foundation
 
 /// A file of settings with which a project has its systems checked.
 struct ConfigurationFile {
-  /// The name under which it is looked for.
+  /// The name of the file.
   static let name = ".verifier.yml"
 
   /// The path as it is shown.
@@ -10,15 +11,12 @@ struct ConfigurationFile {
   /// The values of its settings, in its order.
   let values: [SettingValue]
 
-  /// Reads a file, whose every value must mean something.
+  /// Reads a file and checks all its values.
   ///
   /// - Throws: ``CommandError`` with the place in the file.
   init(path: String, of systems: MountedSystems) throws {
-    guard Folder.exists(path) else {
+    guard let bytes = try FileContent.readIfPresent(path, limit: 16 << 20) else {
       throw CommandError(.inputMissing, .noFile(path, systems.executable))
-    }
-    guard let bytes = Folder.read(path) else {
-      throw CommandError(.inputMissing, .unreadable(path))
     }
     guard let text = String(bytes: bytes, encoding: .utf8) else {
       throw CommandError(.usage, .notText, at: path)
@@ -46,10 +44,6 @@ extension String {
   fileprivate static func noFile(_ path: String, _ executable: String) -> String {
     "There is no configuration at '\(path)'. '\(executable) dump-configuration' prints "
       + "one to begin with."
-  }
-
-  fileprivate static func unreadable(_ path: String) -> String {
-    "The configuration '\(path)' can't be read. Look at what it is, and who may read it."
   }
 
   fileprivate static let notText = "This is not text in UTF-8."

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Yams
 
-/// Reads the values of a configuration in YAML, and refuses what means nothing.
+/// Reads the values of a configuration in YAML, and refuses what is not a setting.
 struct ConfigurationReader {
   /// The path as it is shown.
   let path: String
@@ -80,7 +80,7 @@ struct ConfigurationReader {
     }
     if value.isNothing { throw refusal(of: value, .empty(setting.rawValue)) }
     switch setting.shape {
-    case .bounds, .files:
+    case .bounds, .files, .reasons:
       guard let mapping = value.mapping else {
         throw refusal(of: value, .notAMapping(setting.rawValue, setting.shape))
       }
@@ -177,16 +177,18 @@ extension String {
   fileprivate static func notAWord(_ key: String) -> String { "'\(key)' takes a plain value." }
 
   fileprivate static func notAMapping(_ key: String, _ shape: Setting.Shape) -> String {
-    shape == .files
-      ? "'\(key)' takes files by format, such as 'html: page.html'."
-      : "'\(key)' takes numbers by key, such as 'pending: 2'."
+    switch shape {
+    case .files: "'\(key)' takes files by format, such as 'html: page.html'."
+    case .reasons: "'\(key)' takes reasons by name, such as 'NoLeaks: nothing is released'."
+    default: "'\(key)' takes numbers by key, such as 'pending: 2'."
+    }
   }
 
   fileprivate static func ofARun(_ key: String) -> String {
-    "'\(key)' is about a whole run. Write it at the top of the file instead of into a section."
+    "'\(key)' applies to the whole run. Move it from the section to the top of the file."
   }
 
   fileprivate static func ofASystem(_ key: String) -> String {
-    "'\(key)' is about one system. Write it into the section of a system, below 'systems'."
+    "'\(key)' applies to one system. Move it into the section of a system, below 'systems'."
   }
 }

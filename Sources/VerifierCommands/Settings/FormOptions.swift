@@ -7,7 +7,7 @@ import NavigationModel
 struct FormOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The variant; the system's first when omitted.",
+      "The variant. (default: the system's first)",
       valueName: "name"),
     completion: .variants)
   var variant: String?
@@ -15,34 +15,25 @@ struct FormOptions: ParsableArguments {
   @Option(
     name: .customLong("without"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A fix to leave out; implies the variant repaired; repeatable.", valueName: "fix"),
+      "A fix to leave out of the variant repaired. Can be repeated.", valueName: "fix"),
     completion: .fixes)
   var leftOut: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A bound of the scope to change; repeatable.", valueName: "key=value"),
+    help: ArgumentHelp("A bound of the scope to change. Can be repeated.", valueName: "key=value"),
     completion: .bounds)
   var scope: [String] = []
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Run live objects in this process instead of a worker; a trap then ends it.")
+    help: "Run live objects in this process instead of in a worker. A trap then ends it.")
   var inProcess: Bool?
 
   /// The values that were typed.
   var values: [SettingValue?] {
     [.option(.variant, variant), .option(.inProcess, inProcess)]
-      + leftOut.map { .option(.without, $0) } + Self.bounds(scope)
-  }
-
-  /// The values that were typed about the bounds of a scope.
-  static func bounds(_ texts: [String]) -> [SettingValue?] {
-    texts.map { text in
-      var value = SettingValue(setting: .scope, text: text, origin: .option)
-      value.splitAtEquals()
-      return value
-    }
+      + leftOut.map { .option(.without, $0) } + SettingValue.options(.scope, scope)
   }
 }
 

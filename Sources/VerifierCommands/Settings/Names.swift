@@ -1,10 +1,10 @@
 import NavigationModel
 
-/// Finds things by the names that a user typed.
+/// Looks up names that a user typed.
 enum Names {
   /// Returns the candidate that a name means, whatever its case.
   ///
-  /// - Parameter system: the system whose candidates they are; nil when they are nobody's.
+  /// - Parameter system: the system whose candidates they are; nil when they belong to none.
   static func match(
     _ name: String, among candidates: [String], kind: String, of system: String? = nil
   ) throws -> String {

@@ -1,10 +1,11 @@
+import Files
 import NavigationReports
 
 /// A format and the file to write it to, as typed: `sarif=findings.sarif`.
 struct Recording {
   /// The names of the formats.
   static let names = Recorder.allCases.map(\.rawValue)
-  /// The names of the formats, to be read.
+  /// The names of the formats, separated by commas.
   static var formats: String { names.joined(separator: ", ") }
 
   let recorder: Recorder
@@ -28,8 +29,8 @@ struct Recording {
 }
 
 extension [Recording] {
-  /// Reads what is said about reports, and finds out whether each has a file of its own that can
-  /// be written.
+  /// Reads the formats and files of reports, and checks that each file can be written and is named
+  /// once.
   ///
   /// - Parameter output: the file of the answer, if it has one.
   init(_ values: [SettingValue], besides output: OutputFile?) throws {
@@ -45,9 +46,21 @@ extension [Recording] {
     }
   }
 
-  /// Writes each of them; one that can't be written doesn't keep the others from it.
+  /// Writes all of them, or none where one can't be written.
   ///
-  /// - Throws: the first failure, when all that can be written is.
+  /// What they say is in saved results, and is not lost.
+  func writeTogether(_ documents: [ResultDocument]) throws {
+    var group = FileGroup()
+    for recording in self {
+      group.add(
+        try recording.recorder.text(documents, drawing: Picture.html), to: recording.file)
+    }
+    try group.commit()
+  }
+
+  /// Writes all reports, even if some of them fail: the search may have taken minutes.
+  ///
+  /// - Throws: the first failure, after all others are written.
   func write(_ documents: [ResultDocument]) throws {
     var failure: (any Error)?
     for recording in self {
@@ -62,7 +75,7 @@ extension [Recording] {
 }
 
 extension String {
-  /// Two answers go to one file, where one of them would be lost.
+  /// The text of the error that two outputs go to one file.
   static func sameFile(_ one: String, _ other: String) -> String {
     "'\(one)' writes the same file as '\(other)'. Give each a file of its own."
   }

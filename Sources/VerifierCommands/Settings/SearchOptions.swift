@@ -12,10 +12,10 @@ struct SearchOptions: ParsableArguments {
   }
 
   @Option(
-    help: "The order; breadth-first, which finds shortest traces, when omitted.")
+    help: "The order of the search. (default: breadth-first, which finds shortest traces)")
   var order: Order?
 
-  @Option(help: ArgumentHelp("The seed of a random search; 1 when omitted.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of a random search. (default: 1)", valueName: "number"))
   var seed: UInt64?
 
   @Option(help: ArgumentHelp("The greatest number of events in a trace.", valueName: "events"))
@@ -23,32 +23,32 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The greatest number of states; 10000, or what the system says, when omitted.",
+      "The greatest number of states. (default: 10000, or the system's own)",
       valueName: "states"))
   var maxStates: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The longest time, such as 30s or 5m; 5m when omitted.", valueName: "duration"))
+      "The longest time, such as 30s or 5m. (default: 5m)", valueName: "duration"))
   var timeLimit: String?
 
   @Option(
     help: ArgumentHelp(
-      "The most memory, such as 512MiB or 2GiB; 2GiB when omitted.", valueName: "size"))
+      "The most memory, such as 512MiB or 2GiB. (default: 2GiB)", valueName: "size"))
   var maxMemory: String?
 
   @Option(
     name: .customLong("reduction"), parsing: .singleValue,
     help: ArgumentHelp(
-      "What live objects are spared: reuse, diamonds, symmetry, or none; repeatable; all when "
-        + "omitted.",
+      "A reduction of the work of live objects: reuse, diamonds, symmetry, or none. Can be "
+        + "repeated. (default: all)",
       valueName: "name"),
     completion: .list(Reductions.words))
   var reductions: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How many processes run live objects; one, or two where a processor is free, when omitted.",
+      "The number of processes that run live objects. (default: 1, or 2 if a processor is free)",
       valueName: "number"))
   var workers: Int?
 
@@ -95,7 +95,7 @@ extension ExplorationOptions {
       workers: try settings.value(.workers)?.number())
   }
 
-  /// A remark if there are more workers than processors; there is nothing to gain from that.
+  /// A remark if there are more workers than processors, which gains nothing.
   var remark: String? {
     let processors = Terminal.processors
     guard let workers, workers > processors else { return nil }
@@ -130,7 +130,7 @@ extension String {
   }
 
   fileprivate static func moreWorkersThanProcessors(_ workers: Int, _ processors: Int) -> String {
-    "\(workers) workers share \(counted(processors, "processor")) here, and gain nothing by it."
+    "\(workers) workers share \(counted(processors, "processor")) here, which gains nothing."
   }
 
   static func limitOfZero(_ spelled: String) -> String {

@@ -1,6 +1,6 @@
 import ModelChecker
 
-/// One thing that can be set: by an option, in the environment, or in a file.
+/// A setting, which is given by an option, in the environment, or in a file.
 ///
 /// Its name is that of the option without the dashes.
 enum Setting: String, CaseIterable, Hashable {
@@ -14,15 +14,16 @@ enum Setting: String, CaseIterable, Hashable {
   case reduction, workers
   case stopAtFirst = "stop-at-first"
   case acceptBounded = "accept-bounded"
+  case accept
   case strict, baseline, report, color, quiet, verbose
 
   /// The subject of a setting.
   enum Subject {
-    /// A run: it can't differ from one system to the next.
+    /// A run: the setting is the same for all systems.
     case run
-    /// Systems: it may be said of all of them, and again of one.
+    /// Systems: the setting may be given for all of them, and again for one.
     case systems
-    /// A system: what is said means something for that one only.
+    /// A system: the setting means something for that one only.
     case system
   }
 
@@ -48,6 +49,8 @@ enum Setting: String, CaseIterable, Hashable {
     case path
     /// Numbers, each under a key of its own.
     case bounds
+    /// Reasons, each under the name of what it accepts.
+    case reasons
     /// Files, each under a format.
     case files
   }
@@ -68,6 +71,7 @@ enum Setting: String, CaseIterable, Hashable {
     case .variant: .choice([])
     case .baseline: .path
     case .scope: .bounds
+    case .accept: .reasons
     case .report: .files
     }
   }

@@ -27,7 +27,7 @@ extension SettingValue {
   /// Reads a size in bytes.
   func size() throws -> Int { try located(Quantity.size) }
 
-  /// Reads whether something is on.
+  /// Reads a Boolean value.
   func isOn() throws -> Bool {
     switch (text, origin) {
     case ("true", _), ("1", .environment): true
@@ -52,6 +52,14 @@ extension SettingValue {
     return (key, value)
   }
 
+  /// Reads what is accepted, and why.
+  func acceptance() throws -> (name: String, reason: String) {
+    guard let key, !key.isEmpty, !text.allSatisfy(\.isWhitespace) else {
+      throw refused(.noReason(spelled, isTyped: isTyped))
+    }
+    return (key, text)
+  }
+
   /// Reads a format and a file to record results in.
   func recording() throws -> Recording {
     try located { value in try Recording(value.key.map { "\($0)=\(value.text)" } ?? value.text) }
@@ -61,7 +69,7 @@ extension SettingValue {
   /// environment.
   private var isTyped: Bool { if case .file = origin { false } else { true } }
 
-  /// Throws unless the value means something, before anything is done.
+  /// Throws unless the value is valid, before anything is done.
   ///
   /// - Parameters:
   ///   - system: the system in whose section it stands; nil when it is about all.
@@ -74,6 +82,7 @@ extension SettingValue {
     case .size: _ = try size()
     case .toggle: _ = try isOn()
     case .bounds: _ = try bound()
+    case .reasons: _ = try acceptance()
     case .path: if text.isEmpty { throw refused(.noPath(spelled)) }
     case .files where isTyped: _ = try located { try Recording.parts(of: $0.text) }
     case .files: try checkFile()
@@ -106,8 +115,7 @@ extension SettingValue {
         (try? StandardInvariants.named(text, among: $0.ownInvariants)) != nil
       }
       if let owner { throw refused(.ownInvariant(text, of: owner.name)) }
-      throw refused(
-        unknown("invariant", text, of: nil, among: StandardInvariants.all.map(\.name)))
+      throw refused("\(UnknownInvariant(name: text, known: StandardInvariants.all.map(\.name)))")
     }
   }
 }
@@ -126,13 +134,19 @@ extension String {
   }
 
   fileprivate static func tooMany(_ spelled: String, most: Int) -> String {
-    "'\(spelled)' is more than \(most), which is the most there may be."
+    "'\(spelled)' is more than the greatest number allowed, \(most)."
   }
 
   fileprivate static func malformedScope(_ spelled: String, isTyped: Bool) -> String {
     isTyped
       ? "'\(spelled)' is not of the form KEY=NUMBER, such as 'pending=2'."
       : "'\(spelled)' is not a whole number, such as 2."
+  }
+
+  fileprivate static func noReason(_ spelled: String, isTyped: Bool) -> String {
+    isTyped
+      ? "'\(spelled)' is not of the form NAME=REASON, such as 'NoLeaks=nothing is released'."
+      : "'\(spelled)' gives no reason. Say why nothing needs to exercise it."
   }
 
   fileprivate static func negativeBound(_ spelled: String) -> String {

@@ -1,3 +1,4 @@
+import Files
 import ModelChecker
 
 /// A value of a setting, and the place where it was given.
@@ -39,6 +40,15 @@ struct SettingValue: Hashable {
     option(setting, isOn.map { "\($0)" })
   }
 
+  /// Makes the values of an option that takes `key=value`, and may be given several times.
+  static func options(_ setting: Setting, _ texts: [String]) -> [SettingValue?] {
+    texts.map { text in
+      var value = SettingValue(setting: setting, text: text, origin: .option)
+      value.splitAtEquals()
+      return value
+    }
+  }
+
   /// The weight of the value: one that is given nearer to the run outweighs the others.
   var rank: Int {
     switch origin {
@@ -49,10 +59,10 @@ struct SettingValue: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether it was given for this run, not written down for all.
+  /// A Boolean value that indicates whether it was given for this run, not in a file for all runs.
   var isOfThisRun: Bool { if case .file = origin { false } else { true } }
 
-  /// The place where a reader finds it, to stand before an error; nil for an option.
+  /// The place to print before an error; nil for an option.
   var place: String? {
     switch origin {
     case .option: nil
@@ -61,7 +71,7 @@ struct SettingValue: Hashable {
     }
   }
 
-  /// The setting as it was written there.
+  /// The name of the setting as it was written.
   var name: String {
     switch origin {
     case .option: text == "false" ? "--no-\(setting.rawValue)" : "--\(setting.rawValue)"
@@ -70,7 +80,7 @@ struct SettingValue: Hashable {
     }
   }
 
-  /// The whole as it was written there.
+  /// The setting and its value as they were written.
   var spelled: String {
     switch origin {
     case .option where setting.shape == .toggle: name
@@ -80,19 +90,22 @@ struct SettingValue: Hashable {
     }
   }
 
-  /// The error that the value can't be obeyed.
+  /// The error that the value is invalid.
   func refused(_ reason: String) -> CommandError { CommandError(.usage, reason, at: place) }
 
-  /// The error that the value's key means nothing.
+  /// The error that the value's key is invalid.
   func refusedKey(_ reason: String) -> CommandError {
     CommandError(.usage, reason, at: keyPlace?.description ?? place)
   }
 
-  /// Does something with the value, whose errors then say where the value is.
+  /// Runs a body with the value; its errors then name the place of the value.
   func located<Value>(_ body: (SettingValue) throws -> Value) throws -> Value {
     do {
       return try body(self)
     } catch let error as CommandError where error.place == nil {
+      throw CommandError(error.status, error.description, at: place)
+    } catch let error as FileError {
+      let error = CommandError(error)
       throw CommandError(error.status, error.description, at: place)
     }
   }

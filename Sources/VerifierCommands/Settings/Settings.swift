@@ -25,10 +25,11 @@ struct Settings {
     var values: [SettingValue] = []
     for setting in Setting.allCases {
       let here = said.filter { $0.setting == setting && $0.concerns(system) }
-      // The bounds of a scope are set one by one.
-      let keys = setting.shape == .bounds ? here.map { $0.key ?? "" }.unique : [""]
+      // The bounds of a scope are set one by one, and so are reasons.
+      let isKeyed = setting.shape == .bounds || setting.shape == .reasons
+      let keys = isKeyed ? here.map { $0.key ?? "" }.unique : [""]
       for key in keys {
-        let same = setting.shape == .bounds ? here.filter { ($0.key ?? "") == key } : here
+        let same = isKeyed ? here.filter { ($0.key ?? "") == key } : here
         let rank = same.map(\.rank).max()
         values += same.filter { $0.rank == rank }
       }
@@ -48,19 +49,19 @@ struct Settings {
   /// The texts of the values of a setting that takes several.
   func texts(_ setting: Setting) -> [String] { values(setting).map(\.text) }
 
-  /// The options that say again how this run was told to search; what a file says needs no saying.
+  /// The options that repeat how this run searched; settings of a file need no repetition.
   var search: [String] {
     [Setting.order, .seed, .maxDepth, .maxStates, .timeLimit, .maxMemory]
       .flatMap(values).filter(\.isOfThisRun).flatMap { ["--\($0.setting.rawValue)", $0.text] }
   }
 
-  /// Returns whether a setting is on.
+  /// Returns a Boolean value that indicates whether a setting is on.
   func isOn(_ setting: Setting) throws -> Bool { try value(setting)?.isOn() ?? false }
 }
 
 extension SettingValue {
-  /// Returns whether it says anything about a system: a value for all of them is one for those that
-  /// have the setting.
+  /// Returns a Boolean value that indicates whether it applies to a system: a value for all applies
+  /// to those that have the setting.
   fileprivate func concerns(_ of: (any VerifiableSystem)?) -> Bool {
     guard let of, origin != .option, system == nil else { return true }
     return switch setting {
@@ -113,7 +114,7 @@ extension String {
 
   fileprivate static func quietAndVerbose(_ quiet: SettingValue, _ verbose: SettingValue) -> String
   {
-    "'\(quiet.name)' and '\(verbose.name)' ask for opposites. Leave one of them out."
+    "'\(quiet.name)' and '\(verbose.name)' are mutually exclusive. Leave one of them out."
   }
 
   fileprivate static func withoutNeedsRepaired(_ without: SettingValue, _ variant: SettingValue)

@@ -1,20 +1,20 @@
 import ArgumentParser
 import NavigationReports
 
-/// The amount of text that a command prints, and its colours.
+/// The amount of text that a command prints, and its colors.
 struct Verbosity {
-  /// A Boolean value that indicates whether only what does not hold is said.
+  /// A Boolean value that indicates whether only what does not hold is printed.
   private(set) var isQuiet = false
-  /// A Boolean value that indicates whether what was skipped and what things cost is said, too.
+  /// A Boolean value that indicates whether what was skipped, and what the rest cost, is printed.
   private(set) var isVerbose = false
   private var color = ColorChoice.auto
-  /// A Boolean value that indicates whether the colour was asked for in this run, not by a file.
+  /// A Boolean value that indicates whether the color was asked for in this run, not by a file.
   private var isColorOfThisRun = false
 
-  /// Makes the verbosity of a run that nobody asked otherwise.
+  /// Makes the default verbosity.
   init() {}
 
-  /// Makes the verbosity that the settings ask for.
+  /// Makes the verbosity from the settings.
   init(_ settings: Settings) throws {
     isQuiet = try settings.isOn(.quiet)
     isVerbose = try settings.isOn(.verbose)
@@ -36,7 +36,7 @@ struct Verbosity {
   }
 }
 
-/// The cases in which answers are coloured.
+/// The cases in which answers are colored.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// On a terminal.
   case auto

@@ -19,10 +19,17 @@ extension Aim {
     guard let large = results.first(where: { $0.size.name == "L" }),
       let memoised = large.result(of: Program.memoised)
     else { return [] }
+    let huge = results.first { $0.size.name == "XL" }
+    return ofMemoised(memoised, at: large) + ofSymbolic(at: large, and: huge)
+      + ofGeneral(at: large) + ofSpin(at: large, against: memoised)
+      + ofWorkers(at: large, loops: loops)
+  }
+
+  private static func ofMemoised(_ memoised: ProgramResult, at large: SizeResult) -> [Aim] {
     let bytes = { (program: ProgramResult) in
       program.peakBytes / Double(large.size.nav.expectedStates)
     }
-    var aims = [
+    let aims = [
       Aim(
         "memoised: at most 0.8 of the C reference's CPU time", large.ratio(memoised), "",
         isMet: large.ratio(memoised) <= 0.8),
@@ -30,53 +37,58 @@ extension Aim {
         "memoised: at most 36 bytes per state, traces included", bytes(memoised), "",
         isMet: bytes(memoised) <= 36),
     ]
-    if let untraced = large.result(of: Program.untraced) {
-      aims.append(
+    guard let untraced = large.result(of: Program.untraced) else { return aims }
+    return aims + [
+      Aim(
+        "memoised without traces: at most 30 bytes per state", bytes(untraced), "",
+        isMet: bytes(untraced) <= 30)
+    ]
+  }
+
+  private static func ofSymbolic(at large: SizeResult, and huge: SizeResult?) -> [Aim] {
+    guard let symbolic = large.result(of: Program.symbolic) else { return [] }
+    let aim = Aim(
+      "symbolic: at most 0.05 of the C reference's CPU time", large.ratio(symbolic), "",
+      isMet: large.ratio(symbolic) <= 0.05)
+    guard let huge = huge?.result(of: Program.symbolic) else { return [aim] }
+    let factor = huge.cpuSeconds / symbolic.cpuSeconds
+    return [
+      aim, Aim("symbolic: XL takes at most twice as long as L", factor, "×", isMet: factor <= 2),
+    ]
+  }
+
+  private static func ofGeneral(at large: SizeResult) -> [Aim] {
+    guard let naive = large.result(of: Program.naive) else { return [] }
+    return [Program.general, Program.encoded, Program.fingerprinted].flatMap { name -> [Aim] in
+      guard let general = large.result(of: name) else { return [] }
+      let speed = naive.cpuSeconds / general.cpuSeconds
+      let memory = general.peakBytes / naive.peakBytes
+      return [
         Aim(
-          "memoised without traces: at most 30 bytes per state", bytes(untraced), "",
-          isMet: bytes(untraced) <= 30))
+          "\(name): at least 4 times as fast as a `Set` of natural states", speed, "×",
+          isMet: speed >= 4),
+        Aim("\(name): at most half of its memory", memory, "", isMet: memory <= 0.5),
+      ]
     }
-    if let symbolic = large.result(of: Program.symbolic) {
-      aims.append(
-        Aim(
-          "symbolic: at most 0.05 of the C reference's CPU time", large.ratio(symbolic), "",
-          isMet: large.ratio(symbolic) <= 0.05))
-      let huge = results.first { $0.size.name == "XL" }?.result(of: Program.symbolic)
-      if let huge {
-        let factor = huge.cpuSeconds / symbolic.cpuSeconds
-        aims.append(
-          Aim("symbolic: XL takes at most twice as long as L", factor, "×", isMet: factor <= 2))
-      }
-    }
-    if let naive = large.result(of: Program.naive) {
-      for name in [Program.general, Program.encoded, Program.fingerprinted] {
-        guard let general = large.result(of: name) else { continue }
-        let speed = naive.cpuSeconds / general.cpuSeconds
-        let memory = general.peakBytes / naive.peakBytes
-        aims += [
-          Aim(
-            "\(name): at least 4 times as fast as a `Set` of natural states", speed, "×",
-            isMet: speed >= 4),
-          Aim("\(name): at most half of its memory", memory, "", isMet: memory <= 0.5),
-        ]
-      }
-    }
-    if let spin = large.result(of: Program.spinDepthFirst) {
-      let factor = spin.cpuSeconds / memoised.cpuSeconds
-      aims.append(
-        Aim("Spin: at least 8 times slower than memoised", factor, "×", isMet: factor >= 8))
-    }
-    if let alone = large.result(of: Program.untraced),
+  }
+
+  private static func ofSpin(at large: SizeResult, against memoised: ProgramResult) -> [Aim] {
+    guard let spin = large.result(of: Program.spinDepthFirst) else { return [] }
+    let factor = spin.cpuSeconds / memoised.cpuSeconds
+    return [Aim("Spin: at least 8 times slower than memoised", factor, "×", isMet: factor >= 8)]
+  }
+
+  private static func ofWorkers(at large: SizeResult, loops: TwoLoops) -> [Aim] {
+    guard let alone = large.result(of: Program.untraced),
       let together = large.result(of: Program.shared)
-    {
-      let speedup = alone.wallSeconds / together.wallSeconds
-      aims.append(
-        Aim(
-          "two workers: at least 1.5 times as fast as one (two loops that share nothing did "
-            + String(format: "%.2f", loops.speedup) + " times as much as one)", speedup, "×",
-          isMet: speedup >= 1.5))
-    }
-    return aims
+    else { return [] }
+    let speedup = alone.wallSeconds / together.wallSeconds
+    return [
+      Aim(
+        "two workers: at least 1.5 times as fast as one (two loops that share nothing did "
+          + String(format: "%.2f", loops.speedup) + " times as much as one)", speedup, "×",
+        isMet: speedup >= 1.5)
+    ]
   }
 
   /// The aims that a search of live objects is judged by.

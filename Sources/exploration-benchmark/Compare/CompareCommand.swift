@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import ModelCheckerTestSupport
 
-/// Runs the engines, a reference in C and Spin in turn, and writes what they cost.
+/// Compares the cost of the engines with that of a reference in C and of Spin.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Runs the engines, a reference in C and Spin in turn, and writes what they cost.",
+    abstract: "Compares the cost of the engines with that of a reference in C and of Spin.",
     discussion: """
-      Needs a C compiler named cc, and the program spin to compare with it. Each program runs in a \
-      process of its own and must find the counts that are known in closed form.
+      Needs a C compiler named cc; without the program spin it leaves Spin out. Each program runs \
+      in a process of its own and must find the counts that are known in closed form.
       """)
 
-  @Option(help: "How often each program is run; medians are reported.") var rounds = 3
+  @Option(help: "The number of runs of each program; medians are reported.") var rounds = 3
   @Option(help: "The largest size: S, M, L or XL.") var largest = "XL"
   @Option(help: "The folder in which performance.md and performance.svg are written.")
   var output = "Reports"

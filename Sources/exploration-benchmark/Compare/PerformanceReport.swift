@@ -28,7 +28,7 @@ struct SizeResult {
 /// The comparison as a page and a chart.
 struct PerformanceReport {
   var results: [SizeResult]
-  /// The same with more and more tabs.
+  /// The cost with a growing number of tabs.
   var growth: [SizeResult]
   var rounds: Int
   /// The greatest number of seconds for which a program is run more than once.
@@ -109,7 +109,7 @@ struct PerformanceReport {
         + "an event left as it was can be used again.",
       "The harness reads all fields by itself, looks for coordinators, views, work and what is kept "
         + "alive, and tells every state in full. Wall seconds.", "",
-      "| build | by hand | in process | in a worker | with second histories | "
+      "| build | by hand | in process | in a worker | with second traces | "
         + "in process, speed × by hand | worker, speed × in process |",
       "|---|---|---|---|---|---|---|",
     ]

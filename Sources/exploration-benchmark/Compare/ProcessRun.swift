@@ -62,7 +62,7 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case .cannotMeasure(let program, let output):
       "\(program) did not measure searches of live objects, but wrote: \(output.suffix(300))"
     case .wrongCounts(let program, let size, let found, let expected):
-      "\(program) found \(found) at size \(size), but \(expected) are to be found."
+      "\(program) found \(found) at size \(size) instead of \(expected)."
     }
   }
 }

@@ -19,9 +19,9 @@ struct Program {
   var name: String
   /// The largest size that it is run at, as a position among all sizes.
   var largest: Int
-  /// Makes it ready for a member, and says how it is started.
+  /// Prepares it for a member; returns the command that starts it.
   var prepare: (Nav, URL) throws -> [String]
-  /// Reads what it found from what it wrote.
+  /// Reads the counts from its output.
   var read: (String) -> (states: Int, transitions: Int)?
 
   static let reference = "C reference"
@@ -38,7 +38,7 @@ struct Program {
   /// This program; programs are started in other folders.
   static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).path
 
-  /// Those whose growth with the number of tabs is shown.
+  /// The programs whose growth with the number of tabs is shown.
   static var growing: [Program] {
     [
       cReference, Program(engine: "memoised", named: memoised, largest: 5),
@@ -46,7 +46,7 @@ struct Program {
     ]
   }
 
-  /// Those that come with the package, and those that are installed.
+  /// The programs of the package, and those that are installed.
   static func all() -> [Program] {
     var programs = [
       cReference,

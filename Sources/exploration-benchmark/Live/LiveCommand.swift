@@ -8,18 +8,17 @@ struct LiveCommand: ParsableCommand {
     commandName: "live",
     abstract: "Explores live objects with the harness, and with a search written by hand.",
     discussion: """
-      Both drive the same coordinators, the navigation family as classes, and know that an object \
-      which an event left as it was can be used again. The harness does it in this process, in a \
-      worker, and with a second history of every state. All must find the counts that are known \
-      in closed form.
+      Both drive the same coordinators, the navigation family as classes, and reuse an object that \
+      an event left unchanged. The harness runs in this process, in a worker, and with a second \
+      trace to every state. All must find the counts that are known in closed form.
       """)
 
   @Option(help: "The number of tabs.") var tabs = 3
   @Option(help: "The greatest height of a stack.") var depth = 2
   @Option(help: "The number of routes.") var routes = 2
   @Option(help: "The number of sheets.") var sheets = 2
-  @Option(help: "How often each search is run; medians are reported.") var rounds = 5
-  @Option(help: "How the result is written: text or json.") var format = NavCommand.Format.text
+  @Option(help: "The number of runs of each search; medians are reported.") var rounds = 5
+  @Option(help: "How the result is written: text or json.") var format = OutputFormat.text
   @Flag(help: .hidden) var serves = false
 
   func validate() throws {

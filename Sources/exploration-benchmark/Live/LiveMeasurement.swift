@@ -15,7 +15,7 @@ struct LiveMeasurement: Codable {
   var inProcess: Double
   /// The harness with a worker.
   var worker: Double
-  /// The harness with a worker, and a second history of every state.
+  /// The harness with a worker, and a second trace to every state.
   var compared: Double
 
   /// The speed of the harness in process as a part of the one written by hand.
@@ -42,7 +42,7 @@ struct LiveMeasurement: Codable {
         { try WorkerLaunch.with(launch) { try LiveSearch(nav, isolation: .worker).run() } },
         {
           try WorkerLaunch.with(launch) {
-            try LiveSearch(nav, isolation: .worker, comparesHistories: true).run()
+            try LiveSearch(nav, isolation: .worker, comparesTraces: true).run()
           }
         },
       ]
@@ -83,15 +83,15 @@ struct LiveMeasurement: Codable {
       "\(states) states, \(transitions) transitions, depth \(depth)"
         + (isDebug ? "; without optimisation" : ""),
       line("by hand", handWritten), line("in process", inProcess), line("in a worker", worker),
-      line("in a worker, with second histories", compared),
+      line("in a worker, with second traces", compared),
     ].joined(separator: "\n")
   }
 }
 
-/// Says that counts are wrong.
+/// An error for wrong counts.
 private struct WrongLiveCounts: Error, CustomStringConvertible {
   let found: LiveCounts
   let expected: LiveCounts
 
-  var description: String { "Found \(found), but \(expected) are to be found." }
+  var description: String { "Found \(found) instead of \(expected)." }
 }

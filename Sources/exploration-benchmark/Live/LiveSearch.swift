@@ -28,12 +28,12 @@ struct LiveCounts: Hashable, CustomStringConvertible {
 /// The search that the verifier does with the same app.
 struct LiveSearch {
   let system: LiveSystem<TabApp>
-  private let comparesHistories: Bool
+  private let comparesTraces: Bool
 
   init(
-    _ nav: Nav, isolation: SystemConfiguration.Isolation, comparesHistories: Bool = false
+    _ nav: Nav, isolation: SystemConfiguration.Isolation, comparesTraces: Bool = false
   ) throws {
-    self.comparesHistories = comparesHistories
+    self.comparesTraces = comparesTraces
     system = try LiveSystem("Tabs", isolation: isolation) { _ in
       TabApp(nav)
     } declare: { it in
@@ -50,7 +50,7 @@ struct LiveSearch {
 
   func run() throws -> LiveCounts {
     let graph = try explore(
-      system, options: ExplorationOptions(comparesHistories: comparesHistories, workers: 1))
+      system, options: ExplorationOptions(comparesTraces: comparesTraces, workers: 1))
     return LiveCounts(
       states: graph.states.count, transitions: graph.edges.count,
       changes: graph.edges.count { $0.target != $0.source }, depth: graph.depth)

@@ -19,7 +19,8 @@ final class PathCoordinator {
   var path: [Place] = []
   var isLending = false
 
-  /// What the coordinator believes to be open, kept beside the path: the mistake to be found.
+  /// The number of steps that the coordinator believes to be open, kept beside the path: the
+  /// mistake to be found.
   private(set) var openSteps = 0
 
   func open(_ step: Place) {

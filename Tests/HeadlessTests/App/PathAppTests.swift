@@ -75,7 +75,7 @@ private final class Library {
       return
     }
     // The one coordinator has no children.
-    #expect(result.answers[1].verdict == .vacuous("no reachable state met its premise"))
+    #expect(result.answers[1].verdict == .vacuous("no part of it met its premise"))
     let owners = result.graph.states.flatMap { $0.views.filter(\.isScreen).map(\.owner) }
     #expect(!owners.isEmpty)
     #expect(owners.allSatisfy { $0 == 0 })

@@ -42,7 +42,7 @@ private final class Scribe {
   func openAndDrop(keepingTask: Bool) { _ = Page(self, keepsTask: keepingTask) }
 }
 
-/// What tasks do, explored.
+/// Tasks of an app, explored.
 @Suite(.ownsPlatform) struct TaskTests {
   private func texts(_ write: @escaping @MainActor (Scribe) -> Void) throws -> Set<String> {
     let system = try LiveSystem("Scribe", isolation: .inProcess) { _ in

@@ -1,5 +1,6 @@
 import HeadlessCombineProgram
 import OpenCombineProgram
+import PlatformTestSupport
 import Testing
 
 extension HeadlessTests {

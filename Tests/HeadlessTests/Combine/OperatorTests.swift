@@ -9,7 +9,7 @@ extension HeadlessTests {
     let driver = ScriptedDriver.installed()
     let subject = PassthroughSubject<Int, Never>()
 
-    /// What comes out of a chain when the numbers go in.
+    /// Returns the output of a chain for the numbers.
     private func output<P: Publisher>(
       of chain: P, sending numbers: [Int]
     ) -> [P.Output] where P.Failure == Never {

@@ -15,8 +15,9 @@ struct ReferenceModel {
   enum Style: String, CaseIterable { case cover, sheet }
 
   var stacks = [Stack(), Stack()]
-  /// What the app has selected, and the tab that is seen.
+  /// The tab that the app has selected.
   var tag = 0
+  /// The tab that is seen.
   var visible: Int? = 0
   var seen: Set<Int> = [0]
 

@@ -2,6 +2,7 @@ import HeadlessCombine
 import HeadlessSwiftUI
 import NavigationModel
 import Observation
+import PlatformTestSupport
 import Testing
 
 private struct Item: Identifiable { let id: Int }
@@ -75,7 +76,7 @@ private enum WithObservable {
   }
 }
 
-/// How an app lets its views know of changes.
+/// A means by which an app lets its views know of changes.
 enum Means: CaseIterable {
   case observableObject, observable
 
@@ -128,7 +129,7 @@ extension HeadlessTests {
       window.hierarchy().filter { $0.role == .screen && $0.appearances > 0 }.count
     }
 
-    /// What an app, or a person, does at random.
+    /// Does something at random, as an app or a person may.
     private func step(
       _ puppet: any Puppet, _ window: any StagedWindow, _ model: inout ReferenceModel,
       _ dice: inout Dice, answer: Int
@@ -249,7 +250,8 @@ extension HeadlessTests {
       }
     }
 
-    /// What the app asks for, as it must be seen if the platform does all that it is asked.
+    /// Returns the views that the app asks for, as they must be seen if the platform does all that
+    /// it is asked.
     private func model(
       of puppet: any Puppet, _ window: any StagedWindow
     ) -> ReferenceModel {

@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private struct Item: Identifiable, Hashable {
@@ -67,7 +68,7 @@ extension HeadlessTests {
       return window
     }
 
-    /// What happened to presentations since the last look.
+    /// Returns the events of presentations since the last look.
     private func presentations() -> [String] {
       driver.log().filter { $0.hasPrefix("presen") || $0.hasPrefix("dismiss") }
     }

@@ -1,9 +1,10 @@
 import HeadlessSwiftUI
 import NavigationModel
 import Observation
+import PlatformTestSupport
 import Testing
 
-/// What the views of a test did, in order.
+/// The deeds of the views of a test, in order.
 @MainActor
 final class Journal {
   var entries: [String] = []

@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private enum Tab: Hashable { case items, wallet, settings }

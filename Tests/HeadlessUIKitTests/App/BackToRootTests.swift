@@ -78,7 +78,7 @@ extension UIViewController {
   }
 }
 
-/// What contradicts a coordinator that says it went back to its root.
+/// The contradictions to a coordinator that says it went back to its root.
 @Suite(.ownsPlatform) struct BackToRootTests {
   private func told<Subject: AnyObject>(
     _ make: @escaping @MainActor () -> Subject,

@@ -14,25 +14,17 @@ private struct Weak<Object: AnyObject> {
 extension UIKitTests {
   @MainActor
   @Suite struct LibraryAppTests {
-    @MainActor private struct Scene {
-      let driver = ScriptedDriver.installed()
-      let app: AppCoordinator
+    private let driver = ScriptedDriver.installed()
+    private let app: AppCoordinator
 
-      init() {
-        app = AppCoordinator(window: UIWindow())
-        app.start()
-        driver.settle()
-      }
+    init() {
+      app = AppCoordinator(window: UIWindow())
+      app.start()
+      driver.settle()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var app: AppCoordinator { stage.scene.app }
 
     @Test("An app written for iOS works, and what a person does reaches its coordinators")
     func journey() {
-      stage.begin()
-      defer { stage.end() }
       let library = app.children[0] as! LibraryCoordinator
       #expect(
         app.window.text() == [
@@ -63,8 +55,6 @@ extension UIKitTests {
 
     @Test("Signing out makes everything anew, and nothing of the old stays")
     func lifetimes() {
-      stage.begin()
-      defer { stage.end() }
       let stack = Weak<UINavigationController>(app.children[0].navigationController)
       let old = [
         Weak<AnyObject>(app.children[0] as AnyObject), Weak(app.children[1] as AnyObject),

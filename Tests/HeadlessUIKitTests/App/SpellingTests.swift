@@ -1,4 +1,5 @@
 import Foundation
+import PlatformTestSupport
 import Testing
 
 #if canImport(UIKit)
@@ -124,17 +125,10 @@ private final class StackFlow: Flow<ReportingStack>, UINavigationControllerDeleg
 extension UIKitTests {
   @MainActor
   @Suite struct SpellingTests {
-    @MainActor private struct Scene {
-      let driver = ScriptedDriver.installed()
-    }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
+    private let driver = ScriptedDriver.installed()
 
     @Test("A container that reports what leaves it reports a swipe that was called off, too")
     func reports() {
-      stage.begin()
-      defer { stage.end() }
       let flow = StackFlow()
       let root = PlainViewController()
       let detail = BaseViewController(level: 1)
@@ -153,8 +147,6 @@ extension UIKitTests {
 
     @Test("A container that overrides dismiss and present hears of both, not of the swipe")
     func modals() {
-      stage.begin()
-      defer { stage.end() }
       let flow = StackFlow()
       let root = PlainViewController()
       let sheet = BaseViewController(level: 0)
@@ -175,8 +167,6 @@ extension UIKitTests {
 
     @Test("Columns whose screens the app moves on collapsing and expanding")
     func columns() {
-      stage.begin()
-      defer { stage.end() }
       let columns = Columns()
       let (list, info) = (PlainViewController(), BaseViewController(level: 0))
       columns.primary.pushViewController(list, animated: false)

@@ -5,7 +5,7 @@ import NavigationModel
 import PlatformTestSupport
 import Testing
 
-/// What a person can still do while a transition or a dismissal runs.
+/// The gestures that a person still has while a transition or a dismissal runs.
 @Suite(.ownsPlatform) struct TransitionRaceTests {
   private func library(race: Int) throws -> LiveSystem<AppCoordinator> {
     try LiveSystem("Library", isolation: .inProcess) { _ in

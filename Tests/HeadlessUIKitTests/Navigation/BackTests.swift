@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private final class Permission: UIGestureRecognizerDelegate {
@@ -8,44 +9,31 @@ private final class Permission: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isGiven }
 }
 
+/// Reads which screen was left when another was shown, as apps do to end its flow.
+private final class TransitionReader: UINavigationControllerDelegate {
+  private(set) var left: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let screen = navigationController.transitionCoordinator?.viewController(forKey: .from)
+    left.append((screen as? Screen)?.name ?? "nothing")
+    if viewController.transitionCoordinator == nil { left.append("only the container answers") }
+  }
+}
+
 extension UIKitTests {
   @MainActor
-  @Suite struct BackTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let a: Screen
-      let b: Screen
-      let c: Screen
-      let stack: NotingStack
-      let window: UIWindow
-
-      init() {
-        driver = ScriptedDriver.installed()
-        a = Screen("a", journal)
-        b = Screen("b", journal)
-        c = Screen("c", journal)
-        stack = NotingStack.make(journal, root: a)
-        window = UIWindow.showing(stack)
-        stack.pushViewController(b, animated: false)
-        _ = journal.flush()
-        _ = driver.log()
-      }
+  @Suite final class BackTests: StackScene {
+    override init() {
+      super.init()
+      stack.pushViewController(b, animated: false)
+      forget()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var a: Screen { stage.scene.a }
-    private var b: Screen { stage.scene.b }
-    private var c: Screen { stage.scene.c }
-    private var stack: NotingStack { stage.scene.stack }
-    private var window: UIWindow { stage.scene.window }
 
     @Test("user back button: reaches a subclass's popViewController; willShow, didShow")
     func back() {
-      stage.begin()
-      defer { stage.end() }
       #expect(window.gestureNames() == ["back@root", "swipeBack.begin@root"])
       window.perform("back@root")
       driver.settle()
@@ -60,8 +48,6 @@ extension UIKitTests {
 
     @Test("user back button: depth > 1, button shown")
     func backButtonHidden() {
-      stage.begin()
-      defer { stage.end() }
       b.navigationItem.hidesBackButton = true
       #expect(window.gestureNames() == [])
       b.navigationItem.hidesBackButton = false
@@ -75,8 +61,6 @@ extension UIKitTests {
 
     @Test("user swipe-back: gesture disabled when the back button is hidden unless re-enabled")
     func swipeEnabled() {
-      stage.begin()
-      defer { stage.end() }
       let permission = Permission()
       let recognizer = stack.interactivePopGestureRecognizer
       b.navigationItem.setHidesBackButton(true, animated: false)
@@ -96,8 +80,6 @@ extension UIKitTests {
 
     @Test("user swipe-back: begin: reaches popViewController; pop starts, willShow")
     func beginSwipe() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       #expect(
         journal.flush() == [
@@ -113,10 +95,21 @@ extension UIKitTests {
       #expect(window.gestureNames() == ["swipeBack.finish@root", "swipeBack.cancel@root"])
     }
 
+    @Test("didShow: the transition coordinator still answers which screen was left")
+    func leftScreen() {
+      let reader = TransitionReader()
+      stack.delegate = reader
+      stack.pushViewController(c, animated: true)
+      driver.settle()
+      _ = stack.popViewController(animated: true)
+      driver.settle()
+      _ = stack.popViewController(animated: false)
+      #expect(reader.left == ["b", "c", "b"])
+      #expect(stack.transitionCoordinator == nil)
+    }
+
     @Test("... finish: didShow")
     func finishSwipe() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       _ = journal.flush()
       var heard: [String] = []
@@ -146,8 +139,6 @@ extension UIKitTests {
       still runs with isCancelled == true; viewWillDisappear already ran with isMovingFromParent
       """)
     func cancelSwipe() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       #expect(
         journal.flush() == [
@@ -177,8 +168,6 @@ extension UIKitTests {
 
     @Test("A push during a swipe that is called off comes after it")
     func pushDuringSwipe() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       stack.pushViewController(c, animated: true)
       #expect(driver.questions.count == 1)
@@ -199,8 +188,6 @@ extension UIKitTests {
 
     @Test("A swipe on a stack that refuses to pop does nothing")
     func refusedSwipe() {
-      stage.begin()
-      defer { stage.end() }
       final class Stubborn: UINavigationController {
         override func popViewController(animated: Bool) -> UIViewController? { nil }
       }
@@ -218,11 +205,8 @@ extension UIKitTests {
       top only; not popViewController
       """)
     func longPress() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(c, animated: false)
-      _ = journal.flush()
-      _ = driver.log()
+      forget()
       #expect(
         window.gestureNames() == ["back@root", "longPressBack(2)@root", "swipeBack.begin@root"])
       window.perform("longPressBack(2)@root")
@@ -238,8 +222,6 @@ extension UIKitTests {
 
     @Test("While a transition runs, there is no going back")
     func noBackDuringTransition() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(c, animated: true)
       #expect(window.gestureNames() == [])
       driver.settle()
@@ -249,8 +231,6 @@ extension UIKitTests {
 
     @Test("A swipe on a stack that goes out of sight is called off")
     func swipeOutOfSight() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeBack.begin@root")
       window.rootViewController = Screen("new")
       #expect(window.gesturesInProgress == 0)
@@ -262,8 +242,6 @@ extension UIKitTests {
 
     @Test("Who drops the window in the middle of a swipe drops all of it")
     func droppedDuringSwipe() {
-      stage.begin()
-      defer { stage.end() }
       weak var gone: UINavigationController?
       do {
         let stack = UINavigationController(rootViewController: UIViewController())

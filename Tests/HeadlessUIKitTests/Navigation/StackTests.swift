@@ -1,50 +1,18 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 extension UIKitTests {
   @MainActor
-  @Suite struct StackTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let a: Screen
-      let b: Screen
-      let c: Screen
-      let stack: NotingStack
-      let window: UIWindow
-
-      init() {
-        driver = ScriptedDriver.installed()
-        a = Screen("a", journal)
-        b = Screen("b", journal)
-        c = Screen("c", journal)
-        stack = NotingStack.make(journal, root: a)
-        window = UIWindow.showing(stack)
-        _ = journal.flush()
-        _ = driver.log()
-      }
-    }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var a: Screen { stage.scene.a }
-    private var b: Screen { stage.scene.b }
-    private var c: Screen { stage.scene.c }
-    private var stack: NotingStack { stage.scene.stack }
-    private var window: UIWindow { stage.scene.window }
-
+  @Suite final class StackTests: StackScene {
     private func push(_ screens: Screen...) {
       for screen in screens { stack.pushViewController(screen, animated: false) }
-      _ = journal.flush()
-      _ = driver.log()
+      forget()
     }
 
     @Test("The window's root appears when the window is made visible")
     func start() {
-      stage.begin()
-      defer { stage.end() }
       let journal = Journal()
       let root = Screen("root", journal)
       let window = UIWindow()
@@ -61,8 +29,6 @@ extension UIKitTests {
 
     @Test("pushViewController: viewControllers grows synchronously, animation later")
     func push() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(b, animated: true)
       #expect(names(stack.viewControllers) == ["a", "b"])
       #expect(stack.topViewController === b)
@@ -89,8 +55,6 @@ extension UIKitTests {
 
     @Test("pushViewController without animation is over when it returns")
     func pushWithoutAnimation() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(b, animated: false)
       #expect(driver.jobs.isEmpty)
       #expect(stack.transitionCoordinator == nil)
@@ -129,8 +93,6 @@ extension UIKitTests {
 
     @Test("pushViewController: v is no UITabBarController: a warning")
     func pushTabBarController() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(UITabBarController(), animated: false)
       #expect(
         driver.log() == [
@@ -141,8 +103,6 @@ extension UIKitTests {
 
     @Test("push during a running transition: explore {both, one}: both")
     func pushTwice() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(b, animated: true)
       _ = journal.flush()
       stack.pushViewController(c, animated: true)
@@ -162,8 +122,6 @@ extension UIKitTests {
 
     @Test("push during a running transition: explore {both, one}: one")
     func pushLost() {
-      stage.begin()
-      defer { stage.end() }
       driver.answers = [1]
       stack.pushViewController(b, animated: true)
       stack.pushViewController(c, animated: true)
@@ -176,8 +134,6 @@ extension UIKitTests {
 
     @Test("push while a modal covers this stack: succeeds under the modal, invisible")
     func pushUnderModal() {
-      stage.begin()
-      defer { stage.end() }
       let modal = Screen("modal", journal)
       modal.modalPresentationStyle = .fullScreen
       a.present(modal, animated: false)
@@ -198,8 +154,6 @@ extension UIKitTests {
 
     @Test("push while a sheet covers this stack: the stack is in sight behind the sheet")
     func pushUnderSheet() {
-      stage.begin()
-      defer { stage.end() }
       a.present(Screen("sheet"), animated: false)
       stack.pushViewController(b, animated: true)
       driver.settle()
@@ -209,8 +163,6 @@ extension UIKitTests {
 
     @Test("popViewController: depth > 1: removes top, returns it")
     func pop() {
-      stage.begin()
-      defer { stage.end() }
       push(b)
       #expect(stack.popViewController(animated: true) === b)
       #expect(names(stack.viewControllers) == ["a"])
@@ -232,8 +184,6 @@ extension UIKitTests {
 
     @Test("popViewController: depth 1: returns nil, no-op")
     func popRoot() {
-      stage.begin()
-      defer { stage.end() }
       #expect(stack.popViewController(animated: true) == nil)
       #expect(journal.flush() == ["popViewController"])
       #expect(driver.jobs.isEmpty && driver.fullLog().isEmpty)
@@ -241,8 +191,6 @@ extension UIKitTests {
 
     @Test("popToViewController: removes all above; one didShow")
     func popTo() {
-      stage.begin()
-      defer { stage.end() }
       push(b, c)
       #expect(names(stack.popToViewController(a, animated: true)) == ["b", "c"])
       driver.settle()
@@ -269,8 +217,6 @@ extension UIKitTests {
 
     @Test("popToRootViewController: removes all but root; presented modals stay")
     func popToRoot() {
-      stage.begin()
-      defer { stage.end() }
       push(b, c)
       c.present(Screen("modal"), animated: false)
       #expect(names(stack.popToRootViewController(animated: true)) == ["b", "c"])
@@ -280,16 +226,12 @@ extension UIKitTests {
 
     @Test("popToRootViewController: depth 1: no-op, nil")
     func popToRootAtRoot() {
-      stage.begin()
-      defer { stage.end() }
       #expect(stack.popToRootViewController(animated: true) == nil)
       #expect(driver.jobs.isEmpty && journal.flush().isEmpty)
     }
 
     @Test("setViewControllers: replaces stack; kept instances keep identity")
     func setViewControllers() {
-      stage.begin()
-      defer { stage.end() }
       push(b)
       stack.setViewControllers([a, c, b], animated: true)
       driver.settle()
@@ -311,8 +253,6 @@ extension UIKitTests {
 
     @Test("setViewControllers: [] accepted: blank screen")
     func setNothing() {
-      stage.begin()
-      defer { stage.end() }
       stack.setViewControllers([], animated: false)
       #expect(window.text() == ["stack*"])
       #expect(stack.topViewController == nil)
@@ -351,8 +291,6 @@ extension UIKitTests {
 
     @Test("A stack that is not in a window changes without a word about what is shown")
     func outOfSight() {
-      stage.begin()
-      defer { stage.end() }
       let other = NotingStack.make(journal, root: Screen("x", journal))
       _ = journal.flush()
       other.pushViewController(b, animated: true)
@@ -366,8 +304,6 @@ extension UIKitTests {
 
     @Test("A screen that goes to another stack leaves its own")
     func moved() {
-      stage.begin()
-      defer { stage.end() }
       push(b)
       let other = UINavigationController(rootViewController: Screen("x"))
       other.pushViewController(b, animated: false)
@@ -382,8 +318,6 @@ extension UIKitTests {
 
     @Test("transitionCoordinator: runs something when the transition is over, not cancelled")
     func coordinator() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(b, animated: true)
       var heard: [String] = []
       stack.transitionCoordinator?.animate(alongsideTransition: { context in
@@ -400,8 +334,6 @@ extension UIKitTests {
 
     @Test("show pushes on the nearest stack, or presents")
     func show() {
-      stage.begin()
-      defer { stage.end() }
       a.show(b, sender: nil)
       driver.settle()
       #expect(names(stack.viewControllers) == ["a", "b"])

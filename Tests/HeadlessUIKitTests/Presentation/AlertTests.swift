@@ -1,26 +1,20 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 extension UIKitTests {
   @MainActor
   @Suite struct AlertTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let a = Screen("a")
-      let window: UIWindow
+    private let driver: ScriptedDriver
+    private let a = Screen("a")
+    private let window: UIWindow
 
-      init() {
-        driver = ScriptedDriver.installed()
-        window = UIWindow.showing(a)
-        _ = driver.log()
-      }
+    init() {
+      driver = ScriptedDriver.installed()
+      window = UIWindow.showing(a)
+      _ = driver.log()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var a: Screen { stage.scene.a }
-    private var window: UIWindow { stage.scene.window }
 
     private func alert(_ journal: Journal? = nil) -> UIAlertController {
       let alert = UIAlertController(
@@ -33,8 +27,6 @@ extension UIKitTests {
 
     @Test("An alert offers its actions, and nothing below")
     func actions() {
-      stage.begin()
-      defer { stage.end() }
       a.present(alert(), animated: true)
       driver.settle()
       #expect(window.text() == ["a", "  ▸alert*", "    Delete?* [Delete, Cancel]"])
@@ -43,8 +35,6 @@ extension UIKitTests {
 
     @Test("An action dismisses the alert; its handler runs when the alert is gone")
     func handler() {
-      stage.begin()
-      defer { stage.end() }
       let journal = Journal()
       let alert = alert(journal)
       a.present(alert, animated: false)
@@ -61,8 +51,6 @@ extension UIKitTests {
 
     @Test("A handler finds the presenter free")
     func presentFromHandler() {
-      stage.begin()
-      defer { stage.end() }
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
       alert.addAction(
         UIAlertAction(title: "More", style: .default) { [a] _ in
@@ -76,8 +64,6 @@ extension UIKitTests {
 
     @Test("A disabled action cannot be taken")
     func disabled() {
-      stage.begin()
-      defer { stage.end() }
       let alert = alert()
       a.present(alert, animated: false)
       alert.actions[0].isEnabled = false
@@ -86,8 +72,6 @@ extension UIKitTests {
 
     @Test("An alert while something is presented is ignored")
     func ignored() {
-      stage.begin()
-      defer { stage.end() }
       a.present(Screen("sheet"), animated: false)
       _ = driver.log()
       a.present(alert(), animated: false)

@@ -1,45 +1,17 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 extension UIKitTests {
   @MainActor
-  @Suite struct PresentTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let a: Screen
-      let m: Screen
-      let n: Screen
-      let stack: NotingStack
-      let window: UIWindow
-
-      init() {
-        driver = ScriptedDriver.installed()
-        a = Screen("a", journal)
-        m = Screen("m", journal)
-        n = Screen("n", journal)
-        stack = NotingStack.make(journal, root: a)
-        window = UIWindow.showing(stack)
-        _ = journal.flush()
-        _ = driver.log()
-      }
-    }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var a: Screen { stage.scene.a }
-    private var m: Screen { stage.scene.m }
-    private var n: Screen { stage.scene.n }
-    private var stack: NotingStack { stage.scene.stack }
-    private var window: UIWindow { stage.scene.window }
+  @Suite final class PresentTests: StackScene {
+    private lazy var m = Screen("m", journal)
+    private lazy var n = Screen("n", journal)
 
     @Test("present(v): slot filled")
     func present() {
-      stage.begin()
-      defer { stage.end() }
-      stack.present(m, animated: true) { journal.note("completed") }
+      stack.present(m, animated: true) { self.journal.note("completed") }
       #expect(stack.presentedViewController === m)
       #expect(m.presentingViewController === stack)
       #expect(m.isBeingPresented)
@@ -57,8 +29,6 @@ extension UIKitTests {
 
     @Test("present over everything: what is below disappears")
     func presentFullScreen() {
-      stage.begin()
-      defer { stage.end() }
       m.modalPresentationStyle = .fullScreen
       a.present(m, animated: true)
       driver.settle()
@@ -85,8 +55,6 @@ extension UIKitTests {
       so a nav controller and its screens share one slot
       """)
     func sharedSlot() {
-      stage.begin()
-      defer { stage.end() }
       a.present(m, animated: false)
       #expect(m.presentingViewController === stack)
       #expect(a.presentedViewController === m && stack.presentedViewController === m)
@@ -98,8 +66,6 @@ extension UIKitTests {
 
     @Test("present within a context: the nearest controller that defines one presents")
     func context() {
-      stage.begin()
-      defer { stage.end() }
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, Screen("other")]
       let window = UIWindow.showing(tabs)
@@ -117,10 +83,8 @@ extension UIKitTests {
 
     @Test("present: already presenting: ignored, completion not called")
     func alreadyPresenting() {
-      stage.begin()
-      defer { stage.end() }
       a.present(m, animated: true)
-      a.present(n, animated: true) { journal.note("completed") }
+      a.present(n, animated: true) { self.journal.note("completed") }
       driver.settle()
       #expect(driver.questions == [])
       #expect(a.presentedViewController === m)
@@ -131,19 +95,17 @@ extension UIKitTests {
 
     @Test("present: not in the window hierarchy: ignored, completion not called")
     func notInWindow() {
-      stage.begin()
-      defer { stage.end() }
       let b = Screen("b")
       stack.pushViewController(b, animated: false)
       _ = driver.log()
-      a.present(m, animated: false) { journal.note("completed") }
+      a.present(m, animated: false) { self.journal.note("completed") }
       #expect(driver.log() == ["presentIgnored sheet m (a is not in the window)"])
-      Screen("loose").present(m, animated: false) { journal.note("completed") }
+      Screen("loose").present(m, animated: false) { self.journal.note("completed") }
       #expect(driver.log() == ["presentIgnored sheet m (loose is not in the window)"])
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, n]
       let window = UIWindow.showing(tabs)
-      n.present(m, animated: false) { journal.note("completed") }
+      n.present(m, animated: false) { self.journal.note("completed") }
       #expect(driver.log() == ["presentIgnored sheet m (n is not in the window)"])
       #expect(!journal.flush().contains("completed"))
       #expect(m.presentingViewController == nil)
@@ -152,8 +114,6 @@ extension UIKitTests {
 
     @Test("present: v not presented: ignored")
     func presentedElsewhere() {
-      stage.begin()
-      defer { stage.end() }
       a.present(m, animated: false)
       m.present(n, animated: false)
       _ = driver.log()
@@ -179,11 +139,9 @@ extension UIKitTests {
 
     @Test("present while a dismissal animates: usually ignored with the same warning")
     func presentDuringDismissal() {
-      stage.begin()
-      defer { stage.end() }
       a.present(m, animated: false)
       a.dismiss(animated: true)
-      a.present(n, animated: true) { journal.note("completed") }
+      a.present(n, animated: true) { self.journal.note("completed") }
       #expect(driver.questions == ["present during a dismissal: ignored or afterwards (2)"])
       driver.settle()
       #expect(a.presentedViewController == nil)
@@ -196,12 +154,10 @@ extension UIKitTests {
 
     @Test("present while a dismissal animates: not always ignored")
     func presentAfterDismissal() {
-      stage.begin()
-      defer { stage.end() }
       driver.answers = [1]
       a.present(m, animated: false)
       a.dismiss(animated: true)
-      a.present(n, animated: true) { journal.note("completed") }
+      a.present(n, animated: true) { self.journal.note("completed") }
       a.present(Screen("third"), animated: true)
       driver.settle()
       #expect(a.presentedViewController === n)
@@ -215,8 +171,6 @@ extension UIKitTests {
 
     @Test("A controller that is being dismissed presents nothing any more")
     func presentOnDismissed() {
-      stage.begin()
-      defer { stage.end() }
       a.present(m, animated: false)
       a.dismiss(animated: true)
       _ = driver.log()
@@ -229,8 +183,7 @@ extension UIKitTests {
     private func presentTwo() {
       a.present(m, animated: false)
       m.present(n, animated: false)
-      _ = journal.flush()
-      _ = driver.log()
+      forget()
     }
 
     @Test(
@@ -238,10 +191,8 @@ extension UIKitTests {
       dismiss() on X, X presents A -> B: removes A and everything above; only the top animates
       """)
     func dismissAll() {
-      stage.begin()
-      defer { stage.end() }
       presentTwo()
-      a.dismiss(animated: true) { journal.note("completed") }
+      a.dismiss(animated: true) { self.journal.note("completed") }
       #expect(a.presentedViewController === m)
       #expect(window.touchable() == ["a", "n"])
       driver.settle()
@@ -257,8 +208,6 @@ extension UIKitTests {
 
     @Test("dismiss() on A (presented, itself presenting B): removes B only")
     func dismissAbove() {
-      stage.begin()
-      defer { stage.end() }
       presentTwo()
       m.dismiss(animated: true)
       driver.settle()
@@ -268,8 +217,6 @@ extension UIKitTests {
 
     @Test("dismiss() on top B: forwarded to its presenter: removes B")
     func dismissTop() {
-      stage.begin()
-      defer { stage.end() }
       presentTwo()
       n.dismiss(animated: true)
       driver.settle()
@@ -283,8 +230,6 @@ extension UIKitTests {
 
     @Test("dismiss() on a child of what is presented dismisses that")
     func dismissFromChild() {
-      stage.begin()
-      defer { stage.end() }
       let inner = UINavigationController(rootViewController: m)
       a.present(inner, animated: false)
       #expect(m.presentingViewController === stack)
@@ -294,11 +239,9 @@ extension UIKitTests {
 
     @Test("dismiss() during a dismissal changes nothing; its completion waits for the end")
     func dismissTwice() {
-      stage.begin()
-      defer { stage.end() }
       presentTwo()
-      m.dismiss(animated: true) { journal.note("first") }
-      n.dismiss(animated: true) { journal.note("second") }
+      m.dismiss(animated: true) { self.journal.note("first") }
+      n.dismiss(animated: true) { self.journal.note("second") }
       driver.settle()
       #expect(Array(journal.flush().suffix(2)) == ["first", "second"])
       #expect(window.touchable() == ["m"])
@@ -306,10 +249,8 @@ extension UIKitTests {
 
     @Test("dismiss() during a presentation: the presentation is over at once")
     func dismissWhilePresenting() {
-      stage.begin()
-      defer { stage.end() }
-      a.present(m, animated: true) { journal.note("presented") }
-      a.dismiss(animated: true) { journal.note("dismissed") }
+      a.present(m, animated: true) { self.journal.note("presented") }
+      a.dismiss(animated: true) { self.journal.note("dismissed") }
       #expect(driver.jobs.count == 1)
       driver.settle()
       #expect(
@@ -322,12 +263,10 @@ extension UIKitTests {
 
     @Test("dismiss() with nothing above and not presented: no-op; completion explore both")
     func dismissNothing() {
-      stage.begin()
-      defer { stage.end() }
       driver.answers = [0, 1]
-      a.dismiss(animated: true) { journal.note("completed") }
+      a.dismiss(animated: true) { self.journal.note("completed") }
       #expect(journal.flush() == ["completed"])
-      a.dismiss(animated: true) { journal.note("completed") }
+      a.dismiss(animated: true) { self.journal.note("completed") }
       #expect(journal.flush() == [])
       a.dismiss(animated: true)
       #expect(
@@ -339,8 +278,6 @@ extension UIKitTests {
 
     @Test("What is presented again gets a new presentation controller")
     func presentAgain() {
-      stage.begin()
-      defer { stage.end() }
       let first = m.presentationController
       a.present(m, animated: false)
       #expect(m.presentationController === first)

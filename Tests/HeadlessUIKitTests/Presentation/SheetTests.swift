@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 @MainActor
@@ -33,38 +34,16 @@ private final class SheetDelegate: UIAdaptivePresentationControllerDelegate {
 
 extension UIKitTests {
   @MainActor
-  @Suite struct SheetTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let a: Screen
-      let m: Screen
-      let stack: NotingStack
-      let window: UIWindow
-      let delegate: SheetDelegate
+  @Suite final class SheetTests: StackScene {
+    private lazy var m = Screen("m", journal)
+    private lazy var delegate = SheetDelegate(journal)
 
-      init() {
-        driver = ScriptedDriver.installed()
-        a = Screen("a", journal)
-        m = Screen("m", journal)
-        stack = NotingStack.make(journal, root: a)
-        window = UIWindow.showing(stack)
-        delegate = SheetDelegate(journal)
-        m.presentationController?.delegate = delegate
-        a.present(m, animated: false)
-        _ = journal.flush()
-        _ = driver.log()
-      }
+    override init() {
+      super.init()
+      m.presentationController?.delegate = delegate
+      a.present(m, animated: false)
+      forget()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var a: Screen { stage.scene.a }
-    private var m: Screen { stage.scene.m }
-    private var stack: NotingStack { stage.scene.stack }
-    private var window: UIWindow { stage.scene.window }
-    private var delegate: SheetDelegate { stage.scene.delegate }
 
     @Test(
       """
@@ -72,8 +51,6 @@ extension UIKitTests {
       called
       """)
     func swipe() {
-      stage.begin()
-      defer { stage.end() }
       #expect(window.gestureNames() == ["swipeDownSheet.begin@sheet"])
       window.perform("swipeDownSheet.begin@sheet")
       #expect(
@@ -95,8 +72,6 @@ extension UIKitTests {
 
     @Test("sheet swiped down: isModalInPresentation: didAttemptToDismiss only")
     func modal() {
-      stage.begin()
-      defer { stage.end() }
       m.isModalInPresentation = true
       window.perform("swipeDownSheet.begin@sheet")
       #expect(journal.flush() == ["didAttemptToDismiss"])
@@ -108,8 +83,6 @@ extension UIKitTests {
 
     @Test("isModalInPresentation of a screen in a presented stack counts")
     func modalChild() {
-      stage.begin()
-      defer { stage.end() }
       a.dismiss(animated: false)
       let inner = UINavigationController(rootViewController: Screen("x"))
       a.present(inner, animated: false)
@@ -125,8 +98,6 @@ extension UIKitTests {
 
     @Test("shouldDismiss false: didAttemptToDismiss, and the sheet stays")
     func forbidden() {
-      stage.begin()
-      defer { stage.end() }
       delegate.allows = false
       window.perform("swipeDownSheet.begin@sheet")
       #expect(journal.flush() == ["shouldDismiss", "didAttemptToDismiss"])
@@ -135,8 +106,6 @@ extension UIKitTests {
 
     @Test("sheet swiped down: style allows")
     func styles() {
-      stage.begin()
-      defer { stage.end() }
       let swipable: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
       let others: [UIModalPresentationStyle] = [
         .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
@@ -152,8 +121,6 @@ extension UIKitTests {
 
     @Test("... drag and cancel: willDismiss without didDismiss")
     func cancel() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("swipeDownSheet.begin@sheet")
       var heard: [Bool] = []
       m.transitionCoordinator?.animate(alongsideTransition: nil) { heard.append($0.isCancelled) }
@@ -172,8 +139,6 @@ extension UIKitTests {
 
     @Test("programmatic dismiss: none of the three delegate calls")
     func programmatic() {
-      stage.begin()
-      defer { stage.end() }
       a.dismiss(animated: true)
       driver.settle()
       #expect(
@@ -182,8 +147,6 @@ extension UIKitTests {
 
     @Test("A presentation that waits for a swipe is ignored when the sheet stays")
     func successorOfCancelled() {
-      stage.begin()
-      defer { stage.end() }
       driver.answers = [1]
       window.perform("swipeDownSheet.begin@sheet")
       a.present(Screen("n"), animated: true)
@@ -196,8 +159,6 @@ extension UIKitTests {
 
     @Test("Only the topmost sheet can be swiped away")
     func topmost() {
-      stage.begin()
-      defer { stage.end() }
       let n = Screen("n")
       m.present(n, animated: false)
       #expect(window.gestureNames() == ["swipeDownSheet.begin@sheet▸sheet"])

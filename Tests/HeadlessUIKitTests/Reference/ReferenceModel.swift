@@ -10,8 +10,9 @@ struct ReferenceModel {
   /// A swipe back: in which tab, which screen moves, which one it reveals.
   var swipe: (tab: Int, moving: Int, revealed: Int)?
 
-  /// Whether the topmost sheet is held by a finger, and what is to be presented after it.
+  /// A Boolean value that indicates whether the topmost sheet is held by a finger.
   var isDragging = false
+  /// The screen that is to be presented after it.
   var successor: Int?
 
   // MARK: - How screens are made

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 /// An app that does what it is told to any of its screens.
@@ -60,9 +61,7 @@ extension UIKitTests {
   /// Random calls and gestures, done to an app and to a naive model of it.
   @MainActor
   @Suite struct ReferenceTests {
-    private let stage = Stage {}
-
-    /// What an app does at random; nil where the dice say something that cannot be done.
+    /// Does something at random, as an app may; an empty text where it cannot be done.
     private func step(
       _ puppet: Puppet, _ model: inout ReferenceModel, _ dice: inout Dice, gestures: [String]? = nil
     ) -> String {
@@ -117,8 +116,6 @@ extension UIKitTests {
 
     @Test("The window and the reference agree after every step", arguments: 0..<8)
     func agreement(part: Int) {
-      stage.begin()
-      defer { stage.end() }
       for seed in (part * 50)..<(part * 50 + 50) {
         var dice = Dice(seed)
         let puppet = Puppet(ScriptedDriver.installed())
@@ -144,8 +141,6 @@ extension UIKitTests {
 
     @Test("Whatever happens during transitions, all is well once it settles", arguments: 0..<8)
     func racing(part: Int) {
-      stage.begin()
-      defer { stage.end() }
       for seed in (part * 50)..<(part * 50 + 50) {
         var dice = Dice(1_000 + seed)
         let driver = ScriptedDriver.installed()

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 @MainActor
@@ -34,48 +35,33 @@ private final class SplitDelegate: UISplitViewControllerDelegate {
 extension UIKitTests {
   @MainActor
   @Suite struct SplitTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let list: Screen
-      let detail: Screen
-      let primary: UINavigationController
-      let secondary: UINavigationController
-      let split = UISplitViewController(style: .doubleColumn)
-      let window: UIWindow
-      let delegate: SplitDelegate
+    private let driver: ScriptedDriver
+    private let journal = Journal()
+    private let list: Screen
+    private let detail: Screen
+    private let primary: UINavigationController
+    private let secondary: UINavigationController
+    private let split = UISplitViewController(style: .doubleColumn)
+    private let window: UIWindow
+    private let delegate: SplitDelegate
 
-      init() {
-        driver = ScriptedDriver.installed()
-        list = Screen("list", journal)
-        detail = Screen("detail", journal)
-        primary = UINavigationController(rootViewController: list)
-        secondary = UINavigationController(rootViewController: detail)
-        split.setViewController(primary, for: .primary)
-        split.setViewController(secondary, for: .secondary)
-        window = UIWindow.showing(split)
-        delegate = SplitDelegate(journal)
-        split.delegate = delegate
-        _ = journal.flush()
-        _ = driver.log()
-      }
+    init() {
+      driver = ScriptedDriver.installed()
+      list = Screen("list", journal)
+      detail = Screen("detail", journal)
+      primary = UINavigationController(rootViewController: list)
+      secondary = UINavigationController(rootViewController: detail)
+      split.setViewController(primary, for: .primary)
+      split.setViewController(secondary, for: .secondary)
+      window = UIWindow.showing(split)
+      delegate = SplitDelegate(journal)
+      split.delegate = delegate
+      _ = journal.flush()
+      _ = driver.log()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var list: Screen { stage.scene.list }
-    private var detail: Screen { stage.scene.detail }
-    private var primary: UINavigationController { stage.scene.primary }
-    private var secondary: UINavigationController { stage.scene.secondary }
-    private var split: UISplitViewController { stage.scene.split }
-    private var window: UIWindow { stage.scene.window }
-    private var delegate: SplitDelegate { stage.scene.delegate }
 
     @Test("Columns are side by side, each with its stack")
     func columns() {
-      stage.begin()
-      defer { stage.end() }
       #expect(
         window.text() == [
           "UISplitViewController/*", "  stack*", "    list*", "  stack*", "    detail*",
@@ -92,8 +78,6 @@ extension UIKitTests {
 
     @Test("A controller that is no stack gets one around it")
     func wrapped() {
-      stage.begin()
-      defer { stage.end() }
       let info = Screen("info", journal)
       split.setViewController(info, for: .secondary)
       #expect(split.viewController(for: .secondary) === info)
@@ -108,8 +92,6 @@ extension UIKitTests {
 
     @Test("split collapse: topColumnForCollapsing asked first")
     func collapse() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("collapse@root")
       #expect(split.isCollapsed)
       #expect(
@@ -135,8 +117,6 @@ extension UIKitTests {
 
     @Test("split collapse: topColumnForCollapsing chooses primary: nothing is pushed")
     func collapseToPrimary() {
-      stage.begin()
-      defer { stage.end() }
       delegate.top = .primary
       window.perform("collapse@root")
       #expect(
@@ -147,8 +127,6 @@ extension UIKitTests {
 
     @Test("split collapse: uses the .compact column if set")
     func collapseToCompact() {
-      stage.begin()
-      defer { stage.end() }
       let compact = UINavigationController(rootViewController: Screen("compact", journal))
       split.setViewController(compact, for: .compact)
       #expect(window.touchable() == ["list", "detail"])
@@ -171,8 +149,6 @@ extension UIKitTests {
 
     @Test("split expand: columns restored; a .compact stack is not migrated automatically")
     func expandFromCompact() {
-      stage.begin()
-      defer { stage.end() }
       let compact = UINavigationController(rootViewController: Screen("compact"))
       split.setViewController(compact, for: .compact)
       window.perform("collapse@root")
@@ -190,8 +166,6 @@ extension UIKitTests {
 
     @Test("split expand: columns restored")
     func expand() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("collapse@root")
       secondary.pushViewController(Screen("more"), animated: false)
       window.perform("expand@root")
@@ -216,8 +190,6 @@ extension UIKitTests {
 
     @Test("show(.secondary) collapsed: pushes on the compact stack")
     func show() {
-      stage.begin()
-      defer { stage.end() }
       delegate.top = .primary
       window.perform("collapse@root")
       split.show(.secondary)
@@ -239,8 +211,6 @@ extension UIKitTests {
 
     @Test("show and hide of a column beside others")
     func hide() {
-      stage.begin()
-      defer { stage.end() }
       split.hide(.primary)
       #expect(split.displayMode == .secondaryOnly)
       #expect(window.touchable() == ["detail"])
@@ -251,8 +221,6 @@ extension UIKitTests {
 
     @Test("Screens that the app moves between columns leave their old stack")
     func move() {
-      stage.begin()
-      defer { stage.end() }
       let compact = UINavigationController()
       split.setViewController(compact, for: .compact)
       window.perform("collapse@root")
@@ -269,8 +237,6 @@ extension UIKitTests {
 
     @Test("Three columns come one after the other in a narrow window")
     func threeColumns() {
-      stage.begin()
-      defer { stage.end() }
       let split = UISplitViewController(style: .tripleColumn)
       let window = UIWindow.showing(split)
       split.setViewController(Screen("one"), for: .primary)
@@ -289,8 +255,6 @@ extension UIKitTests {
 
     @Test("Columns that come into a narrow window are collapsed")
     func presentedNarrow() {
-      stage.begin()
-      defer { stage.end() }
       window.perform("collapse@root")
       let other = UISplitViewController(style: .doubleColumn)
       other.setViewController(Screen("x"), for: .primary)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// What a test's objects were told, in order.
+/// The calls that a test's objects received, in order.
 @MainActor
 final class Journal {
   private var lines: [String] = []

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 @MainActor
@@ -26,45 +27,31 @@ private final class TabDelegate: UITabBarControllerDelegate {
 extension UIKitTests {
   @MainActor
   @Suite struct TabTests {
-    @MainActor private struct Scene {
-      let driver: ScriptedDriver
-      let journal = Journal()
-      let player: Screen
-      let library: Screen
-      let stack: NotingStack
-      let tabs = UITabBarController()
-      let window: UIWindow
-      let delegate: TabDelegate
+    private let driver: ScriptedDriver
+    private let journal = Journal()
+    private let player: Screen
+    private let library: Screen
+    private let stack: NotingStack
+    private let tabs = UITabBarController()
+    private let window: UIWindow
+    private let delegate: TabDelegate
 
-      init() {
-        driver = ScriptedDriver.installed()
-        player = Screen("player", journal)
-        library = Screen("library", journal)
-        stack = NotingStack.make(journal, root: library)
-        stack.tabBarItem = UITabBarItem(title: "library", image: nil, tag: 1)
-        tabs.viewControllers = [player, stack]
-        window = UIWindow.showing(tabs)
-        delegate = TabDelegate(journal)
-        tabs.delegate = delegate
-        _ = journal.flush()
-        _ = driver.log()
-      }
+    init() {
+      driver = ScriptedDriver.installed()
+      player = Screen("player", journal)
+      library = Screen("library", journal)
+      stack = NotingStack.make(journal, root: library)
+      stack.tabBarItem = UITabBarItem(title: "library", image: nil, tag: 1)
+      tabs.viewControllers = [player, stack]
+      window = UIWindow.showing(tabs)
+      delegate = TabDelegate(journal)
+      tabs.delegate = delegate
+      _ = journal.flush()
+      _ = driver.log()
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var player: Screen { stage.scene.player }
-    private var library: Screen { stage.scene.library }
-    private var stack: NotingStack { stage.scene.stack }
-    private var tabs: UITabBarController { stage.scene.tabs }
-    private var window: UIWindow { stage.scene.window }
-    private var delegate: TabDelegate { stage.scene.delegate }
 
     @Test("tab.selectedIndex = i: switches; delegate should/didSelect not called")
     func selectedIndex() {
-      stage.begin()
-      defer { stage.end() }
       #expect(tabs.selectedIndex == 0)
       #expect(window.text() == ["tabs(0)*", "  player*", "  stack", "    library"])
       tabs.selectedIndex = 1
@@ -84,8 +71,6 @@ extension UIKitTests {
 
     @Test("tab.selectedIndex = i: out of range [uncertain]: ignored")
     func outOfRange() {
-      stage.begin()
-      defer { stage.end() }
       tabs.selectedIndex = 7
       #expect(driver.questions == ["selectedIndex out of range: ignored or exception (2)"])
       #expect(tabs.selectedIndex == 0)
@@ -121,8 +106,6 @@ extension UIKitTests {
 
     @Test("user taps another tab: shouldSelect true: switches; each tab keeps its stack")
     func tap() {
-      stage.begin()
-      defer { stage.end() }
       #expect(window.gestureNames() == ["tapTab(0)@root", "tapTab(1)@root"])
       window.perform("tapTab(1)@root")
       stack.pushViewController(Screen("detail"), animated: false)
@@ -142,8 +125,6 @@ extension UIKitTests {
 
     @Test("user taps another tab: shouldSelect false: nothing")
     func tapRefused() {
-      stage.begin()
-      defer { stage.end() }
       delegate.allows = false
       window.perform("tapTab(1)@root")
       #expect(journal.flush() == ["shouldSelect"])
@@ -156,8 +137,6 @@ extension UIKitTests {
       coordinators not told except via nav delegate
       """)
     func tapAgain() {
-      stage.begin()
-      defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail", journal), animated: false)
       stack.pushViewController(Screen("more", journal), animated: false)
@@ -179,8 +158,6 @@ extension UIKitTests {
 
     @Test("A stack changes while its tab is not selected")
     func pushUnseen() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(Screen("detail", journal), animated: true)
       #expect(journal.flush() == ["detail.didMove"])
       tabs.selectedIndex = 1
@@ -190,8 +167,6 @@ extension UIKitTests {
 
     @Test("A transition is over when its tab goes out of sight")
     func transitionUnseen() {
-      stage.begin()
-      defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail", journal), animated: true)
       _ = journal.flush()
@@ -212,8 +187,6 @@ extension UIKitTests {
 
     @Test("A delegate that comes late is told no more of what it found than one that was there")
     func lateDelegate() {
-      stage.begin()
-      defer { stage.end() }
       let detail = Screen("detail")
       tabs.selectedIndex = 1
       for isThere in [true, false] {
@@ -238,8 +211,6 @@ extension UIKitTests {
 
     @Test("What tabs present covers them all")
     func present() {
-      stage.begin()
-      defer { stage.end() }
       library.present(Screen("lost"), animated: false)
       tabs.selectedIndex = 1
       library.present(Screen("sheet"), animated: false)
@@ -257,8 +228,6 @@ extension UIKitTests {
 
     @Test("setViewControllers keeps the selected controller, or else its place")
     func setViewControllers() {
-      stage.begin()
-      defer { stage.end() }
       tabs.selectedIndex = 1
       let other = Screen("other")
       tabs.setViewControllers([other, player, stack], animated: false)
@@ -276,8 +245,6 @@ extension UIKitTests {
 
     @Test("hidesBottomBarWhenPushed takes the tab bar away until the screen is popped")
     func hiddenBar() {
-      stage.begin()
-      defer { stage.end() }
       let detail = Screen("detail")
       detail.hidesBottomBarWhenPushed = true
       tabs.selectedIndex = 1
@@ -290,8 +257,6 @@ extension UIKitTests {
 
     @Test("Tabs are named by their items or titles where these differ, else by their places")
     func names() {
-      stage.begin()
-      defer { stage.end() }
       player.title = "library"
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail"), animated: false)
@@ -302,8 +267,6 @@ extension UIKitTests {
 
     @Test("Tabs of the platform's own items are called as it calls them, whatever the images")
     func systemItems() {
-      stage.begin()
-      defer { stage.end() }
       tabs.selectedIndex = 1
       stack.pushViewController(Screen("detail"), animated: false)
       stack.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 1)

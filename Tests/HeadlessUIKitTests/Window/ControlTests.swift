@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 @MainActor
@@ -37,31 +38,20 @@ private final class Form: UIViewController {
 extension UIKitTests {
   @MainActor
   @Suite struct ControlTests {
-    @MainActor private struct Scene {
-      let driver = ScriptedDriver.installed()
-      let journal = Journal()
-      let form: Form
-      let stack: UINavigationController
-      let window: UIWindow
+    private let driver = ScriptedDriver.installed()
+    private let journal = Journal()
+    private let form: Form
+    private let stack: UINavigationController
+    private let window: UIWindow
 
-      init() {
-        form = Form(journal)
-        stack = UINavigationController(rootViewController: form)
-        window = UIWindow.showing(stack)
-      }
+    init() {
+      form = Form(journal)
+      stack = UINavigationController(rootViewController: form)
+      window = UIWindow.showing(stack)
     }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
-    private var form: Form { stage.scene.form }
-    private var stack: UINavigationController { stage.scene.stack }
-    private var window: UIWindow { stage.scene.window }
 
     @Test("Controls are those of the bar, then those of the view, by identifier or title")
     func controls() {
-      stage.begin()
-      defer { stage.end() }
       #expect(window.text() == ["stack*", "  Form* [Close, Done, Save, help]"])
       for control in ["Save", "help", "Done", "Close"] { #expect(window.tap(control)) }
       #expect(journal.flush() == ["save", "help true", "done", "close"])
@@ -72,8 +62,6 @@ extension UIKitTests {
 
     @Test("The platform's own items are called as it calls them")
     func systemItems() {
-      stage.begin()
-      defer { stage.end() }
       form.navigationItem.leftBarButtonItem = nil
       for (item, name) in [
         (UIBarButtonItem.SystemItem.done, "Done"), (.cancel, "Cancel"), (.edit, "Edit"),
@@ -89,8 +77,6 @@ extension UIKitTests {
 
     @Test("What is hidden, disabled or behind a bar that is not there cannot be touched")
     func untouchable() {
-      stage.begin()
-      defer { stage.end() }
       form.save.isEnabled = false
       #expect(!window.tap("Save"))
       form.save.isEnabled = true
@@ -107,8 +93,6 @@ extension UIKitTests {
 
     @Test("Controls of the outgoing screen can be touched until the transition ends")
     func outgoing() {
-      stage.begin()
-      defer { stage.end() }
       stack.pushViewController(Screen("next"), animated: true)
       #expect(window.tap("Save"))
       driver.settle()
@@ -122,10 +106,22 @@ extension UIKitTests {
       #expect(!window.tap("Save"))
     }
 
+    @Test("Of several screens that show a control the frontmost is touched")
+    func frontmost() {
+      let sheet = Journal()
+      form.present(Form(sheet), animated: true)
+      #expect(window.tap("Save"))
+      #expect((journal.flush(), sheet.flush()) == ([], ["save"]))
+      let behind = TouchedScreen(name: "Form", place: 1)
+      #expect(window.touch("Save", on: nil, again: behind) == behind)
+      #expect((journal.flush(), sheet.flush()) == (["save"], []))
+      driver.settle()
+      #expect(window.touch("Save", on: nil, again: behind)?.place != behind.place)
+      #expect((journal.flush(), sheet.flush()) == ([], ["save"]))
+    }
+
     @Test("Two taps within one transition push twice")
     func doubleTap() {
-      stage.begin()
-      defer { stage.end() }
       final class Opener: UIViewController {
         override func viewDidLoad() {
           let action = UIAction(title: "Open") { [unowned self] _ in
@@ -143,8 +139,6 @@ extension UIKitTests {
 
     @Test("Children of the app's own containers appear when their view is added")
     func children() {
-      stage.begin()
-      defer { stage.end() }
       let parent = Screen("parent", journal)
       let child = Screen("child", journal)
       let window = UIWindow.showing(parent)
@@ -168,8 +162,6 @@ extension UIKitTests {
 
     @Test("An action that was removed is not performed")
     func removedAction() {
-      stage.begin()
-      defer { stage.end() }
       let button = UIButton(type: .custom)
       let action = UIAction { [journal] _ in journal.note("performed") }
       button.addAction(action, for: [.touchUpInside, .valueChanged])

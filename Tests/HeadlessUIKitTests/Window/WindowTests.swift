@@ -1,23 +1,16 @@
 import HeadlessUIKit
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 extension UIKitTests {
   @MainActor
   @Suite struct WindowTests {
-    @MainActor private struct Scene {
-      let driver = ScriptedDriver.installed()
-      let journal = Journal()
-    }
-    private let stage = Stage { Scene() }
-
-    private var driver: ScriptedDriver { stage.scene.driver }
-    private var journal: Journal { stage.scene.journal }
+    private let driver = ScriptedDriver.installed()
+    private let journal = Journal()
 
     @Test("window root replaced: old tree freed if unreferenced")
     func replaceRoot() {
-      stage.begin()
-      defer { stage.end() }
       weak var old: UIViewController?
       let window: UIWindow
       do {
@@ -39,8 +32,6 @@ extension UIKitTests {
 
     @Test("window root replaced: presented modals of the old root can go")
     func replacedRootPresents() {
-      stage.begin()
-      defer { stage.end() }
       weak var old: UIViewController?
       let window: UIWindow
       do {
@@ -57,8 +48,6 @@ extension UIKitTests {
 
     @Test("window root replaced: presented modals of the old root can stay until dismissed")
     func presentedStays() {
-      stage.begin()
-      defer { stage.end() }
       weak var old: UIViewController?
       let sheet = Screen("sheet")
       let window: UIWindow
@@ -80,8 +69,6 @@ extension UIKitTests {
 
     @Test("What stays of a former root can be swiped away")
     func swipeFormer() {
-      stage.begin()
-      defer { stage.end() }
       let root = Screen("old")
       let window = UIWindow.showing(root)
       root.present(Screen("sheet"), animated: false)
@@ -111,8 +98,6 @@ extension UIKitTests {
 
     @Test("A hidden window shows nothing")
     func hidden() {
-      stage.begin()
-      defer { stage.end() }
       let root = Screen("root", journal)
       let window = UIWindow.showing(root)
       root.present(Screen("sheet", journal), animated: false)
@@ -129,8 +114,6 @@ extension UIKitTests {
 
     @Test("The revision changes with what the window shows")
     func revision() {
-      stage.begin()
-      defer { stage.end() }
       let root = UIViewController()
       let window = UIWindow.showing(root)
       func changes(_ body: () -> Void) -> Bool {
@@ -150,8 +133,6 @@ extension UIKitTests {
 
     @Test("Screens are named by restoration identifier, accessibility identifier, type or title")
     func names() {
-      stage.begin()
-      defer { stage.end() }
       final class DetailController: UIViewController {}
       let detail = DetailController()
       detail.title = "Details"
@@ -170,8 +151,6 @@ extension UIKitTests {
 
     @Test("Controllers of the app's classes are objects of the hierarchy, the platform's are not")
     func objects() {
-      stage.begin()
-      defer { stage.end() }
       let a = Screen("a")
       let stack = NotingStack(rootViewController: a)
       let tabs = UITabBarController()
@@ -184,8 +163,6 @@ extension UIKitTests {
 
     @Test("What happens next shows as state")
     func state() {
-      stage.begin()
-      defer { stage.end() }
       func state(of window: UIWindow) -> [String] {
         window.hierarchy().flatMap { $0.state.map { "\($0.name): \($0.value)" } }
       }
@@ -218,8 +195,6 @@ extension UIKitTests {
 
     @Test("How the stack follows a change within a transition shows as state")
     func followUp() {
-      stage.begin()
-      defer { stage.end() }
       let (a, b) = (Screen("a"), Screen("b"))
       let stack = UINavigationController(rootViewController: a)
       let window = UIWindow.showing(stack)
@@ -237,8 +212,6 @@ extension UIKitTests {
 
     @Test("appearances tell a screen that comes from one that goes")
     func appearances() {
-      stage.begin()
-      defer { stage.end() }
       let a = Screen("a")
       let stack = UINavigationController(rootViewController: a)
       let window = UIWindow.showing(stack)

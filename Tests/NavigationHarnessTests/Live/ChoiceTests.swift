@@ -2,8 +2,8 @@ import HeadlessCombine
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import WorkerProcesses
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator with two listeners that mind who is told first.
 @MainActor
@@ -23,8 +23,8 @@ private final class Choir {
   func sing() { baton.send("!") }
 }
 
-/// What is left open within an event.
-final class ChoiceTests: LiveTestCase {
+/// The choices within an event.
+@Suite(.inWorker, .ownsPlatform) struct ChoiceTests {
   private func choir(
     _ isolation: SystemConfiguration.Isolation, insisting: Bool = false, bound: Int = 6
   ) throws -> LiveSystem<Choir> {
@@ -40,26 +40,23 @@ final class ChoiceTests: LiveTestCase {
     }
   }
 
-  func testSubscribersHearInEitherOrder() throws {
+  @Test func subscribersHearInEitherOrder() throws {
     let graph = try exploreBoth { try choir($0) }
-    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#, #""b!a!""#])
-    XCTAssertEqual(graph.edges.map(\.choices), [[0], [1]])
-    XCTAssertEqual(graph.disabled["sing"], ["the song is over": 2])
+    #expect(graph.states.map { $0.record("song") } == [#""""#, #""a!b!""#, #""b!a!""#])
+    #expect(graph.edges.map(\.choices) == [[0], [1]])
+    #expect(graph.disabled["sing"] == ["the song is over": 2])
   }
 
-  func testPastTheBoundTheUsualOrderIsTaken() throws {
+  @Test func pastTheBoundTheUsualOrderIsTaken() throws {
     let graph = try exploreBoth { try choir($0, bound: 0) }
-    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#])
-    XCTAssertEqual(graph.edges.map(\.choices), [[]])
+    #expect(graph.states.map { $0.record("song") } == [#""""#, #""a!b!""#])
+    #expect(graph.edges.map(\.choices) == [[]])
   }
 
-  func testATrapIsAttributedToItsChoices() throws {
-    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  @Test(.needsWorkers) func aTrapIsAttributedToItsChoices() throws {
     let graph = try explore(try choir(.worker, insisting: true))
-    XCTAssertEqual(
-      graph.faultyTransitions, ["sing.1: 'sing' trapped: \(trapSignal)."])
-    XCTAssertEqual(graph.states.map { $0.record("song") }, [#""""#, #""a!b!""#])
-    XCTAssertEqual(
-      graph.edges.last?.fault?.evidence.contains("the first voice comes first"), true)
+    #expect(graph.faultyTransitions == ["sing.1: 'sing' trapped: \(trapSignal)."])
+    #expect(graph.states.map { $0.record("song") } == [#""""#, #""a!b!""#])
+    #expect(graph.edges.last?.fault?.evidence.contains("the first voice comes first") == true)
   }
 }

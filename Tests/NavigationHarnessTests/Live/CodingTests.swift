@@ -1,14 +1,14 @@
 import ModelChecker
 import NavigationModel
 import ObjectObservation
+import Testing
 import WorkerProcesses
-import XCTest
 
 @testable import NavigationHarness
 
 /// Messages between a host and its worker come out as they went in.
-final class CodingTests: XCTestCase {
-  func testRandomExpansions() throws {
+@Suite struct CodingTests {
+  @Test func expansionsComeBack() throws {
     for seed in 0..<200 {
       var random = RandomValues(seed: UInt64(seed))
       var writer = ExpansionWriter()
@@ -17,22 +17,21 @@ final class CodingTests: XCTestCase {
       for message in 0..<4 {
         let seen = random.expansion()
         let bytes = writer.bytes(of: seen)
-        XCTAssertEqual(
-          "\(try reader.expansion(bytes))", "\(seen)", "seed \(seed), message \(message)")
+        #expect("\(try reader.expansion(bytes))" == "\(seen)", "seed \(seed), message \(message)")
       }
     }
   }
 
-  func testRandomRequests() throws {
+  @Test func requestsComeBack() throws {
     for seed in 0..<200 {
       var random = RandomValues(seed: UInt64(seed))
       for request in [.greeting, .begin(keepingSubjects: random.coin()), random.request()] {
-        XCTAssertEqual("\(try RemoteRequest(request.bytes))", "\(request)", "seed \(seed)")
+        #expect("\(try RemoteRequest(request.bytes))" == "\(request)", "seed \(seed)")
       }
     }
   }
 
-  func testWhatWasSaidBeforeIsShort() throws {
+  @Test func whatWasSaidBeforeIsShort() throws {
     var random = RandomValues(seed: 1)
     var seen = random.expansion()
     while seen.transitions.count < 3 { seen = random.expansion() }
@@ -41,10 +40,10 @@ final class CodingTests: XCTestCase {
     seen.bodies = []
     seen.effectLists = []
     let second = writer.bytes(of: seen)
-    XCTAssertLessThan(second.count, first.count / 2)
+    #expect(second.count < first.count / 2)
   }
 
-  func testDamagedMessagesAreErrors() throws {
+  @Test func damagedMessagesAreErrors() throws {
     var random = RandomValues(seed: 7)
     var writer = ExpansionWriter()
     var seen = random.expansion()
@@ -52,25 +51,24 @@ final class CodingTests: XCTestCase {
     let bytes = writer.bytes(of: seen)
     for length in bytes.indices {
       var reader = ExpansionReader()
-      XCTAssertThrowsError(try reader.expansion(Array(bytes[..<length])), "\(length)") {
-        XCTAssertTrue($0 is ByteError)
+      #expect(throws: ByteError.self, "\(length)") {
+        try reader.expansion(Array(bytes[..<length]))
       }
     }
     var reader = ExpansionReader()
-    XCTAssertThrowsError(try reader.expansion(bytes + [0])) {
-      XCTAssertEqual("\($0)", "the message goes on after its end")
-    }
+    #expect(
+      try textOfError { try reader.expansion(bytes + [0]) } == "the message continues after its end"
+    )
     // Another reader does not know what earlier messages said.
     reader = ExpansionReader()
-    XCTAssertThrowsError(try reader.expansion(writer.bytes(of: seen))) {
-      XCTAssertTrue("\($0)".hasPrefix("the message names an unknown text"), "\($0)")
-    }
-    XCTAssertThrowsError(try RemoteRequest([9])) {
-      XCTAssertEqual("\($0)", "the message names an unknown kind of request, '9'")
-    }
+    let unknown = try textOfError { try reader.expansion(writer.bytes(of: seen)) }
+    #expect(unknown.hasPrefix("the message names an unknown text"))
+    #expect(
+      try textOfError { try RemoteRequest([9]) }
+        == "the message names an unknown kind of request, '9'")
   }
 
-  func testDamagedBytesNeverTrap() throws {
+  @Test func damagedBytesNeverTrap() throws {
     var random = RandomValues(seed: 3)
     for _ in 0..<2_000 {
       var writer = ExpansionWriter()
@@ -79,7 +77,7 @@ final class CodingTests: XCTestCase {
       var reader = ExpansionReader()
       // Either it is noticed or it is another message; it must come to an end.
       if let seen = try? reader.expansion(bytes) {
-        XCTAssertLessThanOrEqual(seen.transitions.count, bytes.count)
+        #expect(seen.transitions.count <= bytes.count)
       }
     }
   }
@@ -164,7 +162,8 @@ private struct RandomValues {
       )
     }
     seen.kinds = list { random in
-      switch random.number(below: 3) {
+      switch random.number(below: 4) {
+      case 3: .begin
       case 0: .rerender(screen: random.text())
       case 1: .platform(random.text())
       default:
@@ -184,6 +183,7 @@ private struct RandomValues {
     seen.disabled = list { ($0.number(below: 30), $0.text()) }
     seen.faults = list { $0.fault() }
     seen.untried = list { EventLabel($0.text(), ordinal: $0.number(below: 99)) }
+    seen.cut = list { ($0.fingerprint(), $0.text()) }
     if coin() { seen.source = fingerprint() }
     seen.effort.replays = number(below: 500)
     seen.effort.replayedEvents = number(below: 5_000)
@@ -204,7 +204,8 @@ private struct RandomValues {
       coordinators: list {
         CoordinatorNode(
           role: $0.text(), type: $0.text(), parent: $0.position(),
-          holder: $0.any(CoordinatorNode.Holder.self), phase: $0.any(CoordinatorNode.Phase.self))
+          holder: $0.any(CoordinatorNode.Holder.self), phase: $0.any(CoordinatorNode.Phase.self),
+          keeping: .init(property: $0.text(), isPermanent: $0.coin(), canShow: $0.coin()))
       },
       views: list { random in
         ViewNode(

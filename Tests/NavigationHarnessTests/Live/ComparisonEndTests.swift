@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationModel
+import PlatformTestSupport
+import Testing
 import WorkerProcesses
-import XCTest
 
 @testable import NavigationHarness
 
@@ -20,12 +21,12 @@ private final class Shelf {
   }
 }
 
-/// What ends the comparison of histories before all are compared.
-final class ComparisonEndTests: LiveTestCase {
+/// The end of the comparison of traces before all are compared.
+@Suite(.inWorker, .ownsPlatform) struct ComparisonEndTests {
   private static let isolations: [SystemConfiguration.Isolation] =
     WorkerHost.isAvailable ? [.worker, .inProcess] : [.inProcess]
 
-  /// Opens one of five books and closes it again: each way back is another history of the start.
+  /// Opens one of five books and closes it again: each way back is another trace to the start.
   private func shelf(
     _ isolation: SystemConfiguration.Isolation,
     check: LiveSystem<Shelf>.HiddenStateCheck = .everyTrace
@@ -46,43 +47,42 @@ final class ComparisonEndTests: LiveTestCase {
     }
   }
 
-  func testAnObserverEndsItAtOnce() throws {
+  @Test func anObserverEndsItAtOnce() throws {
     for isolation in Self.isolations {
       for check in [LiveSystem<Shelf>.HiddenStateCheck.everyTrace, .oneTrace] {
         let whole = try explore(try shelf(isolation, check: check))
-        XCTAssertEqual(Set(whole.faults.map(\.fault.kind)), [.hiddenState])
-        XCTAssertEqual(whole.completeness, .exhaustive)
+        #expect(Set(whole.faults.map(\.fault.kind)) == [.hiddenState])
+        #expect(whole.completeness == .exhaustive)
         let searched = try explore(
           try shelf(isolation, check: check),
-          options: ExplorationOptions(comparesHistories: false))
+          options: ExplorationOptions(comparesTraces: false))
         var asked = 0
         let graph = try explore(try shelf(isolation, check: check)) { progress in
           asked += progress.isComparing ? 1 : 0
           return !progress.isComparing
         }
-        XCTAssertEqual(asked, 1)
-        XCTAssertEqual(graph.completeness, .interrupted("on request"))
-        XCTAssertEqual(graph.faultsOfStates, [])
+        #expect(asked == 1)
+        #expect(graph.completeness == .interrupted("on request"))
+        #expect(graph.faultsOfStates == [])
         // The first line says how the search ended.
-        XCTAssertEqual(
-          graph.text.split(separator: "\n").dropFirst(),
-          searched.text.split(separator: "\n").dropFirst())
-        XCTAssertEqual(graph.effort, searched.effort, "nothing more was asked of subjects")
-        XCTAssertEqual(
-          judge([NavigationProperty("Fine", .always { _ in .holds })], on: graph),
-          [
+        #expect(
+          graph.text.split(separator: "\n").dropFirst()
+            == searched.text.split(separator: "\n").dropFirst())
+        #expect(graph.effort == searched.effort, "nothing more was asked of subjects")
+        #expect(
+          judge([NavigationProperty("Fine", .always { _ in .holds })], on: graph) == [
             .inconclusive(
-              "the search was interrupted on request before all histories were compared")
+              "the search was interrupted on request before all traces were compared")
           ])
       }
     }
   }
 
   // As the limit of time does, which no test should wait for.
-  func testItAsksBeforeEachBitAndKeepsWhatItFound() throws {
+  @Test func itAsksBeforeEachBitAndKeepsWhatItFound() throws {
     for isolation in Self.isolations {
       let system = try shelf(isolation)
-      _ = try explore(system, options: ExplorationOptions(comparesHistories: false))
+      _ = try explore(system, options: ExplorationOptions(comparesTraces: false))
       // Two of the five ways back at a time; after each the next book is the third touch.
       for (bits, faults, asked) in [(0, 0, 1), (1, 2, 2), (2, 4, 3), (3, 5, 3), (4, 5, 3)] {
         var count = 0
@@ -90,21 +90,21 @@ final class ComparisonEndTests: LiveTestCase {
           count += 1
           return count <= bits
         }
-        XCTAssertEqual(found.map(\.fault.kind), Array(repeating: .hiddenState, count: faults))
-        XCTAssertEqual(count, asked)
+        #expect(found.map(\.fault.kind) == Array(repeating: .hiddenState, count: faults))
+        #expect(count == asked)
       }
     }
   }
 
-  func testMoreWorkersAreAskedMoreAtOnce() throws {
+  @Test func moreWorkersAreAskedMoreAtOnce() throws {
     let system = try shelf(.inProcess)
-    _ = try explore(system, options: ExplorationOptions(comparesHistories: false, workers: 4))
+    _ = try explore(system, options: ExplorationOptions(comparesTraces: false, workers: 4))
     var count = 0
     let found = try system.conclude {
       count += 1
       return true
     }
-    XCTAssertEqual(found.count, 5)
-    XCTAssertEqual(count, 2)
+    #expect(found.count == 5)
+    #expect(count == 2)
   }
 }

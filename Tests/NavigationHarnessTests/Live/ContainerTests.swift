@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator whose navigation is data: a path, a sheet, and tabs beside it.
 @MainActor
@@ -24,7 +25,7 @@ private final class Mall {
 }
 
 /// Containers that coordinators keep as data, and what the platform does to them.
-final class ContainerTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct ContainerTests {
   private func library(
     _ isolation: SystemConfiguration.Isolation
   ) throws -> LiveSystem<Library> {
@@ -45,29 +46,28 @@ final class ContainerTests: LiveTestCase {
     }
   }
 
-  func testAPathAndASheet() throws {
+  @Test func aPathAndASheetAreContainersOfTheState() throws {
     let graph = try exploreBoth { try library($0) }
     // 1 + 2 + 4 paths, each with and without the sheet.
-    XCTAssertEqual(graph.states.count, 14)
-    XCTAssertEqual(graph.states[0].screens, ["Shelves*"])
-    XCTAssertTrue(graph.states.contains { $0.screens == ["Shelves", "shelf(a)", "book(1)*"] })
-    XCTAssertTrue(graph.states.contains { $0.screens == ["Shelves", "shelf(a)", "Borrower*"] })
-    XCTAssertEqual(
-      graph.takenEvents,
-      [
+    #expect(graph.states.count == 14)
+    #expect(graph.states[0].screens == ["Shelves*"])
+    #expect(graph.states.contains { $0.screens == ["Shelves", "shelf(a)", "book(1)*"] })
+    #expect(graph.states.contains { $0.screens == ["Shelves", "shelf(a)", "Borrower*"] })
+    #expect(
+      graph.takenEvents == [
         "back(2)@stack(library)", "back@stack(library)", "lend", "open book(1)", "open shelf(a)",
         "swipeDown@sheet(library)",
       ])
-    XCTAssertEqual(graph.disabled["open book(1)"], ["the stack is full": 8])
+    #expect(graph.disabled["open book(1)"] == ["the stack is full": 8])
   }
 
-  func testPlatformEventsFollowTheDeclaredOnesInTheOrderOfTheirNames() throws {
+  @Test func platformEventsFollowTheDeclaredOnesInTheOrderOfTheirNames() throws {
     let system = try library(.worker)
     let steps = try replay(Trace(parsing: "open shelf(a)/open book(1)/4/3"), in: system)
-    XCTAssertEqual(steps.map(\.event).suffix(2), ["back@stack(library)", "back@stack(library)"])
+    #expect(steps.map(\.event).suffix(2) == ["back@stack(library)", "back@stack(library)"])
   }
 
-  func testTabs() throws {
+  @Test func tabsAreSelected() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem("Mall", isolation: isolation) { _ in
         Mall()
@@ -76,16 +76,16 @@ final class ContainerTests: LiveTestCase {
         it.coordinator(Mall.self, role: "mall") { $0.tabs(\.tab) }
       }
     }
-    XCTAssertEqual(
-      graph.states.map(\.screens),
-      [
+    #expect(
+      graph.states.map(\.screens) == [
         ["shops*", "cart", "account"], ["shops", "cart", "account*"],
         ["shops", "cart*", "account"],
       ])
-    XCTAssertEqual(
-      graph.takenEvents,
-      ["select(account)@tabs(mall)", "select(cart)@tabs(mall)", "select(shops)@tabs(mall)"])
-    XCTAssertEqual(graph.edges.count, 6)
-    XCTAssertEqual(graph.states[1].views.first?.role, .tabs(selected: 2))
+    #expect(
+      graph.takenEvents == [
+        "select(account)@tabs(mall)", "select(cart)@tabs(mall)", "select(shops)@tabs(mall)",
+      ])
+    #expect(graph.edges.count == 6)
+    #expect(graph.states[1].views.first?.role == .tabs(selected: 2))
   }
 }

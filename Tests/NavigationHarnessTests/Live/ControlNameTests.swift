@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class Form {
@@ -18,9 +19,9 @@ private struct FormView: View {
   }
 }
 
-/// What is said of a control that no screen shows.
-final class ControlNameTests: XCTestCase {
-  func testAControlThatIsSpelledAlikeIsNamed() throws {
+/// The message about a control that no screen shows.
+@Suite(.ownsPlatform) struct ControlNameTests {
+  @Test func aControlThatIsSpelledAlikeIsNamed() throws {
     let system = try LiveSystem("Form", isolation: .inProcess) { _ in
       Form()
     } declare: { (it: inout LiveDeclarations<Form>) in
@@ -34,10 +35,9 @@ final class ControlNameTests: XCTestCase {
       it.tap("Done")
     }
     let graph = try explore(system)
-    XCTAssertEqual(graph.states.count, 1)
-    XCTAssertEqual(
-      graph.disabled,
-      [
+    #expect(graph.states.count == 1)
+    #expect(
+      graph.disabled == [
         "done": ["no screen shows 'done', but 'Done'": 1],
         "leave": ["'FormView' does not show 'log out', but 'Log out'": 1],
         "end": ["'OtherView' does not show 'done'": 1],

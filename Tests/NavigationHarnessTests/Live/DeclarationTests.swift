@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator that counts.
 @MainActor
@@ -28,7 +29,7 @@ private enum Place: Route {
 }
 
 /// Declarations that are refused, and those that bound a search.
-final class DeclarationTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct DeclarationTests {
   private func counter(
     _ isolation: SystemConfiguration.Isolation = .worker,
     _ declare: @MainActor (inout LiveDeclarations<Counter>) -> Void
@@ -49,50 +50,47 @@ final class DeclarationTests: LiveTestCase {
     }
   }
 
-  func testARouteWithoutASample() {
-    XCTAssertEqual(
+  @Test func aRouteWithoutASampleIsRefused() {
+    #expect(
       message { it in
         it.root { $0 }
         it.routes(Lists.self, .tap(on: nil)) { _, _ in }
-      },
-      "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
+      } == "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
   }
 
-  func testADestinationWithoutASample() {
-    XCTAssertEqual(
+  @Test func aDestinationWithoutASampleIsRefused() {
+    #expect(
       message { it in
         it.root { $0 }
         it.destinations(of: Lists.self) { _ in "ListView" }
-      },
-      "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
+      } == "Route case 'newList' has no sample. Add one to 'Lists.samples'.")
   }
 
-  func testDestinationsOfRoutes() throws {
+  @Test func destinationsAreNamedByRoute() throws {
     let system = try counter { it in
       it.root { $0 }
       it.destinations(of: Place.self) { $0.view }
     }
-    XCTAssertEqual(
-      system.profile.destinations, ["Place.home": ["HomeView"], "Place.shelf": ["A", "B"]])
+    #expect(
+      system.profile.destinations == ["Place.home": ["HomeView"], "Place.shelf": ["A", "B"]])
   }
 
-  func testTwoEventsOfOneName() {
-    XCTAssertEqual(
+  @Test func twoEventsOfOneNameAreRefused() {
+    #expect(
       message { it in
         it.root { $0 }
         it.event("up", .external) { $0.value += 1 }
         it.event("up", .programmatic) { $0.value += 2 }
-      },
-      "Two events are named 'up'. Give each event a name of its own.")
+      } == "Two events are named 'up'. Give each event a name of its own.")
   }
 
-  func testNoRoot() {
-    XCTAssertEqual(
-      message { $0.event("up", .external) { $0.value += 1 } },
-      "The system 'Counter' names no root object. Call 'root' in its declarations.")
+  @Test func aSystemWithoutARootIsRefused() {
+    #expect(
+      message { $0.event("up", .external) { $0.value += 1 } }
+        == "The system 'Counter' names no root object. Call 'root' in its declarations.")
   }
 
-  func testGuardsSayWhy() throws {
+  @Test func guardsSayWhy() throws {
     let graph = try exploreBoth { isolation in
       try counter(isolation) { it in
         it.root { $0 }
@@ -106,32 +104,31 @@ final class DeclarationTests: LiveTestCase {
           perform: { $0.value -= 1 })
       }
     }
-    XCTAssertEqual(graph.states.count, 4)
-    XCTAssertEqual(
-      graph.disabled, ["up": ["that is enough": 1], "down": ["nothing left": 1, "too high": 1]])
+    #expect(graph.states.count == 4)
+    #expect(
+      graph.disabled == ["up": ["that is enough": 1], "down": ["nothing left": 1, "too high": 1]])
   }
 
-  func testABoundaryKeepsStatesOut() throws {
+  @Test func aBoundaryEndsAPath() throws {
     let graph = try exploreBoth { isolation in
       try counter(isolation) { it in
         it.root { $0 }
         it.coordinator(Counter.self, role: "counter")
-        it.boundary = { $0.value > 4 ? "values beyond 4 are out of scope" : nil }
+        it.boundary = { $0.value > 4 ? "values are beyond 4" : nil }
         it.event("up", .external) { $0.value += 1 }
         it.event("double", .external) { $0.value *= 2 }
       }
     }
-    XCTAssertEqual(graph.states.map { $0.record("value") }, ["0", "1", "2", "3", "4"])
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(
-      graph.disabled,
-      [
-        "up": ["values beyond 4 are out of scope": 1],
-        "double": ["values beyond 4 are out of scope": 2],
+    #expect(graph.states.map { $0.record("value") } == ["0", "1", "2", "3", "4", "6", "5", "8"])
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.disabled == [:])
+    #expect(
+      graph.cutSteps.map { "\($0.cap): \($0.events.map { "\($0.event) \($0.count)" })" } == [
+        #"values are beyond 4: ["double 2", "up 1"]"#
       ])
   }
 
-  func testAnErrorThatAnEventThrowsIsAFault() throws {
+  @Test func anErrorThatAnEventThrowsIsAFault() throws {
     struct Refusal: Error, CustomStringConvertible { let description = "not today" }
     let graph = try exploreBoth { isolation in
       try counter(isolation) { it in
@@ -139,10 +136,10 @@ final class DeclarationTests: LiveTestCase {
         it.event("up", .external) { _ in throw Refusal() }
       }
     }
-    XCTAssertEqual(graph.faultyTransitions, ["up: 'up' threw an error: not today."])
+    #expect(graph.faultyTransitions == ["up: 'up' threw an error: not today."])
   }
 
-  func testAnErrorThatMakingThrowsIsAFault() throws {
+  @Test func anErrorThatMakingThrowsIsAFault() throws {
     struct Refusal: Error, CustomStringConvertible { let description = "no memory" }
     let graph = try exploreBoth { isolation in
       try LiveSystem("Counter", isolation: isolation) { _ -> Counter in
@@ -151,8 +148,9 @@ final class DeclarationTests: LiveTestCase {
         it.root { $0 }
       }
     }
-    XCTAssertEqual(
-      graph.faults.map(\.fault),
-      [Fault(.unsupported, "The system 'Counter' could not be made: no memory.")])
+    #expect(
+      graph.faults.map(\.fault) == [
+        Fault(.unsupported, "The system 'Counter' could not be made: no memory.")
+      ])
   }
 }

@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class Atlas: ObservableObject {
@@ -47,7 +48,7 @@ private final class Scene {
 }
 
 /// Controls that are touched twice within one transition.
-final class DoubleTapTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct DoubleTapTests {
   private func atlas(
     _ isolation: SystemConfiguration.Isolation = .worker, isGuarded: Bool = false
   ) throws -> LiveSystem<Scene> {
@@ -67,41 +68,42 @@ final class DoubleTapTests: LiveTestCase {
     try replay(Trace(parsing: trace), in: atlas()).last?.target?.record(key)
   }
 
-  func testDoubleTapsComeAfterAllOtherEventsAndRepeatSingleOnes() throws {
+  @Test func doubleTapsComeAfterAllOtherEventsAndRepeatSingleOnes() throws {
     let system = try atlas()
-    XCTAssertEqual(
-      system.events.map(\.name),
-      ["open", "count visits", "close", "double tap open", "double tap count visits"])
-    XCTAssertEqual(system.events.map(\.origin), Array(repeating: .tap(on: nil), count: 5))
-    XCTAssertEqual(
-      system.profile.repetitions,
-      [
+    #expect(
+      system.events.map(\.name) == [
+        "open", "count visits", "close", "double tap open", "double tap count visits",
+      ])
+    #expect(system.events.map(\.origin) == Array(repeating: .tap(on: nil), count: 5))
+    #expect(
+      system.profile.repetitions == [
         .init(of: "open", by: "double tap open"),
         .init(of: "count visits", by: "double tap count visits"),
       ])
   }
 
-  func testTheSecondTapComesBeforeTheScreenHasGone() throws {
-    XCTAssertEqual(try record("path", after: "open"), "[1]")
-    XCTAssertEqual(try record("path", after: "double tap open"), "[1, 1]")
+  @Test func theSecondTapComesBeforeTheScreenHasGone() throws {
+    #expect(try record("path", after: "open") == "[1]")
+    #expect(try record("path", after: "double tap open") == "[1, 1]")
     let guarded = try replay(Trace(parsing: "double tap open"), in: atlas(isGuarded: true))
-    XCTAssertEqual(guarded.last?.target?.record("path"), "[1]")
-    XCTAssertEqual(guarded.last?.target?.isQuiescent, true)
+    #expect(guarded.last?.target?.record("path") == "[1]")
+    #expect(guarded.last?.target?.isQuiescent == true)
   }
 
-  func testWhereNothingMovesTheControlIsTouchedTwiceToo() throws {
-    XCTAssertEqual(try record("visits", after: "count%20visits"), "1")
-    XCTAssertEqual(try record("visits", after: "double%20tap%20count%20visits"), "2")
+  @Test func whereNothingMovesTheControlIsTouchedTwiceToo() throws {
+    #expect(try record("visits", after: "count%20visits") == "1")
+    #expect(try record("visits", after: "double%20tap%20count%20visits") == "2")
   }
 
-  func testItIsPossibleWhereTheSingleTapIs() throws {
+  @Test func itIsPossibleWhereTheSingleTapIs() throws {
     let graph = try exploreBoth { try atlas($0, isGuarded: true) }
-    XCTAssertEqual(graph.completeness, .exhaustive)
+    #expect(graph.completeness == .exhaustive)
     let single = graph.edges.filter { $0.event.name == "open" }.map(\.source)
     let double = graph.edges.filter { $0.event.name == "double tap open" }.map(\.source)
-    XCTAssertEqual(single, double)
-    XCTAssertEqual(
-      graph.disabled["double tap open"],
-      ["no screen shows 'open'": graph.states.count - single.count])
+    #expect(single == double)
+    #expect(
+      graph.disabled["double tap open"] == [
+        "no screen shows 'open'": graph.states.count - single.count
+      ])
   }
 }

@@ -7,6 +7,7 @@ import Testing
     (.doubleTap(of: "pay"), "double tap pay", "double tap pay"),
     (.result(of: "login", outcome: "fails"), "login fails", "login fails"),
     (.result(of: "login", number: 2, outcome: "fails"), "login#2 fails", "login#2 fails"),
+    (.begin, "begin", "begin"),
     (.settle, "settle", "settle"),
     (.gesture(Gesture(.back, on: "tab(library)")), "back@tab(library)", "back"),
     (

@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor @Observable
 private final class Guide {}
@@ -47,7 +48,7 @@ private struct TabsView: View {
 }
 
 /// Whose screen it is where views are given observable objects: of the object in `@Bindable`.
-final class HeldObjectTests: XCTestCase {
+@Suite(.ownsPlatform) struct HeldObjectTests {
   /// The screens of an app at its start, each with the role of its owner.
   private func owners<Root: View>(_ root: @escaping @MainActor (Guide) -> Root) throws -> [String] {
     let system = try LiveSystem("App", isolation: .inProcess) { _ in
@@ -59,30 +60,30 @@ final class HeldObjectTests: XCTestCase {
       it.event("wait", .external) { _ in }
     }
     let graph = try explore(system)
-    XCTAssertEqual(graph.faults.map(\.fault.message), [])
+    #expect(graph.faults.map(\.fault.message) == [])
     let state = graph.states[0]
     return state.views.filter(\.isScreen).map { view in
       "\(view.name): \(view.owner.map { state.coordinators[$0].role } ?? "nobody")"
     }
   }
 
-  func testAScreenBelongsToTheBindableObjectOfItsView() throws {
-    XCTAssertEqual(try owners { BindableView(guide: $0) }, ["BindableView: guide"])
-    XCTAssertEqual(try owners { _ in PlainView() }, ["PlainView: nobody"])
+  @Test func aScreenBelongsToTheBindableObjectOfItsView() throws {
+    #expect(try owners { BindableView(guide: $0) } == ["BindableView: guide"])
+    #expect(try owners { _ in PlainView() } == ["PlainView: nobody"])
   }
 
-  func testAScreenBelongsToTheBindableObjectOfTheViewAroundIt() throws {
-    XCTAssertEqual(try owners { AroundView(guide: $0) }, ["PlainView: guide"])
+  @Test func aScreenBelongsToTheBindableObjectOfTheViewAroundIt() throws {
+    #expect(try owners { AroundView(guide: $0) } == ["PlainView: guide"])
   }
 
-  func testWhatAModifierHoldsIsHeldByTheViewThatItChanges() throws {
-    XCTAssertEqual(
-      try owners { PlainView().modifier(GuideModifier(guide: $0)) }, ["PlainView: guide"])
+  @Test func whatAModifierHoldsIsHeldByTheViewThatItChanges() throws {
+    #expect(try owners { PlainView().modifier(GuideModifier(guide: $0)) } == ["PlainView: guide"])
   }
 
-  func testATabThatNobodyHasSeenBelongsToTheBindableObjectOfItsView() throws {
-    XCTAssertEqual(
-      try owners { guide in TabsView { BindableView(guide: guide) } },
-      ["BindableView: guide", "BindableView: guide"])
+  @Test func aTabThatNobodyHasSeenBelongsToTheBindableObjectOfItsView() throws {
+    #expect(
+      try owners { guide in TabsView { BindableView(guide: guide) } } == [
+        "BindableView: guide", "BindableView: guide",
+      ])
   }
 }

@@ -1,7 +1,7 @@
 import ModelChecker
 import NavigationModel
-import WorkerProcesses
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import NavigationHarness
 
@@ -48,7 +48,7 @@ private final class Walker {
 }
 
 /// State that the observation does not show.
-final class HiddenStateTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct HiddenStateTests {
   private func reader(
     _ isolation: SystemConfiguration.Isolation, resettingStatics: Bool = false,
     check: LiveSystem<Reader>.HiddenStateCheck = .oneTrace,
@@ -64,48 +64,46 @@ final class HiddenStateTests: LiveTestCase {
     }
   }
 
-  func testACounterInAClosureShows() throws {
+  @Test func aCounterInAClosureShows() throws {
     let graph = try exploreBoth { try reader($0) { $0.turn($0) } }
-    XCTAssertEqual(graph.states.map { $0.record("page") }, ["0", "1"])
-    XCTAssertEqual(graph.faults.map(\.fault.kind), [.hiddenState])
-    XCTAssertEqual(
-      graph.faults.map(\.fault.message),
-      [
+    #expect(graph.states.map { $0.record("page") } == ["0", "1"])
+    #expect(graph.faults.map(\.fault.kind) == [.hiddenState])
+    #expect(
+      graph.faults.map(\.fault.message) == [
         "Two traces lead to states that look equal, but 'turn' goes on differently. Something "
           + "takes part that is not observed: a value captured by a closure, an excluded field, "
           + "an object that only a task holds."
       ])
     // The page that it shows then depends on how often the closure was called before.
     let evidence = graph.faults.first?.fault.evidence ?? ""
-    XCTAssertTrue(
-      evidence.hasPrefix("first: \nsecond: 0/0\nfirst time: coordinator 0.page = "), evidence)
+    #expect(evidence.hasPrefix("first: \nsecond: 0/0\nfirst time: coordinator 0.page = "))
   }
 
-  func testWithoutTheCheckItDoesNot() throws {
+  @Test func withoutTheCheckItDoesNot() throws {
     let graph = try exploreBoth { try reader($0, check: .none) { $0.turn($0) } }
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.faultsOfStates == [])
   }
 
-  func testAStaticThatIsNotResetDiverges() throws {
+  @Test func aStaticThatIsNotResetDiverges() throws {
     let graph = try explore(try reader(.worker) { $0.turnByStatic() })
-    XCTAssertEqual(Set(graph.faults.map(\.fault.kind)), [.replayDiverged])
-    XCTAssertEqual(
-      graph.faults.first?.fault,
-      Fault(
-        .replayDiverged,
-        "The same events led to a different state when they were replayed. Something that is not "
-          + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "
-          + "order.",
-        evidence: "first time: coordinator 0.page = 1\nreplayed:   coordinator 0.page = 2"))
+    #expect(Set(graph.faults.map(\.fault.kind)) == [.replayDiverged])
+    #expect(
+      graph.faults.first?.fault
+        == Fault(
+          .replayDiverged,
+          "The same events led to a different state when they were replayed. Something that is not "
+            + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "
+            + "order.",
+          evidence: "first time: coordinator 0.page = 1\nreplayed:   coordinator 0.page = 2"))
   }
 
-  func testAStaticThatIsResetDoesNot() throws {
+  @Test func aStaticThatIsResetDoesNot() throws {
     let graph = try exploreBoth {
       try reader($0, resettingStatics: true) { $0.turnByStatic() }
     }
     // The static itself stays hidden, which only the other check can tell.
-    XCTAssertFalse(graph.faults.contains { $0.fault.kind == .replayDiverged })
-    XCTAssertEqual(graph.states.map { $0.record("page") }, ["0", "1", "2"])
+    #expect(!graph.faults.contains { $0.fault.kind == .replayDiverged })
+    #expect(graph.states.map { $0.record("page") } == ["0", "1", "2"])
   }
 
   private func walker(
@@ -120,31 +118,30 @@ final class HiddenStateTests: LiveTestCase {
     }
   }
 
-  func testStatesThatWereMetOnlyOnceAreComparedToo() throws {
+  @Test func statesThatWereMetOnlyOnceAreComparedToo() throws {
     // Only the first place is met again, by the third step; the fifth shows in the second place.
     let graph = try exploreBoth { try walker($0, end: 5) }
-    XCTAssertEqual(graph.states.map { $0.record("place") }, ["0", "1", "2"])
-    XCTAssertEqual(graph.faults.map(\.state), [1])
-    XCTAssertEqual(graph.faults.map(\.fault.kind), [.hiddenState])
-    XCTAssertEqual(
-      graph.faults.first?.fault.evidence.split(separator: "\n").prefix(2),
-      ["first: 0", "second: 0/0/0/0"])
+    #expect(graph.states.map { $0.record("place") } == ["0", "1", "2"])
+    #expect(graph.faults.map(\.state) == [1])
+    #expect(graph.faults.map(\.fault.kind) == [.hiddenState])
+    #expect(
+      graph.faults.first?.fault.evidence.split(separator: "\n").prefix(2) == [
+        "first: 0", "second: 0/0/0/0",
+      ])
   }
 
-  func testATrapOnAPathIsHiddenState() throws {
-    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  @Test(.needsWorkers) func aTrapOnAPathIsHiddenState() throws {
     let graph = try explore(try walker(.worker, end: 5, trapping: true))
-    XCTAssertEqual(graph.states.map { $0.record("place") }, ["0", "1", "2"])
-    XCTAssertEqual(graph.faultyTransitions, [])
-    XCTAssertEqual(graph.faults.map(\.state), [1])
-    XCTAssertEqual(
-      graph.faults.first?.fault.evidence, "first: 0\nsecond: 0/0/0/0")
-    XCTAssertEqual(graph.faults.map(\.fault.kind), [.hiddenState])
+    #expect(graph.states.map { $0.record("place") } == ["0", "1", "2"])
+    #expect(graph.faultyTransitions == [])
+    #expect(graph.faults.map(\.state) == [1])
+    #expect(graph.faults.first?.fault.evidence == "first: 0\nsecond: 0/0/0/0")
+    #expect(graph.faults.map(\.fault.kind) == [.hiddenState])
   }
 
-  func testHistoriesThatGoOnAlikeAreNoFault() throws {
+  @Test func tracesThatGoOnAlikeAreNoFault() throws {
     let graph = try exploreBoth { try walker($0, end: .max) }
-    XCTAssertEqual(graph.states.count, 3)
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.states.count == 3)
+    #expect(graph.faultsOfStates == [])
   }
 }

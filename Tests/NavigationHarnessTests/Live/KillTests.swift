@@ -1,16 +1,11 @@
+import Foundation
 import ModelChecker
 import ModelCheckerTestSupport
 import NavigationModel
+import Testing
 import WorkerProcesses
-import XCTest
 
 @testable import NavigationHarness
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Two numbers, changed and looked at by code that may be killed at any moment.
 @MainActor
@@ -35,11 +30,19 @@ private enum Moments {
   static let variable = "KILL_PLAN"
 
   /// The shared words: how many moments have passed, how many kills there were, how many are
-  /// planned, and the moments of the kills.
+  /// planned, the moments of the kills; in the second half the workers.
   nonisolated(unsafe) private static let words: UnsafeMutablePointer<UInt64>? = {
-    guard let path = getenv(variable) else { return nil }
-    return map(String(cString: path))
+    guard let path = getenv(variable), let words = map(String(cString: path)) else { return nil }
+    words[half + Int(getpid()) % half] = UInt64(getpid())
+    return words
   }()
+
+  private static let half = size / 8 / 2
+
+  /// The process numbers of the workers, almost all of them: one may take another's place.
+  static func workers(in words: UnsafeMutablePointer<UInt64>) -> [Int32] {
+    (half..<2 * half).map { Int32(words[$0]) }.filter { $0 > 0 }
+  }
 
   static let size = 4096
 
@@ -61,58 +64,46 @@ private enum Moments {
 }
 
 /// Workers that are killed in the middle of their work, which is done all the same.
-final class KillTests: WorkerTestCase {
-  private var plan = ""
+@Suite(.needsWorkers) final class KillTests {
+  private let plan = "\(NSTemporaryDirectory())/kills-\(UUID().uuidString)"
 
-  override func setUpWithError() throws {
-    try super.setUpWithError()
-    plan = "\(NSTemporaryDirectory())/kills-\(UUID().uuidString)"
-    try Data(count: Moments.size).write(to: URL(fileURLWithPath: plan))
-  }
+  init() throws { try Data(count: Moments.size).write(to: URL(fileURLWithPath: plan)) }
 
-  override func setUp() { relaunch() }
-
-  /// Each run has a launch of its own, so that its workers need not repeat those before it.
-  private func relaunch() {
-    launch()
-    WorkerLaunch.current?.environment[Moments.variable] = plan
-  }
-
-  override func tearDown() {
-    super.tearDown()
-    unlink(plan)
-  }
+  deinit { unlink(plan) }
 
   private func walk() throws -> NavigationGraph {
-    try explore(
-      try LiveSystem("Walk") { _ in
-        Walker()
-      } declare: { it in
-        it.root { $0 }
-        it.coordinator(Walker.self, role: "walker")
-        it.fact("far") {
-          Moments.pass()
-          return $0.x + $0.y > 8
-        }
-        it.event("east", .external, unless: { $0.x < 6 ? nil : "the end" }) { walker in
-          walker.step { walker.x += 1 }
-        }
-        it.event("north", .external, unless: { $0.y < 6 ? nil : "the top" }) { walker in
-          walker.step { walker.y += 1 }
-        }
-        it.event("home", .external) { walker in
-          walker.step { (walker.x, walker.y) = (0, 0) }
-        }
-      })
+    let system = try LiveSystem("Walk") { _ in
+      Walker()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Walker.self, role: "walker")
+      it.fact("far") {
+        Moments.pass()
+        return $0.x + $0.y > 8
+      }
+      it.event("east", .external, unless: { $0.x < 6 ? nil : "the end" }) { walker in
+        walker.step { walker.x += 1 }
+      }
+      it.event("north", .external, unless: { $0.y < 6 ? nil : "the top" }) { walker in
+        walker.step { walker.y += 1 }
+      }
+      it.event("home", .external) { walker in
+        walker.step { (walker.x, walker.y) = (0, 0) }
+      }
+    }
+    // Each run has a launch of its own, so that its workers need not repeat those before it.
+    return try WorkerLaunch.with(.again(environment: [Moments.variable: plan])) {
+      try explore(system)
+    }
   }
 
-  func testAHundredKillsChangeNothing() throws {
-    let words = try XCTUnwrap(Moments.map(plan))
+  @Test func aHundredKillsChangeNothing() throws {
+    let words = try #require(Moments.map(plan))
     defer { munmap(words, Moments.size) }
     let undisturbed = try walk()
-    XCTAssertEqual(undisturbed.states.count, 49)
+    #expect(undisturbed.states.count == 49)
     let moments = words[0]
-    guard moments > 500 else { return XCTFail("\(moments) moments") }
+    try #require(moments > 500)
     var random = SplitMix64(seed: 20)
     var kills: UInt64 = 0
     for run in 0..<20 {
@@ -120,19 +111,20 @@ final class KillTests: WorkerTestCase {
       words[1] = 0
       words[2] = 5
       for kill in 0..<5 { words[3 + kill] = UInt64.random(in: 1...moments, using: &random) }
-      relaunch()
       let graph = try walk()
-      XCTAssertEqual(graph.text, undisturbed.text, "run \(run)")
-      XCTAssertEqual(graph.completeness, .exhaustive)
+      #expect(graph.text == undisturbed.text, "run \(run)")
+      #expect(graph.completeness == .exhaustive)
       kills += words[1]
     }
     // Two moments of a run may be one.
-    XCTAssertGreaterThanOrEqual(kills, 90)
-    XCTAssertEqual(zombies(), [])
+    #expect(kills >= 90)
+    let workers = Moments.workers(in: words)
+    #expect(workers.count > 90)
+    #expect(workers.filter(isZombie) == [])
   }
 
   /// One kill after the other is the event's doing, by all that can be told.
-  func testAnEventThatIsAlwaysKilledIsNamed() throws {
+  @Test(.inWorker) func anEventThatIsAlwaysKilledIsNamed() throws {
     let graph = try explore(
       try LiveSystem("Walk") { _ in
         Walker()
@@ -144,20 +136,14 @@ final class KillTests: WorkerTestCase {
           while true { pause() }
         }
       })
-    XCTAssertEqual(
-      graph.faultyTransitions, ["eat: 'eat' was killed by SIGTERM (by someone else)."])
+    #expect(graph.faultyTransitions == ["eat: 'eat' was killed by SIGTERM (by someone else)."])
   }
 }
 
-/// The processes that this one started, that have ended, and that nobody has asked about.
-func zombies() -> [String] {
-  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-  return names.filter { name in
-    guard Int(name) != nil,
-      let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return false }
-    let fields = text[text.index(after: end)...].split(separator: " ")
-    return fields[0] == "Z" && fields[1] == "\(getpid())"
-  }
+/// Returns whether a process has ended, and its parent has not asked how.
+private func isZombie(_ process: Int32) -> Bool {
+  guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+    let end = text.lastIndex(of: ")")
+  else { return false }
+  return text[text.index(after: end)...].split(separator: " ").first == "Z"
 }

@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator whose child holds itself alive through its own callback.
 @MainActor
@@ -26,7 +27,7 @@ private final class Guest {
 }
 
 /// Objects that left the tree and live on.
-final class LifetimeTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct LifetimeTests {
   private func host(
     _ isolation: SystemConfiguration.Isolation, leaking: Bool, invited: Bool = false
   ) throws -> LiveSystem<Host> {
@@ -48,26 +49,27 @@ final class LifetimeTests: LiveTestCase {
     }
   }
 
-  func testACycleIsALifetime() throws {
+  @Test func aCycleIsALifetime() throws {
     let graph = try exploreBoth { try host($0, leaking: true) }
-    XCTAssertEqual(
-      Set(graph.states.flatMap(\.lifetimes)),
-      [LifetimeNode(role: "guest", count: 1), LifetimeNode(role: "guest", count: 2)])
+    #expect(
+      Set(graph.states.flatMap(\.lifetimes)) == [
+        LifetimeNode(role: "guest", count: 1), LifetimeNode(role: "guest", count: 2),
+      ])
     // Up to the cap they are told apart: with and without a guest, and 0, 1 or 2 leaked ones.
-    XCTAssertEqual(graph.states.count, 6)
-    XCTAssertEqual(graph.completeness, .exhaustive)
+    #expect(graph.states.count == 6)
+    #expect(graph.completeness == .exhaustive)
   }
 
-  func testWhatWasThereFromTheBeginningIsALifetimeToo() throws {
+  @Test func whatWasThereFromTheBeginningIsALifetimeToo() throws {
     let graph = try exploreBoth { try host($0, leaking: true, invited: true) }
-    XCTAssertEqual(graph.faultsOfStates, [])
-    XCTAssertEqual(graph.states.map { $0.lifetimes.map(\.count) }, [[], [1], [1], [2], [2]])
-    XCTAssertEqual(graph.completeness, .exhaustive)
+    #expect(graph.faultsOfStates == [])
+    #expect(graph.states.map { $0.lifetimes.map(\.count) } == [[], [1], [1], [2], [2]])
+    #expect(graph.completeness == .exhaustive)
   }
 
-  func testAWeakReferenceLeaksNothing() throws {
+  @Test func aWeakReferenceLeaksNothing() throws {
     let graph = try exploreBoth { try host($0, leaking: false) }
-    XCTAssertEqual(graph.states.count, 2)
-    XCTAssertEqual(graph.states.flatMap(\.lifetimes), [])
+    #expect(graph.states.count == 2)
+    #expect(graph.states.flatMap(\.lifetimes) == [])
   }
 }

@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// An app of a few dozen objects, two levels deep.
 @MainActor
@@ -27,8 +28,8 @@ private final class Room {
   init(name: String) { self.name = name }
 }
 
-/// What a worker costs; prints times, and expects the same graph.
-final class LiveTimingTests: LiveTestCase {
+/// The cost of a worker: prints times, and expects the same graph.
+@Suite(.inWorker, .ownsPlatform) struct LiveTimingTests {
   private func town(_ isolation: SystemConfiguration.Isolation) throws -> LiveSystem<Town> {
     try LiveSystem("Town", isolation: isolation) { _ in
       Town()
@@ -46,7 +47,7 @@ final class LiveTimingTests: LiveTestCase {
     }
   }
 
-  func testFiveThousandTransitions() throws {
+  @Test func aWorkerFindsThatManyTransitionsAlike() throws {
     let clock = ContinuousClock()
     var graphs: [NavigationGraph] = []
     for isolation in [.worker, .inProcess] as [SystemConfiguration.Isolation] {
@@ -56,7 +57,7 @@ final class LiveTimingTests: LiveTestCase {
         "TIMING \(isolation): \(graphs.last!.states.count) states, "
           + "\(graphs.last!.edges.count) transitions in \(time)")
     }
-    XCTAssertEqual(graphs[0].text, graphs[1].text)
-    XCTAssertGreaterThan(graphs[0].edges.count, 5_000)
+    #expect(graphs[0].text == graphs[1].text)
+    #expect(graphs[0].edges.count > 5_000)
   }
 }

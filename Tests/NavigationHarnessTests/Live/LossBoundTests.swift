@@ -1,7 +1,7 @@
 import HeadlessCombine
 import ModelChecker
 import NavigationModel
-import XCTest
+import Testing
 
 @testable import NavigationHarness
 
@@ -18,8 +18,8 @@ private final class Cabinet {
   var pulls: [Int] = []
 }
 
-/// What events cost that end the process in many states and in many ways.
-final class LossBoundTests: WorkerTestCase {
+/// The cost of events that end the process in many states and in many ways.
+@Suite(.inWorker, .needsWorkers) struct LossBoundTests {
   private func cabinet(
     rows: Int = 1, bound: Int? = nil, ways: Int = 8,
     pull: @escaping @MainActor (Int) -> Void
@@ -41,44 +41,44 @@ final class LossBoundTests: WorkerTestCase {
     }
   }
 
-  func testFourWaysThatEndTheProcessAreTried() throws {
+  @Test func fourWaysThatEndTheProcessAreTried() throws {
     let graph = try explore(try cabinet { if $0 != 1 { exit(Int32($0)) } })
     // Ways 0, 2, 3 and 4, while 1 goes well, from either state.
-    XCTAssertEqual(
-      graph.edges.map { "\($0.source) \($0.event)\($0.choices) \($0.fault?.message ?? "")" },
-      [0, 1].flatMap { state in
-        ["\(state) pull[0] 'pull' ended the process: exit(0).", "\(state) pull[1] "]
-          + (2...4).map { "\(state) pull[\($0)] 'pull' ended the process: exit(\($0))." }
-      })
-    XCTAssertEqual(graph.untried, ["pull": 2])
-    XCTAssertEqual(graph.completeness, .exhaustive)
+    #expect(
+      graph.edges.map { "\($0.source) \($0.event)\($0.choices) \($0.fault?.message ?? "")" }
+        == [0, 1].flatMap { state in
+          ["\(state) pull[0] 'pull' ended the process: exit(0).", "\(state) pull[1] "]
+            + (2...4).map { "\(state) pull[\($0)] 'pull' ended the process: exit(\($0))." }
+        })
+    #expect(graph.untried == ["pull": 2])
+    #expect(graph.completeness == .exhaustive)
   }
 
-  func testTheBoundIsTheSystems() throws {
+  @Test func theBoundIsTheSystems() throws {
     let three = try explore(try cabinet(bound: 3) { exit(Int32($0)) })
-    XCTAssertEqual(three.edges.map(\.choices), [[0], [1], [2]])
-    XCTAssertEqual(three.untried, ["pull": 1])
+    #expect(three.edges.map(\.choices) == [[0], [1], [2]])
+    #expect(three.untried == ["pull": 1])
   }
 
-  func testOneWayIsTriedAtLeast() throws {
+  @Test func oneWayIsTriedAtLeast() throws {
     let one = try explore(try cabinet(bound: 0) { exit(Int32($0)) })
-    XCTAssertEqual(one.edges.map(\.choices), [[0]])
-    XCTAssertEqual(one.untried, ["pull": 1])
+    #expect(one.edges.map(\.choices) == [[0]])
+    #expect(one.untried == ["pull": 1])
   }
 
-  func testABoundThatIsJustMetLeavesNothingUntried() throws {
+  @Test func aBoundThatIsJustMetLeavesNothingUntried() throws {
     let graph = try explore(try cabinet(ways: 4) { exit(Int32($0)) })
-    XCTAssertEqual(graph.edges.map(\.choices), [[0], [1], [2], [3]])
-    XCTAssertEqual(graph.untried, [:])
+    #expect(graph.edges.map(\.choices) == [[0], [1], [2], [3]])
+    #expect(graph.untried == [:])
   }
 
-  func testWhatIsWrittenAtTheEndIsKept() throws {
+  @Test func whatIsWrittenAtTheEndIsKept() throws {
     let graph = try explore(
       try cabinet(rows: 3, ways: 1) { _ in
         let text = "jammed\n"
         _ = write(2, text, text.utf8.count)
         abort()
       })
-    XCTAssertEqual(graph.edges.compactMap(\.fault?.evidence), ["jammed", "jammed", "jammed"])
+    #expect(graph.edges.compactMap(\.fault?.evidence) == ["jammed", "jammed", "jammed"])
   }
 }

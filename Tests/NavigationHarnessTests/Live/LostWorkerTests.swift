@@ -1,8 +1,9 @@
 import HeadlessCombine
 import ModelChecker
 import NavigationModel
+import PlatformTestSupport
+import Testing
 import WorkerProcesses
-import XCTest
 
 @testable import NavigationHarness
 
@@ -48,12 +49,12 @@ private final class Crane {
 }
 
 /// Ends of a worker outside of the event that a state is asked for.
-final class LostWorkerTests: WorkerTestCase {
+@Suite(.inWorker, .needsWorkers, .ownsPlatform) struct LostWorkerTests {
   private func lift(
-    _ weakness: Lift.Weakness = .none,
+    _ weakness: Lift.Weakness = .none, isolation: SystemConfiguration.Isolation = .worker,
     declare more: @MainActor (inout LiveDeclarations<Lift>) -> Void = { _ in }
   ) throws -> LiveSystem<Lift> {
-    try LiveSystem("Lift") { _ in
+    try LiveSystem("Lift", isolation: isolation) { _ in
       Lift(weakness)
     } declare: { it in
       it.root { $0 }
@@ -66,7 +67,7 @@ final class LostWorkerTests: WorkerTestCase {
     }
   }
 
-  func testAWholeLiftIsExplored() throws {
+  @Test func aWholeLiftIsExplored() throws {
     let graph = try exploreBoth {
       try LiveSystem("Lift", isolation: $0) { _ in
         Lift(.none)
@@ -76,40 +77,34 @@ final class LostWorkerTests: WorkerTestCase {
         it.event("up", .external, unless: { $0.floor == 2 ? "top" : nil }) { $0.floor += 1 }
       }
     }
-    XCTAssertEqual(graph.states.map { $0.record("floor") }, ["0", "1", "2"])
+    #expect(graph.states.map { $0.record("floor") } == ["0", "1", "2"])
   }
 
-  func testDeathWhileMaking() throws {
+  @Test func aDeathWhileMakingIsAFaultOfTheStart() throws {
     let graph = try explore(try lift(.make))
-    XCTAssertEqual(
-      graph.faults.map(\.fault),
-      [
+    #expect(
+      graph.faults.map(\.fault) == [
         Fault(
           .trapped, "The system 'Lift' could not be made: the process trapped: SIGABRT (abort).")
-      ]
-    )
-    XCTAssertEqual(graph.faults.first?.start, 0)
-    XCTAssertEqual(graph.states.count, 0)
+      ])
+    #expect(graph.faults.first?.start == 0)
+    #expect(graph.states.count == 0)
   }
 
-  func testHangWhileMaking() throws {
-    launch(patience: .milliseconds(300))
+  @Test(.inWorker(patience: .milliseconds(300))) func aHangWhileMakingIsAFaultOfTheStart() throws {
     let graph = try explore(try lift(.makeForEver))
-    XCTAssertEqual(
-      graph.faults.map(\.fault),
-      [
+    #expect(
+      graph.faults.map(\.fault) == [
         Fault(
           .neverSettled,
-          "The system 'Lift' could not be made: the process hung: 0.3 seconds without a sign of "
-            + "progress.")
+          "The system 'Lift' could not be made: the process hung: no progress for 0.3 seconds.")
       ])
   }
 
-  func testDeathWhileMakingAgain() throws {
+  @Test func aDeathWhileMakingAgainDiverges() throws {
     let graph = try explore(try lift(.makeAgain))
-    XCTAssertEqual(
-      graph.faults.map(\.fault),
-      [
+    #expect(
+      graph.faults.map(\.fault) == [
         Fault(
           .replayDiverged,
           "The system 'Lift' could be made once, but not again: the process trapped: "
@@ -117,7 +112,7 @@ final class LostWorkerTests: WorkerTestCase {
       ])
   }
 
-  func testDeathWhileReplaying() throws {
+  @Test func aDeathWhileReplayingDiverges() throws {
     let system = try lift { it in
       it.resetStatics = {}
       // The first time it goes well, later it doesn't.
@@ -127,69 +122,65 @@ final class LostWorkerTests: WorkerTestCase {
       }
     }
     let graph = try explore(system)
-    XCTAssertEqual(
-      graph.faultsOfStates,
-      [
+    #expect(
+      graph.faultsOfStates == [
         "3: 'wear' succeeded when the trace was found, but not when it was replayed: the process "
           + "trapped: SIGABRT (abort)."
       ])
-    XCTAssertEqual(graph.faults.map(\.fault.kind), [.replayDiverged])
+    #expect(graph.faults.map(\.fault.kind) == [.replayDiverged])
   }
 
-  func testDeathWhileObservingATarget() throws {
+  @Test func aDeathWhileObservingATargetIsNoTrapOfTheEvent() throws {
     let graph = try explore(
       try lift { it in
         it.fact("height", text: { "\([3, 6][$0.floor])" })
       })
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
+    #expect(
+      graph.faultyTransitions == [
         "up: The state after 'up' could not be observed: the process trapped: \(trapSignal). "
           + "Check the declared facts and roots, or exclude the property that cannot be read."
       ])
-    XCTAssertEqual(graph.edges.first { $0.fault != nil }?.fault?.kind, .unsupported)
-    XCTAssertEqual(graph.states.count, 2)
+    #expect(graph.edges.first { $0.fault != nil }?.fault?.kind == .unsupported)
+    #expect(graph.states.count == 2)
   }
 
-  func testDeathWhileObservingTheFirstState() throws {
+  @Test func aDeathWhileObservingTheFirstStateIsAFaultOfTheState() throws {
     let graph = try explore(
       try lift { it in
         it.fact("height", text: { "\([3, 6][$0.floor - 1])" })
       })
-    XCTAssertEqual(
-      graph.faultsOfStates,
-      [
+    #expect(
+      graph.faultsOfStates == [
         "-1: The state could not be observed: the process trapped: \(trapSignal). Check "
           + "the declared facts and roots, or exclude the property that cannot be read."
       ])
   }
 
-  func testDeathWhileAskingAGuard() throws {
+  @Test func aDeathWhileAskingAGuardNamesTheGuard() throws {
     let graph = try explore(
       try lift { it in
         it.event(
           "ring", .external, unless: { [nil, "no bell"][$0.floor] }, perform: { _ in })
       })
-    XCTAssertEqual(
-      graph.faultsOfStates,
-      [
+    #expect(
+      graph.faultsOfStates == [
         "2: The events of the state could not be determined: the process trapped: \(trapSignal). "
           + "Check the guards of the events."
       ])
-    XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
-    XCTAssertEqual(graph.states.count, 3)
+    #expect(graph.faults.first?.fault.kind == .unsupported)
+    #expect(graph.states.count == 3)
   }
 
-  func testDeathWhileDiscardingIsNotTheAppsFault() throws {
+  @Test func aDeathWhileDiscardingIsNotTheAppsFault() throws {
     let graph = try explore(try lift(.deinitAtTop))
-    XCTAssertEqual(graph.states.count, 3)
-    XCTAssertEqual(graph.edges.count, 4)
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.faultyTransitions, [])
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.states.count == 3)
+    #expect(graph.edges.count == 4)
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.faultyTransitions == [])
+    #expect(graph.faultsOfStates == [])
   }
 
-  func testManySubjectsThatCannotBeDiscarded() throws {
+  @Test func manySubjectsThatCannotBeDiscardedAreExplored() throws {
     let graph = try explore(
       try LiveSystem("Yard") { _ in
         Crane()
@@ -202,15 +193,15 @@ final class LostWorkerTests: WorkerTestCase {
           "up", .external, unless: { $0.y == 16 ? "the top" : nil }, perform: { $0.y += 1 })
       })
     // More states than one worker expands as long as it must keep every subject.
-    XCTAssertEqual(graph.states.count, 17 * 17)
-    XCTAssertEqual(graph.edges.count, 2 * 17 * 16)
-    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
+    #expect(graph.states.count == 17 * 17)
+    #expect(graph.edges.count == 2 * 17 * 16)
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 
-  func testEffectsKeepTheirMeaningInTheNextWorker() throws {
+  @Test func effectsKeepTheirMeaningInTheNextWorker() throws {
     func graph(breaking: Bool) throws -> NavigationGraph {
       try explore(
-        try lift { it in
+        try lift(isolation: breaking ? .worker : .inProcess) { it in
           // Each state says something else, so that each worker numbers what it says differently.
           for door in 0..<3 {
             it.event("open \(door)", .external) { lift in
@@ -224,25 +215,24 @@ final class LostWorkerTests: WorkerTestCase {
       graph.edges.filter { $0.fault == nil }.map { "\($0.source) \($0.event) \($0.effects)" }
     }
     let broken = try graph(breaking: true)
-    XCTAssertEqual(broken.faultyTransitions.count, 2)
-    XCTAssertEqual(effects(broken).count, 11)
-    WorkerLaunch.current = nil
+    #expect(broken.faultyTransitions.count == 2)
+    #expect(effects(broken).count == 11)
     let whole = try graph(breaking: false)
-    XCTAssertEqual(
-      effects(whole).filter { !["1 open 1", "2 open 1"].contains(where: $0.hasPrefix) },
-      effects(broken))
-    XCTAssertEqual(effects(whole)[0], "0 up []")
-    XCTAssertEqual(effects(whole)[1], "0 open 0 [warned Lift door 0 at floor 0]")
+    #expect(
+      effects(whole).filter { !["1 open 1", "2 open 1"].contains(where: $0.hasPrefix) }
+        == effects(broken))
+    #expect(effects(whole)[0] == "0 up []")
+    #expect(effects(whole)[1] == "0 open 0 [warned Lift door 0 at floor 0]")
   }
 
-  func testAThreadOfTheSubjectThatTraps() throws {
+  @Test func aThreadOfTheSubjectThatTrapsIsAFault() throws {
     // When its thread gets there is anyone's guess, but this event ends no sooner. The search does.
     let graph = try explore(
       try lift(.thread) { it in
         it.event("wait", .external) { _ in while true { pause() } }
       })
-    XCTAssertGreaterThan(graph.faults.count + graph.faultyTransitions.count, 0)
-    XCTAssertTrue(
+    #expect(graph.faults.count + graph.faultyTransitions.count > 0)
+    #expect(
       (graph.faults.map(\.fault) + graph.edges.compactMap(\.fault)).allSatisfy {
         $0.message.contains("SIGABRT (abort)")
       })

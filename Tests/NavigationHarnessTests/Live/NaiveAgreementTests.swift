@@ -2,7 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import NavigationHarness
 import NavigationModel
-import XCTest
+import Testing
 
 /// A coordinator with a path, a sheet, and an event that traps in the middle.
 @MainActor
@@ -13,7 +13,7 @@ private final class Gallery {
 }
 
 /// The naive explorer on live objects, in a worker that is started again and again.
-final class NaiveAgreementTests: WorkerTestCase {
+@Suite(.inWorker, .needsWorkers) struct NaiveAgreementTests {
   private func gallery() throws -> LiveSystem<Gallery> {
     try LiveSystem("Gallery") { _ in
       Gallery()
@@ -37,16 +37,16 @@ final class NaiveAgreementTests: WorkerTestCase {
     }
   }
 
-  func testBothExplorersAgree() throws {
+  @Test func bothExplorersAgree() throws {
     let live = try gallery()
     let graph = try explore(live)
     let naive = try naivelyExplore(Remembering(live))
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(Set(graph.states), naive.states)
-    XCTAssertEqual(graph.states.count, naive.states.count)
-    XCTAssertEqual(graph.edges.count, naive.steps.count)
-    XCTAssertEqual(Set(graph.edges.indices.map { graph.step(at: $0) }), Set(naive.steps))
-    XCTAssertEqual(graph.depth, naive.depth)
-    XCTAssertEqual(Set(graph.faultyTransitions).count, 1)
+    #expect(graph.completeness == .exhaustive)
+    #expect(Set(graph.states) == naive.states)
+    #expect(graph.states.count == naive.states.count)
+    #expect(graph.edges.count == naive.steps.count)
+    #expect(Set(graph.edges.indices.map { graph.step(at: $0) }) == Set(naive.steps))
+    #expect(graph.depth == naive.depth)
+    #expect(Set(graph.faultyTransitions).count == 1)
   }
 }

@@ -1,7 +1,7 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -24,9 +24,9 @@ private final class Chatterbox {
   }
 }
 
-/// What a subject prints does not reach the protocol, nor the host's output.
-final class OutputTests: LiveTestCase {
-  func testPrintingDisturbsNobody() throws {
+/// The output of a subject reaches neither the protocol nor the host's output.
+@Suite(.inWorker) struct OutputTests {
+  @Test func printingDisturbsNobody() throws {
     let graph = try explore(
       try LiveSystem("Chatterbox") { _ in
         Chatterbox()
@@ -35,8 +35,8 @@ final class OutputTests: LiveTestCase {
         it.coordinator(Chatterbox.self, role: "chatterbox")
         it.event("cheer up", .external) { $0.cheerUp() }
       })
-    XCTAssertEqual(graph.states.map { $0.record("mood") }, ["0", "1", "2"])
-    XCTAssertEqual(graph.edges.count, 3)
-    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
+    #expect(graph.states.map { $0.record("mood") } == ["0", "1", "2"])
+    #expect(graph.edges.count == 3)
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 }

@@ -4,8 +4,8 @@ import ModelChecker
 import NavigationHarness
 import NavigationModel
 import Observation
-import WorkerProcesses
-import XCTest
+import PlatformTestSupport
+import Testing
 
 private enum Chapter: CaseIterable, Route {
   case preface, story
@@ -29,42 +29,42 @@ private final class HastyCoordinator {
 }
 
 /// Coordinators of which nothing is declared but where their path is.
-final class PathCoordinatorTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct PathCoordinatorTests {
   private let events = [
     "back(2)@stack(array)", "back(3)@stack(array)", "back@stack(array)", "pop to root",
     "push preface", "push story",
   ]
 
-  func testAnArrayIsFollowedToItsDepth() throws {
+  @Test func anArrayIsFollowedToItsDepth() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem("Array", path: \ArrayCoordinator.path, isolation: isolation) {
         ArrayCoordinator()
       }
     }
-    // 1 + 2 + 4 + 8 paths of up to three chapters.
-    XCTAssertEqual(graph.states.count, 15)
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(graph.takenEvents, events)
-    XCTAssertTrue(graph.states.contains { $0.screens == ["Root", "preface", "story*"] })
+    // 1 + 2 + 4 + 8 paths of up to three chapters, and 16 of four, which are not followed.
+    #expect(graph.states.count == 31)
+    #expect(graph.cut.count == 16)
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.takenEvents == events)
+    #expect(graph.states.contains { $0.screens == ["Root", "preface", "story*"] })
   }
 
-  func testAPathOfAnyValuesIsFollowedAlike() throws {
+  @Test func aPathOfAnyValuesIsFollowedAlike() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem(
         "Values", path: \ValuesCoordinator.path, of: Chapter.self, depth: 2, isolation: isolation
       ) { ValuesCoordinator() }
     }
-    XCTAssertEqual(graph.states.count, 7)
-    XCTAssertTrue(graph.states.contains { $0.screens == ["Root", "story", "preface*"] })
-    XCTAssertTrue(graph.takenEvents.contains("back(2)@stack(values)"), "\(graph.takenEvents)")
+    #expect(graph.states.count == 7 + 8)
+    #expect(graph.states.contains { $0.screens == ["Root", "story", "preface*"] })
+    #expect(graph.takenEvents.contains("back(2)@stack(values)"), "\(graph.takenEvents)")
   }
 
-  func testWhatItDoesOnTheWayBackIsSeen() throws {
-    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  @Test(.needsWorkers) func whatItDoesOnTheWayBackIsSeen() throws {
     let graph = try explore(
       LiveSystem("Hasty", path: \HastyCoordinator.path, depth: 1) { HastyCoordinator() })
-    XCTAssertEqual(graph.states.count, 3)
+    #expect(graph.states.count == 3 + 4)
     let traps = Set(graph.edges.filter { $0.fault?.kind == .trapped }.map(\.event.name))
-    XCTAssertEqual(traps, ["back@stack(hasty)", "pop to root"])
+    #expect(traps == ["back@stack(hasty)", "pop to root"])
   }
 }

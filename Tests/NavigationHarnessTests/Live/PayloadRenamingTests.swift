@@ -1,45 +1,45 @@
 import NavigationModel
-import XCTest
+import Testing
 
 /// Payloads in texts change places, and nothing else does.
-final class PayloadRenamingTests: XCTestCase {
+@Suite struct PayloadRenamingTests {
   private func swapped(_ text: String, in contexts: [String]? = nil) -> String {
     let payloads = [["a", "first"], ["b", "second"]]
     let domain = contexts.map { PayloadDomain(payloads, in: $0) } ?? PayloadDomain(payloads)
     let renamings = PayloadRenaming.all(of: [domain])
-    XCTAssertEqual(renamings.count, 1)
+    #expect(renamings.count == 1)
     let renamed = renamings[0].renamed(text)
-    XCTAssertEqual(renamings[0].renamed(renamed), text)
+    #expect(renamings[0].renamed(renamed) == text)
     return renamed
   }
 
-  func testWherePayloadsUsuallyAre() {
-    XCTAssertEqual(swapped("a"), "b")
-    XCTAssertEqual(swapped("second"), "first")
-    XCTAssertEqual(swapped("detail(a)"), "detail(b)")
-    XCTAssertEqual(swapped("pair(a, b, a)"), "pair(b, a, b)")
-    XCTAssertEqual(swapped("[\"a\", \"c\"]"), "[\"b\", \"c\"]")
-    XCTAssertEqual(swapped("Article(id: a, kind: second)"), "Article(id: b, kind: first)")
+  @Test func payloadsChangePlacesWhereTheyUsuallyAre() {
+    #expect(swapped("a") == "b")
+    #expect(swapped("second") == "first")
+    #expect(swapped("detail(a)") == "detail(b)")
+    #expect(swapped("pair(a, b, a)") == "pair(b, a, b)")
+    #expect(swapped("[\"a\", \"c\"]") == "[\"b\", \"c\"]")
+    #expect(swapped("Article(id: a, kind: second)") == "Article(id: b, kind: first)")
   }
 
-  func testOtherTextsStay() {
+  @Test func otherTextsStay() {
     for text in ["a coordinator", "area", "(ab)", "(a b)", "back(1)", "", "nobody", "aside: b."] {
-      XCTAssertEqual(swapped(text), text)
+      #expect(swapped(text) == text)
     }
   }
 
-  func testFurtherContexts() {
-    XCTAssertEqual(swapped("article a of (a)", in: ["article *"]), "article b of (a)")
-    XCTAssertEqual(swapped("particle a, article ab", in: ["article *"]), "particle a, article ab")
+  @Test func payloadsChangePlacesInFurtherContexts() {
+    #expect(swapped("article a of (a)", in: ["article *"]) == "article b of (a)")
+    #expect(swapped("particle a, article ab", in: ["article *"]) == "particle a, article ab")
   }
 
-  func testAllCombinations() {
+  @Test func allCombinationsAreRenamings() {
     let letters = PayloadDomain([["a"], ["b"], ["c"]])
     let numbers = PayloadDomain([["1"], ["2"]])
     let renamings = PayloadRenaming.all(of: [letters, numbers])
-    XCTAssertEqual(renamings.count, 3 * 2 * 1 * 2 - 1)
-    XCTAssertEqual(Set(renamings.map { $0.renamed("(a, b, 1)") }).count, 11)
-    XCTAssertTrue(PayloadRenaming.all(of: [PayloadDomain([["a"]])]).isEmpty)
-    XCTAssertTrue(PayloadRenaming.all(of: []).isEmpty)
+    #expect(renamings.count == 3 * 2 * 1 * 2 - 1)
+    #expect(Set(renamings.map { $0.renamed("(a, b, 1)") }).count == 11)
+    #expect(PayloadRenaming.all(of: [PayloadDomain([["a"]])]).isEmpty)
+    #expect(PayloadRenaming.all(of: []).isEmpty)
   }
 }

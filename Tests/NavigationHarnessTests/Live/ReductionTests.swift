@@ -2,8 +2,8 @@ import Foundation
 import ModelChecker
 import NavigationModel
 import ObjectObservation
-import WorkerProcesses
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import NavigationHarness
 
@@ -71,8 +71,8 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
   }
 }
 
-/// What live objects are spared, and that nothing else changes.
-final class ReductionTests: LiveTestCase {
+/// The work that live objects are spared; nothing else changes.
+@Suite(.inWorker, .ownsPlatform) struct ReductionTests {
   private func explored(
     _ system: any NavigationSystem, _ reductions: Reductions, order: SearchOrder = .breadthFirst,
     comparing: Bool = false
@@ -81,14 +81,14 @@ final class ReductionTests: LiveTestCase {
       try explore(
         system,
         options: ExplorationOptions(
-          order: order, comparesHistories: comparing, reductions: reductions))
+          order: order, comparesTraces: comparing, reductions: reductions))
     }
     return try open(system)
   }
 
   // MARK: - Reuse
 
-  func testAnObjectThatNothingHappenedToIsUsedAgain() throws {
+  @Test func anObjectThatNothingHappenedToIsUsedAgain() throws {
     func ladder() throws -> LiveSystem<Desk> {
       try LiveSystem("Ladder", isolation: .inProcess) { _ in
         Desk()
@@ -102,19 +102,19 @@ final class ReductionTests: LiveTestCase {
     }
     let with = try explored(ladder(), .reuse)
     let without = try explored(ladder(), [])
-    XCTAssertEqual(with.found, without.found)
-    XCTAssertEqual(with.states.count, 3)
+    #expect(with.found == without.found)
+    #expect(with.states.count == 3)
     // By hand: each state needs one object, two of three of them open after they looked.
     var effort = Effort()
     (effort.replays, effort.replayedEvents, effort.reuses) = (3, 0 + 1 + 2, 2)
-    XCTAssertEqual(with.effort, effort)
+    #expect(with.effort == effort)
     (effort.replays, effort.replayedEvents, effort.reuses) = (5, 0 + 0 + 1 + 1 + 2, 0)
-    XCTAssertEqual(without.effort, effort)
+    #expect(without.effort == effort)
   }
 
   // MARK: - Diamonds
 
-  func testAnObjectGoesBackByKnownTransitions() throws {
+  @Test func anObjectGoesBackByKnownTransitions() throws {
     func ladder() throws -> LiveSystem<Desk> {
       try LiveSystem("Ladder", isolation: .inProcess) { _ in
         Desk()
@@ -130,17 +130,17 @@ final class ReductionTests: LiveTestCase {
     }
     let with = try explored(ladder(), .diamonds)
     let without = try explored(ladder(), [])
-    XCTAssertEqual(with.found, without.found)
-    XCTAssertEqual(with.states.count, 3)
+    #expect(with.found == without.found)
+    #expect(with.states.count == 3)
     // By hand: with one open, the object is empty after its first event, and opens again.
     var effort = Effort()
     (effort.replays, effort.replayedEvents, effort.returns) = (3, 0 + 1 + 2, 1)
-    XCTAssertEqual(with.effort, effort)
+    #expect(with.effort == effort)
     (effort.replays, effort.replayedEvents, effort.returns) = (4, 0 + 1 + 1 + 2, 0)
-    XCTAssertEqual(without.effort, effort)
+    #expect(without.effort == effort)
   }
 
-  func testAWayBackHasThreeStepsAtMostAndIsShorterThanTheTrace() {
+  @Test func aWayBackHasThreeStepsAtMostAndIsShorterThanTheTrace() {
     var alternateTraces = AlternateTraces()
     func state(_ number: UInt64) -> ObservationFingerprint {
       ObservationFingerprint(high: 0, low: number)
@@ -164,14 +164,14 @@ final class ReductionTests: LiveTestCase {
       ReturnPaths.Step(
         from: state(from), event: ScriptedEvent(ordinal: 7, choices: [Int(from)]), to: state(to))
     }
-    XCTAssertEqual(ways(atMost: 0), [])
-    XCTAssertEqual(ways(atMost: 2), Array(steps.prefix(2)))
-    XCTAssertEqual(ways(atMost: 9), steps)
-    XCTAssertEqual(ReturnPaths(steps: steps)[state(5)], steps[2])
-    XCTAssertNil(ReturnPaths(steps: steps)[state(2)])
+    #expect(ways(atMost: 0) == [])
+    #expect(ways(atMost: 2) == Array(steps.prefix(2)))
+    #expect(ways(atMost: 9) == steps)
+    #expect(ReturnPaths(steps: steps)[state(5)] == steps[2])
+    #expect(ReturnPaths(steps: steps)[state(2)] == nil)
   }
 
-  func testWhoLooksOtherwiseAfterAWayBackIsNotUsed() throws {
+  @Test func whoLooksOtherwiseAfterAWayBackIsNotUsed() throws {
     func stamp() throws -> LiveSystem<Stamp> {
       try LiveSystem("Stamp", isolation: .inProcess, hiddenStateCheck: .none) { _ in
         Stamp()
@@ -185,12 +185,11 @@ final class ReductionTests: LiveTestCase {
       }
     }
     let with = try explored(stamp(), .diamonds)
-    XCTAssertEqual(with.found, try explored(stamp(), []).found)
-    XCTAssertEqual(with.effort?.returns, 0)
+    #expect(try with.found == explored(stamp(), []).found)
+    #expect(with.effort?.returns == 0)
   }
 
-  func testAProcessThatEndsOnAWayBackSaysNothing() throws {
-    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  @Test(.needsWorkers) func aProcessThatEndsOnAWayBackSaysNothing() throws {
     func door(_ isolation: SystemConfiguration.Isolation) throws -> LiveSystem<Door> {
       try LiveSystem("Door", isolation: isolation, hiddenStateCheck: .none) { _ in
         Door()
@@ -203,17 +202,17 @@ final class ReductionTests: LiveTestCase {
       }
     }
     let with = try explored(door(.worker), .diamonds)
-    XCTAssertEqual(with.found, try explored(door(.inProcess), []).found)
-    XCTAssertEqual(with.states.count, 2)
-    XCTAssertEqual(with.effort?.returns, 0)
+    #expect(try with.found == explored(door(.inProcess), []).found)
+    #expect(with.states.count == 2)
+    #expect(with.effort?.returns == 0)
   }
 
   // MARK: - Following a trace
 
-  func testAStepOfATraceAsksForItsEventOnly() throws {
+  @Test func aStepOfATraceAsksForItsEventOnly() throws {
     let system = try desk()
     let graph = try explored(system, .reuse)
-    XCTAssertGreaterThan(graph.states.count, 20)
+    #expect(graph.states.count > 20)
     var (compared, gestures) = (0, 0)
     for state in graph.states.indices where graph.isExpanded[state] {
       let visit = Visit(state: graph.states[state], trace: graph.trace(to: state))
@@ -221,61 +220,58 @@ final class ReductionTests: LiveTestCase {
       for label in Set(whole.map(\.event)) {
         for event in [Trace.Event.ordinal(label.ordinal), .name(label.name)] {
           let step = Trace.Step(event)
-          XCTAssertEqual(
-            try system.expand(visit, along: step).transitions, whole.filter { $0.event == label })
+          #expect(
+            try system.expand(visit, along: step).transitions == whole.filter { $0.event == label })
           compared += 1
         }
         if label.ordinal >= system.events.count { gestures += 1 }
       }
-      XCTAssertEqual(
-        try system.expand(visit, along: Trace.Step(.name("sing"))).transitions.count, 0)
+      #expect(try system.expand(visit, along: Trace.Step(.name("sing"))).transitions.count == 0)
     }
-    XCTAssertGreaterThan(compared, 100)
-    XCTAssertGreaterThan(gestures, 10)
+    #expect(compared > 100)
+    #expect(gestures > 10)
   }
 
-  func testAReplayTakesOneObjectForEachStep() throws {
+  @Test func aReplayTakesOneObjectForEachStep() throws {
     let system = try desk()
     let steps: [Trace.Event] = [.name("open(emma)"), .name("mark(emma)"), .name("open(dune)")]
     let trace = Trace(steps: steps.map { Trace.Step($0) })
     _ = try replay(trace, in: system)
     var effort = Effort()
     (effort.replays, effort.replayedEvents) = (3, 0 + 1 + 2)
-    XCTAssertEqual(system.effort, effort)
+    #expect(system.effort == effort)
     // A step that is refused is answered with all that could happen instead.
     let refused = Trace(steps: [Trace.Step(.name("open(emma)")), Trace.Step(.name("open(emma)"))])
-    XCTAssertThrowsError(try replay(refused, in: system)) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "Step 2: 'open(emma)' is not enabled, open. Enabled: mark(emma), open(dune), "
-          + "open(ulysses), look, back@stack(desk).")
-    }
+    #expect(
+      try textOfError { try replay(refused, in: system) }
+        == "Step 2: 'open(emma)' is not enabled, open. Enabled: mark(emma), open(dune), "
+        + "open(ulysses), look, back@stack(desk).")
   }
 
   // MARK: - Symmetry
 
-  func testWhatFollowsFromAnotherStateIsWhatHappens() throws {
+  @Test func whatFollowsFromAnotherStateIsWhatHappens() throws {
     for order in [SearchOrder.breadthFirst, .depthFirst, .randomWalk(seed: 3)] {
       let with = try explored(desk(), .all, order: order, comparing: true)
       let without = try explored(desk(), .reuse, order: order, comparing: true)
-      XCTAssertEqual(with.found, without.found, "\(order)")
-      XCTAssertEqual(without.effort?.derivedStates, 0)
-      XCTAssertGreaterThan(with.effort!.derivedStates, with.states.count / 2)
-      XCTAssertLessThan(with.effort!.replays, without.effort!.replays * 2 / 3)
+      #expect(with.found == without.found, "\(order)")
+      #expect(without.effort?.derivedStates == 0)
+      #expect(with.effort!.derivedStates > with.states.count / 2)
+      #expect(with.effort!.replays < without.effort!.replays * 2 / 3)
     }
   }
 
-  func testOneStateOfEachKindIsExpanded() throws {
+  @Test func oneStateOfEachKindIsExpanded() throws {
     // Two books: each state but those that name neither has one counterpart. By hand: nothing open,
     // with nothing, emma or dune marked; one open and two open, alike: 3 + 6 + 6.
     let graph = try explored(desk(books: [.emma, .dune]), .all)
-    XCTAssertEqual(graph.states.count, 15)
-    XCTAssertEqual(graph.effort?.derivedStates, 7)
+    #expect(graph.states.count == 15)
+    #expect(graph.effort?.derivedStates == 7)
     // The first four, and none after them before the sixteenth.
-    XCTAssertEqual(graph.effort?.probes, 4)
+    #expect(graph.effort?.probes == 4)
   }
 
-  func testAnAppThatOrdersPayloadsIsFound() throws {
+  @Test func anAppThatOrdersPayloadsIsFound() throws {
     let graph = try explored(
       desk { it in
         it.event(
@@ -283,44 +279,40 @@ final class ReductionTests: LiveTestCase {
           unless: { $0.open.count == 2 ? nil : "nothing to sort" },
           perform: { $0.open.sort { $0.rawValue < $1.rawValue } })
       }, .all)
-    let fault = try XCTUnwrap(graph.faults.first?.fault)
-    XCTAssertTrue(fault.isOfSystem)
-    XCTAssertEqual(
-      fault.message,
-      "Payloads are declared interchangeable, but two states that differ only in payloads go on "
+    let fault = try #require(graph.faults.first?.fault)
+    #expect(fault.isOfSystem)
+    #expect(
+      fault.message
+        == "Payloads are declared interchangeable, but two states that differ only in payloads go on "
         + "differently. Something compares payloads, orders them or treats one of them specially. "
         + "Remove the declaration, or leave out the reduction 'symmetry'.")
-    XCTAssertTrue(fault.evidence.hasPrefix("'sort' leads elsewhere\nfollows: "), fault.evidence)
-    XCTAssertTrue(try explored(desk(), .reuse).faults.isEmpty)
+    #expect(fault.evidence.hasPrefix("'sort' leads elsewhere\nfollows: "), "\(fault.evidence)")
+    #expect(try explored(desk(), .reuse).faults.isEmpty)
   }
 
-  func testAGuardThatKnowsOnePayloadIsFound() throws {
+  @Test func aGuardThatKnowsOnePayloadIsFound() throws {
     let graph = try explored(
       desk { it in
         it.event(
           "lend", .external, unless: { $0.open == [.emma] ? nil : "it is not lent" },
           perform: { $0.open = [] })
       }, .all)
-    XCTAssertEqual(graph.faults.first?.fault.kind, .unsupported)
-    XCTAssertTrue(
+    #expect(graph.faults.first?.fault.kind == .unsupported)
+    #expect(
       graph.faults.first?.fault.evidence.contains("'lend'") == true,
       "\(graph.faults.first?.fault.evidence ?? "")")
   }
 
-  func testAnEventWithoutACounterpartIsRefused() {
-    XCTAssertThrowsError(
-      try desk { it in it.event("print(emma)", .external) { _ in } }
-    ) {
-      XCTAssertEqual(
-        "\($0)",
-        "Payloads are declared interchangeable, but 'print(emma)' has no counterpart "
-          + "'print(dune)'. Declare that event, too, or correct 'interchangeable'.")
-    }
+  @Test func anEventWithoutACounterpartIsRefused() throws {
+    #expect(
+      try textOfError { try desk { it in it.event("print(emma)", .external) { _ in } } }
+        == "Payloads are declared interchangeable, but 'print(emma)' has no counterpart "
+        + "'print(dune)'. Declare that event, too, or correct 'interchangeable'.")
   }
 }
 
 /// Several workers find what one finds.
-final class SeveralWorkersTests: WorkerTestCase {
+@Suite(.needsWorkers) struct SeveralWorkersTests {
   private func trapping() throws -> LiveSystem<Desk> {
     try desk(.worker) { it in
       it.event(
@@ -329,49 +321,39 @@ final class SeveralWorkersTests: WorkerTestCase {
     }
   }
 
-  private func explored(workers: Int?, watching: (() -> Void)? = nil) throws -> NavigationGraph {
+  /// - Parameter watch: told how many workers are running, again and again.
+  private func explored(
+    workers: Int?, watch: ((Int) -> Void)? = nil
+  ) throws -> NavigationGraph {
     // Another launch each time: a worker must not come by a system of this test that traps.
-    launch()
-    return try explore(
-      try trapping(),
-      options: ExplorationOptions(reductions: .reuse, workers: workers)
-    ) { _ in
-      watching?()
-      return true
+    let own = MarkedWorkers()
+    return try WorkerLaunch.with(.again(environment: own.environment)) {
+      try explore(
+        try trapping(), options: ExplorationOptions(reductions: .reuse, workers: workers)
+      ) { _ in
+        watch?(own.running.count)
+        return true
+      }
     }
   }
 
-  func testTheSameHoweverManyThereAre() throws {
+  @Test func theSameHoweverManyThereAre() throws {
     let one = try explored(workers: 1)
-    XCTAssertFalse(one.faultyTransitions.isEmpty)
-    XCTAssertGreaterThan(one.states.count, 32)
+    #expect(!one.faultyTransitions.isEmpty)
+    #expect(one.states.count > 32)
     for workers in [nil, 2, 3] {
       let several = try explored(workers: workers)
-      XCTAssertEqual(several.found, one.found)
-      XCTAssertEqual(several.effort, one.effort)
-      XCTAssertEqual(several.options.workers, workers)
+      #expect(several.found == one.found)
+      #expect(several.effort == one.effort)
+      #expect(several.options.workers == workers)
     }
   }
 
-  func testThereAreAsManyAsAreAskedFor() throws {
+  @Test func thereAreAsManyAsAreAskedFor() throws {
     for workers in [3, 1] {
-      // Other tests of this process may have left theirs.
-      let others = Self.children
       var most = 0
-      _ = try explored(workers: workers) { most = max(most, Self.children - others) }
-      XCTAssertEqual(most, workers)
-    }
-  }
-
-  /// How many processes this one has started that are still there.
-  private static var children: Int {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return entries.count { entry in
-      guard Int32(entry) != nil,
-        let status = try? String(contentsOfFile: "/proc/\(entry)/stat", encoding: .utf8),
-        let end = status.lastIndex(of: ")")
-      else { return false }
-      return status[end...].split(separator: " ")[2] == "\(getpid())"
+      _ = try explored(workers: workers) { most = max(most, $0) }
+      #expect(most == workers)
     }
   }
 }

@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator that may keep itself busy for ever.
 @MainActor
@@ -24,7 +25,7 @@ private final class Clerk {
 }
 
 /// Events that never come to an end.
-final class SettlingTests: WorkerTestCase {
+@Suite(.inWorker, .needsWorkers, .ownsPlatform) struct SettlingTests {
   private func clerk(
     _ isolation: SystemConfiguration.Isolation = .worker,
     _ work: @escaping @MainActor (Clerk) -> Void
@@ -44,34 +45,33 @@ final class SettlingTests: WorkerTestCase {
     }
   }
 
-  func testATaskThatStartsItselfAgain() throws {
+  @Test func aTaskThatStartsItselfAgainNeverSettles() throws {
     let graph = try exploreBoth { try clerk($0) { $0.tidyForEver() } }
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      ["work: 'work' never settles: after 50 jobs there was still work to do."])
-    XCTAssertEqual(graph.edges.last?.fault?.kind, .neverSettled)
-    XCTAssertEqual(graph.states.count, 2)
-  }
-
-  func testAnEndlessLoop() throws {
-    launch(patience: .milliseconds(400))
-    let graph = try explore(try clerk { $0.loopForEver() })
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
-        "work: 'work' never settles: the process showed no sign of progress for 0.4 seconds."
+    #expect(
+      graph.faultyTransitions == [
+        "work: 'work' never settles: after 50 jobs there was still work to do."
       ])
-    XCTAssertEqual(graph.edges.last?.fault?.kind, .neverSettled)
-    XCTAssertEqual(graph.states.count, 2)
-    XCTAssertEqual(graph.completeness, .exhaustive)
+    #expect(graph.edges.last?.fault?.kind == .neverSettled)
+    #expect(graph.states.count == 2)
   }
 
-  func testAnEndlessLoopThatAsks() throws {
-    launch(patience: .milliseconds(400))
+  @Test(.inWorker(patience: .milliseconds(400))) func anEndlessLoopNeverSettles() throws {
+    let graph = try explore(try clerk { $0.loopForEver() })
+    #expect(
+      graph.faultyTransitions == [
+        "work: 'work' never settles: the process made no progress for 0.4 seconds."
+      ])
+    #expect(graph.edges.last?.fault?.kind == .neverSettled)
+    #expect(graph.states.count == 2)
+    #expect(graph.completeness == .exhaustive)
+  }
+
+  @Test(.inWorker(patience: .milliseconds(400))) func anEndlessLoopThatAsksNeverSettles() throws {
     let graph = try explore(try clerk { $0.askForEver() })
     // Two questions with two answers each are asked; all ways of answering end alike.
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      ["work.0.0: 'work' never settles: the process showed no sign of progress for 0.4 seconds."])
+    #expect(
+      graph.faultyTransitions == [
+        "work.0.0: 'work' never settles: the process made no progress for 0.4 seconds."
+      ])
   }
 }

@@ -1,6 +1,7 @@
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator that waits for two results of the same kind at once.
 @MainActor
@@ -59,7 +60,7 @@ private final class Twice {
 }
 
 /// Tasks are known by the handles that objects keep of them.
-final class TaskHandleTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct TaskHandleTests {
   private func counter(
     _ isolation: SystemConfiguration.Isolation, cancels: Bool = false
   ) throws -> LiveSystem<Counter> {
@@ -79,21 +80,21 @@ final class TaskHandleTests: LiveTestCase {
     }
   }
 
-  func testWhichTaskAResultIsForIsPartOfTheState() throws {
+  @Test func whichTaskAResultIsForIsPartOfTheState() throws {
     let graph = try exploreBoth { try counter($0) }
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.faultsOfStates == [])
     // Each side is idle, waiting or done, and two that wait do so in one order or the other.
-    XCTAssertEqual(graph.states.count, 3 * 3 + 1)
+    #expect(graph.states.count == 3 * 3 + 1)
   }
 
-  func testACancellationIsPartOfTheState() throws {
+  @Test func aCancellationIsPartOfTheState() throws {
     let graph = try exploreBoth { try counter($0, cancels: true) }
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.faultsOfStates == [])
     // Idle, waiting, done, and the last two with a task that was cancelled.
-    XCTAssertEqual(graph.states.count, 5)
+    #expect(graph.states.count == 5)
   }
 
-  func testATaskWithAResultIsKnownByTheResultAndNotByItsCode() throws {
+  @Test func aTaskWithAResultIsKnownByTheResultAndNotByItsCode() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem("Twice", isolation: isolation, hiddenStateCheck: .everyTrace) {
         Twice(tickets: $0.tickets)
@@ -106,8 +107,8 @@ final class TaskHandleTests: LiveTestCase {
         it.ticket("answer", outcomes: ["arrives"])
       }
     }
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.faultsOfStates == [])
     // Idle; about to ask here, or there; waiting; about to go on; done.
-    XCTAssertEqual(graph.states.count, 6)
+    #expect(graph.states.count == 6)
   }
 }

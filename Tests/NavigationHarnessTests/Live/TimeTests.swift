@@ -2,8 +2,8 @@ import Foundation
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import WorkerProcesses
-import XCTest
+import PlatformTestSupport
+import Testing
 
 /// A coordinator that loads its mail, may be told to stop, and may be told too late.
 @MainActor
@@ -72,7 +72,7 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
 }
 
 /// Tasks, results of services, and clocks.
-final class TimeTests: LiveTestCase {
+@Suite(.inWorker, .ownsPlatform) struct TimeTests {
   private func inbox(
     _ isolation: SystemConfiguration.Isolation, name: String = "Inbox",
     _ declare: @MainActor (inout LiveDeclarations<Inbox>) -> Void
@@ -86,31 +86,30 @@ final class TimeTests: LiveTestCase {
     }
   }
 
-  func testAResultSucceedsOrFails() throws {
+  @Test func aResultSucceedsOrFails() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { load(&$0, cap: 1) }
     }
-    XCTAssertEqual(graph.states.map { $0.record("status") ?? "" }, statuses(graph))
-    XCTAssertEqual(
-      graph.states.map { "\($0.record("status")!) \($0.work.tickets.map(\.label))" },
-      [
-        #""empty" []"#, #""loading" ["mail"]"#, #""succeeds" []"#, #""fails" []"#,
+    #expect(graph.states.map { $0.record("status") ?? "" } == statuses(graph))
+    #expect(
+      graph.states.map { "\($0.record("status")!) \($0.work.tickets.map(\.label))" } == [
+        #""empty" []"#, #""loading" ["mail"]"#, #""loading" ["mail", "mail"]"#, #""succeeds" []"#,
+        #""fails" []"#,
       ])
-    XCTAssertEqual(
-      graph.edges.map { "\($0.source) \($0.event) \($0.target ?? -1)" },
-      [
-        "0 load 1", "1 mail succeeds 2", "1 mail fails 3", "2 load 1", "3 load 1",
+    #expect(
+      graph.edges.map { "\($0.source) \($0.event) \($0.target ?? -1)" } == [
+        "0 load 1", "1 load 2", "1 mail succeeds 3", "1 mail fails 4", "3 load 1", "4 load 1",
       ])
-    XCTAssertEqual(
-      graph.disabled["load"], ["it would leave more than 1 results pending": 1])
-    XCTAssertEqual(graph.disabled["mail succeeds"], ["no 'mail' is pending": 3])
+    #expect(graph.disabled["load"] == nil)
+    #expect(graph.cut == [2: "pending"])
+    #expect(graph.disabled["mail succeeds"] == ["no 'mail' is pending": 3])
   }
 
   private func statuses(_ graph: NavigationGraph) -> [String] {
     graph.states.map { $0.record("status") ?? "" }
   }
 
-  func testACancelledRequestIsAnsweredLate() throws {
+  @Test func aCancelledRequestIsAnsweredLate() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { it in
         load(&it, cap: 1)
@@ -119,35 +118,35 @@ final class TimeTests: LiveTestCase {
           perform: { $0.stop() })
       }
     }
-    XCTAssertEqual(
-      Set(statuses(graph)),
-      [
+    #expect(
+      Set(statuses(graph)) == [
         #""empty""#, #""loading""#, #""stopped""#, #""succeeds""#, #""fails""#,
         #""late: succeeds""#, #""late: fails""#,
       ])
-    let stopped = try XCTUnwrap(graph.states.first { $0.record("status") == #""stopped""# })
-    XCTAssertEqual(stopped.work.tickets, [TicketNode(label: "mail", isRevoked: true)])
+    let stopped = try #require(graph.states.first { $0.record("status") == #""stopped""# })
+    #expect(stopped.work.tickets == [TicketNode(label: "mail", isRevoked: true)])
   }
 
-  func testTwoRequestsAreAnsweredInAnyOrder() throws {
+  @Test func twoRequestsAreAnsweredInAnyOrder() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { load(&$0, cap: 2) }
     }
-    XCTAssertEqual(
-      graph.takenEvents,
-      ["load", "mail fails", "mail succeeds", "mail#2 fails", "mail#2 succeeds"])
-    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
+    #expect(
+      graph.takenEvents == [
+        "load", "mail fails", "mail succeeds", "mail#2 fails", "mail#2 succeeds",
+      ])
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 
-  func testSettledTasksRunToTheirEnd() throws {
+  @Test func settledTasksRunToTheirEnd() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { $0.event("greet", .external, perform: { $0.greet() }) }
     }
-    XCTAssertEqual(statuses(graph), [#""empty""#, #""greeting""#])
-    XCTAssertTrue(graph.states.allSatisfy(\.isQuiescent))
+    #expect(statuses(graph) == [#""empty""#, #""greeting""#])
+    #expect(graph.states.allSatisfy { $0.isQuiescent })
   }
 
-  func testRacingEventsComeBeforeATaskRuns() throws {
+  @Test func racingEventsComeBeforeATaskRuns() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { it in
         it.race = 1
@@ -158,36 +157,32 @@ final class TimeTests: LiveTestCase {
       }
     }
     // What was stopped is greeted all the same, and greeted again.
-    XCTAssertEqual(
-      Set(graph.states.map { "\($0.record("status")!) \($0.work.runnable)" }),
-      [
+    #expect(
+      Set(graph.states.map { "\($0.record("status")!) \($0.work.runnable)" }) == [
         #""empty" []"#, #""empty" ["task"]"#, #""greeting" []"#, #""greeting" ["task"]"#,
         #""stopped" []"#, #""stopped" ["task"]"#,
       ])
-    XCTAssertEqual(graph.takenEvents, ["greet", "settle", "stop"])
-    XCTAssertEqual(graph.disabled["settle"], ["nothing is under way": 3])
+    #expect(graph.takenEvents == ["greet", "settle", "stop"])
+    #expect(graph.disabled["settle"] == ["nothing is under way": 3])
   }
 
-  func testPendingWorkLooksTheSameInEveryProcess() throws {
+  @Test func pendingWorkLooksTheSameInEveryProcess() throws {
     // A worker that is started again must meet the states of the one before it. Each process has
     // its code and data at other addresses.
-    let launch = try XCTUnwrap(WorkerLaunch.current)
     let texts = try (0..<40).map { round in
       let system = try inbox(.worker, name: "Inbox \(round)") { it in
         it.race = 1
         it.event("greet", .external, perform: { $0.greet() })
       }
-      return try WorkerLaunch.with(launch) {
-        try explore(
-          system, options: ExplorationOptions(limits: Limits(depth: 1))
-        ).states.map { "\($0.work)" }
-      }
+      return try explore(
+        system, options: ExplorationOptions(limits: Limits(depth: 1))
+      ).states.map { "\($0.work)" }
     }
-    XCTAssertEqual(texts[0].count, 3)
-    XCTAssertEqual(Set(texts).count, 1, "\(Set(texts))")
+    #expect(texts[0].count == 3)
+    #expect(Set(texts).count == 1, "\(Set(texts))")
   }
 
-  func testTheHarnessesClockAdvancesByAnEvent() throws {
+  @Test func theHarnessesClockAdvancesByAnEvent() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { it in
         it.event(
@@ -198,35 +193,32 @@ final class TimeTests: LiveTestCase {
           perform: { $0.letTimePass() })
       }
     }
-    XCTAssertEqual(statuses(graph), [#""empty""#, #""dozing""#, #""awake""#])
-    XCTAssertEqual(graph.faultyTransitions + graph.faultsOfStates, [])
+    #expect(statuses(graph) == [#""empty""#, #""dozing""#, #""awake""#])
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 
-  func testTheRealClockIsUnsupported() throws {
+  @Test func theRealClockIsUnsupported() throws {
     let graph = try exploreBoth { isolation in
       try inbox(isolation) { $0.event("nap", .external, perform: { $0.nap() }) }
     }
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
+    #expect(
+      graph.faultyTransitions == [
         "nap: 'nap' waits on the real clock: afterwards a task was still sleeping on it. " + wayOut
       ])
-    XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
-    XCTAssertEqual(graph.systemFaults.map(\.trace.description), ["nap"])
+    #expect(graph.systemFaults.map(\.fault.kind) == [.unsupported])
+    #expect(graph.systemFaults.map(\.trace.description) == ["nap"])
   }
 
-  func testWorkFromAnotherThreadIsUnsupported() throws {
+  @Test(.needsWorkers) func workFromAnotherThreadIsUnsupported() throws {
     // In this process, what other threads do is their business.
-    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
     let graph = try explore(
       inbox(.worker) { $0.event("fetch", .external, perform: { $0.fetch() }) })
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
+    #expect(
+      graph.faultyTransitions == [
         "fetch: 'fetch' depends on another thread: work arrived from there, as from a network "
           + "or a timer. " + wayOut
       ])
-    XCTAssertEqual(graph.systemFaults.map(\.fault.kind), [.unsupported])
+    #expect(graph.systemFaults.map(\.fault.kind) == [.unsupported])
   }
 
   private let wayOut =

@@ -1,7 +1,7 @@
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import Testing
 
 #if canImport(Glibc)
   import Glibc
@@ -28,7 +28,7 @@ private final class Cellar {
 }
 
 /// Transitions that take their process down, each found where it is and nowhere else.
-final class TrapTests: WorkerTestCase {
+@Suite(.inWorker, .needsWorkers) struct TrapTests {
   private func shop(
     ending: String? = nil, end: @escaping @MainActor () -> Void = {},
     opening: @escaping @MainActor () -> Void = {}
@@ -53,25 +53,24 @@ final class TrapTests: WorkerTestCase {
     }
   }
 
-  func testATrapIsAFaultOfItsTransition() throws {
+  @Test func aTrapIsAFaultOfItsTransition() throws {
     let graph = try explore(try shop())
-    XCTAssertEqual(graph.states.count, 3)
-    XCTAssertEqual(graph.completeness, .exhaustive)
-    XCTAssertEqual(
-      graph.faultyTransitions, ["close: 'close' trapped: \(trapSignal)."])
-    let fault = try XCTUnwrap(graph.edges.first { $0.fault != nil })
-    XCTAssertEqual(fault.source, 0)
-    XCTAssertEqual(fault.fault?.kind, .trapped)
+    #expect(graph.states.count == 3)
+    #expect(graph.completeness == .exhaustive)
+    #expect(graph.faultyTransitions == ["close: 'close' trapped: \(trapSignal)."])
+    let fault = try #require(graph.edges.first { $0.fault != nil })
+    #expect(fault.source == 0)
+    #expect(fault.fault?.kind == .trapped)
     #if DEBUG
-      XCTAssertEqual(
+      #expect(
         fault.fault?.evidence.hasSuffix(
-          "Fatal error: Can't remove last element from an empty collection"), true,
-        fault.fault?.evidence ?? "")
+          "Fatal error: Can't remove last element from an empty collection") == true,
+        "\(fault.fault?.evidence ?? "")")
     #endif
-    XCTAssertEqual(graph.faultsOfStates, [])
+    #expect(graph.faultsOfStates == [])
   }
 
-  func testWhatTheWorkerWroteBeforeTheEventIsNoEvidence() throws {
+  @Test func whatTheWorkerWroteBeforeTheEventIsNoEvidence() throws {
     let graph = try explore(
       try shop(
         ending: "grumble",
@@ -80,17 +79,16 @@ final class TrapTests: WorkerTestCase {
           abort()
         },
         opening: { complain("opening\n") }))
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
+    #expect(
+      graph.faultyTransitions == [
         "close: 'close' trapped: \(trapSignal).",
         "grumble: 'grumble' trapped: SIGABRT (abort).",
       ])
-    XCTAssertEqual(
-      graph.edges.first { $0.event.name == "grumble" }?.fault?.evidence, "grumble at 0x…, 0x")
+    #expect(
+      graph.edges.first { $0.event.name == "grumble" }?.fault?.evidence == "grumble at 0x…, 0x")
   }
 
-  func testWhatIsWrittenAtTheEndMayDiffer() throws {
+  @Test func whatIsWrittenAtTheEndMayDiffer() throws {
     // Each state is expanded in several ways; that the text of a trap differs is no hidden state.
     let graph = try explore(
       try shop(
@@ -99,22 +97,23 @@ final class TrapTests: WorkerTestCase {
           complain("grumble in process \(getpid())\n")
           abort()
         }))
-    XCTAssertEqual(graph.faultsOfStates, [])
-    XCTAssertEqual(graph.faultyTransitions.count, 2)
+    #expect(graph.faultsOfStates == [])
+    #expect(graph.faultyTransitions.count == 2)
   }
 
-  func testAKilledProcessWasNotTrapped() throws {
+  @Test func aKilledProcessWasNotTrapped() throws {
     let graph = try explore(
       try shop(ending: "exhaust") {
         kill(getpid(), SIGKILL)
         while true { pause() }
       })
-    XCTAssertEqual(
-      graph.faultyTransitions.last,
-      "exhaust: 'exhaust' was killed by SIGKILL (by someone else, perhaps because memory ran out).")
+    #expect(
+      graph.faultyTransitions.last
+        == "exhaust: 'exhaust' was killed by SIGKILL (by someone else, perhaps because memory ran out)."
+    )
   }
 
-  func testAGestureThatTrapsHasItsName() throws {
+  @Test func aGestureThatTrapsHasItsName() throws {
     let graph = try explore(
       try LiveSystem("Cellar") { _ in
         Cellar()
@@ -125,64 +124,64 @@ final class TrapTests: WorkerTestCase {
           "descend", .external, unless: { $0.path.count < 2 ? nil : "the bottom" },
           perform: { $0.path.append("step") })
       })
-    XCTAssertEqual(
-      graph.faultyTransitions,
-      [
+    #expect(
+      graph.faultyTransitions == [
         "back(2)@stack(cellar): 'back(2)@stack(cellar)' trapped: \(trapSignal)."
       ])
-    XCTAssertEqual(graph.edges.first { $0.fault != nil }?.event.ordinal, 1)
-    XCTAssertEqual(graph.states.count, 3)
+    #expect(graph.edges.first { $0.fault != nil }?.event.ordinal == 1)
+    #expect(graph.states.count == 3)
   }
 
-  func testCallingExitIsAFault() throws {
+  @Test func callingExitIsAFault() throws {
     let graph = try explore(try shop(ending: "quit") { exit(3) })
-    XCTAssertEqual(graph.faultyTransitions.last, "quit: 'quit' ended the process: exit(3).")
-    XCTAssertEqual(graph.states.count, 3)
-    XCTAssertEqual(graph.edges.first { $0.event.name == "quit" }?.fault?.kind, .trapped)
+    #expect(graph.faultyTransitions.last == "quit: 'quit' ended the process: exit(3).")
+    #expect(graph.states.count == 3)
+    #expect(graph.edges.first { $0.event.name == "quit" }?.fault?.kind == .trapped)
   }
 
-  func testInvalidMemoryAccess() throws {
+  @Test func anInvalidMemoryAccessIsAFault() throws {
     let graph = try explore(
       try shop(ending: "stray") {
         _ = UnsafePointer<Int>(bitPattern: 8)?.pointee
       })
-    XCTAssertEqual(
-      graph.faultyTransitions.last, "stray: 'stray' trapped: SIGSEGV (invalid memory access).")
+    #expect(
+      graph.faultyTransitions.last == "stray: 'stray' trapped: SIGSEGV (invalid memory access).")
   }
 
-  func testEndlessRecursion() throws {
+  @Test func anEndlessRecursionIsAFault() throws {
     func descend(_ depth: Int) -> Int { depth < 0 ? 0 : descend(depth + 1) + depth }
     let graph = try explore(try shop(ending: "recurse") { _ = descend(0) })
-    XCTAssertEqual(
-      graph.faultyTransitions.last, "recurse: 'recurse' trapped: SIGSEGV (invalid memory access).")
+    #expect(
+      graph.faultyTransitions.last == "recurse: 'recurse' trapped: SIGSEGV (invalid memory access)."
+    )
   }
 
-  func testClosingTheConnectionIsAFault() throws {
+  @Test func closingTheConnectionIsAFault() throws {
     let graph = try explore(
       try shop(ending: "tidy") {
         close(3)
         close(4)
       })
-    XCTAssertEqual(
-      graph.faultyTransitions.last,
-      "tidy: 'tidy' closed the connection to the verifier. A subject must not close the "
+    #expect(
+      graph.faultyTransitions.last
+        == "tidy: 'tidy' closed the connection to the verifier. A subject must not close the "
         + "files 3, 4 and 5 of its process.")
-    XCTAssertEqual(graph.edges.last { $0.fault != nil }?.fault?.kind, .unsupported)
-    XCTAssertEqual(graph.states.count, 3)
+    #expect(graph.edges.last { $0.fault != nil }?.fault?.kind == .unsupported)
+    #expect(graph.states.count == 3)
   }
 
-  func testClosingTheRequestsIsAFault() throws {
+  @Test func closingTheRequestsIsAFault() throws {
     let graph = try explore(try shop(ending: "tidy") { close(3) })
-    XCTAssertEqual(graph.edges.last { $0.fault != nil }?.fault?.kind, .unsupported)
+    #expect(graph.edges.last { $0.fault != nil }?.fault?.kind == .unsupported)
   }
 
-  func testPuttingAnotherFileInPlaceOfTheAnswersIsAFault() throws {
+  @Test func puttingAnotherFileInPlaceOfTheAnswersIsAFault() throws {
     let graph = try explore(
       try shop(ending: "tidy") {
         close(4)
         _ = open("/dev/null", O_WRONLY)
       })
-    XCTAssertEqual(graph.edges.last { $0.fault != nil }?.fault?.kind, .unsupported)
+    #expect(graph.edges.last { $0.fault != nil }?.fault?.kind == .unsupported)
   }
 }
 

@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class AppFlow: ObservableObject {
@@ -71,8 +72,8 @@ private struct BookView: View {
 }
 
 /// Whose screen is it where screens are values: of the nearest coordinator that a view holds.
-final class ViewOwnershipTests: LiveTestCase {
-  func testAScreenBelongsToTheNearestCoordinatorThatAViewHolds() throws {
+@Suite(.inWorker, .ownsPlatform) struct ViewOwnershipTests {
+  @Test func aScreenBelongsToTheNearestCoordinatorThatAViewHolds() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem("Notes", isolation: isolation) { _ in
         AppFlow()
@@ -84,15 +85,15 @@ final class ViewOwnershipTests: LiveTestCase {
         it.event("open", .external) { $0.notes = NotesFlow() }
       }
     }
-    let state = try XCTUnwrap(graph.states.last)
-    XCTAssertEqual(
+    let state = try #require(graph.states.last)
+    #expect(
       state.views.filter(\.isScreen).map { view in
         "\(view.name): \(view.owner.map { state.coordinators[$0].role } ?? "nobody")"
-      }, ["Title: app", "NoteView: notes"])
-    XCTAssertTrue(state.views.allSatisfy(\.rivals.isEmpty))
+      } == ["Title: app", "NoteView: notes"])
+    #expect(state.views.allSatisfy { $0.rivals.isEmpty })
   }
 
-  func testWhatAViewHasMadeIsAChildOfTheParentThatItNames() throws {
+  @Test func whatAViewHasMadeIsAChildOfTheParentThatItNames() throws {
     func tree(_ declare: @MainActor (inout ContainerDeclarations<BookFlow>) -> Void) throws
       -> [String]
     {
@@ -107,13 +108,13 @@ final class ViewOwnershipTests: LiveTestCase {
           it.event("open", .external) { $0.isOpen = true }
         }
       }
-      let state = try XCTUnwrap(graph.states.last)
+      let state = try #require(graph.states.last)
       return state.coordinators.map { node in
         "\(node.role): \(node.holder.rawValue)"
           + (node.parent.map { ", below \(state.coordinators[$0].role)" } ?? "")
       }
     }
-    XCTAssertEqual(try tree { $0.parent(\.shelf) }, ["shelf: tree", "book: tree, below shelf"])
-    XCTAssertEqual(try tree { _ in }, ["shelf: tree", "book: view"])
+    #expect(try tree { $0.parent(\.shelf) } == ["shelf: tree", "book: tree, below shelf"])
+    #expect(try tree { _ in } == ["shelf: tree", "book: view"])
   }
 }

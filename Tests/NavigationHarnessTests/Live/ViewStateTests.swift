@@ -2,7 +2,8 @@ import HeadlessSwiftUI
 import ModelChecker
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @MainActor
 private final class Desk {
@@ -23,9 +24,10 @@ private struct DeskView: View {
   }
 }
 
-/// What views keep for themselves is part of a state, in words that are the same in every process.
-final class ViewStateTests: LiveTestCase {
-  func testWhatAViewKeepsHasTheSameWordsInEveryProcess() throws {
+/// Values that views keep for themselves are part of a state, in words that are the same in every
+/// process.
+@Suite(.inWorker, .ownsPlatform) struct ViewStateTests {
+  @Test func whatAViewKeepsHasTheSameWordsInEveryProcess() throws {
     let graph = try exploreBoth { isolation in
       try LiveSystem("Desk", isolation: isolation) { _ in
         Desk()
@@ -35,10 +37,9 @@ final class ViewStateTests: LiveTestCase {
         it.tap("Mark")
       }
     }
-    let state = try XCTUnwrap(graph.states.last)
-    XCTAssertEqual(
-      state.unobserved.filter { $0.path.type == "DeskView" }.map { "\($0.path): \($0.value)" },
-      [
+    let state = try #require(graph.states.last)
+    #expect(
+      state.unobserved.filter { $0.path.type == "DeskView" }.map { "\($0.path): \($0.value)" } == [
         "DeskView.marks: {fifth, first, fourth, second, third}",
         "DeskView.counts: [(key: 1, value: 2), (key: 3, value: 4), (key: 5, value: 6)]",
       ])

@@ -1,9 +1,9 @@
 import Foundation
 import ModelChecker
 import NavigationModel
+import PlatformTestSupport
 import Testing
 import WorkerProcesses
-import XCTest
 
 @testable import NavigationHarness
 
@@ -39,139 +39,125 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
   fileprivate var processes: Set<String> { Set(states.compactMap { $0.fact("process") }) }
 }
 
-/// When a system gets a worker, and which one.
-final class WorkerLaunchTests: WorkerTestCase {
-  private let here = ["\(getpid())"]
+/// The conditions under which a system gets a worker, and which one.
+@Suite(.needsWorkers, .ownsPlatform) struct WorkerLaunchTests {
+  private let here: Set = ["\(getpid())"]
 
-  func testALaunchMeansAWorker() throws {
+  /// Explores a ladder in a worker that is started otherwise than usual.
+  private func exploredAfter(_ change: (inout WorkerLaunch) throws -> Void) throws
+    -> NavigationGraph
+  {
+    var launch = WorkerLaunch.again()
+    try change(&launch)
+    return try WorkerLaunch.with(launch) { try explore(try ladder()) }
+  }
+
+  @Test(.inWorker) func aLaunchMeansAWorker() throws {
     let graph = try explore(try ladder())
-    XCTAssertEqual(graph.processes.count, 1)
-    XCTAssertNotEqual(graph.processes, Set(here))
+    #expect(graph.processes.count == 1)
+    #expect(graph.processes != here)
   }
 
-  func testWithoutALaunchSubjectsLiveHere() throws {
-    WorkerLaunch.current = nil
-    XCTAssertEqual(try explore(try ladder()).processes, Set(here))
+  @Test func withoutALaunchSubjectsLiveHere() throws {
+    #expect(try explore(try ladder()).processes == here)
   }
 
-  func testOnRequestSubjectsLiveHere() throws {
-    XCTAssertEqual(try explore(try ladder(.inProcess)).processes, Set(here))
+  @Test(.inWorker) func onRequestSubjectsLiveHere() throws {
+    #expect(try explore(try ladder(.inProcess)).processes == here)
   }
 
-  func testTheLaunchIsLookedUpAtTheFirstUse() throws {
-    let launch = try XCTUnwrap(WorkerLaunch.current)
-    WorkerLaunch.current = nil
+  @Test func theLaunchIsLookedUpAtTheFirstUse() throws {
     let system = try ladder()
-    WorkerLaunch.current = launch
-    XCTAssertNotEqual(try explore(system).processes, Set(here))
+    let graph = try WorkerLaunch.with(.again()) { try explore(system) }
+    #expect(graph.processes != here)
   }
 
-  func testALaunchOfATaskComesFirst() throws {
-    let launch = try XCTUnwrap(WorkerLaunch.current)
-    WorkerLaunch.current = WorkerLaunch(arguments: ["this is no test"])
-    let graph = try WorkerLaunch.with(launch) { try explore(try ladder()) }
-    XCTAssertNotEqual(graph.processes, Set(here))
-  }
-
-  func testAlikeSystemsAreToldApart() throws {
+  @Test(.inWorker) func alikeSystemsAreToldApart() throws {
     let low = try explore(try ladder(limit: 1))
     let other = try explore(try ladder(name: "Other", limit: 5))
     let high = try explore(try ladder(limit: 3))
-    XCTAssertEqual([low, other, high].map(\.states.count), [2, 6, 4])
-    XCTAssertEqual(low.processes.union(other.processes).union(high.processes).count, 3)
+    #expect([low, other, high].map(\.states.count) == [2, 6, 4])
+    #expect(low.processes.union(other.processes).union(high.processes).count == 3)
   }
 
-  func testASystemIsUsedAgain() throws {
+  @Test(.inWorker) func aSystemIsUsedAgain() throws {
     let system = try ladder()
     let first = try explore(system)
     let again = try explore(system)
-    XCTAssertEqual(first.processes, again.processes)
-    XCTAssertEqual(first.text, again.text)
+    #expect(first.processes == again.processes)
+    #expect(first.text == again.text)
   }
 
-  func testAnotherExecutableServes() throws {
-    WorkerLaunch.current?.executable = try XCTUnwrap(Bundle.main.executablePath)
-    let graph = try explore(try ladder())
-    XCTAssertEqual(graph.states.count, 3)
-    XCTAssertNotEqual(graph.processes, Set(here))
+  @Test func anotherExecutableServes() throws {
+    let path: String = try #require(Bundle.main.executablePath)
+    let graph = try exploredAfter { $0.executable = path }
+    #expect(graph.states.count == 3)
+    #expect(graph.processes != here)
   }
 
-  func testAnExecutableThatIsNotThereIsAnError() throws {
-    WorkerLaunch.current?.executable = "/nowhere/verifier"
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "the worker could not be started: posix_spawn failed with error 2 (No such file or "
-          + "directory)")
-    }
+  @Test func anExecutableThatIsNotThereIsAnError() throws {
+    #expect(
+      try textOfError { try exploredAfter { $0.executable = "/nowhere/verifier" } }
+        == "the worker could not be started: posix_spawn failed with error 2 (No such file or "
+        + "directory)")
   }
 
-  func testAnExecutableWithoutTheSystemIsAnError() throws {
-    WorkerLaunch.current?.executable = "/bin/false"
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      let text = "\(error)"
-      XCTAssertTrue(
-        text.hasPrefix("The worker of 'Ladder' exited with status 1 before it reached the system."),
-        text)
-    }
+  @Test func anExecutableWithoutTheSystemIsAnError() throws {
+    #expect(
+      try textOfError { try exploredAfter { $0.executable = "/bin/false" } }
+        == "The worker of 'Ladder' exited with status 1 before it reached the system. Started again "
+        + "with the same arguments, the executable must reach the same system in the same "
+        + "way. Systems that it uses before run in the worker's own process: one that traps "
+        + "needs a test of its own.")
   }
 
-  func testTheWorkerEndsWithItsSystem() throws {
+  @Test(.inWorker) func theWorkerEndsWithItsSystem() throws {
     var process: Int32 = 0
     do {
-      process = try XCTUnwrap(Int32(try explore(try ladder()).processes.first ?? ""))
+      process = try #require(Int32(try explore(try ladder()).processes.first ?? ""))
     }
-    XCTAssertEqual(kill(process, 0), -1)
-    XCTAssertEqual(errno, ESRCH)
+    #expect(kill(process, 0) == -1)
+    #expect(errno == ESRCH)
   }
 
-  func testAWorkerThatNeverComesToTheSystemIsAnError() throws {
+  @Test(.inWorker) func aWorkerThatNeverComesToTheSystemIsAnError() throws {
     if WorkerEntry.isWorker { _exit(5) }
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "The worker of 'Ladder' exited with status 5 before it reached the system. Started again "
-          + "with the same arguments, the executable must reach the same system in the same "
-          + "way. Systems that it uses before run in the worker's own process: one that traps "
-          + "needs a test of its own.")
-    }
+    let text = try textOfError { try explore(try ladder()) }
+    #expect(
+      text.hasPrefix("The worker of 'Ladder' exited with status 5 before it reached the system."))
+    // Below that stands what it wrote on its way.
+    #expect(text.contains("needs a test of its own.\n"))
   }
 
-  func testAWorkerThatHangsOnTheWayIsAnError() throws {
+  @Test func aWorkerThatHangsOnTheWayIsAnError() throws {
     if WorkerEntry.isWorker { while true { pause() } }
-    WorkerLaunch.current?.patienceAtStart = .milliseconds(300)
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      let text = "\(error)"
-      XCTAssertTrue(
-        text.hasPrefix(
-          "The worker of 'Ladder' made no progress for 0.3 seconds before it reached the system."),
-        text)
-    }
+    let text = try textOfError { try exploredAfter { $0.patienceAtStart = .milliseconds(300) } }
+    #expect(
+      text.hasPrefix(
+        "The worker of 'Ladder' made no progress for 0.3 seconds before it reached the system."))
   }
 
-  func testAWorkerThatTrapsOnTheWayIsAnError() throws {
+  @Test(.inWorker) func aWorkerThatTrapsOnTheWayIsAnError() throws {
     if WorkerEntry.isWorker { fatalError("on the way") }
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      let text = "\(error)"
-      XCTAssertTrue(
-        text.hasPrefix(
-          "The worker of 'Ladder' was killed by \(trapSignal) before it reached the "
-            + "system."), text)
-      XCTAssertTrue(text.hasSuffix("Fatal error: on the way"), text)
-    }
+    let text = try textOfError { try explore(try ladder()) }
+    #expect(
+      text.hasPrefix(
+        "The worker of 'Ladder' was killed by \(trapSignal) before it reached the "
+          + "system."))
+    #expect(text.hasSuffix("Fatal error: on the way"))
   }
 
-  func testAWorkerThatCannotBeStartedIsAnError() throws {
-    WorkerLaunch.current = WorkerLaunch(
-      arguments: [], environment: ["MUCH": String(repeating: "x", count: 10_000_000)])
-    XCTAssertThrowsError(try explore(try ladder())) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "the worker could not be started: posix_spawn failed with error 7 (Argument list too long)")
+  @Test func aWorkerThatCannotBeStartedIsAnError() throws {
+    let text = try textOfError {
+      try exploredAfter { $0.environment["MUCH"] = String(repeating: "x", count: 10_000_000) }
     }
+    #expect(
+      text
+        == "the worker could not be started: posix_spawn failed with error 7 (Argument list too long)"
+    )
   }
 
-  func testWritingToTheConnectionIsAnError() throws {
+  @Test(.inWorker) func writingToTheConnectionIsAnError() throws {
     let system = try LiveSystem("Ladder") { _ in
       Ladder()
     } declare: { it in
@@ -181,21 +167,10 @@ final class WorkerLaunchTests: WorkerTestCase {
         _ = write(4, text, text.utf8.count)
       }
     }
-    XCTAssertThrowsError(try explore(system)) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
-          + "other than the verifier wrote to the worker's connection. A subject must not write to "
-          + "the files 3, 4 and 5 of its process.")
-    }
+    #expect(
+      try textOfError { try explore(system) }
+        == "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
+        + "other than the verifier wrote to the worker's connection. A subject must not write to "
+        + "the files 3, 4 and 5 of its process.")
   }
-}
-
-/// The same under Swift Testing, which runs tests in parallel and on any thread.
-@Test func swiftTestingExploresInAWorker() throws {
-  let launch = WorkerLaunch(
-    arguments: SelfReexecution.arguments(forSwiftTestingFilter: "swiftTestingExploresInAWorker"))
-  let graph = try WorkerLaunch.with(launch) { try explore(try ladder()) }
-  #expect(graph.states.count == 3)
-  #expect(graph.processes != ["\(getpid())"])
 }

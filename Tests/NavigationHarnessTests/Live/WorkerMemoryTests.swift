@@ -2,7 +2,7 @@
   import Foundation
   import ModelChecker
   import NavigationModel
-  import XCTest
+  import Testing
 
   @testable import NavigationHarness
 
@@ -29,9 +29,9 @@
     deinit { bytes.deallocate() }
   }
 
-  /// What subjects leak does not pile up.
-  final class WorkerMemoryTests: WorkerTestCase {
-    func testAWorkerWhoseSubjectsLeakIsReplaced() throws {
+  /// Memory that subjects leak does not pile up.
+  @Suite(.needsWorkers) struct WorkerMemoryTests {
+    @Test func aWorkerWhoseSubjectsLeakIsReplaced() throws {
       let system = try LiveSystem("Hoard") { _ in
         Hoard()
       } declare: { it in
@@ -41,31 +41,23 @@
       }
       var most = 0
       var workers: Set<Int32> = []
-      let graph = try explore(system, options: ExplorationOptions(workers: 1)) { _ in
-        for (process, memory) in Self.children() {
-          most = max(most, memory)
-          if memory > Ballast.size * 10 { workers.insert(process) }
+      let own = MarkedWorkers()
+      let graph = try WorkerLaunch.with(.again(environment: own.environment)) {
+        try explore(system, options: ExplorationOptions(workers: 1)) { _ in
+          for process in own.running {
+            guard let memory = residentMemory(of: process) else { continue }
+            most = max(most, memory)
+            if memory > Ballast.size * 10 { workers.insert(process) }
+          }
+          return true
         }
-        return true
       }
-      XCTAssertEqual(graph.states.count, 301)
-      XCTAssertEqual(graph.completeness, .exhaustive)
-      XCTAssertEqual(graph.faults, [])
+      #expect(graph.states.count == 301)
+      #expect(graph.completeness == .exhaustive)
+      #expect(graph.faults == [])
       // Three hundred hoards are 600 MiB.
-      XCTAssertGreaterThan(workers.count, 1)
-      XCTAssertLessThan(most, 450 << 20)
-    }
-
-    /// The children of this process, with the bytes that each occupies.
-    private static func children() -> [(process: Int32, memory: Int)] {
-      let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-      return all.compactMap(Int32.init).compactMap { process in
-        guard
-          let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
-          status.contains("\nPPid:\t\(getpid())\n"), let memory = residentMemory(of: process)
-        else { return nil }
-        return (process, memory)
-      }
+      #expect(workers.count > 1)
+      #expect(most < 450 << 20)
     }
   }
 #endif

@@ -1,268 +1,301 @@
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
-final class JobQueueTests: QueuedTestCase {
+@Suite(.needsJobHooks, .ownsPlatform) struct JobQueueTests {
+  private let queue = JobQueue.shared
   private let diary = Diary()
 
-  func testTaskWaitsUntilItIsRun() {
-    let diary = diary
-    Task { diary.write("ran") }
-    XCTAssertEqual(queue.count, 1)
-    XCTAssertEqual(diary.lines, [])
-    queue.run(at: 0)
-    XCTAssertEqual(diary.lines, ["ran"])
-    XCTAssertTrue(queue.isEmpty)
-  }
-
-  func testJobsKeepTheirOrderOfArrivalWhereverTheyComeFrom() {
-    let diary = diary
-    Task { diary.write("task") }
-    queue.schedule(PlatformJob(kind: .dispatch) { diary.write("dispatch") })
-    Task { @MainActor in diary.write("main task") }
-    queue.schedule(PlatformJob(kind: .transition) { diary.write("transition") })
-    XCTAssertEqual(
-      queue.runnable.map(\.kind), [.task, .platform(.dispatch), .task, .platform(.transition)])
-    XCTAssertEqual(queue.runnable.map(\.isMain), [false, true, true, true])
-    XCTAssertEqual(
-      queue.runnable.map(\.description), ["background task", "dispatch", "task", "transition"])
-    XCTAssertEqual(settle(), 4)
-    XCTAssertEqual(diary.lines, ["task", "dispatch", "main task", "transition"])
-  }
-
-  func testWorkOfThePlatformIsWithdrawnByWhatItIsFor() {
-    final class Transition {}
-    let diary = diary
-    let (one, other) = (Transition(), Transition())
-    queue.schedule(PlatformJob(kind: .transition, owner: one) { diary.write("one") })
-    Task { @MainActor in diary.write("task") }
-    queue.schedule(PlatformJob(kind: .transition, owner: other) { diary.write("other") })
-    queue.schedule(PlatformJob(kind: .dispatch) { diary.write("dispatch") })
-    queue.withdrawWork(for: one)
-    XCTAssertEqual(settle(), 3)
-    XCTAssertEqual(diary.lines, ["task", "other", "dispatch"])
-  }
-
-  func testAnyWaitingJobCanRunNext() {
-    let diary = diary
-    for name in ["a", "b", "c"] { Task { @MainActor in diary.write(name) } }
-    queue.run(at: 2)
-    queue.run(at: 0)
-    queue.run(at: 0)
-    XCTAssertEqual(diary.lines, ["c", "a", "b"])
-  }
-
-  func testWhatAJobPutsOffIsAppended() {
-    let diary = diary
-    Task { @MainActor in
-      diary.write("first")
-      Task { @MainActor in diary.write("third") }
+  @Test func aTaskWaitsUntilItIsRun() {
+    holdingJobs {
+      Task { diary.write("ran") }
+      #expect(queue.count == 1)
+      #expect(diary.lines == [])
+      queue.run(at: 0)
+      #expect(diary.lines == ["ran"])
+      #expect(queue.isEmpty)
     }
-    Task { @MainActor in diary.write("second") }
-    queue.run(at: 0)
-    XCTAssertEqual(queue.count, 2)
-    settle()
-    XCTAssertEqual(diary.lines, ["first", "second", "third"])
   }
 
-  func testHopFromThePoolToTheMainActorWaitsInLine() {
-    let diary = diary
-    Task.detached {
-      diary.write("pool")
-      await MainActor.run { diary.write("main") }
-      diary.write("pool again")
+  @Test func jobsKeepTheirOrderOfArrivalWhereverTheyComeFrom() {
+    holdingJobs {
+      Task { diary.write("task") }
+      queue.schedule(PlatformJob(kind: .dispatch) { diary.write("dispatch") })
+      Task { @MainActor in diary.write("main task") }
+      queue.schedule(PlatformJob(kind: .transition) { diary.write("transition") })
+      #expect(
+        queue.runnable.map(\.kind) == [.task, .platform(.dispatch), .task, .platform(.transition)])
+      #expect(queue.runnable.map(\.isMain) == [false, true, true, true])
+      #expect(
+        queue.runnable.map(\.description) == ["background task", "dispatch", "task", "transition"])
+      #expect(settle() == 4)
+      #expect(diary.lines == ["task", "dispatch", "main task", "transition"])
     }
-    Task { @MainActor in diary.write("in between") }
-    XCTAssertEqual(settle(), 4)
-    XCTAssertEqual(diary.lines, ["pool", "in between", "main", "pool again"])
   }
 
-  func testMainActorMethodsAreAwaited() {
-    let model = MainActor.assumeIsolated { Model() }
-    Task.detached { await model.add(1) }
-    settle()
-    XCTAssertEqual(MainActor.assumeIsolated { model.total }, 1)
-  }
-
-  func testIsolationIsAssumedInEventsAndMainJobs() {
-    let model = MainActor.assumeIsolated { Model() }
-    func count() { MainActor.assumeIsolated { model.total += 1 } }
-    Task { @MainActor in count() }
-    queue.schedule(PlatformJob(kind: .render) { count() })
-    settle()
-    XCTAssertEqual(MainActor.assumeIsolated { model.total }, 2)
-  }
-
-  func testHopsBetweenActors() {
-    let diary = diary
-    let counter = Counter()
-    Task { @MainActor in
-      diary.write("\(await counter.increment())")
-      diary.write("\(await counter.increment())")
+  @Test func workOfThePlatformIsWithdrawnByWhatItIsFor() {
+    holdingJobs {
+      final class Transition {}
+      let (one, other) = (Transition(), Transition())
+      queue.schedule(PlatformJob(kind: .transition, owner: one) { diary.write("one") })
+      Task { @MainActor in diary.write("task") }
+      queue.schedule(PlatformJob(kind: .transition, owner: other) { diary.write("other") })
+      queue.schedule(PlatformJob(kind: .dispatch) { diary.write("dispatch") })
+      queue.withdrawWork(for: one)
+      #expect(settle() == 3)
+      #expect(diary.lines == ["task", "other", "dispatch"])
     }
-    settle()
-    XCTAssertEqual(diary.lines, ["1", "2"])
   }
 
-  func testActorIsEnteredAgainWhileItWaits() {
-    let diary = diary
-    let counter = Counter()
-    let office = TicketOffice()
-    Task {
-      await counter.wait(at: office)
-      diary.write("waited")
+  @Test func anyWaitingJobCanRunNext() {
+    holdingJobs {
+      for name in ["a", "b", "c"] { Task { @MainActor in diary.write(name) } }
+      queue.run(at: 2)
+      queue.run(at: 0)
+      queue.run(at: 0)
+      #expect(diary.lines == ["c", "a", "b"])
     }
-    settle()
-    Task { diary.write("\(await counter.increment())") }
-    settle()
-    office.resolve(0, outcome: 0)
-    settle()
-    XCTAssertEqual(diary.lines, ["1", "waited"])
   }
 
-  func testAsyncLetRunsInOrderOfDeclaration() {
-    let diary = diary
-    Task {
-      async let first = diary.answer("first")
-      async let second = diary.answer("second")
-      diary.write("declared")
-      let both = await [first, second]
-      diary.write(both.joined(separator: " and "))
-    }
-    settle()
-    XCTAssertEqual(diary.lines, ["declared", "first", "second", "first and second"])
-  }
-
-  func testTaskGroupCollectsInTheOrderInWhichChildrenRan() {
-    let diary = diary
-    Task {
-      await withTaskGroup(of: Int.self) { group in
-        for number in 1...3 { group.addTask { number } }
-        for await number in group { diary.write("\(number)") }
-      }
-    }
-    queue.run(at: 0)
-    XCTAssertEqual(queue.count, 3)
-    queue.run(at: 2)
-    settle()
-    XCTAssertEqual(diary.lines, ["3", "1", "2"])
-  }
-
-  func testYieldLetsOthersRun() {
-    let diary = diary
-    for name in ["a", "b"] {
+  @Test func whatAJobPutsOffIsAppended() {
+    holdingJobs {
       Task { @MainActor in
-        diary.write("\(name)1")
-        await Task.yield()
-        diary.write("\(name)2")
+        diary.write("first")
+        Task { @MainActor in diary.write("third") }
       }
+      Task { @MainActor in diary.write("second") }
+      queue.run(at: 0)
+      #expect(queue.count == 2)
+      settle()
+      #expect(diary.lines == ["first", "second", "third"])
     }
-    settle()
-    XCTAssertEqual(diary.lines, ["a1", "b1", "a2", "b2"])
   }
 
-  func testYieldOfThePoolLetsOthersRun() {
-    let diary = diary
-    let counter = Counter()
-    for name in ["a", "b"] {
+  @Test func aHopFromThePoolToTheMainActorWaitsInLine() {
+    holdingJobs {
+      Task.detached {
+        diary.write("pool")
+        await MainActor.run { diary.write("main") }
+        diary.write("pool again")
+      }
+      Task { @MainActor in diary.write("in between") }
+      #expect(settle() == 4)
+      #expect(diary.lines == ["pool", "in between", "main", "pool again"])
+    }
+  }
+
+  @Test func mainActorMethodsAreAwaited() {
+    holdingJobs {
+      let model = MainActor.assumeIsolated { Model() }
+      Task.detached { await model.add(1) }
+      settle()
+      #expect(MainActor.assumeIsolated { model.total } == 1)
+    }
+  }
+
+  @Test func isolationIsAssumedInEventsAndMainJobs() {
+    holdingJobs {
+      let model = MainActor.assumeIsolated { Model() }
+      func count() { MainActor.assumeIsolated { model.total += 1 } }
+      Task { @MainActor in count() }
+      queue.schedule(PlatformJob(kind: .render) { count() })
+      settle()
+      #expect(MainActor.assumeIsolated { model.total } == 2)
+    }
+  }
+
+  @Test func hopsBetweenActorsWaitInLine() {
+    holdingJobs {
+      let counter = Counter()
+      Task { @MainActor in
+        diary.write("\(await counter.increment())")
+        diary.write("\(await counter.increment())")
+      }
+      settle()
+      #expect(diary.lines == ["1", "2"])
+    }
+  }
+
+  @Test func anActorIsEnteredAgainWhileItWaits() {
+    holdingJobs {
+      let counter = Counter()
+      let office = TicketOffice()
       Task {
-        diary.write("\(name)\(await counter.increment())")
-        await Task.yield()
-        diary.write("\(name)\(await counter.increment())")
+        await counter.wait(at: office)
+        diary.write("waited")
       }
+      settle()
+      Task { diary.write("\(await counter.increment())") }
+      settle()
+      office.resolve(0, outcome: 0)
+      settle()
+      #expect(diary.lines == ["1", "waited"])
     }
-    settle()
-    XCTAssertEqual(diary.lines, ["a1", "b2", "a3", "b4"])
-    XCTAssertFalse(queue.hasStrayArrivals)
   }
 
-  func testCancellationIsSeen() {
-    let diary = diary
-    let task = Task { @MainActor in
-      await Task.yield()
-      diary.write(Task.isCancelled ? "cancelled" : "not cancelled")
-    }
-    queue.run(at: 0)
-    task.cancel()
-    settle()
-    XCTAssertEqual(diary.lines, ["cancelled"])
-  }
-
-  func testValueOfATaskIsAwaited() {
-    let diary = diary
-    let task = Task { @MainActor in 7 }
-    Task { @MainActor in diary.write("\(await task.value)") }
-    settle()
-    XCTAssertEqual(diary.lines, ["7"])
-  }
-
-  func testStreamsDeliver() {
-    let diary = diary
-    let (stream, continuation) = AsyncStream<Int>.makeStream()
-    Task { @MainActor in
-      for await number in stream { diary.write("\(number)") }
-      diary.write("end")
-    }
-    settle()
-    continuation.yield(1)
-    settle()
-    XCTAssertEqual(diary.lines, ["1"])
-    continuation.finish()
-    settle()
-    XCTAssertEqual(diary.lines, ["1", "end"])
-  }
-
-  func testImmediateTaskStartsWithinTheEvent() {
-    guard #available(macOS 26, *) else { return }
-    let diary = diary
-    MainActor.assumeIsolated {
-      _ = Task.immediate { @MainActor in
-        diary.write("at once")
-        await Task.yield()
-        diary.write("later")
+  @Test func asyncLetRunsInOrderOfDeclaration() {
+    holdingJobs {
+      Task {
+        async let first = diary.answer("first")
+        async let second = diary.answer("second")
+        diary.write("declared")
+        let both = await [first, second]
+        diary.write(both.joined(separator: " and "))
       }
+      settle()
+      #expect(diary.lines == ["declared", "first", "second", "first and second"])
     }
-    XCTAssertEqual(diary.lines, ["at once"])
-    settle()
-    XCTAssertEqual(diary.lines, ["at once", "later"])
   }
 
-  func testTaskThatNeverSettlesMeetsTheBound() {
-    Task { @MainActor in while !Task.isCancelled { await Task.yield() } }
-    XCTAssertEqual(queue.settle(bound: 500), 500)
-    XCTAssertFalse(queue.isEmpty)
-    XCTAssertEqual(queue.endSubject(), 0, "a task that heeds its cancellation ends")
-    XCTAssertTrue(queue.isEmpty)
+  @Test func aTaskGroupCollectsInTheOrderInWhichChildrenRan() {
+    holdingJobs {
+      Task {
+        await withTaskGroup(of: Int.self) { group in
+          for number in 1...3 { group.addTask { number } }
+          for await number in group { diary.write("\(number)") }
+        }
+      }
+      queue.run(at: 0)
+      #expect(queue.count == 3)
+      queue.run(at: 2)
+      settle()
+      #expect(diary.lines == ["3", "1", "2"])
+    }
   }
 
-  func testTaskThatIgnoresItsCancellationIsDropped() {
-    Task { @MainActor in while true { await Task.yield() } }
-    XCTAssertEqual(queue.settle(bound: 500), 500)
-    XCTAssertEqual(queue.endSubject(bound: 100), 1)
-    XCTAssertTrue(queue.isEmpty)
+  @Test func yieldLetsOthersRun() {
+    holdingJobs {
+      for name in ["a", "b"] {
+        Task { @MainActor in
+          diary.write("\(name)1")
+          await Task.yield()
+          diary.write("\(name)2")
+        }
+      }
+      settle()
+      #expect(diary.lines == ["a1", "b1", "a2", "b2"])
+    }
   }
 
-  func testFinishedTasksFreeWhatTheyHold() {
-    weak var held: Diary?
-    do {
-      let diary = Diary()
-      held = diary
+  @Test func yieldOfThePoolLetsOthersRun() {
+    holdingJobs {
+      let counter = Counter()
+      for name in ["a", "b"] {
+        Task {
+          diary.write("\(name)\(await counter.increment())")
+          await Task.yield()
+          diary.write("\(name)\(await counter.increment())")
+        }
+      }
+      settle()
+      #expect(diary.lines == ["a1", "b2", "a3", "b4"])
+      #expect(!queue.hasStrayArrivals)
+    }
+  }
+
+  @Test func cancellationIsSeen() {
+    holdingJobs {
+      let task = Task { @MainActor in
+        await Task.yield()
+        diary.write(Task.isCancelled ? "cancelled" : "not cancelled")
+      }
+      queue.run(at: 0)
+      task.cancel()
+      settle()
+      #expect(diary.lines == ["cancelled"])
+    }
+  }
+
+  @Test func theValueOfATaskIsAwaited() {
+    holdingJobs {
+      let task = Task { @MainActor in 7 }
+      Task { @MainActor in diary.write("\(await task.value)") }
+      settle()
+      #expect(diary.lines == ["7"])
+    }
+  }
+
+  @Test func streamsDeliver() {
+    holdingJobs {
+      let (stream, continuation) = AsyncStream<Int>.makeStream()
       Task { @MainActor in
-        await Task.yield()
-        diary.write("ran")
+        for await number in stream { diary.write("\(number)") }
+        diary.write("end")
       }
+      settle()
+      continuation.yield(1)
+      settle()
+      #expect(diary.lines == ["1"])
+      continuation.finish()
+      settle()
+      #expect(diary.lines == ["1", "end"])
     }
-    XCTAssertNotNil(held)
-    settle()
-    XCTAssertNil(held)
   }
 
-  func testQueueIsInstalledOnDemand() {
-    XCTAssertTrue(JobQueue.isInstalled)
-    JobQueue.uninstall()
-    XCTAssertFalse(JobQueue.isInstalled)
-    JobQueue.install()
-    XCTAssertTrue(JobQueue.isInstalled)
+  // On the main thread: on another one, a task of the main actor does not begin at once.
+  @MainActor @Test func anImmediateTaskStartsWithinTheEvent() {
+    holdingJobs {
+      guard #available(macOS 26, *) else { return }
+      MainActor.assumeIsolated {
+        _ = Task.immediate { @MainActor in
+          diary.write("at once")
+          await Task.yield()
+          diary.write("later")
+        }
+      }
+      #expect(diary.lines == ["at once"])
+      settle()
+      #expect(diary.lines == ["at once", "later"])
+    }
+  }
+
+  @Test func aTaskThatNeverSettlesMeetsTheBound() {
+    holdingJobs {
+      Task { @MainActor in while !Task.isCancelled { await Task.yield() } }
+      #expect(queue.settle(bound: 500) == 500)
+      #expect(!queue.isEmpty)
+      #expect(queue.endSubject() == 0, "a task that heeds its cancellation ends")
+      #expect(queue.isEmpty)
+    }
+  }
+
+  @Test func aTaskThatIgnoresItsCancellationIsDropped() {
+    holdingJobs {
+      Task { @MainActor in while true { await Task.yield() } }
+      #expect(queue.settle(bound: 500) == 500)
+      #expect(queue.endSubject(bound: 100) == 1)
+      #expect(queue.isEmpty)
+    }
+  }
+
+  @Test func finishedTasksFreeWhatTheyHold() {
+    holdingJobs {
+      weak var held: Diary?
+      do {
+        let diary = Diary()
+        held = diary
+        Task { @MainActor in
+          await Task.yield()
+          diary.write("ran")
+        }
+      }
+      #expect(held != nil)
+      settle()
+      #expect(held == nil)
+    }
+  }
+
+  @Test func theQueueIsInstalledOnDemand() async {
+    await #expect(processExitsWith: .success) {
+      for _ in 0..<2 {
+        #expect(!JobQueue.isInstalled)
+        JobQueue.install()
+        #expect(JobQueue.isInstalled)
+        JobQueue.uninstall()
+      }
+      #expect(!JobQueue.isInstalled)
+    }
   }
 }
 

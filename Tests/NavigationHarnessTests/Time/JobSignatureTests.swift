@@ -1,79 +1,93 @@
 import NavigationHarness
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
-final class JobSignatureTests: QueuedTestCase {
+@Suite(.needsJobHooks, .ownsPlatform) struct JobSignatureTests {
+  private let queue = JobQueue.shared
   private func signatures(_ start: () -> Void) -> [UInt64] {
     start()
     defer { settle() }
     return queue.runnable.map(\.signature)
   }
 
-  func testSameCodeHasTheSameSignature() {
-    let first = signatures(startNothing)
-    XCTAssertEqual(first.count, 1)
-    XCTAssertNotEqual(first, [0])
-    XCTAssertEqual(signatures(startNothing), first)
+  @Test func theSameCodeHasTheSameSignature() {
+    holdingJobs {
+      let first = signatures(startNothing)
+      #expect(first.count == 1)
+      #expect(first != [0])
+      #expect(signatures(startNothing) == first)
+    }
   }
 
-  func testDifferentClosuresHaveDifferentSignatures() {
-    let diary = Diary()
-    let found = signatures {
-      Task { @MainActor in diary.write("a") }
-      Task { @MainActor in diary.write("b") }
-      Task { diary.write("c") }
-      Task { diary.write("d") }
-      Task { () throws -> Int in 5 }
-      Task { () throws -> Int in 6 }
-      Task.detached { diary.write("e") }
-      start { diary.write("f") }
-      start { diary.write("g") }
-      start { 5 }
-      start { 6 }
+  @Test func differentClosuresHaveDifferentSignatures() {
+    holdingJobs {
+      let diary = Diary()
+      let found = signatures {
+        Task { @MainActor in diary.write("a") }
+        Task { @MainActor in diary.write("b") }
+        Task { diary.write("c") }
+        Task { diary.write("d") }
+        Task { () throws -> Int in 5 }
+        Task { () throws -> Int in 6 }
+        Task.detached { diary.write("e") }
+        start { diary.write("f") }
+        start { diary.write("g") }
+        start { 5 }
+        start { 6 }
+      }
+      #expect(found.count == 11)
+      #expect(Set(found).count == 11, "\(found)")
     }
-    XCTAssertEqual(found.count, 11)
-    XCTAssertEqual(Set(found).count, 11, "\(found)")
   }
 
-  func testSignatureChangesAsTheTaskGoesOn() {
-    Task { @MainActor in
-      await Task.yield()
-      await Task.yield()
+  @Test func theSignatureChangesAsTheTaskGoesOn() {
+    holdingJobs {
+      Task { @MainActor in
+        await Task.yield()
+        await Task.yield()
+      }
+      var found: [UInt64] = []
+      while let job = queue.runnable.first {
+        found.append(job.signature)
+        queue.run(at: 0)
+      }
+      #expect(found.count >= 3)
+      #expect(found[0] != found[1])
+      #expect(found[1] != found[found.count - 1])
     }
-    var found: [UInt64] = []
-    while let job = queue.runnable.first {
-      found.append(job.signature)
+  }
+
+  @Test func callersOfASharedFunctionAreToldApart() {
+    holdingJobs {
+      Task { @MainActor in await pause() }
+      Task { @MainActor in
+        await pause()
+        await pause()
+      }
       queue.run(at: 0)
+      queue.run(at: 0)
+      let found = queue.runnable.map(\.signature)
+      #expect(found.count == 2)
+      #expect(Set(found).count == 2, "\(found)")
     }
-    XCTAssertGreaterThanOrEqual(found.count, 3)
-    XCTAssertNotEqual(found[0], found[1])
-    XCTAssertNotEqual(found[1], found[found.count - 1])
   }
 
-  func testCallersOfASharedFunctionAreToldApart() {
-    Task { @MainActor in await pause() }
-    Task { @MainActor in
-      await pause()
-      await pause()
+  @Test func platformJobsHaveNoSignature() {
+    holdingJobs {
+      #expect(signatures { queue.schedule(PlatformJob(kind: .render) {}) } == [0])
     }
-    queue.run(at: 0)
-    queue.run(at: 0)
-    let found = queue.runnable.map(\.signature)
-    XCTAssertEqual(found.count, 2)
-    XCTAssertEqual(Set(found).count, 2, "\(found)")
   }
 
-  func testPlatformJobsHaveNoSignature() {
-    XCTAssertEqual(signatures { queue.schedule(PlatformJob(kind: .render) {}) }, [0])
-  }
-
-  func testActorsHaveASignature() {
-    let other = Other()
-    Task { @MainActor in await other.enter() }
-    queue.run(at: 0)
-    let found = queue.runnable.map(\.signature)
-    XCTAssertEqual(found.count, 1)
-    XCTAssertNotEqual(found, [0])
+  @Test func actorsHaveASignature() {
+    holdingJobs {
+      let other = Other()
+      Task { @MainActor in await other.enter() }
+      queue.run(at: 0)
+      let found = queue.runnable.map(\.signature)
+      #expect(found.count == 1)
+      #expect(found != [0])
+    }
   }
 }
 

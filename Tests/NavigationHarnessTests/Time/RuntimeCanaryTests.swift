@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationHarness
 @testable import ObjectObservation
 
-/// What a process does in which the Swift runtime keeps things otherwise than expected.
+/// The behaviour of a process in which the Swift runtime keeps things otherwise than expected.
 ///
 /// Each test moves one constant, in a process of its own: all threads read by it.
 @Suite struct RuntimeCanaryTests {

@@ -1,9 +1,11 @@
 import NavigationModel
-import XCTest
+import PlatformTestSupport
+import Testing
 
 @testable import NavigationHarness
 
-final class TicketsTests: QueuedTestCase {
+@Suite(.needsJobHooks, .ownsPlatform) struct TicketsTests {
+  private let queue = JobQueue.shared
   private let office = TicketOffice()
   private let diary = Diary()
 
@@ -20,116 +22,133 @@ final class TicketsTests: QueuedTestCase {
     }
   }
 
-  func testTaskIsSuspendedUntilItsTicketIsResolved() {
-    _ = start("load")
-    settle()
-    XCTAssertEqual(
-      office.pending,
-      [Ticket(label: "load", outcomes: ["succeeds", "fails"], isCancelled: false, serial: 0)])
-    XCTAssertEqual(diary.lines, [])
-    office.resolve(0, outcome: 1)
-    XCTAssertEqual(office.pending, [])
-    XCTAssertEqual(diary.lines, [], "resolving makes the task runnable; it does not run it")
-    settle()
-    XCTAssertEqual(diary.lines, ["load fails"])
-  }
-
-  func testRequestsOfTheMainActorAreIssuedWithoutAFurtherJob() {
-    _ = start("load")
-    queue.run(at: 0)
-    XCTAssertEqual(office.pending.count, 1)
-    XCTAssertTrue(queue.isEmpty)
-  }
-
-  func testRequestsOfThePool() {
-    let (office, diary) = (office, diary)
-    Task.detached {
-      diary.write((try? await office.request("load", outcomes: ["late"])) ?? "threw")
+  @Test func aTaskIsSuspendedUntilItsTicketIsResolved() {
+    holdingJobs {
+      _ = start("load")
+      settle()
+      #expect(
+        office.pending == [
+          Ticket(label: "load", outcomes: ["succeeds", "fails"], isCancelled: false, serial: 0)
+        ])
+      #expect(diary.lines == [])
+      office.resolve(0, outcome: 1)
+      #expect(office.pending == [])
+      #expect(diary.lines == [], "resolving makes the task runnable; it does not run it")
+      settle()
+      #expect(diary.lines == ["load fails"])
     }
-    settle()
-    office.resolve(0, outcome: 0)
-    settle()
-    XCTAssertEqual(diary.lines, ["late"])
   }
 
-  func testTicketsAreResolvedInAnyOrder() {
-    for label in ["a", "b", "c"] { _ = start(label) }
-    settle()
-    XCTAssertEqual(office.pending.map(\.label), ["a", "b", "c"])
-    XCTAssertEqual(office.pending.map(\.serial), [0, 1, 2])
-    office.resolve(1, outcome: 0)
-    office.resolve(1, outcome: 0)
-    office.resolve(0, outcome: 0)
-    settle()
-    XCTAssertEqual(diary.lines, ["b succeeds", "c succeeds", "a succeeds"])
+  @Test func requestsOfTheMainActorAreIssuedWithoutAFurtherJob() {
+    holdingJobs {
+      _ = start("load")
+      queue.run(at: 0)
+      #expect(office.pending.count == 1)
+      #expect(queue.isEmpty)
+    }
   }
 
-  func testCancelledTaskIsAnsweredLate() {
-    let task = start("load")
-    settle()
-    task.cancel()
-    XCTAssertTrue(queue.isEmpty)
-    XCTAssertEqual(office.pending.map(\.isCancelled), [true])
-    office.resolve(0, outcome: 0)
-    settle()
-    XCTAssertEqual(diary.lines, ["load succeeds"])
-  }
-
-  func testTaskCancelledBeforeItAsks() {
-    start("load").cancel()
-    settle()
-    XCTAssertEqual(office.pending.map(\.isCancelled), [true])
-    office.discardAll()
-    settle()
-  }
-
-  func testDiscardedRequestsThrowAndFreeTheirTasks() {
-    weak var held: Diary?
-    do {
-      let (office, diary) = (office, Diary())
-      held = diary
-      Task { @MainActor in
-        _ = try await office.request("load")
-        diary.write("answered")
+  @Test func requestsOfThePoolAreAnswered() {
+    holdingJobs {
+      Task.detached {
+        diary.write((try? await office.request("load", outcomes: ["late"])) ?? "threw")
       }
+      settle()
+      office.resolve(0, outcome: 0)
+      settle()
+      #expect(diary.lines == ["late"])
     }
-    settle()
-    XCTAssertNotNil(held)
-    office.discardAll()
-    settle()
-    XCTAssertNil(held)
   }
 
-  func testDiscardedRequestsThrowACancellation() {
-    _ = start("load")
-    settle()
-    office.discardAll()
-    settle()
-    XCTAssertEqual(diary.lines, ["load threw CancellationError()"])
-    XCTAssertEqual(office.pending, [])
-  }
-
-  func testLoopThatTriesAgainAfterTheEndDoesNotKeepTheThread() {
-    let office = office
-    Task { @MainActor in
-      while !Task.isCancelled { _ = try? await office.request("again") }
+  @Test func ticketsAreResolvedInAnyOrder() {
+    holdingJobs {
+      for label in ["a", "b", "c"] { _ = start(label) }
+      settle()
+      #expect(office.pending.map(\.label) == ["a", "b", "c"])
+      #expect(office.pending.map(\.serial) == [0, 1, 2])
+      office.resolve(1, outcome: 0)
+      office.resolve(1, outcome: 0)
+      office.resolve(0, outcome: 0)
+      settle()
+      #expect(diary.lines == ["b succeeds", "c succeeds", "a succeeds"])
     }
-    settle()
-    office.discardAll()
-    XCTAssertEqual(queue.settle(bound: 50), 50)
-    XCTAssertEqual(queue.endSubject(), 0)
   }
 
-  func testEffectsAreRecorded() {
-    let driver = QuietPlatformDriver()
-    let previous = HeadlessPlatform.driver
-    HeadlessPlatform.driver = driver
-    defer { HeadlessPlatform.driver = previous }
-    _ = start("load")
-    settle()
-    office.resolve(0, outcome: 1)
-    settle()
-    XCTAssertEqual(driver.occurrences.map(\.verb), [.requested, .completed])
-    XCTAssertEqual(driver.occurrences.map(\.detail), ["load", "load fails"])
+  @Test func aCancelledTaskIsAnsweredLate() {
+    holdingJobs {
+      let task = start("load")
+      settle()
+      task.cancel()
+      #expect(queue.isEmpty)
+      #expect(office.pending.map(\.isCancelled) == [true])
+      office.resolve(0, outcome: 0)
+      settle()
+      #expect(diary.lines == ["load succeeds"])
+    }
+  }
+
+  @Test func aTaskCancelledBeforeItAsksIsAnsweredLate() {
+    holdingJobs {
+      start("load").cancel()
+      settle()
+      #expect(office.pending.map(\.isCancelled) == [true])
+      office.discardAll()
+      settle()
+    }
+  }
+
+  @Test func discardedRequestsThrowAndFreeTheirTasks() {
+    holdingJobs {
+      weak var held: Diary?
+      do {
+        let (office, diary) = (office, Diary())
+        held = diary
+        Task { @MainActor in
+          _ = try await office.request("load")
+          diary.write("answered")
+        }
+      }
+      settle()
+      #expect(held != nil)
+      office.discardAll()
+      settle()
+      #expect(held == nil)
+    }
+  }
+
+  @Test func discardedRequestsThrowACancellation() {
+    holdingJobs {
+      _ = start("load")
+      settle()
+      office.discardAll()
+      settle()
+      #expect(diary.lines == ["load threw CancellationError()"])
+      #expect(office.pending == [])
+    }
+  }
+
+  @Test func aLoopThatTriesAgainAfterTheEndDoesNotKeepTheThread() {
+    holdingJobs {
+      Task { @MainActor in
+        while !Task.isCancelled { _ = try? await office.request("again") }
+      }
+      settle()
+      office.discardAll()
+      #expect(queue.settle(bound: 50) == 50)
+      #expect(queue.endSubject() == 0)
+    }
+  }
+
+  @Test func effectsAreRecorded() {
+    holdingJobs {
+      let driver = QuietPlatformDriver()
+      HeadlessPlatform.driver = driver
+      _ = start("load")
+      settle()
+      office.resolve(0, outcome: 1)
+      settle()
+      #expect(driver.occurrences.map(\.verb) == [.requested, .completed])
+      #expect(driver.occurrences.map(\.detail) == ["load", "load fails"])
+    }
   }
 }

@@ -8,11 +8,13 @@ extension Fact: ExpressibleByStringLiteral {
 extension CoordinatorNode {
   /// A started coordinator of the tree, unless said otherwise.
   static func of(
-    _ role: String, under parent: Int? = nil, _ phase: Phase = .started, holder: Holder = .tree
+    _ role: String, under parent: Int? = nil, _ phase: Phase = .started, holder: Holder = .tree,
+    property: String = "", isPermanent: Bool = false, canShow: Bool = true
   ) -> CoordinatorNode {
     CoordinatorNode(
       role: role, type: role.prefix(1).uppercased() + role.dropFirst() + "Coordinator",
-      parent: parent, holder: holder, phase: phase)
+      parent: parent, holder: holder, phase: phase,
+      keeping: .init(property: property, isPermanent: isPermanent, canShow: canShow))
   }
 }
 

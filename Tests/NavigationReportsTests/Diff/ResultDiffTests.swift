@@ -88,10 +88,10 @@ import Testing
     for new in [without, inapplicable] {
       let diff = ResultDiff(from: [old], to: [new])
       let headline =
-        "Library (asPublished): 1 finding not judged any more and 1 verdict changed"
+        "Library (asPublished): 1 finding no longer judged and 1 verdict changed"
       #expect(diff.text().hasPrefix("\(headline)\n"))
-      #expect(diff.text().contains("\n  ? OnePresentation not judged any more\n"))
-      #expect(diff.markdown.contains("- ? OnePresentation not judged any more\n"))
+      #expect(diff.text().contains("\n  ? OnePresentation no longer judged\n"))
+      #expect(diff.markdown.contains("- ? OnePresentation no longer judged\n"))
     }
   }
 

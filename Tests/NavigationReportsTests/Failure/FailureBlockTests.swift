@@ -310,12 +310,12 @@ import Testing
     )
   }
 
-  @Test func colourChangesNothingButColour() throws {
+  @Test func colorChangesNothingButColor() throws {
     let block = try block("OnePresentation")
-    let coloured = block.text(.ansi)
-    #expect(coloured.hasPrefix("\u{1B}[1;31mOnePresentation violated after 3 events\u{1B}[0m ("))
-    #expect(coloured.contains("\u{1B}[1;31m← violates\u{1B}[0m"))
-    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == block.text())
+    let colored = block.text(.ansi)
+    #expect(colored.hasPrefix("\u{1B}[1;31mOnePresentation violated after 3 events\u{1B}[0m ("))
+    #expect(colored.contains("\u{1B}[1;31m← violates\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == block.text())
   }
 
   @Test func onlyViolatedAnswersHaveABlock() throws {
@@ -341,7 +341,7 @@ import Testing
     #expect(try !block(names("open(.shelf(a))", "reset()")).contains("declared at"))
   }
 
-  @Test func colourMarksVerdictStepAndCommand() throws {
+  @Test func colorMarksVerdictStepAndCommand() throws {
     let block = try block("OnePresentation")
     let bold = "\u{1B}[1m"
     let red = "\u{1B}[1;31m"
@@ -358,7 +358,7 @@ import Testing
           block.replays[0].command, with: "\(bold)\(block.replays[0].command)\(end)"))
   }
 
-  @Test func colourLeavesWordsInReasonsAlone() throws {
+  @Test func colorLeavesWordsInReasonsAlone() throws {
     let answer = PropertyAnswer.handMade(
       Counterexample(
         trace: Trace(steps: [.init(.name("reset()"))]),

@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationReports
 import Testing
 
-/// What repeats forever is told as such.
+/// A cycle is told as one that repeats forever.
 @Suite struct LassoTests {
   private func block(_ property: String) throws -> FailureBlock {
     let result = try Taxi.result()

@@ -3,7 +3,7 @@
 
   /// A headless Chromium that a test drives through pipes, as its developer tools do.
   final class Browser {
-    /// Where Chromium is; nil where it isn't installed.
+    /// The path of Chromium; nil where it isn't installed.
     static let path: String? = {
       let environment = ProcessInfo.processInfo.environment
       let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -16,7 +16,7 @@
       var description: String
     }
 
-    /// What the page complained of: errors in the console, exceptions, what could not be loaded.
+    /// The complaints of the page: errors in the console, exceptions, what could not be loaded.
     private(set) var complaints: [String] = []
 
     private let profile: String
@@ -110,7 +110,7 @@
       }
     }
 
-    /// Sets the width of the window and the colours that the reader prefers.
+    /// Sets the width of the window and the colors that the reader prefers.
     func set(width: Int, height: Int, scheme: String) throws {
       try call(
         "Emulation.setDeviceMetricsOverride",

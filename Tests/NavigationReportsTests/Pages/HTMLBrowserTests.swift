@@ -3,7 +3,7 @@
   import NavigationReports
   import Testing
 
-  /// What a page does in a browser; skipped, with these words, where Chromium isn't installed.
+  /// Pages in a browser; skipped, with these words, where Chromium isn't installed.
   @Suite(
     .enabled(if: Browser.path != nil, "Chromium is not installed (Debian: chromium)"), .serialized)
   struct HTMLBrowserTests {
@@ -147,8 +147,8 @@
             }).reduce((sum, value, at) => sum + value * [.2126, .7152, .0722][at], 0);
             const behind = one => {
               for (; one; one = one.parentElement) {
-                const colour = getComputedStyle(one).backgroundColor;
-                if (!/rgba\\(.*, 0\\)/.test(colour)) return colour;
+                const color = getComputedStyle(one).backgroundColor;
+                if (!/rgba\\(.*, 0\\)/.test(color)) return color;
               }
               return "rgb(255, 255, 255)";
             };

@@ -41,9 +41,9 @@ import Testing
       page.text == """
         # Library (asPublished)
 
-        1 warning, 1 vacuous, 1 of 3 properties hold.
+        1 warning, 1 vacuous, 2 events never enabled, 1 of 3 properties hold.
 
-        ![Library (asPublished): 1 warning, 1 vacuous, 1 of 3 properties hold. 6 screens: \
+        ![Library (asPublished): 1 warning, 1 vacuous, 2 events never enabled, 1 of 3 properties hold. 6 screens: \
         Shelves, Shelf(a), Reminder (sheet over Shelves), Borrower (sheet over Shelf(a)), \
         Reminder (sheet over Shelf(a)) and Failure (sheet over \
         Shelf(a)).](Library%20asPublished.svg)
@@ -127,8 +127,8 @@ import Testing
         | system | verdict | states | transitions | depth | search |  |
         | --- | --- | --- | --- | --- | --- | --- |
         | [Library (asPublished)](Library%20asPublished.md) | ✗ 3 of 7 properties violated, 1 \
-        warning, 1 vacuous | 44 | 154 | 11 | exhaustive; stack ≤ 4 | [picture](Library.svg) |
-        | [Library](good.md) | ✓ the 1 property holds | 44 | 154 | 11 | exhaustive; stack ≤ 4 |  |
+        warning, 1 vacuous, 2 events never enabled | 44 | 154 | 11 | exhaustive; stack ≤ 4 | [picture](Library.svg) |
+        | [Library](good.md) | ? 2 events never enabled, 1 of 1 property holds | 44 | 154 | 11 | exhaustive; stack ≤ 4 |  |
 
         """)
   }
@@ -136,8 +136,8 @@ import Testing
   @Test func gallery() throws {
     let odd = try Library.result(
       variant: #"a|"b""#, invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
-    let drawn = MarkdownIndex.Entry(ResultDocument(odd), page: "a b.md", picture: "a b.svg")
-    let large = MarkdownIndex.Entry(ResultDocument(odd), page: "b.md", picture: "b.dot")
+    let drawn = IndexEntry(ResultDocument(odd), page: "a b.md", picture: "a b.svg")
+    let large = IndexEntry(ResultDocument(odd), page: "b.md", picture: "b.dot")
     #expect(
       MarkdownGallery([
         .init(
@@ -148,9 +148,9 @@ import Testing
         | system | screens that were reached |
         | --- | --- |
         | **&lt;Library&gt;**<br>Books \| loans.<br>[Causes](c%20d.md) | <a href="a%20b.md"><img \#
-        src="a%20b.svg" alt="Screens of Library (a&#124;&quot;b&quot;)" width="480"></a><br>[✓ \#
-        Library (a\|"b"): the 1 property holds](a%20b.md)<br>[✓ Library (a\|"b"): the 1 property \#
-        holds](b.md), too large to be drawn: [as text](b.dot) |
+        src="a%20b.svg" alt="Screens of Library (a&#124;&quot;b&quot;)" width="480"></a><br>[? \#
+        Library (a\|"b"): 2 events never enabled, 1 of 1 property holds](a%20b.md)<br>[? Library \#
+        (a\|"b"): 2 events never enabled, 1 of 1 property holds](b.md), too large to be drawn: [as text](b.dot) |
         | **Empty**<br>Nothing. |  |
         """#)
   }

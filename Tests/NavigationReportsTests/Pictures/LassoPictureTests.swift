@@ -4,7 +4,7 @@ import NavigationModel
 import NavigationReports
 import Testing
 
-/// What repeats forever is drawn as a loop.
+/// A cycle is drawn as a loop.
 @Suite struct LassoPictureTests {
   private func answer(_ property: String, in result: CheckResult) -> PropertyAnswer {
     Library.answer(property, in: result)

@@ -177,10 +177,10 @@ import Testing
     #expect(text(try edge("App.A", "App.B", in: graph)["label"]) == "select(b)")
   }
 
-  @Test func parallelEventsShareALabel() throws {
+  @Test func eventsOfOneRouteShareItsNameAsTheirLabel() throws {
     let result = try check(Tabs(), invariants: [])
     let graph = ScreenGraph(result).drawing()
-    #expect(text(try edge("App.A", "App.D", in: graph)["label"]) == "deep link ×3")
+    #expect(text(try edge("App.A", "App.D", in: graph)["label"]) == "Link.page ×3")
   }
 
   @Test func whatLeadsToOnePlaceFromMostScreensIsOneArrow() throws {

@@ -49,8 +49,8 @@ import Testing
     #expect(throws: StateGraphTooLarge(states: 301)) { try StateGraphDrawing(result) }
     #expect(
       StateGraphTooLarge(states: 301).description == """
-        The state graph has 301 states; above 300 nobody can read it. Draw the screen graph, \
-        narrow the scope, or force the picture.
+        The state graph has 301 states, more than the 300 that can be read. Draw the screen \
+        graph, narrow the scope, or force the picture.
         """)
     #expect(try StateGraphDrawing(result, isForced: true).drawing().nodes.count == 302)
   }

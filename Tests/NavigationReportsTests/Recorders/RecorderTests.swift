@@ -39,7 +39,7 @@ import Testing
     #expect(failure.attributes["type"] == "error")
   }
 
-  /// What a reader who has nothing but a log is told to do.
+  /// The advice to a reader who has nothing but a log.
   private func next(_ property: String) -> String {
     """
 
@@ -159,7 +159,8 @@ import Testing
     let document = try documentWithKnown()
     #expect(
       document.headline
-        == "1 of 7 properties violated, 1 warning, 1 vacuous, 2 known violations")
+        == "1 of 7 properties violated, 1 warning, 1 vacuous, 2 events never enabled, 2 known violations"
+    )
     let known = try #require(document.verdicts.first { $0.property == "OnePresentation" })
     #expect(known.outcome == .violated)
     #expect(known.known == "waits for #12")

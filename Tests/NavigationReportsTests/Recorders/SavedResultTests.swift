@@ -3,7 +3,7 @@ import NavigationModel
 import NavigationReports
 import Testing
 
-/// What was saved is told as on the day on which it was found.
+/// A saved result is told as on the day on which it was found.
 @Suite struct SavedResultTests {
   /// Violations, warnings, a trap, what never happens, what is vacuous; a loop; a search that a
   /// limit ended; a system at fault; runs that are compared; ways that were not tried.
@@ -56,10 +56,15 @@ import Testing
 
         \(TextReport(good).text())
 
+        Next
+          What was not exercised was not checked. To accept it, with the reason, here, in \
+        .verifier.yml or in the system's profile: verifier check Library \
+        --accept 'archive=why nothing needs to exercise it'
+
 
         In all
           ✗ Library (asPublished): \(result.headline)
-          ✓ Library: the 1 property holds
+          ? Library: 2 events never enabled, 1 of 1 property holds
         """)
   }
 

@@ -9,7 +9,7 @@ import Testing
     let result = try Library.result(invariants: chosen)
     #expect(
       TextReport(ResultDocument(result)).text() == """
-        Library (asPublished): 1 of 5 properties violated, 1 warning, 1 vacuous
+        Library (asPublished): 1 of 5 properties violated, 1 warning, 1 vacuous, 2 events never enabled
         44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
 
         ✗ OnePresentation violated after 3 events
@@ -42,7 +42,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        Library (asPublished): 1 of 1 property violated
+        Library (asPublished): 1 of 1 property violated, 2 events never enabled
         44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
 
         ✗ BookIsReserved violated: it never happens
@@ -63,7 +63,7 @@ import Testing
     let lines = TextReport(ResultDocument(result)).text().split(separator: "\n", maxSplits: 3)
     #expect(
       lines[..<3] == [
-        "Library: the 1 property holds",
+        "Library: 2 events never enabled, 1 of 1 property holds",
         "44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4",
         "✓ LoanCompletes holds (exhaustive; stack ≤ 4; shown after 4 events)",
       ])
@@ -118,7 +118,7 @@ import Testing
         """)
   }
 
-  @Test func colourMarksVerdicts() throws {
+  @Test func colorMarksVerdicts() throws {
     let text = TextReport(ResultDocument(try Library.result())).text(.ansi)
     #expect(text.contains("\u{1B}[32m✓\u{1B}[0m HomeReachable"))
     #expect(text.contains("\u{1B}[33m✗\u{1B}[0m NoOrphanedChildren"))

@@ -10,7 +10,7 @@ struct JSONSchema {
     root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
   }
 
-  /// What contradicts the schema, each with its path; empty for what is valid.
+  /// Returns the contradictions to the schema, each with its path; none for a valid text.
   func violations(to text: String) throws -> [String] {
     violations(
       to: try JSONSerialization.jsonObject(with: Data(text.utf8)), by: root, at: "$")

@@ -4,10 +4,10 @@ import NavigationModel
 /// A library's app as a value model: shelves in a stack, a loan in a sheet, a reminder that comes
 /// from outside.
 ///
-/// What is wrong with it: a reminder during a loan is recorded although the platform ignores it,
+/// The mistakes in it: a reminder during a loan is recorded although the platform ignores it,
 /// `reset()` leaves the loan's coordinator behind, and scanning an unknown card traps.
 final class Library: NavigationSystem {
-  /// What a person and the app's code have done so far.
+  /// The deeds of a person and of the app's code so far.
   struct Model: Hashable {
     var shelf: String?
     var loan: Loan?

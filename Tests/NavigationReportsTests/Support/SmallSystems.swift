@@ -9,7 +9,7 @@ final class Tabs: NavigationSystem {
   let profile = NavigationProfile()
   let events =
     ["b", "c"].map { NavigationEvent("select(\($0))", origin: .tap(on: nil)) }
-    + (1...3).map { NavigationEvent("deep link(\($0))", origin: .external) }
+    + (1...3).map { NavigationEvent("deep link(\($0))", origin: .external, route: "Link.page") }
   private let states: [String: NavigationState]
 
   init() {

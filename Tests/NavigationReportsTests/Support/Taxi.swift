@@ -47,7 +47,7 @@ final class Taxi: NavigationSystem {
     }
   }
 
-  /// What is promised of the taxi.
+  /// The promises that the taxi is to keep.
   static let invariants: [any NavigationInvariant] = [
     promise("SearchEnds", from: { $0.isTrue("searching") }, to: { !$0.isTrue("searching") }),
     promise("RideComes", from: { _ in true }, to: { $0.views[0].name == "Ride" }),

@@ -4,7 +4,7 @@ import NavigationInvariants
 import NavigationModel
 import NavigationTesting
 
-/// What a test may do with an assertion, to see what the frameworks make of it.
+/// A use of an assertion by a test, to see how the frameworks report it.
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
   case lasso, restLasso, replayLasso

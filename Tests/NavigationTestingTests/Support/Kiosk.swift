@@ -11,7 +11,7 @@ final class Kiosk {
   var path: [Screen] = []
   let isFixed: Bool
 
-  /// How many were made in this process.
+  /// The number of kiosks that were made in this process.
   static var made = 0
 
   init(isFixed: Bool) {
@@ -24,7 +24,7 @@ final class Kiosk {
     guard path.popLast() != nil else { fatalError("no paper is open") }
   }
 
-  /// What it sells besides, of which one was forgotten.
+  /// The wares that it sells besides, of which one was forgotten.
   enum Ware: Route {
     case sweets
     case stamps(Int)

@@ -107,7 +107,7 @@ extension Stage.Performance {
 }
 
 extension Substring {
-  /// What stands between a beginning and a mark, and what stands behind the mark.
+  /// The text between a beginning and a mark, and the text behind the mark.
   fileprivate func parts(of beginning: String, _ mark: String) -> (String, String)? {
     guard hasPrefix(beginning), let range = range(of: mark) else { return nil }
     let start = index(startIndex, offsetBy: beginning.count)

@@ -3,7 +3,7 @@ import NavigationModel
 
 /// A shop as a value model of navigation, with bugs to choose from.
 final class Shop: NavigationSystem {
-  /// What is wrong with the shop.
+  /// The bugs of the shop.
   struct Bugs: OptionSet {
     let rawValue: Int
     /// Paying an empty cart ends the process.

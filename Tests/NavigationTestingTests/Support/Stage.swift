@@ -11,7 +11,7 @@ enum Stage {
 
   private static let variable = "NAVIGATION_STAGE"
 
-  /// What came of a scene.
+  /// The outcome of a scene.
   struct Performance {
     var status: Int32
     var isKilled: Bool

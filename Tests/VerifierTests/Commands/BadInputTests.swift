@@ -1,6 +1,7 @@
 import Testing
 
-/// What cannot be understood is refused with a fact and a cure, before anything is explored.
+/// Arguments that cannot be understood are refused with a fact and a cure, before anything is
+/// explored.
 @Suite struct BadInputTests {
   private let toy = Executable.toy
 
@@ -24,7 +25,7 @@ import Testing
       "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
     assertRefused(
       try toy.run("check", "Shop", "--invariant", "Soundness"),
-      "Unknown invariant 'Soundness' of Shop. 'list Shop' shows all 25.")
+      "Unknown invariant 'Soundness' of Shop. 'list Shop' shows all 28.")
   }
 
   @Test func unknownFix() throws {
@@ -112,7 +113,7 @@ import Testing
         + "of them out.")
     assertRefused(
       try toy.run("check", "Shop", "--workers", "65"),
-      "'--workers 65' is more than 64, which is the most there may be.")
+      "'--workers 65' is more than the greatest number allowed, 64.")
     assertRefused(
       try toy.run("check", "Fragile", "--workers", "2", "--in-process"),
       "'--in-process' runs live objects without a worker, but '--workers' was given. Leave one of "
@@ -207,8 +208,8 @@ import Testing
     let arguments = ["graph", "Endless", "--states", "--max-states", "301", "--output", "x.dot"]
     assertRefused(
       try toy.run(arguments, in: folder),
-      "The state graph has 301 states; above 300 nobody can read it. Leave '--states' out, narrow "
-        + "'--scope', or pass '--force'.")
+      "The state graph has 301 states, more than the 300 that can be read. Leave '--states' out, "
+        + "narrow '--scope', or pass '--force'.")
     #expect(folder.files == [])
     #expect(try toy.run(arguments + ["--force"], in: folder).status == 0)
     #expect(folder.files == ["x.dot"])

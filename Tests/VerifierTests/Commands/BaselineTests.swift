@@ -50,6 +50,61 @@ import Testing
         """), "\(outcome.output)")
   }
 
+  // MARK: Several who write
+
+  /// Each explores another system, and knows nothing of the other when it begins.
+  @Test func updatesAtTheSameTimeLoseNothing() throws {
+    for _ in 0..<5 {
+      let folder = try TestFolder()
+      let both = try ["Shop", "Fragile"].map {
+        try toy.start(["baseline", "update", "known.json", $0, "--reason", $0], in: folder)
+      }
+      for one in both { #expect(try one.end().status == 0) }
+      let entries = try Baseline(json: folder.read("known.json")).entries
+      #expect(Set(entries.map(\.reason)) == ["Shop", "Fragile"])
+      #expect(folder.files == ["known.json"])
+    }
+  }
+
+  @Test func aFileThatCannotBeReadIsNotReplaced() throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("known.json")
+    assertRefused(
+      try toy.run("baseline", "update", "known.json", "Shop", "--reason", "x", in: folder),
+      "Cannot read 'known.json': Is a directory. Name a file in it.", status: 66)
+  }
+
+  @Test func whatNoBaselineSaysIsNotWrittenAway() throws {
+    for (text, error) in [
+      (
+        #"{"version": 1, "known": [], "owner": "me"}"#,
+        "It has 'owner', which no baseline has. It says 'version' and 'known': correct it, or "
+          + "remove it."
+      ),
+      (
+        "\u{7b}",
+        "This is not JSON. Look for a comma, a quotation mark or a bracket that is missing."
+      ),
+    ] {
+      let folder = try TestFolder()
+      try folder.write(text, to: "known.json")
+      assertRefused(
+        try toy.run("baseline", "update", "known.json", "Shop", "--reason", "x", in: folder),
+        "known.json: \(error)")
+      #expect(try folder.read("known.json") == text)
+    }
+  }
+
+  @Test func whatIsNotTextIsNotWrittenAway() throws {
+    let folder = try TestFolder()
+    let bytes: [UInt8] = Array(#"{"version": 1, "known": []}"#.utf8) + [0xff]
+    try Data(bytes).write(to: URL(fileURLWithPath: folder.place("known.json")))
+    assertRefused(
+      try toy.run("baseline", "update", "known.json", "Shop", "--reason", "x", in: folder),
+      "known.json: This is not text in UTF-8. Look at what it is; 'git log' shows what it was.")
+    #expect(try folder.bytes("known.json") == bytes)
+  }
+
   // MARK: A check that is told what is known
 
   /// Writes a baseline of all that the published shop violates.
@@ -65,7 +120,8 @@ import Testing
     let folder = try TestFolder()
     try baseline(in: folder)
     let outcome = try toy.run(
-      "check", "Shop", "--baseline", "known.json", "--report", "json=x.json", in: folder)
+      "check", "Shop", "--baseline", "known.json", "--accept", "*=a toy", "--report", "json=x.json",
+      in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let lines = outcome.output.split(separator: "\n")
@@ -83,7 +139,8 @@ import Testing
     _ = try toy.run("report", "--from", "x.json", "--report", "text=later.txt", in: folder)
     #expect(try folder.read("later.txt") == outcome.output)
     #expect(
-      try toy.run("check", "Shop", "--baseline", "known.json", "--quiet", in: folder)
+      try toy.run(
+        "check", "Shop", "--baseline", "known.json", "--accept", "*=a toy", "--quiet", in: folder)
         == Outcome(output: "", errors: "", status: 0))
   }
 
@@ -119,12 +176,13 @@ import Testing
   @Test func theBaselineOfTheConfigurationCounts() throws {
     let folder = try TestFolder()
     try baseline(in: folder)
-    try folder.write("baseline: known.json\n", to: ".verifier.yml")
+    try folder.write(
+      "baseline: known.json\naccept: {'*': a toy}\n", to: ".verifier.yml")
     #expect(try toy.run("check", "Shop", in: folder).status == 0)
     #expect(try toy.run("check", "Shop", "--no-baseline", in: folder).status == 1)
     #expect(
       try toy.run("check", "Shop", "--no-baseline", in: folder).output
-        == toy.run("check", "Shop").output.replacingOccurrences(
+        == toy.run("check", "Shop", "--accept", "*=a toy").output.replacingOccurrences(
           of: ", where 'check' is told --baseline known.json", with: ""
         ).replacingOccurrences(of: "update known.json", with: "update"))
     let both = try toy.run("check", "Shop", "--no-baseline", "--baseline", "x", in: folder)
@@ -132,7 +190,8 @@ import Testing
       both
         == Outcome(
           output: "",
-          errors: "Error: '--baseline' and '--no-baseline' ask for opposites. Leave one of them "
+          errors:
+            "Error: '--baseline' and '--no-baseline' are mutually exclusive. Leave one of them "
             + "out.\n", status: 64))
   }
 
@@ -167,10 +226,10 @@ import Testing
         == Outcome(
           output: """
             Shop (repaired): 0 new, 0 known, 2 stale
-              ! NoTraps at Checkout: stale, it is not violated there any more. 'baseline update' \
-            drops the entry.
-              ! Unheard: stale, no invariant of this system has that name. 'baseline update' drops \
+              ! NoTraps at Checkout: stale, no longer violated there. 'baseline update' removes \
             the entry.
+              ! Unheard: stale, no invariant of this system has that name. 'baseline update' \
+            removes the entry.
 
             """, errors: "", status: 0))
     #expect(try toy.run(compare + ["--strict"], in: folder).status == 1)
@@ -234,7 +293,8 @@ import Testing
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "Error: '--reason' is empty. Say why new entries stay for now, and what will fix them.\n"
+        == "Error: '--reason' is empty. Say why the new entries are accepted for now, and what will "
+        + "fix them.\n"
     )
     #expect(folder.files == [])
   }
@@ -279,7 +339,7 @@ import Testing
       outcome
         == Outcome(
           output: "",
-          errors: "Error: Doubtful itself is at fault, so that nothing about it is known: 'check' "
+          errors: "Error: Doubtful itself is at fault, so nothing is known about it: 'check' "
             + "says why. Nothing was written.\n", status: 3))
     #expect(folder.files == [])
   }

@@ -48,7 +48,7 @@ import Testing
 
             Fixed by paysOnce: A second payment does nothing.
 
-            With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
+            With these fixes: 6 vacuous, 1 event never enabled, 7 of 13 properties hold; 7 states, 14 transitions, depth 4 \
             (exhaustive; stack ≤ 2).
 
             """, errors: "", status: 1))
@@ -97,8 +97,8 @@ import Testing
                   "group": null
                 }
               ],
-              "conclusion": "With these fixes: the 1 property holds; 10 states, 20 transitions, \
-            depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
+              "conclusion": "With these fixes: 1 event never enabled, 1 of 1 property holds; \
+            10 states, 20 transitions, depth 4 (exhaustive; stack ≤ 2). No violation that was found asks for swipeEndsCheckout."
             }
 
             """, errors: "", status: 1))
@@ -111,10 +111,10 @@ import Testing
     #expect(outcome.status == 1)
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(
-      lines.filter { $0.hasPrefix("Violated") } == [
-        "Violated by 'draw' at Panel, changing the app traps.",
-        "Violated by 'turn' at Panel, changing the app traps.",
-        "Violated by 'details' at Panel, changing the app traps.",
+      lines.filter { $0.hasPrefix("Things go wrong") } == [
+        "Things go wrong first with 'draw' at Panel: the app traps.",
+        "Things go wrong first with 'turn' at Panel: the app traps.",
+        "Things go wrong first with 'details' at Panel: the app traps.",
       ])
     #expect(lines.first == "Hazards: 3 causes")
     #expect(lines.last?.hasPrefix("Within ") == true)
@@ -129,7 +129,7 @@ import Testing
         """
         # Shop (asPublished): what is wrong and why
 
-        2 causes. With these fixes: 6 vacuous, 7 of 13 properties hold; 7 states, 14 transitions, \
+        2 causes. With these fixes: 6 vacuous, 1 event never enabled, 7 of 13 properties hold; 7 states, 14 transitions, \
         depth 4 (exhaustive; stack ≤ 2).
 
         | cause | violated | reached by | events | why | where | fixed by |
@@ -181,9 +181,9 @@ import Testing
     let folder = try TestFolder()
     assertRefused(
       try toy.run("check", "Shop", "--all-causes", "--report", "json=x.json", in: folder),
-      "'--all-causes' answers with causes, and '--report' records verdicts. Write the causes with "
-        + "'--output FILE', as JSON with '--format json', and record the verdicts in a run without "
-        + "'--all-causes'.")
+      "'--all-causes' and '--report', which records verdicts, are mutually exclusive. Write the "
+        + "causes with '--output FILE', as JSON with '--format json', and record verdicts in another "
+        + "run.")
     #expect(folder.files == [])
   }
 }
@@ -198,10 +198,10 @@ extension String {
 }
 
 extension Outcome {
-  /// Whether a replay ends in a violation of an invariant.
+  /// Returns whether a replay ends in a violation of an invariant.
   fileprivate func violates(_ invariant: String) -> Bool { output.contains("✗ \(invariant): ") }
 
-  /// Whether a replay cannot judge an invariant in full.
+  /// Returns whether a replay cannot judge an invariant in full.
   fileprivate func leavesOpen(_ invariant: String) -> Bool {
     output.text(after: "Not judged in full", until: "\n")?.contains(invariant) ?? false
   }

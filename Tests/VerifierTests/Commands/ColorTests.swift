@@ -1,10 +1,10 @@
 import Testing
 
-/// Who decides whether an answer is coloured.
+/// The settings that decide about an answer's colors.
 @Suite struct ColorTests {
   private let toy = Executable.toy
 
-  /// Whether what is written into a file is coloured.
+  /// Returns whether output into a file is colored.
   private func isColored(
     _ options: [String] = [], _ environment: [String: String] = [:], file: String = ""
   ) throws -> Bool {

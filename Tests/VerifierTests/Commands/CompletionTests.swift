@@ -1,10 +1,10 @@
 import Testing
 
-/// What a shell offers when somebody presses Tab.
+/// The words that a shell offers when somebody presses Tab.
 @Suite struct CompletionTests {
   private let toy = Executable.toy
 
-  /// What bash offers for the last of some words, as it would when they are typed.
+  /// Returns the words that bash offers for the last of some words, as when they are typed.
   private func offered(_ words: String..., in folder: TestFolder? = nil) throws -> [String] {
     let outcome = try toy.shell(
       """

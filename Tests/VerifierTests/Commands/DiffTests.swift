@@ -48,10 +48,10 @@ import Testing
   @Test func whatIsMissing() throws {
     let folder = try TestFolder()
     let outcome = try toy.run("diff", "none.json", "none.json", in: folder)
-    #expect(outcome.status == 64)
+    #expect(outcome.status == 66)
     #expect(
       outcome.errors
-        == "Error: none.json cannot be read. Write it with 'check SYSTEM --report json=none.json'.\n"
-    )
+        == "Error: There are no results at none.json. Write them with "
+        + "'check SYSTEM --report json=none.json'.\n")
   }
 }

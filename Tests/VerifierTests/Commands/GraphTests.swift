@@ -32,13 +32,15 @@ import Testing
     #expect(try folder.read("a.svg") == folder.read("b.svg"))
   }
 
-  @Test func svgHasANameADescriptionAndDarkColours() throws {
+  @Test func svgHasANameADescriptionAndDarkColors() throws {
     let folder = try TestFolder()
     #expect(try toy.run("graph", "Shop", "--output", "x.svg", in: folder).status == 0)
     let svg = try folder.read("x.svg")
     #expect(svg.contains(">Shop (asPublished)</title>"))
     #expect(
-      svg.contains(">Shop (asPublished): 2 of 14 properties violated, 6 vacuous. 3 screens: "))
+      svg.contains(
+        ">Shop (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled. 3 screens: "
+      ))
     #expect(svg.contains("prefers-color-scheme:dark"))
   }
 

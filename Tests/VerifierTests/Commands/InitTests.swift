@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What 'init' does to packages.
+/// The effect of 'init' on packages.
 @Suite struct InitTests {
   private let toy = Executable.toy
   private let url = ["--verifier", "https://example.com/CoordinatorVerifier.git"]
@@ -61,7 +61,7 @@ import Testing
             Next, when Package.swift has these lines:
               swift run navigation-verifier check
               swift test --filter NavigationTests
-            Then put a coordinator of yours in the place of the one in \
+            Then replace the example with one of your coordinators in \
             Sources/NavigationSystems/ExampleSystem.swift.
             Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install \
             graphviz), and take 'traits: []' out of Package.swift.
@@ -130,8 +130,8 @@ import Testing
     #expect(
       outcome.output.contains(
         """
-        Kept Tests/NavigationTests/NavigationTests.swift, which is there already
-        Kept navigation-baseline.json, which is there already
+        Kept Tests/NavigationTests/NavigationTests.swift, which exists already
+        Kept navigation-baseline.json, which exists already
 
         """), "\(outcome.output)")
     #expect(
@@ -266,7 +266,7 @@ import Testing
       atPath: folder.path + "/navigation-baseline.json", withDestinationPath: "../elsewhere.json")
     #expect(
       try toy.run(["init"] + url, in: folder).output.contains(
-        "\nKept navigation-baseline.json, which is there already\n"))
+        "\nKept navigation-baseline.json, which exists already\n"))
   }
 
   @Test func theFolderOfTheCheckoutIsNamedFromThePackage() throws {
@@ -328,7 +328,7 @@ import Testing
       try toy.run("init", "--branch", "main", in: folder)
         == Outcome(
           output: "",
-          errors: "Error: '--branch main' is for a URL: name one with '--verifier'.\n", status: 64))
+          errors: "Error: '--branch main' needs a URL: name one with '--verifier'.\n", status: 64))
     #expect(
       try toy.run("init", "--verifier", "nowhere", in: folder)
         == Outcome(

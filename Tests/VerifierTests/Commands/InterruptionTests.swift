@@ -11,7 +11,7 @@ import Testing
       let outcome = try toy.shell(
         """
         "$VERIFIER" check Endless Shop --time-limit 1m --max-states 100000000 --invariant NoTraps &
-        sleep 1; kill -\(signal) $!; wait $!
+        \(listening); kill -\(signal) $!; wait $!
         """)
       #expect(outcome.status == 2, "\(signal)")
       #expect(outcome.output.contains("; interrupted (on request)\n"), "\(outcome.output)")
@@ -35,7 +35,7 @@ import Testing
         """
         "$VERIFIER" check \(systems.joined(separator: " ")) --invariant NoTraps --time-limit 1m \
         --max-states 100000000 \(reports) --format json --output answer.json &
-        sleep 1; kill -\(signal) $!; wait $!
+        \(listening); kill -\(signal) $!; wait $!
         """, in: folder)
       #expect(outcome == Outcome(output: "", errors: "", status: Int32(status)))
       #expect(folder.files == ["answer.json"] + formats.map { "x.\($0)" }.sorted())
@@ -58,7 +58,7 @@ import Testing
     let outcome = try toy.shell(
       """
       "$VERIFIER" graph Endless --time-limit 1m --max-states 100000000 --output x.svg &
-      sleep 1; kill -TERM $!; wait $!
+      \(listening); kill -TERM $!; wait $!
       """, in: folder)
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("Wrote x.svg: Endless, "), "\(outcome.errors)")
@@ -104,7 +104,7 @@ import Testing
     let folder = try TestFolder()
     let outcome = try toy.shell(
       """
-      "$VERIFIER" report Endless --max-states 100000000 & sleep 1; kill -TERM $!; wait $!
+      "$VERIFIER" report Endless --max-states 100000000 & \(listening); kill -TERM $!; wait $!
       """, in: folder)
     #expect(
       outcome
@@ -114,3 +114,9 @@ import Testing
     #expect(folder.files == [])
   }
 }
+
+/// Waits in a shell until the process that it started last hears signals, however loaded the machine
+/// is, and a second more.
+private let listening =
+  "for i in {1..600}; do grep -qsE '^SigCgt:.*[2367abef]$' /proc/$!/status && break; "
+  + "[ -e /proc/$! ] || break; sleep 0.1; done; sleep 1"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is mounted, and what one system declares.
+/// The list of mounted systems, and of the declarations of one.
 @Suite struct ListTests {
   private let toy = Executable.toy
 
@@ -38,7 +38,7 @@ import Testing
           2  pay           tap
           3  recall        external
 
-        Invariants (25)
+        Invariants (28)
           I1   NoOrphanedChildren           applies
           I2   NoOwnerlessScreens           applies
           I3   BackToRootReachesRoot        not applicable: no way back to a root is declared
@@ -64,6 +64,11 @@ import Testing
           I22  CollapseExpandRoundTrips     applies
           I23  TabsStayInScope              not applicable: no tabs are declared
           I24  NoLeaks                      applies
+          I25  OfferedActionsSucceed        not applicable: no error states and no requests of \
+        state machines are declared
+          I26  DismissalsCloseTheirOwn      not applicable: no event is declared to close \
+        something, and no results are declared
+          I27  IdentityIsFaithful           not applicable: no routes with samples are declared
           -    BuyingCompletes              applies
 
         """)

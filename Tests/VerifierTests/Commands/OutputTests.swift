@@ -2,7 +2,8 @@ import Foundation
 import NavigationReports
 import Testing
 
-/// What cannot be written is an error with the path and the reason, and leaves nothing behind.
+/// A file that cannot be written is an error with the path and the reason, and leaves nothing
+/// behind.
 @Suite struct OutputTests {
   private let toy = Executable.toy
 
@@ -145,6 +146,21 @@ import Testing
           output: "",
           errors: try toy.run("check", "Shop").output
             + "Error: Cannot write standard output: Bad file descriptor.\n", status: 74))
+  }
+
+  @Test func savedResultsAreRecordedInAllFormatsOrInNone() throws {
+    let folder = try TestFolder()
+    _ = try toy.run("check", "Shop", "--report", "json=saved.json", in: folder)
+    try folder.write("old", to: "a.txt")
+    // The limit, eight kibibytes, is less than a page needs.
+    let outcome = try toy.shell(
+      "ulimit -f 8; exec \"$VERIFIER\" report --from saved.json --report text=a.txt "
+        + "--report html=b.html", in: folder)
+    assertRefused(
+      outcome, "Cannot write 'b.html': File too large. Make room, or choose another path.",
+      status: 74)
+    #expect(try folder.read("a.txt") == "old")
+    #expect(folder.files == ["a.txt", "saved.json"])
   }
 
   @Test func replacesAFileAtOnce() throws {

@@ -61,17 +61,18 @@ import Testing
       "Unknown report format 'jnuit'. Did you mean 'junit'?")
     assertRefused(
       try toy.run("report", "--report", "junit=x.xml"),
-      "--report says how saved results are recorded: name them with --from FILE. To check and "
-        + "record at once, use 'check SYSTEM --report format=file'.")
+      "'--report' records saved results: name them with '--from FILE'. To check and record "
+        + "at once, use 'check SYSTEM --report format=file'.")
     assertRefused(
       try toy.run("report", "--from", "x.json"),
-      "--from needs to know what to write: add --report format=file. Formats: \(formats).")
+      "'--from' needs a format and a file: add '--report format=file'. Formats: \(formats).")
     assertRefused(
       try toy.run("report", "Shop", "--from", "x.json", "--report", "junit=x.xml"),
-      "Shop can't be chosen: --from records all systems that the files hold.")
+      "'Shop' and '--from', which records all systems in the files, are mutually exclusive.")
     assertRefused(
       try toy.run("report", "--from", "missing.json", "--report", "junit=x.xml"),
-      "missing.json cannot be read. Write it with 'check SYSTEM --report json=missing.json'.")
+      "There are no results at missing.json. Write them with 'check SYSTEM --report json=missing.json'.",
+      status: 66)
     let folder = try TestFolder()
     try folder.write("[]]", to: "bad.json")
     assertRefused(

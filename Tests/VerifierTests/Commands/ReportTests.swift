@@ -12,9 +12,9 @@ import Testing
       try toy.run(all, in: folder)
         == Outcome(
           output: """
-            Shop (asPublished): 2 of 14 properties violated, 6 vacuous; 10 states, 20 transitions, \
+            Shop (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled; 10 states, 20 transitions, \
             depth 4
-            Shop (repaired): 6 vacuous, 8 of 14 properties hold; 7 states, 14 transitions, depth 4
+            Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties hold; 7 states, 14 transitions, depth 4
             Endless: 11 inconclusive, 0 of 11 properties hold; 50 states, 49 transitions, depth 49
             Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
             3 states, 2 transitions, depth 2
@@ -24,14 +24,13 @@ import Testing
             """, errors: "", status: 0))
     #expect(
       folder.files == [
-        "Reports/Doubtful/Doubtful.html", "Reports/Doubtful/asPublished.dot",
-        "Reports/Doubtful/asPublished.md",
-        "Reports/Doubtful/asPublished.svg", "Reports/Endless/Endless.html",
-        "Reports/Endless/asPublished.dot",
-        "Reports/Endless/asPublished.md", "Reports/Endless/asPublished.svg",
-        "Reports/Fragile/Fragile.html", "Reports/Fragile/asPublished-NoTraps.svg",
-        "Reports/Fragile/asPublished.dot",
-        "Reports/Fragile/asPublished.md", "Reports/Fragile/asPublished.svg",
+        "Reports/Doubtful/Doubtful.dot", "Reports/Doubtful/Doubtful.html",
+        "Reports/Doubtful/Doubtful.md", "Reports/Doubtful/Doubtful.svg",
+        "Reports/Endless/Endless.dot", "Reports/Endless/Endless.html",
+        "Reports/Endless/Endless.md", "Reports/Endless/Endless.svg",
+        "Reports/Fragile/Fragile-NoTraps.svg", "Reports/Fragile/Fragile.dot",
+        "Reports/Fragile/Fragile.html", "Reports/Fragile/Fragile.md",
+        "Reports/Fragile/Fragile.svg",
         "Reports/README.md", "Reports/Shop/Shop.html",
         "Reports/Shop/asPublished-BookkeepingAgrees.svg",
         "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
@@ -54,35 +53,35 @@ import Testing
         | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
         fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
         src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
-        (asPublished): 2 of 14 properties violated, 6 vacuous](Shop/asPublished.md)<br><a \
+        (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled](Shop/asPublished.md)<br><a \
         href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
-        width="480"></a><br>[✓ Shop (repaired): 6 vacuous, 8 of 14 properties \
+        width="480"></a><br>[? Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties \
         hold](Shop/repaired.md) |
-        | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/asPublished.md"><img \
-        src="Endless/asPublished.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
-        inconclusive, 0 of 11 properties hold](Endless/asPublished.md) |
-        | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/asPublished.md"><img \
-        src="Doubtful/asPublished.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
+        | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/Endless.md"><img \
+        src="Endless/Endless.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
+        inconclusive, 0 of 11 properties hold](Endless/Endless.md) |
+        | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/Doubtful.md"><img \
+        src="Doubtful/Doubtful.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
         the system itself is at fault, 11 inconclusive, 0 of 11 properties \
-        hold](Doubtful/asPublished.md) |
-        | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/asPublished.md"><img \
-        src="Fragile/asPublished.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
-        11 properties violated, 8 vacuous](Fragile/asPublished.md) |
+        hold](Doubtful/Doubtful.md) |
+        | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/Fragile.md"><img \
+        src="Fragile/Fragile.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
+        11 properties violated, 8 vacuous](Fragile/Fragile.md) |
 
         ## In numbers
 
         | system | verdict | states | transitions | depth | search |  |
         | --- | --- | --- | --- | --- | --- | --- |
-        | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 14 properties violated, 6 vacuous | 10 \
+        | [Shop (asPublished)](Shop/asPublished.md) | ✗ 2 of 14 properties violated, 6 vacuous, 1 event never enabled | 10 \
         | 20 | 4 | exhaustive; stack ≤ 2 | [picture](Shop/asPublished.svg) |
-        | [Shop (repaired)](Shop/repaired.md) | ✓ 6 vacuous, 8 of 14 properties hold | 7 | 14 | 4 \
+        | [Shop (repaired)](Shop/repaired.md) | ? 6 vacuous, 1 event never enabled, 8 of 14 properties hold | 7 | 14 | 4 \
         | exhaustive; stack ≤ 2 | [picture](Shop/repaired.svg) |
-        | [Endless](Endless/asPublished.md) | ? 11 inconclusive, 0 of 11 properties hold | 50 | 49 \
-        | 49 | bounded by states | [picture](Endless/asPublished.svg) |
-        | [Doubtful](Doubtful/asPublished.md) | ✗ the system itself is at fault, 11 inconclusive, \
-        0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/asPublished.svg) |
-        | [Fragile](Fragile/asPublished.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
-        | exhaustive; stack ≤ 2 | [picture](Fragile/asPublished.svg) |
+        | [Endless](Endless/Endless.md) | ? 11 inconclusive, 0 of 11 properties hold | 50 | 49 \
+        | 49 | bounded by states | [picture](Endless/Endless.svg) |
+        | [Doubtful](Doubtful/Doubtful.md) | ✗ the system itself is at fault, 11 inconclusive, \
+        0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/Doubtful.svg) |
+        | [Fragile](Fragile/Fragile.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
+        | exhaustive; stack ≤ 2 | [picture](Fragile/Fragile.svg) |
 
         """)
   }

@@ -24,9 +24,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output.contains(
-        "\n✗ this Swift runtime keeps objects otherwise than expected ('Canary.short' is not what "
-          + "reflection tells): they are observed by reflection, which takes longer. Look for a "
-          + "version of this package for your Swift.\n"))
+        "\n✗ this Swift runtime stores objects in an unexpected way ('Canary.short' is not what "
+          + "reflection tells): they are observed by reflection, which is slower. Use a version of "
+          + "this package for your Swift.\n"))
   }
 
   @Test func theDoctorSaysWhatMetadataHide() throws {
@@ -34,9 +34,9 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output.contains(
-        "\n✗ this Swift runtime describes types otherwise than expected (the names of an enum's "
+        "\n✗ this Swift runtime describes types in an unexpected way (the names of an enum's "
           + "cases are read wrongly): objects are observed by reflection, without weak and unowned "
-          + "references. Look for a version of this package for your Swift.\n"))
+          + "references. Use a version of this package for your Swift.\n"))
   }
 
   @Test func theDoctorSaysThatTasksAreNotToldApart() throws {
@@ -44,8 +44,8 @@ import Testing
     #expect(outcome.status == 1)
     #expect(
       outcome.output.contains(
-        "\n✗ this Swift runtime keeps tasks otherwise than expected (jobs of different tasks look "
-          + "alike): states in which different tasks wait may look alike. Look for a version of "
+        "\n✗ this Swift runtime stores tasks in an unexpected way (jobs of different tasks look "
+          + "alike): states in which different tasks wait may look alike. Use a version of "
           + "this package for your Swift.\n"))
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is wrong in a file or in the environment is said with its place, and with what is allowed.
+/// A mistake in a file or in the environment is told with its place, and with the allowed values.
 @Suite struct ConfigurationErrorTests {
   private let toy = Executable.toy
 
@@ -27,7 +27,7 @@ import Testing
       "telemetry: off\n",
       "1:1: error: Unknown key 'telemetry'. There are: variant, scope, in-process, invariant, order, "
         + "seed, max-depth, max-states, time-limit, max-memory, reduction, workers, stop-at-first, "
-        + "accept-bounded, strict, baseline, report, color, quiet, verbose, systems.")
+        + "accept-bounded, accept, strict, baseline, report, color, quiet, verbose, systems.")
     try assertRefused(
       "systems:\n  Shop:\n    withouts: paysOnce\n",
       "3:5: error: Unknown key 'withouts'. Did you mean 'without'?")
@@ -38,12 +38,12 @@ import Testing
   @Test func keysInTheWrongPlace() throws {
     try assertRefused(
       "without: paysOnce\n",
-      "1:1: error: 'without' is about one system. Write it into the section of a system, below "
-        + "'systems'.")
+      "1:1: error: 'without' applies to one system. Move it into the section of a system, "
+        + "below 'systems'.")
     try assertRefused(
       "systems:\n  Shop:\n    strict: true\n",
-      "3:5: error: 'strict' is about a whole run. Write it at the top of the file instead of into "
-        + "a section.")
+      "3:5: error: 'strict' applies to the whole run. Move it from the section to the top of "
+        + "the file.")
   }
 
   @Test func aKeyThatIsThereTwice() throws {
@@ -61,7 +61,7 @@ import Testing
         "max-depth: 0",
         "'max-depth: 0' leaves nothing to explore. Give a limit above zero, or leave it out."
       ),
-      ("workers: 65", "'workers: 65' is more than 64, which is the most there may be."),
+      ("workers: 65", "'workers: 65' is more than the greatest number allowed, 64."),
       ("seed: -1", "'seed: -1' is not a whole number, such as 20."),
       (
         "time-limit: 5",
@@ -94,7 +94,7 @@ import Testing
         + "that system.")
     try assertRefused(
       "systems:\n  Endless:\n    invariant: [BuyingCompletes]\n",
-      "3:17: error: Unknown invariant 'BuyingCompletes' of Endless. 'list Endless' shows all 24.")
+      "3:17: error: Unknown invariant 'BuyingCompletes' of Endless. 'list Endless' shows all 27.")
     try assertRefused(
       "systems: {Shop: {without: [payOnce]}}\n",
       "1:28: error: Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
@@ -141,10 +141,10 @@ import Testing
   @Test func quietAndVerbose() throws {
     try assertRefused(
       "verbose: true\nquiet: true\n",
-      "2:8: error: 'quiet' and 'verbose' ask for opposites. Leave one of them out.")
+      "2:8: error: 'quiet' and 'verbose' are mutually exclusive. Leave one of them out.")
     #expect(
       try toy.run("check", "Shop", "--quiet", "--verbose").errors
-        == "Error: '--quiet' and '--verbose' ask for opposites. Leave one of them out.\n")
+        == "Error: '--quiet' and '--verbose' are mutually exclusive. Leave one of them out.\n")
   }
 
   // MARK: Text

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is set is printed with where it comes from, in a form that can be read again.
+/// Settings are printed with their sources, in a form that can be read again.
 @Suite struct DumpConfigurationTests {
   private let toy = Executable.toy
 
@@ -19,7 +19,7 @@ import Testing
   @Test func withNothingSet() throws {
     #expect(
       try toy.run("dump-configuration").output == """
-        # What is set, without a file.
+        # The settings, without a file.
         # variant: the first of each system
         # scope: that of each system
         in-process: false  # default
@@ -34,6 +34,7 @@ import Testing
         # workers: one, or two where a processor is free
         stop-at-first: false  # default
         accept-bounded: false  # default
+        # accept: nothing
         strict: false  # default
         # baseline: none
         # report: none
@@ -52,7 +53,7 @@ import Testing
         "dump-configuration", "shop", "--seed", "7", "--no-in-process", in: folder,
         environment: ["VERIFIER_MAX_DEPTH": "5"]
       ).output == """
-        # What is set for Shop, from .verifier.yml.
+        # The settings for Shop, from .verifier.yml.
         accept-bounded: false  # default
         strict: false  # default
         # baseline: none
@@ -78,6 +79,7 @@ import Testing
             # reduction: all of them
             # workers: one, or two where a processor is free
             stop-at-first: false  # default
+            # accept: nothing
 
         """)
   }
@@ -111,7 +113,7 @@ import Testing
         """), "\(ill.output)")
   }
 
-  /// What was printed says the same when it is read, and then prints the same.
+  /// A printed configuration says the same when it is read, and then prints the same.
   @Test func isAFixedPoint() throws {
     for system in [[], ["Shop"], ["Fragile"]] {
       let folder = try TestFolder()

@@ -3,8 +3,8 @@ import HazardTestSupport
 import NavigationReports
 import Testing
 
-/// What goes badly wrong in an event is a verdict with its trace, and every other verdict still
-/// comes out.
+/// An event that goes badly wrong is a verdict with its trace, and every other verdict still comes
+/// out.
 @Suite struct HazardTests {
   private let toy = Executable.toy
   private let hazards = ["TOYS": "hazards"]

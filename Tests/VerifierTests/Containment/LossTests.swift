@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// What the system knows about processes.
+  /// The processes as the operating system knows them.
   private enum Processes {
     /// The children of a process that have not ended.
     static func children(of parent: Int32) -> [Int32] {

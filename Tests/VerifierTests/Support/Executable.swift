@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a process printed, and how it ended.
+/// The output of a process, and its end.
 struct Outcome: Equatable {
   var output: String
   var errors: String
@@ -68,7 +68,7 @@ struct Executable {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: (folder ?? streams).path)
-    // The colours and the like of whoever runs the tests must not matter.
+    // The colors and the like of whoever runs the tests must not matter.
     let kept = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "DYLD_LIBRARY_PATH"]
     process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
       .merging(environment) { $1 }

@@ -33,7 +33,7 @@ private struct Kiosk: VerifiableSystem {
   }
 }
 
-/// Which fixes a form of a system has, and what it is called.
+/// The fixes of a form of a system, and its name.
 @Suite struct FixSetTests {
   private typealias Fix = Shop.Fix
 
@@ -75,7 +75,7 @@ private struct Kiosk: VerifiableSystem {
     }
     #expect(
       "\(error)"
-        == "Unknown fix 'paysTwice'. This system has: paysOnce, swipeEndsCheckout, staysSignedIn.")
+        == "Unknown fix 'paysTwice'. Did you mean 'paysOnce'?")
 
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -33,7 +34,9 @@ import Testing
 
   @Test func readsWhatIsAboutToBeReplaced() throws {
     let folder = try TestFolder()
-    let arguments = ["check", "Shop", "--variant", "repaired", "--report", "json=old.json"]
+    let arguments = [
+      "check", "Shop", "--variant", "repaired", "--report", "json=old.json", "--accept", "*=a toy",
+    ]
     #expect(try Executable.toy.run(arguments, in: folder).status == 0)
     let known = try sizes(of: "none.json", "old.json", in: folder)
     #expect(known.size(of: Sized(), limit: nil) == 7)

@@ -27,12 +27,12 @@ import Testing
       "the size was another one when it was measured")
   }
 
-  @Test func saysThatHistoriesAreCompared() throws {
+  @Test func saysThatTracesAreCompared() throws {
     var progress = progress(1200, after: 12_500)
     progress.isComparing = true
     #expect(
       ProgressLine.text(progress, of: "Shop", size: 1600, memory: 90 << 20)
-        == "Shop: 1200 states, comparing histories, depth 9, 90 MiB, 12 s")
+        == "Shop: 1200 states, comparing traces, depth 9, 90 MiB, 12 s")
   }
 
   @Test func inALogALineComesEveryTenSeconds() {
@@ -63,7 +63,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// What a command shows on a terminal of some width.
+    /// Returns the output of a command on a terminal of some width.
     private func shown(
       _ arguments: [String], in folder: TestFolder, columns: UInt16
     ) throws -> String {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VerifierCommands
 
-/// Which folder is depended on when nobody names one.
+/// The folder that is depended on when nobody names one.
 @Suite struct VerifierSourceTests {
   @Test func theFolderThatTheCommandsWereBuiltFrom() throws {
     let source = try VerifierSource(place: nil, branch: nil)
@@ -19,7 +19,7 @@ import Testing
     }
     #expect(
       "\(error)"
-        == "These commands were built from '/gone', where no package is any more. Name the folder or "
+        == "These commands were built from '/gone', which no longer has a package. Name the folder or "
         + "the URL of CoordinatorVerifier with '--verifier'.")
 
   }

@@ -34,6 +34,10 @@ struct ClubFacts {
     it.profile.viewless = ["club"]
     it.profile.ownerless = ["Splash"]
     it.profile.coordinatorsStoreScreens = true
+    it.screens("Entrance", of: EntranceCoordinator.self)
+    let isClosed = it.fact("is closed") { !$0.isOpen }
+    it.profile.viewlessWhile = ["member": isClosed, "editor": isClosed]
+    it.profile.ownerlessWhile = ["Entrance": isClosed]
     it.profile.destinations = ["Page.book": ["Book"]]
     let visitorIsThere = it.fact("a visitor is there") { $0.isOpen && $0.mode == .visitor }
     let entranceIsShown = it.fact("the entrance is shown") { $0.showsEntrance }
@@ -45,6 +49,7 @@ struct ClubFacts {
 
   private func declareLifetimes(in it: inout LiveDeclarations<ClubCoordinator>) {
     it.profile.uniqueRoles = ["entrance", "member", "editor"]
+    it.profile.repeatedRoles = ["reader"]
     it.profile.startMakes = ["club": ["entrance", "member", "editor"], "member": []]
     it.profile.restarts = [.init(role: "club", start: "open the club", stop: "close the club")]
     let feedStarts = it.fact("starts of the feed", text: { "\($0.feed.starts)" })
@@ -70,6 +75,7 @@ struct ClubFacts {
         event: "link to the book", target: .fact(bookIsShown),
         parked: invitationWaits)
     ]
+    it.profile.dismissals = [.init("link to the book", closes: ["Sharing"])]
     it.profile.tabs = .init(asking: ["link to the book"])
     it.profile.repetitions.append(.init("link to the book", fulfilledWhen: bookIsShown))
   }

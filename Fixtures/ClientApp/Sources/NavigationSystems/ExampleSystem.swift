@@ -3,7 +3,7 @@ import Library
 import NavigationHarness
 import Reader
 
-// A system to begin with. Put one of your coordinators in the place of this one.
+// An example system. Replace its coordinator with one of yours.
 
 enum ExampleScreen: CaseIterable, Route {
   case list, details

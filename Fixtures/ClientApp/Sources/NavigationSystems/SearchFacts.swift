@@ -11,6 +11,13 @@ struct SearchFacts {
     it.profile.waits = [.init(about: "the search", fact: isSearching, begunBy: ["find"])]
     let hasFailed = it.fact("has failed") { $0.progress == .failed }
     it.profile.failures = [.init(about: "a failed search", fact: hasFailed, exits: ["find"])]
+    it.profile.offeredActions = .init(errors: [hasFailed], requests: ["find"])
     it.profile.screensAwaitWork = true
+    it.identities(of: SearchCoordinator.Screen.self)
+    it.profile.accepted = ["OnePresentation": "the search presents nothing"]
   }
+}
+
+extension SearchCoordinator.Screen: Route {
+  public static var samples: [Self] { [.search, .book("emma"), .book("persuasion")] }
 }

@@ -45,7 +45,7 @@ private struct SlowServer: BookServer {
     SearchCoordinator(server: SlowServer())
   } declare: { it in
     it.root { $0 }
-    it.event("find", .tap(on: "search")) { $0.find() }
+    it.event("find", .tap(on: nil)) { $0.find() }
   }
   #expect {
     try requireNavigation(system, [NoTraps()])

@@ -7,18 +7,18 @@ import NavigationReports
 struct BaselineCompareCommand: ConfigurableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Explores systems and says which violations a baseline does not know.",
+    abstract: "Explores systems and lists the violations that a baseline does not contain.",
     discussion: """
-      Exit codes: 0 all is known; 1 a violation is new, or with --strict an entry is stale; \
-      2 inconclusive; 3 the system itself is at fault; 64 usage; 66 there is no such baseline.
+      Exit codes: 0 all violations are known; 1 a violation is new, or with --strict an entry is \
+      stale; 2 inconclusive; 3 the system itself is at fault; 64 usage; 66 no such baseline.
       """)
 
   @OptionGroup var checks: BaselineRun
 
-  @Flag(inversion: .prefixedNo, help: "Fail on entries of what is not violated any more.")
+  @Flag(inversion: .prefixedNo, help: "Fail if an entry is no longer violated.")
   var strict: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Count an answer that a limit left open as success.")
+  @Flag(inversion: .prefixedNo, help: "Accept an answer that a limit left open.")
   var acceptBounded: Bool?
 
   var common: CommonOptions { checks.common }
@@ -36,7 +36,7 @@ struct BaselineCompareCommand: ConfigurableCommand {
     guard let baseline = try Baseline.read(file) else {
       throw CommandError(.inputMissing, .noBaseline(file, context.systems.executable))
     }
-    let all = try checks.compared(with: baseline, in: context)
+    let all = try checks.checked(in: context).map { BaselineRun.Compared($0, with: baseline) }
     let isQuiet = context.verbosity.isQuiet
     let named = isConfigured ? nil : file
     let texts = all.map { compared in
@@ -58,7 +58,7 @@ extension BaselineRun.Compared {
     comparison.occurrences.contains { $0.reason == nil && $0.answer.severity == .error }
   }
 
-  /// A Boolean value that indicates whether something is known that is not violated any more.
+  /// A Boolean value that indicates whether a known violation no longer occurs.
   var isStale: Bool { !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty }
 
   fileprivate func text(file: String?, _ style: TextStyle) -> String {
@@ -89,7 +89,8 @@ extension BaselineRun.Compared {
     var context = checked.context
     context.baseline = file
     let steps = ResultDocument.Next.all(
-      of: checked.result, violated: new.map(\.answer.property), context: context
+      of: checked.result, violated: new.map(\.answer.property), unexercised: false,
+      context: context
     ).text(style)
     if !steps.isEmpty { lines.append("\n" + steps) }
     return lines.joined(separator: "\n")
@@ -115,12 +116,12 @@ extension BaselineRun.Compared {
 }
 
 extension BaselineComparison.Occurrence {
-  /// The place behind a blank and a preposition.
+  /// The place, preceded by `at`.
   fileprivate var `where`: String { atPlace(place) }
 }
 
 extension KnownViolation {
-  /// The place behind a blank and a preposition.
+  /// The place, preceded by `at`.
   fileprivate var `where`: String { atPlace(place) }
 }
 
@@ -133,8 +134,8 @@ extension String {
   }
 
   fileprivate static let notViolated =
-    ": stale, it is not violated there any more. 'baseline update' drops the entry."
+    ": stale, no longer violated there. 'baseline update' removes the entry."
 
   fileprivate static let noSuchInvariant =
-    ": stale, no invariant of this system has that name. 'baseline update' drops the entry."
+    ": stale, no invariant of this system has that name. 'baseline update' removes the entry."
 }

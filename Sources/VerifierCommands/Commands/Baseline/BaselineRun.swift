@@ -4,17 +4,17 @@ import NavigationChecking
 import NavigationModel
 import NavigationReports
 
-/// The options of both commands about a baseline, and the checks that they make.
+/// The options of both commands about baselines, and the checks that they run.
 struct BaselineRun: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "The file of the baseline; may be omitted where the configuration names one.",
+      "The baseline file. Optional if the configuration names one.",
       valueName: "file"),
     completion: .file())
   var first: String?
 
   @Argument(
-    help: ArgumentHelp("The systems; all when omitted.", valueName: "system"),
+    help: ArgumentHelp("The systems. (default: all)", valueName: "system"),
     completion: .systems)
   var others: [String] = []
 
@@ -32,26 +32,26 @@ struct BaselineRun: ParsableArguments {
 
     /// The system's name, with its variant where it has several.
     var title: String { checked.result.title }
+
+    /// Compares what a check found with a baseline.
+    init(_ checked: Checked, with baseline: Baseline) {
+      self.checked = checked
+      comparison = BaselineComparison(
+        checked.result, invariants: checked.invariants,
+        known: baseline.known(in: checked.result.title))
+    }
   }
 
-  /// Explores the systems and compares what is found with a baseline.
-  func compared(with baseline: Baseline, in context: CommandContext) throws -> [Compared] {
+  /// Explores the systems.
+  func checked(in context: CommandContext) throws -> [Checked] {
     // A baseline is about everything that can be judged, whatever 'check' is told to judge.
     let checks = try context.systems.named(target(in: context).systems).map {
       try PlannedCheck(
         of: $0, options: form.values + search.values, judgesAll: true, in: context)
     }
     Interruption.listen()
-    var all: [Compared] = []
-    for check in checks where !Interruption.isWanted {
-      let checked = try check.run(in: context)
-      all.append(
-        Compared(
-          checked: checked,
-          comparison: BaselineComparison(
-            checked.result, invariants: checked.invariants,
-            known: baseline.known(in: checked.result.title))))
-    }
+    var all: [Checked] = []
+    for check in checks where !Interruption.isWanted { all.append(try check.run(in: context)) }
     return all
   }
 

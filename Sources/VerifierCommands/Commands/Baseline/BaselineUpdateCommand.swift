@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import ModelChecker
 import NavigationChecking
 import NavigationModel
@@ -9,9 +10,9 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     commandName: "update",
     abstract: "Explores systems and writes what they violate into a baseline.",
     discussion: """
-      Entries that are there keep their reasons; those of what is not violated any more go; those \
-      of what was not found before the search ended, and those of systems that are not named, stay \
-      as they are.
+      Existing entries keep their reasons. Entries that are no longer violated are removed. Entries \
+      that the search did not reach, entries of systems that you do not name, and entries that \
+      somebody else writes meanwhile stay as they are.
 
       Exit codes: 0 written, whatever was found; 2 interrupted, nothing is written; 3 a system \
       itself is at fault, nothing is written; 64 usage; 74 cannot write.
@@ -19,7 +20,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
 
   @OptionGroup var checks: BaselineRun
 
-  @Option(help: ArgumentHelp("Why new entries stay for now.", valueName: "text"))
+  @Option(help: ArgumentHelp("Why the new entries are accepted for now.", valueName: "text"))
   var reason: String
 
   var common: CommonOptions { checks.common }
@@ -29,46 +30,91 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     // Before the work: afterwards it would be lost.
     if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
     let path = try checks.target(in: context).file
-    let baseline = try Baseline.read(path) ?? Baseline()
-    let file = try OutputFile(path)
-    let all = try checks.compared(with: baseline, in: context)
+    let before = try Baseline.read(path) ?? Baseline()
+    let file = try OutputFile(path) { Interruption.isWanted }
+    let checked = try checks.checked(in: context)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
-    if let faulty = all.first(where: { !$0.checked.result.systemFaults.isEmpty }) {
-      throw CommandError(.systemFault, .atFault(faulty.title))
+    if let faulty = checked.first(where: { !$0.result.systemFaults.isEmpty }) {
+      throw CommandError(.systemFault, .atFault(faulty.result.title))
     }
-    let new = all.reduce(0) { $0 + $1.comparison.occurrences.filter { $0.reason == nil }.count }
+    var update = Update(checked, before: before, reason: reason)
+    try file.update { bytes in
+      try Array(update.baseline(after: bytes.map { try Baseline.of($0, in: path) }).json().utf8)
+    }
+    if !context.verbosity.isQuiet { try Terminal.print(update.summary(path)) }
+  }
+}
+
+/// The change of a baseline by what was found.
+private struct Update {
+  private let checked: [Checked]
+  /// The baseline when the checks began.
+  private let before: Baseline
+  /// Why new entries stay for now.
+  private let reason: String
+
+  private var written = Baseline()
+  private var dropped = 0
+  private var all: [BaselineRun.Compared] = []
+
+  init(_ checked: [Checked], before: Baseline, reason: String) {
+    self.checked = checked
+    self.before = before
+    self.reason = reason
+  }
+
+  /// Returns the baseline to write.
+  ///
+  /// - Parameter now: the baseline of this moment: while the systems were explored, somebody may have
+  ///   edited a reason or added an entry.
+  mutating func baseline(after now: Baseline?) -> Baseline {
+    let now = now ?? Baseline()
+    all = checked.map { BaselineRun.Compared($0, with: now) }
     let titles = Set(all.map(\.title))
-    var entries = baseline.entries.filter { !titles.contains($0.system) }
+    var entries = now.entries.filter { !titles.contains($0.system) || !before.has($0) }
     for compared in all {
       // An invariant may be violated where the search came, and known where it did not.
-      entries += compared.comparison.unreached.map {
+      let open = compared.comparison.unreached.map {
         Baseline.Entry(
           system: compared.title, invariant: $0.invariant, place: $0.place, reason: $0.reason)
       }
-      for one in compared.comparison.occurrences {
-        let entry = Baseline.Entry(
-          system: compared.title, invariant: one.answer.property, place: one.place,
-          reason: one.reason ?? reason)
-        if !entries.contains(entry) { entries.append(entry) }
+      let found = compared.comparison.occurrences.map {
+        Baseline.Entry(
+          system: compared.title, invariant: $0.answer.property, place: $0.place,
+          reason: $0.reason ?? reason)
       }
+      for entry in open + found where !entries.contains(entry) { entries.append(entry) }
     }
-    try file.write(try Baseline(entries).json())
-    let dropped = baseline.entries.filter { !entries.contains($0) }.count
-    if context.verbosity.isQuiet { return }
+    written = Baseline(entries)
+    dropped = now.entries.filter { !entries.contains($0) }.count
+    return written
+  }
+
+  /// Says what was written.
+  func summary(_ path: String) -> String {
+    let new = all.reduce(0) { $0 + $1.comparison.occurrences.filter { $0.reason == nil }.count }
     let unreached = all.reduce(0) { $0 + $1.comparison.unreached.count }
-    try Terminal.print(
-      .wrote(entries.count, new: new, dropped: dropped, unreached: unreached, path))
+    return .wrote(written.entries.count, new: new, dropped: dropped, unreached: unreached, path)
+  }
+}
+
+extension Baseline {
+  /// Returns whether there is an entry for the same, whatever its reason.
+  fileprivate func has(_ entry: Entry) -> Bool {
+    entries.contains {
+      ($0.system, $0.invariant, $0.place) == (entry.system, entry.invariant, entry.place)
+    }
   }
 }
 
 extension String {
   fileprivate static func atFault(_ system: String) -> String {
-    "\(system) itself is at fault, so that nothing about it is known: 'check' says why. "
+    "\(system) itself is at fault, so nothing is known about it: 'check' says why. "
       + "Nothing was written."
   }
 
   fileprivate static let noReason =
-    "'--reason' is empty. Say why new entries stay for now, and what will fix them."
+    "'--reason' is empty. Say why the new entries are accepted for now, and what will fix them."
 
   fileprivate static func wrote(
     _ count: Int, new: Int, dropped: Int, unreached: Int, _ file: String

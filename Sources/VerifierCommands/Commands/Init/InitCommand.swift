@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 
 struct InitCommand: VerifierSubcommand {
@@ -6,12 +7,12 @@ struct InitCommand: VerifierSubcommand {
     commandName: "init",
     abstract: "Writes a verifier, a test and a CI workflow into a package of your own.",
     discussion: """
-      Writes a target with a system to begin with, an executable with these commands over it, a \
-      test, an empty baseline, a configuration that names it, and a workflow; a file that is there \
-      already is kept as it is. The lines that the manifest lacks are printed, to be added by hand: \
-      'swift package add-dependency' cannot leave Graphviz out.
+      Writes a target with an example system, an executable with these commands, a test, an empty \
+      baseline, a configuration that names it, and a workflow. Existing files are kept. The lines \
+      that Package.swift lacks are printed for you to add: 'swift package add-dependency' cannot \
+      leave Graphviz out.
 
-      Exit codes: 0; 64 usage; 66 there is no manifest that SwiftPM can read; 74 cannot write.
+      Exit codes: 0; 64 usage; 66 no manifest that SwiftPM can read; 74 cannot write.
       """)
 
   @Option(
@@ -22,22 +23,22 @@ struct InitCommand: VerifierSubcommand {
   @Option(
     name: .customLong("target"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A target with coordinators, which the systems then import; repeatable.", valueName: "name"))
+      "A target with coordinators, for the systems to import. Can be repeated.", valueName: "name"))
   var imports: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Where CoordinatorVerifier is, a folder or a URL; the folder that these commands were "
-        + "built from when omitted.", valueName: "place"))
+      "The folder or URL of CoordinatorVerifier. (default: the folder that these commands were "
+        + "built from)", valueName: "place"))
   var verifier: String?
 
   @Option(
     help: ArgumentHelp(
-      "The branch of the URL to depend on; version \(Verifier.version) or later when omitted.",
+      "The branch of the URL to depend on. (default: version \(CommandContext.version) or later)",
       valueName: "name"))
   var branch: String?
 
-  @Flag(help: "Write nothing; say what would be written.")
+  @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   func run(in context: CommandContext) throws {
@@ -96,7 +97,8 @@ struct InitCommand: VerifierSubcommand {
 
 /// Looks at places in the file system.
 enum FilePlace {
-  /// Returns whether there is anything at a path, a link to nowhere included.
+  /// Returns a Boolean value that indicates whether there is anything at a path, a broken link
+  /// included.
   static func isTaken(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }

@@ -3,14 +3,14 @@ struct InitReport {
   var isDryRun: Bool
   var written: [String] = []
   var kept: [String] = []
-  /// The lines for the manifest; nil where 'init' did not come that far.
+  /// The lines for the manifest; nil where 'init' stopped before.
   var lines: ManifestLines?
   var remarks: [String] = []
 
   /// The report as text, without a line break at its end.
   var text: String {
     var text = written.map { "\(isDryRun ? "Would write" : "Wrote") \($0)" }
-    text += kept.map { "Kept \($0), which is there already" }
+    text += kept.map { "Kept \($0), which exists already" }
     if let lines {
       text += lines.isEmpty ? [.nothingToAdd] : ["Add to Package.swift:"] + lines.text
       if !isDryRun, !written.isEmpty || !lines.isEmpty { text += nextSteps(lines) }
@@ -76,7 +76,7 @@ extension String {
     "Package.swift has the targets and the dependency already"
 
   fileprivate static let ownCoordinator =
-    "Then put a coordinator of yours in the place of the one in "
+    "Then replace the example with one of your coordinators in "
     + "Sources/\(Starter.systems)/ExampleSystem.swift."
 
   fileprivate static let pictures =

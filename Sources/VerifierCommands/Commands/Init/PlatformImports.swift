@@ -4,7 +4,7 @@ import Foundation
 enum PlatformImports {
   private static let frameworks = ["Combine", "SwiftUI", "UIKit"]
 
-  /// The remarks on what is left to do for targets of a package, one for each framework.
+  /// The remarks on what is left to do for the targets of a package, one for each framework.
   static func remarks(on targets: [String], of manifest: PackageManifest, in folder: String)
     -> [String]
   {

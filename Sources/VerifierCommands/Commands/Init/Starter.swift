@@ -87,7 +87,7 @@ extension Starter {
     let imported = (imports + ["NavigationHarness"]).sorted().map { "import \($0)\n" }.joined()
     return """
       \(imported)
-      // A system to begin with. Put one of your coordinators in the place of this one.
+      // An example system. Replace its coordinator with one of yours.
 
       enum ExampleScreen: CaseIterable, Route {
         case list, details
@@ -152,7 +152,7 @@ extension Starter {
 
   private var configurationFile: String {
     """
-    # What is set for every command; 'swift run \(Self.verifier) dump-configuration' shows the rest.
+    # The settings of every command; 'swift run \(Self.verifier) dump-configuration' shows the rest.
     baseline: navigation-baseline.json
 
     """

@@ -5,7 +5,7 @@ enum VerifierSource {
   case folder(String)
   case url(String, branch: String?)
 
-  /// Reads what was typed; without it the folder is taken that these commands were built from.
+  /// Reads the argument; without one, takes the folder that these commands were built from.
   init(place: String?, branch: String?, builtFrom file: String = thisFile) throws {
     if let place, place.contains("://") || place.hasPrefix("git@") {
       self = .url(place, branch: branch)
@@ -62,11 +62,11 @@ enum VerifierSource {
     case .url(let url, let branch?):
       ".package(url: \(url.debugDescription), branch: \(branch.debugDescription)\(traits))"
     case .url(let url, nil):
-      ".package(url: \(url.debugDescription), from: \"\(Verifier.version)\"\(traits))"
+      ".package(url: \(url.debugDescription), from: \"\(CommandContext.version)\"\(traits))"
     }
   }
 
-  /// A path as seen from a folder: links on the way must not lead it elsewhere.
+  /// A path relative to a folder, with links resolved.
   private static func relative(_ path: String, to folder: String) -> String {
     let to = components(path)
     let from = components(folder)
@@ -84,7 +84,7 @@ enum VerifierSource {
 
 extension String {
   fileprivate static func branchNeedsURL(_ branch: String) -> String {
-    "'--branch \(branch)' is for a URL: name one with '--verifier'."
+    "'--branch \(branch)' needs a URL: name one with '--verifier'."
   }
 
   fileprivate static func noVerifier(_ place: String) -> String {
@@ -92,7 +92,7 @@ extension String {
   }
 
   fileprivate static func gone(_ folder: String) -> String {
-    "These commands were built from '\(folder)', where no package is any more. \(toldWhere)"
+    "These commands were built from '\(folder)', which no longer has a package. \(toldWhere)"
   }
 
   fileprivate static func fetched(_ folder: String) -> String {

@@ -1,0 +1,202 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The content that a file is about to have.
+///
+/// It lies beside the file, since only within a file system a file can be replaced at one stroke,
+/// under a name that nobody can foresee. It is locked as long as somebody writes it: an unlocked one
+/// was left by a process that was killed, and goes when the file is written the next time.
+public final class StagedFile {
+  private let file: OutputFile
+  private let target: String
+  private let descriptor: Int32
+  /// The path of what is written; nil where the device itself is.
+  private var temporary: String?
+  /// A second name of what is replaced, from which it comes back.
+  private var previous: String?
+
+  /// Begins to write.
+  ///
+  /// - Throws: ``FileError`` with the path and the system's reason.
+  public convenience init(for file: OutputFile) throws(FileError) {
+    try self.init(for: file, leftAfter: 60)
+  }
+
+  /// Begins to write.
+  ///
+  /// - Parameter age: the number of seconds after which an unlocked temporary file counts as left.
+  init(for file: OutputFile, leftAfter age: Int) throws(FileError) {
+    self.file = file
+    target = file.target
+    if let own = file.ownDescriptor {
+      descriptor = fcntl(own, F_DUPFD_CLOEXEC, 3)
+      if descriptor < 0 { throw FileError(file.path, .unwritable(errno)) }
+    } else if file.isDevice {
+      descriptor = try Self.openDevice(file)
+    } else {
+      let names = TemporaryNames(for: target)
+      names.removeLeftovers(olderThan: age)
+      (descriptor, temporary) = try Self.openTemporary(names, for: file)
+      keepMode()
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    if let temporary { unlink(temporary) }
+    if let previous { unlink(previous) }
+  }
+
+  // MARK: Opening
+
+  private static func openTemporary(
+    _ names: TemporaryNames, for file: OutputFile
+  ) throws(FileError) -> (Int32, String) {
+    for attempt in 0..<16 {
+      let name = names.next(isShort: attempt > 0)
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        flock(descriptor, LOCK_EX | LOCK_NB)
+        return (descriptor, name)
+      }
+      // A name that is taken is tried no second time, one that is too long is made shorter.
+      guard errno == EEXIST || (errno == ENAMETOOLONG && attempt == 0) else { break }
+    }
+    throw FileError(file.path, .unwritable(errno))
+  }
+
+  /// Opens what is written into; waits for somebody who reads from a pipe.
+  private static func openDevice(_ file: OutputFile) throws(FileError) -> Int32 {
+    var status = stat()
+    if stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK {
+      return try connect(to: file)
+    }
+    while true {
+      let descriptor = open(file.path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+      if descriptor >= 0 { return descriptor }
+      let isWaiting = errno == ENXIO && status.st_mode & S_IFMT == S_IFIFO
+      guard isWaiting, !file.isEnded() else { throw FileError(file.path, .unwritable(errno)) }
+      usleep(50_000)
+    }
+  }
+
+  private static func connect(to file: OutputFile) throws(FileError) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = Array(file.path.utf8)
+    guard path.count < MemoryLayout.size(ofValue: address.sun_path) else {
+      throw FileError(file.path, .unwritable(ENAMETOOLONG))
+    }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = Int32(SOCK_STREAM)
+    #endif
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else { throw FileError(file.path, .unwritable(errno)) }
+    let outcome = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connectSocket(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    guard outcome == 0 else {
+      let number = errno
+      close(descriptor)
+      throw FileError(file.path, .unwritable(number))
+    }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    return descriptor
+  }
+
+  /// Gives the temporary file the mode and, where that is allowed, the owner of the file.
+  private func keepMode() {
+    var status = stat()
+    guard stat(target, &status) == 0 else { return }
+    if status.st_uid != geteuid() || status.st_gid != getegid() {
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+    }
+    fchmod(descriptor, status.st_mode & 0o7777)
+  }
+
+  // MARK: Writing
+
+  /// Adds bytes.
+  ///
+  /// - Throws: ``FileError`` with the path and the system's reason.
+  public func write(_ bytes: [UInt8]) throws(FileError) {
+    let number = bytes.withUnsafeBytes { put($0, into: descriptor, until: file.isEnded) }
+    if number != 0 { throw FileError(file.path, .unwritable(number)) }
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Throws: ``FileError`` with the path and the system's reason.
+  public func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    let number = put(bytes, into: descriptor, until: file.isEnded)
+    if number != 0 { throw FileError(file.path, .unwritable(number)) }
+  }
+
+  // MARK: Taking the file's place
+
+  /// Takes the file's place, once everything is on the disk.
+  ///
+  /// - Throws: ``FileError`` with the path and the system's reason; the old content is then there.
+  public func commit() throws(FileError) {
+    try synchronize()
+    try replace()
+    Self.synchronizeFolder(of: target)
+  }
+
+  /// Waits until everything is on the disk.
+  func synchronize() throws(FileError) {
+    guard temporary != nil else { return }
+    // A full disk may show only now.
+    if fsync(descriptor) != 0 { throw FileError(file.path, .unwritable(errno)) }
+  }
+
+  /// Takes the file's place, and keeps what was there under a second name if it is wanted.
+  func replace(keepingPrevious: Bool = false) throws(FileError) {
+    guard let temporary else { return }
+    if keepingPrevious {
+      let second = TemporaryNames(for: target).next(isShort: true)
+      if link(target, second) == 0 { previous = second }
+    }
+    if rename(temporary, target) != 0 { throw FileError(file.path, .unwritable(errno)) }
+    self.temporary = nil
+  }
+
+  /// Brings back what was replaced.
+  func restore() {
+    if let previous {
+      if rename(previous, target) == 0 { self.previous = nil }
+    } else {
+      unlink(target)
+    }
+  }
+
+  /// Waits until a folder says on the disk what it says.
+  static func synchronizeFolder(of path: String) {
+    let folder = open(FilePlace(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    // Not every file system does it, and the file is there all the same.
+    fsync(folder)
+    close(folder)
+  }
+
+  /// The folder in which the file is.
+  var folder: String { FilePlace(target).folder }
+}
+
+#if canImport(Glibc)
+  private let connectSocket = Glibc.connect
+#elseif canImport(Musl)
+  private let connectSocket = Musl.connect
+#elseif canImport(Darwin)
+  private let connectSocket = Darwin.connect
+#endif

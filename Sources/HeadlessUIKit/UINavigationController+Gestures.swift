@@ -1,0 +1,59 @@
+import NavigationModel
+
+extension UINavigationController {
+  /// A Boolean value that indicates whether the bar has a back button.
+  var showsBackButton: Bool {
+    guard stack.count > 1, !isNavigationBarHidden, let top = stack.last else { return false }
+    return top.navigationItem.showsBackButton
+  }
+
+  /// A Boolean value that indicates whether a swipe back can begin.
+  var canSwipeBack: Bool {
+    stack.count > 1 && transition == nil && interactivePopGestureRecognizer?.mayBegin == true
+  }
+
+  func beginSwipe() {
+    isSwiping = true
+    _ = popViewController(animated: true)
+    isSwiping = false
+  }
+
+  /// Ends the swipe when the finger is lifted, or when it can no longer hold the screen.
+  func endSwipe(cancelled: Bool) {
+    guard let context = transition, context.isInteractive else { return }
+    context.endInteraction(cancelled: cancelled)
+    schedule(context) { $0.endSwipe(context) }
+  }
+
+  func endSwipe(_ context: TransitionContext) {
+    guard transition === context else { return }
+    guard context.isCancelled, let from = context.from, restore(from, above: context.to) else {
+      return finish(context)
+    }
+    transition = nil
+    shown = from
+    from.isMovingFromParent = false
+    context.to?.beginDisappearing(animated: true)
+    if isInSight { from.beginAppearing(animated: true) }
+    context.to?.endDisappearing(animated: true)
+    if isInSight { from.endAppearing(animated: true) }
+    HeadlessPlatform.windowsChanged()
+    context.complete()
+    followUp = followUp ?? false
+    catchUp()
+  }
+
+  /// Puts the screen of a cancelled swipe back onto the stack.
+  ///
+  /// - Returns: `true` if the screen is on the stack again, or `false` if the screen below it is
+  ///   gone.
+  private func restore(_ controller: UIViewController, above below: UIViewController?) -> Bool {
+    if stack.has(controller) { return true }
+    guard let index = stack.place(of: below) else { return false }
+    stack.insert(controller, at: index + 1)
+    return true
+  }
+
+  /// Goes back several screens at once, as by the menu of the back button.
+  func goBack(_ count: Int) { change(to: stack.dropLast(count), animated: true) }
+}

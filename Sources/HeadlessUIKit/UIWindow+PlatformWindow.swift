@@ -1,0 +1,40 @@
+import NavigationModel
+
+extension UIWindow: PlatformWindow {
+  nonisolated public var revision: UInt64? { HeadlessPlatform.revision }
+
+  nonisolated public var gesturesInProgress: Int {
+    Isolation.assumed { gestureContexts.count }
+  }
+
+  /// The controllers of the window, from the root to the leaves, depth first.
+  nonisolated public func hierarchy() -> [PlatformView] {
+    Isolation.assumed { WindowWalker(self, for: .views).views }
+  }
+
+  /// Returns the gestures that a person can make in the window now, in a fixed order.
+  nonisolated public func gestures() -> [PlatformGesture] {
+    Isolation.assumed { WindowWalker(self, for: .gestures).gestures }
+  }
+
+  /// Taps the first enabled control with an identifier or title on the frontmost screen that has one.
+  ///
+  /// - Returns: `true` if there was such a control.
+  @discardableResult
+  nonisolated public func tap(_ identifier: String) -> Bool { touch(identifier, on: nil) }
+
+  /// Touches the first control with an identifier or title on the frontmost screen that has one.
+  nonisolated public func touch(
+    _ identifier: String, on screen: String?, again former: TouchedScreen?
+  ) -> TouchedScreen? {
+    Isolation.assumed {
+      let walker = WindowWalker(self, for: .controls)
+      let controls = walker.controls.filter {
+        $0.identifier == identifier && (screen == nil || walker.views[$0.view].name == screen)
+      }
+      let touched = walker.views.touched(among: controls.map(\.view), again: former)
+      controls.first { $0.view == touched?.place }?.action()
+      return touched
+    }
+  }
+}

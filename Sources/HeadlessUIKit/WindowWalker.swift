@@ -1,0 +1,333 @@
+import NavigationModel
+
+/// A walk over a window that describes it as a person sees it.
+@MainActor
+struct WindowWalker {
+  /// The purposes of a walk.
+  enum Purpose { case views, gestures, controls }
+
+  struct Control {
+    let identifier: String
+    /// The position of the view that shows it.
+    let view: Int
+    let action: @MainActor () -> Void
+  }
+
+  private(set) var views: [PlatformView] = []
+  private(set) var controls: [Control] = []
+
+  private var offered: [PlatformGesture] = []
+  private var ofFinger: [PlatformGesture] = []
+  private var hasMetColumns = false
+  private let purpose: Purpose
+
+  /// The gestures that a person can make. While a finger holds something, it can only be lifted.
+  var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
+
+  /// The place of a controller in the window.
+  struct Place {
+    var depth = 0
+    var address = ""
+    /// A Boolean value that indicates whether the address is needed.
+    var hasAddress: Bool
+    var isInSight: Bool
+    var isCovered = false
+
+    /// A Boolean value that indicates whether nothing is appearing or disappearing here.
+    var isCalm = true
+
+    /// A Boolean value that indicates whether the controller is no longer in its container.
+    var isLeaving = false
+
+    var isHittable: Bool { isInSight && !isCovered }
+    var offersGestures: Bool { isHittable && isCalm }
+
+    /// The address as gestures have it.
+    var container: String { address.isEmpty ? "root" : address }
+
+    func extended(_ separator: String, _ component: @autoclosure () -> String) -> Place {
+      guard hasAddress else { return self }
+      let component = component()
+      var place = self
+      place.address = address.isEmpty ? component : address + separator + component
+      return place
+    }
+  }
+
+  init(_ window: UIWindow, for purpose: Purpose) {
+    self.purpose = purpose
+    let inWindow = Place(hasAddress: purpose == .gestures, isInSight: window.isShown)
+    var place = inWindow
+    let former = window.formerRoots
+    place.cover(by: former.compactMap(\.presentation).last, over: nil)
+    if let root = window.rootViewController { visit(root, place) }
+    for root in former {
+      var place = inWindow
+      place.depth = views.isEmpty ? 0 : 1
+      visitPresentation(of: root, place)
+    }
+  }
+
+  // MARK: - Controllers
+
+  private mutating func visit(_ controller: UIViewController, _ outer: Place) {
+    // A control that is not visible can't be tapped, nor one within it or presented by it.
+    if purpose == .controls, !outer.isInSight { return }
+    var place = outer
+    let presentation = controller.presentation
+    place.cover(by: presentation, over: controller)
+    add(controller, place)
+    place.isLeaving = false
+    var inner = place
+    inner.depth += 1
+    switch controller.facts.kind {
+    case .stack: visitLevels(of: controller as! UINavigationController, inner)
+    case .tabs: visitTabs(of: controller as! UITabBarController, inner)
+    case .columns: visitColumns(of: controller as! UISplitViewController, inner)
+    case .alert: visitChoices(of: controller as! UIAlertController, inner)
+    case .plain: visitChildren(of: controller, inner)
+    }
+    if presentation != nil {
+      var above = outer
+      above.depth += 1
+      visitPresentation(of: controller, above)
+    }
+  }
+
+  private mutating func add(_ controller: UIViewController, _ place: Place) {
+    if purpose == .gestures { return }
+    let isWhole = purpose == .views
+    let from = controls.count
+    if place.isHittable {
+      if !controller.isContainer, let bar = controller.parent as? UINavigationController,
+        !bar.isNavigationBarHidden
+      {
+        for item in controller.navigationItem.barButtonItems { add(item) }
+      }
+      if let root = controller.viewIfLoaded { addControls(in: root, of: root) }
+    }
+    views.append(
+      PlatformView(
+        depth: place.depth, name: controller.screenName, role: role(of: controller),
+        objects: isWhole && controller.isOfApp ? [controller] : [], element: controller,
+        state: isWhole ? controller.ownState : [], isHittable: place.isHittable,
+        controls: controls[from...].map(\.identifier),
+        appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving))
+  }
+
+  private func role(of controller: UIViewController) -> PlatformView.Role {
+    switch controller.facts.kind {
+    case .stack: .stack
+    case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
+    case .columns: .composite
+    case .alert, .plain: controller.ownChildren.isEmpty ? .screen : .composite
+    }
+  }
+
+  // MARK: - Controls
+
+  // Controls are added before the view that shows them.
+
+  private mutating func add(_ item: UIBarButtonItem) {
+    guard item.isEnabled, let action = item.primaryAction, let identifier = item.identifier
+    else { return }
+    controls.append(
+      Control(identifier: identifier, view: views.count) { action.perform(from: item) })
+  }
+
+  /// Adds the controls in a view, but not those of other controllers.
+  private mutating func addControls(in view: UIView, of root: UIView) {
+    guard !view.isHidden, view.isUserInteractionEnabled, view === root || view.controller == nil
+    else { return }
+    if let control = view.control {
+      guard control.isEnabled else { return }
+      if let identifier = control.accessibilityIdentifier ?? control.caption {
+        controls.append(Control(identifier: identifier, view: views.count) { control.touch() })
+      }
+    }
+    for subview in view.subviews { addControls(in: subview, of: root) }
+  }
+
+  // MARK: - Containers
+
+  private mutating func visitLevels(of stack: UINavigationController, _ place: Place) {
+    addGestures(of: stack, place)
+    let running = stack.transition
+    for controller in stack.contained {
+      var inner = place
+      let isComing = controller === stack.shown
+      let isGoing = running?.from === controller
+      inner.isInSight = place.isInSight && (isComing || isGoing)
+      // A screen that a swipe reveals can't be tapped before the finger is lifted.
+      if isComing, running?.isInteractive == true { inner.isCovered = true }
+      if running != nil { inner.isCalm = false }
+      inner.isLeaving = stack.stack.place(of: controller) == nil
+      if controller.facts.kind == .stack {
+        let name = controller.splitViewController?.columnName(of: controller)
+        inner = inner.extended(":", name ?? "level(\(stack.stack.place(of: controller) ?? 0))")
+      }
+      visit(controller, inner)
+    }
+  }
+
+  private mutating func addGestures(of stack: UINavigationController, _ place: Place) {
+    guard purpose == .gestures else { return }
+    if let running = stack.transition, running.isInteractive {
+      addLettingGo(.swipeBack, at: place) { [weak stack] in stack?.endSwipe(cancelled: $0) }
+    }
+    guard place.offersGestures, stack.transition == nil, stack.stack.count > 1 else { return }
+    if let inner = stack.stack.last as? UINavigationController, inner.stack.count > 1 { return }
+    if stack.showsBackButton {
+      offer(.back, at: place) { [weak stack] in _ = stack?.popViewController(animated: true) }
+      for count in 2..<max(2, stack.stack.count) {
+        offer(.longPressBack, "\(count)", at: place) { [weak stack] in stack?.goBack(count) }
+      }
+    }
+    if stack.canSwipeBack {
+      offer(.swipeBack, phase: .begin, at: place) { [weak stack] in stack?.beginSwipe() }
+    }
+  }
+
+  private mutating func visitTabs(of controller: UITabBarController, _ place: Place) {
+    if purpose == .gestures, place.offersGestures, controller.showsBar {
+      for index in controller.tabs.indices {
+        offer(.tapTab, "\(index)", at: place) { [weak controller] in controller?.tap(index) }
+      }
+    }
+    for tab in controller.tabs {
+      var inner = place.extended(":", "tab(\(controller.name(of: tab)))")
+      inner.isInSight = place.isInSight && controller.shows(tab)
+      visit(tab, inner)
+    }
+  }
+
+  private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
+    if purpose == .gestures, !hasMetColumns {
+      hasMetColumns = true
+      offer(controller.isCollapsed ? .expand : .collapse, at: place) { [weak controller] in
+        guard let controller else { return }
+        controller.treeWindow?.setNarrow(!controller.isCollapsed)
+      }
+    }
+    for column in controller.contained {
+      var inner = place
+      if let name = controller.columnName(of: column) { inner = place.extended(":", name) }
+      inner.isInSight = place.isInSight && controller.shows(column)
+      visit(column, inner)
+    }
+  }
+
+  private mutating func visitChoices(of alert: UIAlertController, _ place: Place) {
+    guard place.isHittable else { return }
+    for (title, action) in alert.choices {
+      let take: @MainActor () -> Void = { [weak alert] in alert?.take(action) }
+      switch purpose {
+      case .views: views[views.count - 1].controls.append(title)
+      case .controls:
+        controls.append(Control(identifier: title, view: views.count - 1, action: take))
+      case .gestures: if place.isCalm { offer(.tapAction, title, at: place, take) }
+      }
+    }
+  }
+
+  private mutating func visitChildren(of controller: UIViewController, _ place: Place) {
+    let children = controller.ownChildren
+    for (index, child) in children.enumerated() {
+      var inner = children.count > 1 ? place.extended(":", "child(\(index))") : place
+      inner.isInSight = place.isInSight && controller.shows(child)
+      visit(child, inner)
+    }
+  }
+
+  private mutating func visitPresentation(of presenter: UIViewController, _ outer: Place) {
+    guard let presentation = presenter.presentation else { return }
+    var place = outer.extended("▸", presentation.kind)
+    place.isCovered = false
+    place.isCalm = presentation.phase == .settled
+    let presented = presentation.presented
+    switch purpose {
+    case .views, .controls:
+      var inside = place
+      inside.cover(by: presented.presentation, over: presented)
+      views.append(
+        PlatformView(
+          depth: place.depth, name: presentation.kind, role: .presentation(presentation.kind),
+          state: purpose == .views ? presentation.ownState : [], isHittable: inside.isHittable,
+          appearances: presented.isInSight ? 1 : 0, isLeaving: presentation.phase == .leaving))
+    case .gestures: addGestures(of: presentation, by: presenter, place)
+    }
+    place.depth += 1
+    visit(presented, place)
+  }
+
+  private mutating func addGestures(
+    of presentation: Presentation, by presenter: UIViewController, _ place: Place
+  ) {
+    if let running = presentation.transition, running.isInteractive {
+      addLettingGo(.swipeDownSheet, at: place) { [weak presenter] in
+        presenter?.endDraggingSheet(cancelled: $0)
+      }
+    }
+    if place.offersGestures, presenter.canDragSheet {
+      offer(.swipeDownSheet, phase: .begin, at: place) { [weak presenter] in
+        presenter?.beginDraggingSheet()
+      }
+    }
+  }
+
+  // MARK: - Gestures
+
+  private mutating func offer(
+    _ action: Gesture.Action, _ argument: String = "", phase: Gesture.Phase? = nil,
+    at place: Place, _ perform: @escaping @MainActor () -> Void
+  ) {
+    offered.append(
+      gesture(Gesture(action, argument, phase: phase, on: place.container), perform))
+  }
+
+  private mutating func addLettingGo(
+    _ action: Gesture.Action, at place: Place,
+    _ end: @escaping @MainActor (_ cancelled: Bool) -> Void
+  ) {
+    for phase in [Gesture.Phase.finish, .cancel] {
+      ofFinger.append(
+        gesture(Gesture(action, phase: phase, on: place.container)) { end(phase == .cancel) })
+    }
+  }
+
+  private func gesture(
+    _ gesture: Gesture, _ perform: @escaping @MainActor () -> Void
+  ) -> PlatformGesture {
+    PlatformGesture(.gesture(gesture)) {
+      Isolation.assumed {
+        perform()
+        HeadlessPlatform.windowsChanged()
+      }
+    }
+  }
+}
+
+@MainActor
+extension WindowWalker.Place {
+  /// Records the presentation over a controller here.
+  fileprivate mutating func cover(
+    by presentation: Presentation?, over controller: UIViewController?
+  ) {
+    guard let presentation else { return }
+    isCalm = isCalm && presentation.phase == .settled
+    switch presentation.phase {
+    case .arriving: break
+    case .settled: isCovered = true
+    case .leaving:
+      // If several screens leave, only the top one is seen to leave.
+      if presentation.transition?.isInteractive == true || controller?.isBeingDismissed == true {
+        isCovered = true
+      }
+    }
+  }
+}
+
+extension UITabBarController {
+  /// The index of the selected tab, or -1 if there are no tabs.
+  fileprivate var selectedPlace: Int { tabs.place(of: selectedViewController) ?? -1 }
+}

@@ -1,0 +1,105 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+
+extension Cause {
+  /// Returns one cause for each place where things go wrong first, those with the shortest traces
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - invariants: the invariants whose violations are put into groups.
+  ///   - mayGoOn: asked again and again; when it says no, of each invariant that is left only the
+  ///     shortest violation is taken, and the place is that of its last step.
+  package static func places(
+    in checked: Checked, of invariants: [any NavigationInvariant],
+    while mayGoOn: () -> Bool = { true }
+  ) throws -> [Cause] {
+    var findings: [Finding] = []
+    let search = PlaceSearch(checked.result, invariants: invariants)
+    for (answer, invariant) in checked.result.answersWithInvariants(among: invariants) {
+      guard case .violated(let shortest) = answer.verdict else { continue }
+      for counterexample in mayGoOn() ? checked.result.violations(of: invariant) : [shortest] {
+        let isFirst = counterexample.trace == shortest.trace
+        guard mayGoOn() || isFirst else { break }
+        let place = try search.place(of: counterexample, of: invariant, while: mayGoOn)
+        var answer = answer
+        answer.verdict = .violated(counterexample)
+        if let place, let known = findings.firstIndex(where: { $0.place == place }) {
+          findings[known].add(answer, counterexample)
+        } else {
+          findings.append(Finding(place: place, answer: answer, counterexample: counterexample))
+        }
+      }
+    }
+    let sorted = findings.enumerated().sorted {
+      ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
+    }
+    return sorted.compactMap { $0.element.cause(in: checked) }
+  }
+}
+
+/// The violations that come from one place.
+private struct Finding {
+  var place: Cause.Place?
+  /// The answer with the shortest trace.
+  var answer: PropertyAnswer
+  var counterexample: Counterexample
+  /// The names of the properties of the others.
+  var others: [String] = []
+
+  init(place: Cause.Place?, answer: PropertyAnswer, counterexample: Counterexample) {
+    (self.place, self.answer, self.counterexample) = (place, answer, counterexample)
+  }
+
+  /// The number of steps of the trace; what never happens comes last.
+  var length: Int { counterexample.isAbsence ? .max : counterexample.trace.steps.count }
+
+  mutating func add(_ other: PropertyAnswer, _ second: Counterexample) {
+    var new = other.property
+    if second.trace.steps.count < length {
+      new = answer.property
+      (answer, counterexample) = (other, second)
+    }
+    others.removeAll { $0 == answer.property }
+    if new != answer.property, !others.contains(new) { others.append(new) }
+  }
+
+  func cause(in checked: Checked) -> Cause? {
+    Cause(
+      answer, in: checked.result, context: checked.context,
+      origin: .place(place ?? Cause.Place(), violatedToo: others))
+  }
+}
+
+extension CheckResult {
+  /// The violated answers with their invariants, in the order of the invariants.
+  fileprivate func answersWithInvariants(
+    among invariants: [any NavigationInvariant]
+  ) -> [(PropertyAnswer, any NavigationInvariant)] {
+    invariants.compactMap { invariant in
+      answers.first { $0.property == invariant.name && $0.isViolated }.map { ($0, invariant) }
+    }
+  }
+
+  /// The shortest violation of an invariant for each kind of last step.
+  fileprivate func violations(of invariant: any NavigationInvariant) -> [Counterexample] {
+    guard case .applicable(let property) = invariant.property(for: system) else { return [] }
+    return ModelChecker.violations(
+      of: property, on: graph, ordinary: system.isOrdinary,
+      groupedBy: { LastStep($0) })
+  }
+}
+
+/// The part of a trace's last step that tells violations apart before their places are known.
+private struct LastStep: Hashable {
+  var event: String?
+  var coordinator: String?
+  var changes: [String]
+
+  init(_ step: NavigationStep?) {
+    event = step?.event
+    let front = step?.source.views.last { $0.isScreen && $0.isHittable }
+    coordinator = front?.owner.flatMap { step?.source.name(of: $0) }
+    changes = step.map { ChangedFields($0).names } ?? []
+  }
+}

@@ -1,0 +1,60 @@
+import ModelChecker
+import NavigationModel
+import WorkerProcesses
+
+/// The key by which a process and its worker know that they mean the same system.
+struct SystemKey {
+  var name: String
+  var variant: String
+  var scope: Scope
+  var events: EventCatalogue
+
+  var text: String { "\(name)|\(variant)|\(events.fingerprint)|\(scope)" }
+}
+
+extension LiveDefinition {
+  /// Returns the runner of the subjects: a worker, where there can be one, or this process.
+  ///
+  /// It is asked for when it is needed for the first time. Until then a test may say how its worker
+  /// is to be started; and in a worker this is the moment from which it answers requests.
+  func runner(for key: SystemKey) -> any SubjectRunner {
+    let launch = WorkerLaunch.inForce
+    if WorkerEntry.isWorker {
+      let use = (launch?.uses ?? .ofProcess).next(of: key.text)
+      // Without a launch of its own the worker has one system only, such as a command's.
+      let call = WorkerCall(key: key.text, use: launch == nil ? nil : use)
+      if call.matches(WorkerEntry.call) { RemoteRunWorker(self).answerRequests() }
+      let runner = InProcessRunner(self)
+      // On the way to the system that is meant, so that the host sees it getting on.
+      let marker = InFlightMarker.inherited()
+      runner.willDo = { _ in marker?.tick() }
+      return runner
+    }
+    guard WorkerHost.isAvailable, let launch else { return InProcessRunner(self) }
+    let call = WorkerCall(key: key.text, use: launch.uses.next(of: key.text))
+    let names = events.map(\.declaration.name)
+    let catalogue = EffectCatalogue()
+    let risky = RiskyEvents()
+    return RemoteRunnerPool { [name] in
+      RemoteRunner(
+        system: name, events: names, launch: launch, call: call, catalogue: catalogue,
+        risky: risky)
+    }
+  }
+}
+
+/// The system that a worker is started for, and which of several alike ones it is.
+struct WorkerCall {
+  var key: String
+
+  /// The number of the use of such a system under one launch, from 1; nil when that doesn't matter.
+  var use: Int?
+
+  var text: String { "\(use ?? 1)|\(key)" }
+
+  func matches(_ call: String?) -> Bool {
+    guard let call, let bar = call.firstIndex(of: "|") else { return false }
+    guard call[call.index(after: bar)...] == key else { return false }
+    return use.map { String($0) == call[..<bar] } ?? true
+  }
+}

@@ -1,0 +1,107 @@
+import NavigationModel
+import ObjectObservation
+
+/// A coordinator that was there when screens were last attributed.
+struct FormerCoordinator {
+  weak var object: AnyObject?
+}
+
+/// What a look tells about the ownership of screens: the same whenever it sees the same.
+struct KnownOwnership {
+  /// The numbers of the coordinators of the tree among the objects, by position.
+  let coordinators: [Int]
+
+  /// The references of coordinators to what is none.
+  let references: ScreenOwnership
+}
+
+extension SubjectRun {
+  /// Notes the maker of each view controller that has come into the window since the last time.
+  ///
+  /// No object tells which method was running when another was made. What is known when an event
+  /// has ended is who could have shown the new screen: the coordinators that store it, else those
+  /// that were handed the nearest container around it. Of several it is
+  ///
+  /// 1. the last one that came with the screen: a flow shows its first screen when it is started;
+  /// 2. else the maker of the screen below: a flow that is under way goes on;
+  /// 3. else the first, the highest in the tree.
+  ///
+  /// The note stays, whatever the coordinators refer to later, and is part of the state. Stacks and
+  /// tabs have no maker: they are handed on.
+  func attributeScreens() {
+    guard bench.driver.mayHaveArrivals, !bench.viewsAreValues, window != nil else { return }
+    bench.driver.mayHaveArrivals = false
+    let elements = lookAtViews().elements
+    bench.viewsAreValues = !elements.isEmpty && elements.allSatisfy { $0 == nil }
+    let isNew = elements.map { $0?.asElement.map { $0.attribution == nil } ?? false }
+    guard isNew.contains(true) else { return }
+    var sight = Sight()
+    let known = knownOwnership(by: glimpse(&sight), of: sight)
+    let objects = known.coordinators.map { sight.objects[$0] }
+    let cameNow = Set(
+      objects.indices.filter { position in
+        !formerCoordinators.contains { $0.object === objects[position] }
+      })
+    formerCoordinators = objects.map { FormerCoordinator(object: $0) }
+
+    var around: [(showing: [Int], below: Int?)] = []
+    for (index, view) in sight.views.views.enumerated() {
+      around.removeLast(max(0, around.count - view.depth))
+      let element = sight.views.elements[index]?.asElement
+      let number = sight.numberOfElement(ofView: index)
+      if isNew[index] {
+        var able = number.map(known.references.storers) ?? []
+        if able.isEmpty { able = around.last { !$0.showing.isEmpty }?.showing ?? [] }
+        let maker = view.role.isHandedOn ? nil : able.maker(cameNow, below: around.last?.below)
+        element?.attribution = ScreenAttribution(maker: maker.map { objects[$0] })
+      }
+      if !around.isEmpty, let maker = element?.attribution?.maker {
+        around[around.count - 1].below = objects.firstIndex { $0 === maker }
+      }
+      around.append((number.map(known.references.handed) ?? [], nil))
+    }
+  }
+
+  private func knownOwnership(
+    by fingerprint: ObservationFingerprint, of sight: Sight
+  ) -> KnownOwnership {
+    var hash = FingerprintHasher()
+    hash.combine(fingerprint)
+    hash.combine(UInt64(sight.rootCount))
+    hash.combine(UInt64(sight.viewEnd))
+    if let known = bench.knownOwnerships[hash.value] { return known }
+    let interpreter = interpreter(
+      of: bench.observer.describe(sight.starts), sight, describing: false)
+    let numbers = interpreter.coordinatorOf.filter {
+      interpreter.coordinators[$0.value].holder == .tree
+    }.sorted { $0.value < $1.value }
+    let positions = Dictionary(
+      uniqueKeysWithValues: numbers.enumerated().map { ($0.element.key, $0.offset) })
+    let known = KnownOwnership(
+      coordinators: numbers.map(\.key),
+      references: ScreenOwnership(
+        in: interpreter.graph, objects: sight.objects, coordinators: positions))
+    if bench.knownOwnerships.count >= 4_096 { bench.knownOwnerships = [:] }
+    bench.knownOwnerships[hash.value] = known
+    return known
+  }
+}
+
+extension [Int] {
+  /// The maker of a screen among the coordinators that could have shown it, highest first.
+  fileprivate func maker(_ cameNow: Set<Int>, below: Int?) -> Int? {
+    if let newcomer = last(where: cameNow.contains) { return newcomer }
+    if let below, contains(below) { return below }
+    return first
+  }
+}
+
+extension PlatformView.Role {
+  /// A Boolean value that indicates whether coordinators hand such an element on to each other.
+  fileprivate var isHandedOn: Bool {
+    switch self {
+    case .stack, .tabs: true
+    case .composite, .screen, .presentation: false
+    }
+  }
+}

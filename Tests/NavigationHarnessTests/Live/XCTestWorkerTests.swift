@@ -1,0 +1,54 @@
+import ModelChecker
+import NavigationModel
+import WorkerProcesses
+import XCTest
+
+@testable import NavigationHarness
+
+/// A coordinator that counts up to two.
+@MainActor
+private final class Ladder {
+  var rung = 0
+}
+
+/// A test of XCTest is started again, too. Launches of the whole process belong here: XCTest runs
+/// one test at a time.
+final class XCTestWorkerTests: XCTestCase {
+  override func setUpWithError() throws {
+    try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
+  }
+
+  override func tearDown() { WorkerLaunch.current = nil }
+
+  /// The launch of this executable for the running test.
+  private var launch: WorkerLaunch {
+    let test = name.replacingOccurrences(of: ".", with: "/")
+    return WorkerLaunch(
+      arguments: SelfReexecution.arguments(forXCTest: "NavigationHarnessTests.\(test)"))
+  }
+
+  /// The process in which the subjects of a system live.
+  private func exploredProcess() throws -> String? {
+    let graph = try explore(
+      LiveSystem("Ladder") { _ in
+        Ladder()
+      } declare: { it in
+        it.root { $0 }
+        it.fact("process", text: { _ in "\(getpid())" })
+        it.event(
+          "climb", .external, unless: { $0.rung < 2 ? nil : "the top" }, perform: { $0.rung += 1 })
+      })
+    XCTAssertEqual(graph.states.count, 3)
+    return graph.states.last?.fact("process")
+  }
+
+  func testALaunchOfTheProcessMeansAWorker() throws {
+    WorkerLaunch.current = launch
+    XCTAssertNotEqual(try exploredProcess(), "\(getpid())")
+  }
+
+  func testALaunchOfATaskComesFirst() throws {
+    WorkerLaunch.current = WorkerLaunch(arguments: ["this is no test"])
+    XCTAssertNotEqual(try WorkerLaunch.with(launch) { try exploredProcess() }, "\(getpid())")
+  }
+}

@@ -1,0 +1,116 @@
+import ModelChecker
+import NavigationModel
+import NavigationReports
+import Testing
+
+/// A desk with a lamp, of whose events and roles some are never met.
+private struct Desk: NavigationSystem {
+  let name = "Desk"
+  let variant = ""
+  let scope = Scope([])
+  var profile = NavigationProfile()
+  let events = ["press", "read a book", "read a page"].map {
+    NavigationEvent($0, origin: .external)
+  }
+  private let state = NavigationState(
+    NavigationSnapshot(coordinators: [CoordinatorNode(role: "desk", type: "Desk")]),
+    in: FacetStore())
+
+  init(accepted: [String: String] = [:]) {
+    profile.roles = ["desk", "lamp"]
+    profile.accepted = accepted
+  }
+
+  func start() -> [Outcome<NavigationState>] { [.state(state)] }
+
+  func expand(
+    _ visits: [Visit<NavigationState>]
+  ) -> [Expansion<NavigationState, NavigationEffect>] {
+    visits.map {
+      Expansion(transitions: [
+        Transition(event: EventLabel("press", ordinal: 0), outcome: .state($0.state))
+      ])
+    }
+  }
+}
+
+/// Everything that a check did not exercise is said, in the headline first.
+@Suite struct UnexercisedTests {
+  private let invariants: [any NavigationInvariant] = [
+    TestInvariant("LampIsOff") { .always { _ in .notExercised } },
+    TestInvariant("DeskStands") { .always { _ in .holds } },
+  ]
+
+  private func result(
+    accepted: [String: String] = [:], limits: Limits = Limits()
+  ) throws -> CheckResult {
+    try check(
+      Desk(accepted: accepted), invariants: invariants, options: ExplorationOptions(limits: limits))
+  }
+
+  @Test func invariantsEventsAndRolesAreNamed() throws {
+    #expect(
+      try result().unexercised == [
+        Unexercised(.invariant, "LampIsOff"), Unexercised(.event, "read a book"),
+        Unexercised(.event, "read a page"), Unexercised(.role, "lamp"),
+      ])
+  }
+
+  @Test func theHeadlineSaysIt() throws {
+    let result = try result()
+    #expect(
+      ResultSummary(result).words
+        == "1 vacuous, 2 events never enabled, 1 role never met, 1 of 2 properties hold")
+    #expect(ResultSummary(result).isOpen)
+    #expect(ResultSummary(ResultDocument(result)) == ResultSummary(result))
+  }
+
+  @Test func whatIsAcceptedWithAReasonIsNotInTheHeadline() throws {
+    var result = try result(accepted: ["read *": "nobody reads", "lamp": "it is day"])
+    #expect(
+      result.unexercised.map(\.accepted) == [nil, "nobody reads", "nobody reads", "it is day"])
+    #expect(result.hasUnexercised)
+    result.accepted = ["LampIsOff": "there is no lamp"]
+    #expect(!result.hasUnexercised)
+    let summary = ResultSummary(result)
+    #expect(summary.words == "1 vacuous, 1 of 2 properties hold")
+    #expect(!summary.isOpen)
+    #expect(
+      TextReport(ResultDocument(result)).text().contains(
+        """
+          Roles never met (1): lamp
+          Accepted as not exercised:
+            there is no lamp: LampIsOff
+            nobody reads: read a book, read a page
+            it is day: lamp
+        """))
+  }
+
+  @Test(arguments: [
+    ("read *", ["read a book", "read a page"]), ("* page", ["read a page"]),
+    ("r*a*b*k", ["read a book"]), ("read", []), ("*", ["read a book", "read a page"]),
+    ("read a page", ["read a page"]), ("read a book* book", []),
+  ])
+  func aStarStandsForAnyText(pattern: String, events: [String]) throws {
+    let accepted = try result(accepted: [pattern: "so"]).unexercised.filter {
+      $0.kind == .event && $0.accepted != nil
+    }
+    #expect(accepted.map(\.name) == events)
+  }
+
+  @Test func whatASearchHasNotSeenYetMayTurnUp() throws {
+    let bounded = try result(limits: Limits(depth: 0))
+    #expect(bounded.graph.completeness == .bounded(by: .depth))
+    #expect(bounded.unexercised == [])
+  }
+
+  @Test func whatToDoAboutItIsSaid() throws {
+    let next = try ResultDocument(result()).next
+    #expect(
+      next.map(\.text) == [
+        "What was not exercised was not checked. To accept it, with the reason, here, in "
+          + ".verifier.yml or in the system's profile: verifier check Desk --accept "
+          + "'LampIsOff=why nothing needs to exercise it'"
+      ])
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Returns whether a process doesn't exist, not even as a zombie.
+func isGone(_ process: Int32) -> Bool { kill(process, 0) == -1 && errno == ESRCH }
+
+/// Returns whether a process exists and is not merely waiting to be buried.
+func isRunning(_ process: Int32) -> Bool {
+  guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
+  defer { fclose(file) }
+  var line = [UInt8](repeating: 0, count: 512)
+  let text = String(decoding: line.prefix(fread(&line, 1, line.count, file)), as: UTF8.self)
+  return text.split(separator: ")").last?.split(separator: " ").first != "Z"
+}
+
+/// The paths of the files that a process has open, in order of their numbers.
+func openFiles(of process: Int32) -> [String] {
+  (0..<256).compactMap { number in
+    var path = [UInt8](repeating: 0, count: 512)
+    let length = readlink("/proc/\(process)/fd/\(number)", &path, path.count)
+    return length < 0 ? nil : String(decoding: path.prefix(length), as: UTF8.self)
+  }
+}
