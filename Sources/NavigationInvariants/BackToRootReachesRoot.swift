@@ -100,7 +100,7 @@ extension Applicability {
 
 extension Judgement {
   fileprivate static func notAtRoot(_ told: NavigationEffect) -> Judgement {
-    .violated("\(told.node) went back to its root, but \(told.detail).")
+    .violated("\(told.title) went back to its root, but \(told.detail).")
   }
 
   fileprivate static func notTheSame(_ event: String, _ change: String) -> Judgement {

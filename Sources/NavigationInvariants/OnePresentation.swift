@@ -81,7 +81,7 @@ extension Judgement {
   }
 
   fileprivate static func traceLeft(_ ignored: NavigationEffect, _ change: String) -> Judgement {
-    let what = ignored.detail.isEmpty ? ignored.node : ignored.detail
+    let what = ignored.detail.isEmpty ? ignored.title : ignored.detail
     return .violated("The platform ignored the presentation of \(what), but \(change).")
   }
 }

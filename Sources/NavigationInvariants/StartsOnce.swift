@@ -65,19 +65,13 @@ public struct StartsOnce: NavigationInvariant {
       else { continue }
       guard subscription.count < 2 else {
         let name = state.name(of: position)
-        let starts = step.effects.count { $0.verb == .started && $0.isAbout(name) }
+        let starts = step.effects.count { $0.verb == .started && $0.title == name }
         return .doubled(subscription, name: name, starts: starts)
       }
       isExercised = isExercised || coordinators[position].phase == .started
     }
     return isExercised ? .holds : .notExercised
   }
-}
-
-extension NavigationEffect {
-  /// Returns a Boolean value that indicates whether the effect is about the coordinator with this
-  /// name.
-  fileprivate func isAbout(_ name: String) -> Bool { node.lowercased() == name.lowercased() }
 }
 
 extension Judgement {

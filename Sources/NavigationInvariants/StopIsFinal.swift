@@ -78,13 +78,13 @@ public struct StopIsFinal: NavigationInvariant {
   private func judge(_ step: NavigationStep, origin: EventOrigin) -> Judgement {
     guard let target = step.target else { return .notExercised }
     let touched = Set(
-      step.effects.filter { [.started, .stopped].contains($0.verb) }.map(\.playedPart))
+      step.effects.filter { [.started, .stopped].contains($0.verb) }.map(\.part))
     let before = step.source.stoppedCoordinators
     var isExercised = false
     for (part, after) in target.stoppedCoordinators.sorted(by: { $0.key < $1.key }) {
       // More than before: one of them is another coordinator, so that they cannot be told apart.
       guard let known = before[part], after.count <= known.count,
-        !touched.contains(part.lowercased())
+        !touched.contains(part)
       else { continue }
       isExercised = true
       for (old, new) in StoppedCoordinator.changed(from: known, to: after) {
@@ -108,13 +108,6 @@ extension EventOrigin {
     case .tap, .programmatic: true
     case .external, .platform, .completion: false
     }
-  }
-}
-
-extension NavigationEffect {
-  /// The part that the node plays, without its number, in lower case.
-  fileprivate var playedPart: String {
-    String(node.prefix { $0 != "#" }).lowercased()
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   var deep: NavigationSnapshot {
     root.with { $0.views.append(.screen("RedView", owner: 0)) }.with("at root", false)
   }
-  let arrived = NavigationEffect(.wentBackToRoot, node: "List")
+  let arrived = NavigationEffect(.wentBackToRoot, part: "List")
 
   func toy() -> Toy {
     var toy = Toy(deep)

@@ -74,10 +74,10 @@ import Testing
   @Test(arguments: [NavigationEffect.Verb.released, .popped, .dismissed])
   func `it is exercised by what the platform says has left`(verb: NavigationEffect.Verb) throws {
     var toy = Toy(gone)
-    toy.add("back", from: gone, to: gone, effects: [NavigationEffect(verb, node: "flow")])
+    toy.add("back", from: gone, to: gone, effects: [NavigationEffect(verb, part: "flow")])
     try expectHolds(invariant, on: toy)
     let kept = gone.with { $0.lifetimes = [LifetimeNode(role: "screen", count: 3)] }
-    toy.add("leak", from: gone, to: kept, effects: [NavigationEffect(verb, node: "flow")])
+    toy.add("leak", from: gone, to: kept, effects: [NavigationEffect(verb, part: "flow")])
     try expectViolation(
       of: invariant, on: toy, after: "leak",
       why: "Three objects with the role Screen left the tree but are still alive; no pending "

@@ -20,7 +20,7 @@ import Testing
     toy.add(
       "show", from: fresh, to: started(2),
       effects: [
-        NavigationEffect(.started, node: "rider"), NavigationEffect(.started, node: "rider"),
+        NavigationEffect(.started, part: "rider"), NavigationEffect(.started, part: "rider"),
       ])
     try expectViolation(
       of: invariant, on: toy, after: "show",
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a second start in a later step violates it there`() throws {
     var toy = Toy(fresh)
-    let start = [NavigationEffect(.started, node: "rider")]
+    let start = [NavigationEffect(.started, part: "rider")]
     toy.add("show", from: fresh, to: started(1), effects: start)
     toy.add("reappear", .platform, from: started(1), to: started(2), effects: start)
     try expectViolation(
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `it holds when a second start subscribes to nothing`() throws {
     var toy = Toy(fresh)
-    let start = [NavigationEffect(.started, node: "rider")]
+    let start = [NavigationEffect(.started, part: "rider")]
     toy.add("show", from: fresh, to: started(1), effects: start + start)
     toy.add("reappear", .platform, from: started(1), to: started(1), effects: start)
     try expectHolds(invariant, on: toy)
@@ -82,7 +82,7 @@ import Testing
   func `a service that a start above it does not start exactly once violates it`(
     starts: String, words: String
   ) throws {
-    let start = [NavigationEffect(.started, node: "app")]
+    let start = [NavigationEffect(.started, part: "app")]
     let before = fresh.with { $0.coordinators[0].phase = .fresh }.with("starts", "0")
     var toy = Toy(before)
     toy.profile.services = [.init(about: "the player", role: "rider", starts: "starts")]

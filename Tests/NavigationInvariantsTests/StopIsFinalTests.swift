@@ -16,7 +16,7 @@ import Testing
     var toy = Toy(initial ?? running)
     toy.profile.startMakes = ["rider": ["flow"]]
     toy.add(
-      "stop", .programmatic, from: running, to: stopped, effects: [.init(.stopped, node: "rider")])
+      "stop", .programmatic, from: running, to: stopped, effects: [.init(.stopped, part: "rider")])
     return toy
   }
 
@@ -86,7 +86,7 @@ import Testing
     toy.add("start", .platform, from: history, to: running)
     toy.add(
       "flicker", .platform, from: history, to: stopped,
-      effects: [.init(.started, node: "rider"), .init(.stopped, node: "rider")])
+      effects: [.init(.started, part: "rider"), .init(.stopped, part: "rider")])
     toy.add(
       "drop", .external, from: stopped,
       to: stopped.with {

@@ -124,14 +124,14 @@ final class ShopModel: NavigationSystem {
       }
     } else {
       if model.products < scope["stack"] {
-        add(open, effects: [NavigationEffect(.pushed, node: "Product")]) { $0.products += 1 }
+        add(open, effects: [NavigationEffect(.pushed, part: "Product")]) { $0.products += 1 }
       } else {
         refuse(open, "the stack is full")
       }
       if model.products == 0 {
         refuse(checkOut, "no product is open")
       } else {
-        add(checkOut, effects: [NavigationEffect(.presented, node: "Checkout")]) {
+        add(checkOut, effects: [NavigationEffect(.presented, part: "Checkout")]) {
           $0.isPaying = true
           $0.isRecorded = true
           $0.hasPaid = false

@@ -110,7 +110,7 @@ struct ExpansionReader {
   }
 
   private mutating func effect() throws(ByteError) -> NavigationEffect {
-    NavigationEffect(try word(), node: try text(), detail: try text())
+    NavigationEffect(try word(), part: try text(), number: try reader.int(), detail: try text())
   }
 
   /// The case of an enum that is written as a text.

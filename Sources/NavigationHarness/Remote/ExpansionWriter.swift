@@ -113,7 +113,8 @@ struct ExpansionWriter {
 
   private mutating func put(_ effect: NavigationEffect) {
     put(effect.verb.rawValue)
-    put(effect.node)
+    put(effect.part)
+    writer.put(effect.number)
     put(effect.detail)
   }
 }

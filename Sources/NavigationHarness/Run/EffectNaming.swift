@@ -1,26 +1,23 @@
 import NavigationModel
 
-/// Names the nodes of effects by their roles.
+/// Names what effects happened to by roles.
 struct EffectNaming {
   let before: [(identity: ObjectIdentifier, type: AnyObject.Type)]
   let after: [(identity: ObjectIdentifier, type: AnyObject.Type)]
   let role: (AnyObject.Type) -> String?
 
+  /// Returns the effect; what it happened to is numbered among the live instances of its type.
   func effect(of occurrence: HarnessDriver.Occurrence) -> NavigationEffect {
-    NavigationEffect(occurrence.verb, node: node(of: occurrence), detail: occurrence.detail)
-  }
-
-  /// The role, as messages call it; numbered from the second live instance of the type on.
-  private func node(of occurrence: HarnessDriver.Occurrence) -> String {
-    guard let type = occurrence.type else { return "" }
-    guard let role = role(type) else { return "" }
-    let name = capitalised(role)
+    var effect = NavigationEffect(occurrence.verb, detail: occurrence.detail)
+    guard let type = occurrence.type, let role = role(type) else { return effect }
+    effect.part = role
     for objects in [after, before] {
       let alike = objects.filter { $0.type == type }
       if let index = alike.firstIndex(where: { $0.identity == occurrence.identity }) {
-        return numbered(name, index + 1)
+        effect.number = index + 1
+        break
       }
     }
-    return name
+    return effect
   }
 }

@@ -102,7 +102,7 @@ extension String {
 
   fileprivate static func notPending(_ label: String) -> String { "no '\(label)' is pending" }
 
-  fileprivate static let notBegun = "what making the subject left to run comes first"
+  fileprivate static let notBegun = "the work that began with the subject runs first"
 
   fileprivate static let nothingToSettle = "nothing is under way"
 }

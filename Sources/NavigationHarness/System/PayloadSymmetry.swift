@@ -183,7 +183,7 @@ final class PayloadSymmetry {
   private static func words(
     of transition: Transition<NavigationState, NavigationEffect>
   ) -> String {
-    let effects = transition.effects.map { "\($0.verb) \($0.node) \($0.detail)" }
+    let effects = transition.effects.map { "\($0.verb) \($0.title) \($0.detail)" }
     return "\(transition.choices) \(effects.joined(separator: ", "))"
   }
 

@@ -30,7 +30,7 @@ struct NavigationShape {
   private let nodes: [CoordinatorNode]
   private let views: [ViewNode]
   private let records: [(key: String, value: String)]
-  private let subscriptions: [(key: String, count: Int)]
+  private let subscriptions: [Listening: Int]
   private let tickets: [String]
 
   init(_ state: NavigationState) {
@@ -54,7 +54,10 @@ struct NavigationShape {
     records = state.records.filter { kept.contains($0.coordinator) }
       .map { ("\(name($0.coordinator)).\($0.key)", $0.value) }
     subscriptions = state.subscriptions.filter { $0.coordinator.map(kept.contains) ?? true }
-      .map { ("\($0.coordinator.map(name) ?? $0.holder)' to \($0.source)", $0.count) }
+      .reduce(into: [:]) { counts, node in
+        let holder = node.coordinator.map(name) ?? node.holder
+        counts[Listening(holder: holder, source: node.source), default: 0] += node.count
+      }
     tickets = state.work.tickets.map(\.label).sorted()
   }
 
@@ -109,15 +112,21 @@ struct NavigationShape {
   }
 
   private func differenceInSubscriptions(from other: NavigationShape) -> String? {
-    for (key, count) in subscriptions {
-      let old = other.subscriptions.first { $0.key == key }?.count ?? 0
-      if old != count { return .subscriptions(key, count, insteadOf: old) }
+    let known = Set(subscriptions.keys).union(other.subscriptions.keys)
+    for key in known.sorted() {
+      let (new, old) = (subscriptions[key, default: 0], other.subscriptions[key, default: 0])
+      if new != old { return .subscriptions(key, new, insteadOf: old) }
     }
-    let lost = other.subscriptions.first { old in
-      !subscriptions.contains { $0.key == old.key }
-    }
-    return lost.map { .subscriptions($0.key, 0, insteadOf: $0.count) }
+    return nil
   }
+}
+
+/// Who subscribes to what.
+private struct Listening: Hashable, Comparable {
+  let holder: String
+  let source: String
+
+  static func < (a: Self, b: Self) -> Bool { (a.holder, a.source) < (b.holder, b.source) }
 }
 
 extension NavigationState {
@@ -173,10 +182,9 @@ extension String {
   }
 
   fileprivate static func subscriptions(
-    _ key: String, _ new: Int, insteadOf old: Int
+    _ key: Listening, _ new: Int, insteadOf old: Int
   ) -> String {
-    let (holder, source) = (key.prefix { $0 != "'" }, key.drop { $0 != "'" }.dropFirst())
-    return "\(holder) holds \(counted(new, "subscription"))\(source) instead of \(old)"
+    "\(key.holder) holds \(counted(new, "subscription")) to \(key.source) instead of \(old)"
   }
 
   fileprivate static func owed(_ new: [String], insteadOf old: [String]) -> String {

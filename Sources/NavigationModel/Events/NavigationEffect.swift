@@ -1,8 +1,8 @@
 /// Something that happened on the way from one navigation state to the next.
 ///
 /// Invariants such as OnePresentation or StopIsFinal judge effects; a trace shows them. An effect
-/// holds no object: the node it happened to is named by its role and, where several are alive, by
-/// its number in the order of the walk.
+/// holds no object: what it happened to is told by its role and, where several are alive, by its
+/// number in the order of the walk.
 public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   /// A kind of effect.
   public enum Verb: String, Hashable, Sendable, CaseIterable {
@@ -29,20 +29,28 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   /// The kind of effect.
   public var verb: Verb
 
-  /// The node that it happened to, or an empty string.
-  public var node: String
+  /// The role of what it happened to, or its type's name where no role is declared; empty if it
+  /// happened to nothing in particular.
+  public var part: String
+
+  /// The number among the live ones with this part, from 1.
+  public var number: Int
 
   /// A detail, or an empty string.
   public var detail: String
 
   /// Makes an effect.
-  public init(_ verb: Verb, node: String = "", detail: String = "") {
+  public init(_ verb: Verb, part: String = "", number: Int = 1, detail: String = "") {
     self.verb = verb
-    self.node = node
+    self.part = part
+    self.number = number
     self.detail = detail
   }
 
+  /// The part with a capital and, from the second one on, its number, as messages write it.
+  public var title: String { numbered(capitalised(part), number) }
+
   public var description: String {
-    ([verb.rawValue, node, detail].filter { !$0.isEmpty }).joined(separator: " ")
+    ([verb.rawValue, title, detail].filter { !$0.isEmpty }).joined(separator: " ")
   }
 }

@@ -38,7 +38,10 @@ public final class RenamedStates {
 
   /// An effect with its payloads renamed.
   public func renamed(_ effect: NavigationEffect) -> NavigationEffect {
-    NavigationEffect(effect.verb, node: renamed(effect.node), detail: renamed(effect.detail))
+    // Roles and types have no payloads.
+    var copy = effect
+    copy.detail = renamed(effect.detail)
+    return copy
   }
 
   private func number(of facet: Facet, in state: NavigationState) -> UInt32 {

@@ -4,12 +4,12 @@ extension NavigationEffect {
   /// The effect, as reports say it.
   public var words: String {
     switch verb {
-    case .presentIgnored: detail.isEmpty ? "ignored ▸ \(node)" : "ignored ▸ \(detail)"
-    case .jobRan: ["job ran", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    case .presentIgnored: detail.isEmpty ? "ignored ▸ \(title)" : "ignored ▸ \(detail)"
+    case .jobRan: ["job ran", title, detail].filter { !$0.isEmpty }.joined(separator: " ")
     case .wentBackToRoot:
-      ["\(node) went back to its root", detail].filter { !$0.isEmpty }.joined(separator: ": ")
+      ["\(title) went back to its root", detail].filter { !$0.isEmpty }.joined(separator: ": ")
     case .unresolved: "unresolved: \(detail)"
-    case .warned: ["warned:", node, detail].filter { !$0.isEmpty }.joined(separator: " ")
+    case .warned: ["warned:", title, detail].filter { !$0.isEmpty }.joined(separator: " ")
     case .otherOutcome: "warned: \(lessUsualOutcome)"
     default: description
     }

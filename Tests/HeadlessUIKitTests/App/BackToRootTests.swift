@@ -99,7 +99,7 @@ extension UIViewController {
       it.event("act", .external) { act($0) }
     }
     let step = try #require(replay(Trace(parsing: "act"), in: system).last)
-    return step.effects.filter { $0.verb == .wentBackToRoot }.map { "\($0.node): \($0.detail)" }
+    return step.effects.filter { $0.verb == .wentBackToRoot }.map { "\($0.title): \($0.detail)" }
   }
 
   private func shelf(_ act: @escaping @MainActor (ShelfFlow) -> Void) throws -> [String] {

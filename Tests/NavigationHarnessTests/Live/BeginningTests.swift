@@ -65,7 +65,7 @@ private final class Starter {
     #expect(screens(graph).prefix(2) == ["Root*", "Root Home*"])
     #expect(edges(graph).prefix(2) == ["0 begin 1", "1 open 2"])
     #expect(screens(graph)[2] == "Root Home Link*")
-    #expect(graph.disabled["open"]?["what making the subject left to run comes first"] == 1)
+    #expect(graph.disabled["open"]?["the work that began with the subject runs first"] == 1)
     #expect(graph.completeness == .exhaustive)
     #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }

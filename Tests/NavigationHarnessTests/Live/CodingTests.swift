@@ -157,7 +157,7 @@ private struct RandomValues {
       (
         random.number(below: 50),
         random.list {
-          NavigationEffect($0.any(NavigationEffect.Verb.self), node: $0.text(), detail: $0.text())
+          NavigationEffect($0.any(NavigationEffect.Verb.self), part: $0.text(), detail: $0.text())
         }
       )
     }

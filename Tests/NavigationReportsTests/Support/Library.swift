@@ -96,7 +96,7 @@ final class Library: NavigationSystem {
       add("loan fails", choices: [1]) { $0.loan = .asking }
     }
     if model.reminder == nil {
-      let ignored = NavigationEffect(.presentIgnored, node: "library", detail: "Reminder")
+      let ignored = NavigationEffect(.presentIgnored, part: "library", detail: "Reminder")
       add("push notification", effects: model.loan == nil ? [] : [ignored]) {
         $0.reminder = model.loan == nil ? .shown : .recorded
       }
