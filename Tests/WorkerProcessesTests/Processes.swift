@@ -17,10 +17,16 @@ func isRunning(_ process: Int32) -> Bool {
 }
 
 /// The paths of the files that a process has open, in order of their numbers.
+///
+/// Those that libdispatch opens for itself, when its threads are busy, are left out.
 func openFiles(of process: Int32) -> [String] {
   (0..<256).compactMap { number in
     var path = [UInt8](repeating: 0, count: 512)
     let length = readlink("/proc/\(process)/fd/\(number)", &path, path.count)
     return length < 0 ? nil : String(decoding: path.prefix(length), as: UTF8.self)
-  }
+  }.filter { !filesOfDispatch.contains($0) && !$0.hasPrefix("/proc/\(process)/task/") }
 }
+
+private let filesOfDispatch: Set = [
+  "anon_inode:[eventpoll]", "anon_inode:[eventfd]", "anon_inode:[timerfd]",
+]
