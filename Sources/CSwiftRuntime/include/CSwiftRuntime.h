@@ -1,6 +1,7 @@
 #pragma once
 // What the harness needs to know about the Swift runtime, one header per subject.
 #include "Attempt.h"
+#include "Calls.h"
 #include "Copies.h"
 #include "FieldWalk.h"
 #include "JobRuntime.h"

@@ -26,18 +26,22 @@ extension DispatchQueue: Scheduler {
     HeadlessPlatform.schedule(.dispatch, action)
   }
 
-  /// Schedules a block on the main queue.
+  /// Schedules a block on the queue.
   public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
-    HeadlessPlatform.schedule(.dispatch) {
-      unsafeBitCast(work, to: (@Sendable () -> Void).self)()
+    let block = unsafeBitCast(work, to: (@Sendable () -> Void).self)
+    // On Linux each call of 'main' makes an object of its own.
+    if label == DispatchQueue.main.label {
+      HeadlessPlatform.schedule(.dispatch, block)
+    } else {
+      async(group: nil, qos: .unspecified, flags: [], execute: block)
     }
   }
 
-  /// Schedules a block on the main queue. It may run before the time is over: a search that
-  /// explores every order of events needs no seconds.
+  /// Schedules a block on the queue, to run when the deadline has passed.
   public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @MainActor @Sendable () -> Void
   ) {
-    async(execute: work)
+    let block = unsafeBitCast(work, to: (@Sendable () -> Void).self)
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: block)
   }
 }

@@ -48,7 +48,7 @@ extension NavigationSystem {
     switch event.kind {
     case .result(let request, _, let outcome): return "\(request) \(outcome)"
     case .doubleTap: return event.name
-    case .begin, .settle, .gesture, .rerender, .platform: return family(of: label)
+    case .begin, .settle, .wait, .gesture, .rerender, .platform: return family(of: label)
     case .declared: break
     }
     if let known = event.route ?? event.control { return known }

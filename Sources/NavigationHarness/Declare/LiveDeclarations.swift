@@ -20,6 +20,12 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// after it is not tried, and the result says how often.
   public var pendingCap = Int.max
 
+  /// The number of sleeps, timers and blocks that may wait for their time at once: the cap `waiting`.
+  ///
+  /// It bounds what an event starts anew each time that it happens. Sleeps on `context.clock` do not
+  /// count.
+  public var waitingCap = 3
+
   /// The number of objects of one type outside the tree that are told apart.
   public var lifetimeCap = 2
 

@@ -84,6 +84,7 @@ struct ExpansionReader {
     case 1: return .rerender(screen: try text())
     case 2: return .platform(try text())
     case 3: return .begin
+    case 4: return .wait
     case let number: throw .unknown("kind of an event", String(number))
     }
   }

@@ -83,6 +83,7 @@ struct ExpansionWriter {
       writer.put(UInt64(2))
       put(kind.name)
     case .begin: writer.put(UInt64(3))
+    case .wait: writer.put(UInt64(4))
     }
   }
 

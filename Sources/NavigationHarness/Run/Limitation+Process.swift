@@ -14,6 +14,7 @@ extension Limitation {
     case .indistinct: limitations.append(.tasksNotToldApart)
     case .absent: limitations.append(.timeNotControlled)
     }
+    if !CallControl.isAvailable { limitations.append(.callsNotControlled) }
     return limitations
   }
 }

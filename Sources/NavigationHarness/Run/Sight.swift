@@ -191,7 +191,7 @@ extension SubjectRun {
       hash.combine(ticket.label)
       hash.combine(isRevoked(ticket) ? 1 : 0)
     }
-    for sleep in clock.pending { hash.combine(String(describing: sleep.remaining)) }
+    for sleep in clock.pending { hash.combine(sleep.description) }
   }
 
   /// The jobs that wait to run; of a task that got a result, that result is all there is to know.

@@ -49,7 +49,7 @@ extension SubjectRun {
     return WorkNode(
       runnable: jobs.map(\.description) + answers.map { "answer: \($0)" } + gesturesInProgress,
       tickets: tickets.pending.map { TicketNode(label: $0.label, isRevoked: isRevoked($0)) }
-        + clock.pending.map { TicketNode(label: "sleep \($0.remaining)") },
+        + clock.pending.map { TicketNode(label: $0.description) },
       signature: signature)
   }
 

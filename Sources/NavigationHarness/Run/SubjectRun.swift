@@ -40,8 +40,10 @@ final class SubjectRun<Subject: AnyObject> {
     self.bench = bench
     bench.begin()
     bench.tasks.open(tickets: tickets, clock: clock)
-    definition.declarations.resetStatics()
-    subject = try definition.make(SubjectContext(tickets: tickets, clock: clock))
+    subject = try CallControl.during(clock) {
+      definition.declarations.resetStatics()
+      return try definition.make(SubjectContext(tickets: tickets, clock: clock))
+    }
     bench.driver.didChangePhase = { [unowned self] object, phase in
       bench.lifetimes.track(object)
       phases[ObjectIdentifier(object)] = phase
@@ -58,7 +60,9 @@ final class SubjectRun<Subject: AnyObject> {
   /// event leaves either behind.
   var hasToBegin: Bool {
     let queue = bench.queue
-    if queue.isEmpty { return !hasHadEvents && queue.hasStrayArrivals }
+    if queue.isEmpty {
+      return !hasHadEvents && (queue.hasStrayArrivals || CallControl.hasNoted)
+    }
     return !mayLeaveWork || queue.waiting.contains(where: \.isRender)
   }
 
@@ -78,15 +82,19 @@ final class SubjectRun<Subject: AnyObject> {
         revoked.insert(ticket.serial)
       }
     }
+    let fault: Fault?
     do {
-      try perform(event)
+      fault = try CallControl.during(clock) {
+        try perform(event)
+        return finish(event)
+      }
     } catch {
       return .threw(event: event.name, error: error)
     }
-    let fault = finish(event)
     if fault == nil { attributeScreens() }
     revokeUnawaited()
     if bench.queue.isEmpty { answers = [] }
+    if let call = CallControl.takeNoted() { return .uncontrolled(event: event.name, call) }
     guard bench.queue.hasStrayArrivals, let stray = bench.queue.strayArrivals.first else {
       return fault
     }
@@ -194,6 +202,9 @@ final class SubjectRun<Subject: AnyObject> {
         gestures += DeclaredContainers(object: object, declaration: declared).gestures()
       }
     }
+    if clock.workCount > 0 {
+      gestures.append(PlatformGesture(.wait) { [clock] in clock.advance() })
+    }
     if gestures.isEmpty { return [] }
     let reason = definition.declarations.gesturesEnabled
     return
@@ -206,6 +217,7 @@ final class SubjectRun<Subject: AnyObject> {
   func exceededCap() -> String? {
     let declarations = definition.declarations
     if tickets.pending.count > declarations.pendingCap { return "pending" }
+    if clock.workCount > declarations.waitingCap { return "waiting" }
     return declarations.caps.first { $0.count(subject) > $0.bound }?.name
       ?? declarations.boundary(subject)
   }
@@ -223,11 +235,14 @@ final class SubjectRun<Subject: AnyObject> {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
     tickets.discardAll()
-    clock.discardAll()
-    bench.end()
-    // Here and not later, so that what its deinit does is not taken for the next subject's.
-    subject = nil
-    if !bench.queue.isEmpty { bench.end() }
+    CallControl.during(clock) {
+      clock.discardAll()
+      bench.end()
+      // Here and not later, so that what its deinit does is not taken for the next subject's.
+      subject = nil
+      if !bench.queue.isEmpty { bench.end() }
+    }
+    CallControl.forgetSubject()
   }
 
   /// Leaves the subject as it is, for good, because discarding it ends the process.
@@ -235,6 +250,7 @@ final class SubjectRun<Subject: AnyObject> {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
     bench.forget()
+    CallControl.forgetSubject()
   }
 }
 
@@ -282,6 +298,12 @@ extension Fault {
 
   fileprivate static func threw(event: String, error: any Error) -> Fault {
     Fault(.trapped, "'\(event)' threw an error: \(error).")
+  }
+
+  fileprivate static func uncontrolled(event: String, _ call: UncontrolledCall) -> Fault {
+    let words = call.words
+    return Fault(
+      .unsupported, "'\(event)' \(words.fact), which the harness does not control. \(words.cure).")
   }
 
   fileprivate static func outOfControl(event: String, _ cause: StrayArrival.Cause) -> Fault {

@@ -51,7 +51,7 @@ final class MainQueueExecutor: SerialExecutor {
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
-      if queue.isOnOwnThread { return queue.setAside(.global(UnownedJob(job)), .sleep) }
+      if queue.isOnOwnThread { return sleep(UnownedJob(job), for: delay as? Duration) }
       (Self.replaced as? any SchedulingExecutor)?
         .enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
@@ -59,9 +59,17 @@ final class MainQueueExecutor: SerialExecutor {
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      if queue.isOnOwnThread { return queue.setAside(.global(UnownedJob(job)), .sleep) }
+      if queue.isOnOwnThread {
+        return sleep(UnownedJob(job), for: clock.now.duration(to: instant) as? Duration)
+      }
       (Self.replaced as? any SchedulingExecutor)?
         .enqueue(job, at: instant, tolerance: tolerance, clock: clock)
+    }
+
+    // Code under control sleeps on its subject's clock, which its own clocks show.
+    private func sleep(_ job: UnownedJob, for duration: Duration?) {
+      if let duration, CallControl.putOff(job, after: duration) { return }
+      queue.setAside(.global(job), .sleep)
     }
   }
 #else

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A clock that stands still until it is told to advance.
 ///
 /// A subject that takes its clock from outside gets this one; what sleeps on it is then a pending
@@ -27,8 +29,21 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  /// A task that sleeps on the clock.
+  /// A task that sleeps on the clock, or work that waits on it.
   public struct Sleep: Hashable, Sendable {
+    /// What waits.
+    public enum Kind: String, Hashable, Sendable {
+      /// A task that sleeps.
+      case sleep
+      /// Work that was put off, as by `asyncAfter`.
+      case work
+      /// A timer.
+      case timer
+    }
+
+    /// What waits.
+    public var kind: Kind
+
     /// The time that is left to sleep.
     public var remaining: Duration
 
@@ -39,8 +54,22 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   private struct Sleeper {
     var deadline: Instant
     var serial: Int
-    var continuation: UnsafeContinuation<Void, any Error>
-    let task = currentTaskAddress()
+    var waiter: Waiter
+  }
+
+  private enum Waiter {
+    case task(UnsafeContinuation<Void, any Error>, UnsafeRawPointer?)
+    case work(Delayed, interval: Duration)
+    /// What ends a sleep on another clock.
+    case job(UnownedJob)
+  }
+
+  /// Work that waits on the clock.
+  struct Delayed {
+    /// What names the work when it is withdrawn; never looked into.
+    let token: UnsafeRawPointer
+    let isTimer: Bool
+    let work: OwnedWork
   }
 
   /// The time that the clock shows.
@@ -59,12 +88,33 @@ public final class HarnessClock: Clock, @unchecked Sendable {
 
   /// The tasks that sleep on the clock, in the order in which they would wake.
   public var pending: [Sleep] {
-    sleepers.map { Sleep(remaining: now.duration(to: $0.deadline), serial: $0.serial) }
+    sleepers.map { sleeper in
+      let kind: Sleep.Kind =
+        switch sleeper.waiter {
+        case .task, .job: .sleep
+        case .work(let delayed, _): delayed.isTimer ? .timer : .work
+        }
+      return Sleep(
+        kind: kind, remaining: now.duration(to: sleeper.deadline), serial: sleeper.serial)
+    }
+  }
+
+  /// The number of those waiting that did not ask for this clock.
+  var workCount: Int {
+    sleepers.count { if case .task = $0.waiter { false } else { true } }
+  }
+
+  /// The time that has passed, in nanoseconds.
+  var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = now.offset.components
+    return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
 
   /// The place among the sleeping tasks of one of them.
   func position(ofTask address: UnsafeRawPointer) -> Int? {
-    sleepers.firstIndex { $0.task == address }
+    sleepers.firstIndex {
+      if case .task(_, let task) = $0.waiter { task == address } else { false }
+    }
   }
 
   /// Moves on to the earliest deadline and makes the tasks that waited for it runnable.
@@ -76,8 +126,47 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     now = deadline
     let woken = sleepers.prefix { $0.deadline == deadline }
     sleepers.removeFirst(woken.count)
-    for sleeper in woken { sleeper.continuation.resume() }
+    for sleeper in woken { wake(sleeper) }
     return woken.count
+  }
+
+  private func wake(_ sleeper: Sleeper) {
+    switch sleeper.waiter {
+    case .task(let continuation, _): continuation.resume()
+    case .job(let job): _ = JobQueue.shared.take(.global(job))
+    case .work(let delayed, let interval):
+      if interval > .zero { schedule(delayed, after: interval, interval: interval) }
+      JobQueue.shared.schedule(PlatformJob(kind: .dispatch, run: delayed.work.run))
+    }
+  }
+
+  /// Puts off work.
+  ///
+  /// - Parameter interval: the time after which it is to run again and again; none if zero.
+  func schedule(_ delayed: Delayed, after delay: Duration, interval: Duration) {
+    guard !isClosed else { return }
+    insert(
+      Sleeper(
+        deadline: now.advanced(by: delay), serial: nextSerial,
+        waiter: .work(delayed, interval: interval)))
+    nextSerial += 1
+  }
+
+  /// Puts off what ends a sleep on another clock, unless the clock is closed.
+  ///
+  /// - Returns: whether it was put off.
+  func schedule(_ job: UnownedJob, after delay: Duration) -> Bool {
+    if isClosed { return false }
+    insert(Sleeper(deadline: now.advanced(by: delay), serial: nextSerial, waiter: .job(job)))
+    nextSerial += 1
+    return true
+  }
+
+  /// Withdraws the work that was put off under a token.
+  func withdraw(_ token: UnsafeRawPointer) {
+    sleepers.removeAll {
+      if case .work(let delayed, _) = $0.waiter { delayed.token == token } else { false }
+    }
   }
 
   /// Ends every sleep, now and to come, with a cancellation: the subject is discarded.
@@ -85,7 +174,13 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     isClosed = true
     let woken = sleepers
     sleepers = []
-    for sleeper in woken { sleeper.continuation.resume(throwing: CancellationError()) }
+    for sleeper in woken {
+      switch sleeper.waiter {
+      case .task(let continuation, _): continuation.resume(throwing: CancellationError())
+      case .job(let job): _ = JobQueue.shared.take(.global(job))
+      case .work: break
+      }
+    }
   }
 
   /// Suspends the calling task until the clock has advanced to the deadline.
@@ -102,12 +197,18 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     nextSerial += 1
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        insert(Sleeper(deadline: deadline, serial: serial, continuation: continuation))
+        insert(
+          Sleeper(
+            deadline: deadline, serial: serial,
+            waiter: .task(continuation, currentTaskAddress())))
       }
     } onCancel: {
       cancel(serial)
     }
   }
+
+  /// Lets time pass without waking anyone, since code blocks for so long.
+  func pass(_ time: Duration) { now = now.advanced(by: time) }
 
   private func insert(_ sleeper: Sleeper) {
     let index = sleepers.firstIndex { $0.deadline > sleeper.deadline } ?? sleepers.endIndex
@@ -116,6 +217,14 @@ public final class HarnessClock: Clock, @unchecked Sendable {
 
   private func cancel(_ serial: Int) {
     guard let index = sleepers.firstIndex(where: { $0.serial == serial }) else { return }
-    sleepers.remove(at: index).continuation.resume(throwing: CancellationError())
+    let sleeper = sleepers.remove(at: index)
+    if case .task(let continuation, _) = sleeper.waiter {
+      continuation.resume(throwing: CancellationError())
+    }
   }
+}
+
+extension HarnessClock.Sleep: CustomStringConvertible {
+  /// What waits, and the time that is left.
+  public var description: String { "\(kind.rawValue) \(remaining)" }
 }

@@ -219,8 +219,17 @@ public final class JobQueue: @unchecked Sendable {
       isRunningOffMain = false
       job.runSynchronously(on: executor.asUnownedSerialExecutor())
     case .platform(let job):
-      isRunningOffMain = false
+      isRunningOffMain = !job.isMain
       job.run()
+    }
+  }
+
+  /// Runs the platform's work that waits in a dispatch queue, in its order.
+  func catchUp(with queue: UnsafeRawPointer) {
+    while let index = waiting.firstIndex(where: {
+      if case .platform(let job) = $0 { job.queue == queue } else { false }
+    }) {
+      run(at: index)
     }
   }
 
@@ -261,7 +270,8 @@ extension RunnableJob {
     switch work {
     case .main: self.init(kind: .task, isMain: true, signature: 0)
     case .global: self.init(kind: .task, isMain: false, signature: 0)
-    case .platform(let job): self.init(kind: .platform(job.kind), isMain: true, signature: 0)
+    case .platform(let job):
+      self.init(kind: .platform(job.kind), isMain: job.isMain, signature: 0)
     }
   }
 }

@@ -29,7 +29,7 @@ extension RunnableJob: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .task: isMain ? "task" : "background task"
-    case .platform(let kind): kind.rawValue
+    case .platform(let kind): isMain ? kind.rawValue : "background \(kind.rawValue)"
     }
   }
 }

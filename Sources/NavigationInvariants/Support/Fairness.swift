@@ -3,7 +3,7 @@ import NavigationModel
 
 extension NavigationSystem {
   /// Returns the process that takes a step sooner or later if it can: work under way, each pending
-  /// asynchronous result, or a finger that is lifted; `nil` if the step may never be taken.
+  /// asynchronous result, time that passes, or a finger that is lifted; `nil` if the step may never be taken.
   ///
   /// Results with one label count as one. If several of them are pending, a violation may be
   /// reported although only one of them is delayed, but none is missed.
@@ -11,6 +11,7 @@ extension NavigationSystem {
     let event = step.transition.event
     switch kind(of: event) {
     case .begin, .settle: return Process.work
+    case .wait: return Process.time
     case .gesture(let gesture) where gesture.phase == .finish || gesture.phase == .cancel:
       return Process.finger
     case .declared, .doubleTap, .result, .gesture, .rerender, .platform:
@@ -34,6 +35,7 @@ extension NavigationSystem {
 
 private enum Process: Hashable {
   case work
+  case time
   case result(String?)
   case finger
 }

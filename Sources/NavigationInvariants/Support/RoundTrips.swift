@@ -78,7 +78,7 @@ struct RoundTrips {
       let forward = steps.indices.dropFirst().first(where: {
         switch system.kind(of: steps[$0].transition.event) {
         case .gesture, .rerender: true
-        case .declared, .doubleTap, .result, .begin, .settle, .platform: false
+        case .declared, .doubleTap, .result, .begin, .settle, .wait, .platform: false
         }
       })
     else { return true }

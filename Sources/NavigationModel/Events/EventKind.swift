@@ -11,6 +11,8 @@ public enum EventKind: Hashable, Sendable {
   case begin
   /// The end of all work that is under way.
   case settle
+  /// The passing of time up to the next moment for which something was put off.
+  case wait
   /// A movement or a touch by which a person acts on a container.
   case gesture(Gesture)
   /// The evaluation of the views around a screen.
@@ -27,6 +29,7 @@ public enum EventKind: Hashable, Sendable {
       "\(numbered(label, number)) \(outcome)"
     case .begin: Self.beginning
     case .settle: "settle"
+    case .wait: Self.waiting
     case .gesture(let gesture): gesture.name
     case .rerender(let screen): shortName + Self.place + screen
     }
@@ -36,11 +39,12 @@ public enum EventKind: Hashable, Sendable {
   fileprivate static let place = "@"
 
   private static let beginning = "begin"
+  private static let waiting = "wait"
 
   /// Returns a Boolean value that indicates whether a name that a user wrote can be that of an event
   /// of the platform, which is known only where the event can happen.
   package static func mayBeOfPlatform(_ name: String) -> Bool {
-    name.contains(place) || name == beginning
+    name.contains(place) || name == beginning || name == waiting
   }
 
   /// The gesture, if the event is one.
@@ -51,7 +55,7 @@ public enum EventKind: Hashable, Sendable {
     switch self {
     case .gesture(let gesture): gesture.shortName
     case .rerender: "rerender"
-    case .declared, .doubleTap, .result, .begin, .settle, .platform: name
+    case .declared, .doubleTap, .result, .begin, .settle, .wait, .platform: name
     }
   }
 }

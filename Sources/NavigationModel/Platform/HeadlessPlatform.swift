@@ -89,13 +89,24 @@ public struct PlatformJob {
   /// The object that the work is for, by which it can be withdrawn.
   public var owner: AnyObject?
 
+  /// A Boolean value that indicates whether the work runs on the main thread.
+  public var isMain: Bool
+
+  /// The queue that the work waits in, by identity; nil where it waits in none of its own.
+  public var queue: UnsafeRawPointer?
+
   /// Does the work.
   public var run: () -> Void
 
   /// Makes a job.
-  public init(kind: Kind, owner: AnyObject? = nil, run: @escaping () -> Void) {
+  public init(
+    kind: Kind, owner: AnyObject? = nil, isMain: Bool = true, queue: UnsafeRawPointer? = nil,
+    run: @escaping () -> Void
+  ) {
     self.kind = kind
     self.owner = owner
+    self.isMain = isMain
+    self.queue = queue
     self.run = run
   }
 }

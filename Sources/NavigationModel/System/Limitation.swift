@@ -11,4 +11,6 @@ public enum Limitation: String, Codable, Hashable, Sendable, CaseIterable {
   case timeNotControlled
   /// Tasks that wait are not told apart by what they will do.
   case tasksNotToldApart
+  /// Calls that put work off without a task, such as those of timers, run in real time.
+  case callsNotControlled
 }

@@ -30,7 +30,7 @@ extension FailureBlockMaker {
       return everyStepOrdinary(
         withCompletion: steps.contains { $0.origin == .completion },
         withPlatform: steps.contains {
-          $0.origin == .platform && $0.kind.gesture == nil && $0.kind != .begin
+          $0.origin == .platform && $0.kind.gesture == nil && ![.begin, .wait].contains($0.kind)
         })
     }
     let (calls, taps) = (

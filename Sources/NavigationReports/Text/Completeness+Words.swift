@@ -51,6 +51,7 @@ extension Limitation {
     case .weakReferencesUnseen: "weak references not seen"
     case .timeNotControlled: "time not controlled"
     case .tasksNotToldApart: "waiting tasks not told apart"
+    case .callsNotControlled: "timers and dispatch queues not controlled"
     }
   }
 }

@@ -6,7 +6,7 @@ extension EventOrigin {
   /// does for what the app is sent.
   func word(for event: EventKind) -> String {
     switch event {
-    case .doubleTap, .begin: return ""
+    case .doubleTap, .begin, .wait: return ""
     default: break
     }
     let word = plainWord(for: event)

@@ -41,7 +41,7 @@ struct EventWords {
       case .platform:
         switch system.kind(of: event.event) {
         case .gesture, .rerender: false
-        case .declared, .doubleTap, .result, .begin, .settle, .platform: true
+        case .declared, .doubleTap, .result, .begin, .settle, .wait, .platform: true
         }
       case .tap, .external, .programmatic: false
       }

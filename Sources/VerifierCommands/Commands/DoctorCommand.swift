@@ -78,6 +78,8 @@ private struct Examination {
     case .indistinct(let reason): findings.append((false, .tasksNotToldApart(reason)))
     case .absent(let reason): findings.append((false, .tasksNotHeld(reason)))
     }
+    let hasCalls = CallControl.isAvailable
+    findings.append((hasCalls, hasCalls ? .callsControlled : .callsNotControlled))
     let hasWorkers = WorkerHost.isAvailable
     findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
@@ -151,6 +153,13 @@ extension String {
   fileprivate static func tasksNotHeld(_ reason: String) -> String {
     "this Swift runtime does not let tasks be held (\(reason)): check only systems that start no tasks"
   }
+
+  fileprivate static let callsControlled =
+    "timers, dispatch queues and clocks of live systems are controlled"
+  fileprivate static let callsNotControlled =
+    "timers, dispatch queues and clocks run in real time here: check only systems that await "
+    + "tickets and 'context.clock'"
+
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =
     "there are no worker processes here: pass '--in-process'; a trap then ends the run"

@@ -24,7 +24,8 @@ import Testing
     holdingJobs {
       start("a", seconds: 3)
       settle()
-      #expect(clock.pending == [HarnessClock.Sleep(remaining: .seconds(3), serial: 0)])
+      #expect(
+        clock.pending == [HarnessClock.Sleep(kind: .sleep, remaining: .seconds(3), serial: 0)])
       #expect(clock.advance() == 1)
       settle()
       #expect(diary.lines == ["a woke"])

@@ -1,0 +1,84 @@
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+#include "CallControl.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+nav_call_listener nav_listener;
+
+static _Thread_local bool is_controlled;
+
+bool nav_calls_available(void) {
+#if defined(__linux__)
+  return true;
+#else
+  return false;
+#endif
+}
+
+void nav_calls_listen(nav_call_listener listener) { nav_listener = listener; }
+
+bool nav_calls_control(bool controls) {
+  bool before = is_controlled;
+  is_controlled = controls;
+  return before;
+}
+
+bool nav_call_is_controlled(void) { return is_controlled; }
+
+bool nav_call_enter(void) { return nav_calls_control(false); }
+
+void nav_call_leave(bool before) { nav_calls_control(before); }
+
+void nav_calls_forget(void) {
+#if defined(__linux__)
+  nav_dispatch_forget();
+  nav_sources_forget();
+  nav_run_loop_forget();
+#endif
+}
+
+void *nav_next_function(const char *name) {
+#if defined(__linux__)
+  void *found = dlsym(RTLD_NEXT, name);
+#else
+  void *found = dlsym(RTLD_DEFAULT, name);
+#endif
+  if (!found) {
+    fprintf(stderr, "The function '%s' is not in a library of its own; link the runtime as one.\n", name);
+    abort();
+  }
+  return found;
+}
+
+// MARK: - Blocks
+
+// The part of a block's layout that its interface fixes.
+typedef struct block {
+  void *class;
+  int flags;
+  int reserved;
+  void (*invoke)(void *block);
+} block;
+
+void *nav_block_copy(void *given) {
+  static void *(*copy)(const void *);
+  if (!copy) copy = (void *(*)(const void *))dlsym(RTLD_DEFAULT, "_Block_copy");
+  return copy(given);
+}
+
+static void block_run(void *given) { ((block *)given)->invoke(given); }
+
+static void block_release(void *given) {
+  static void (*release)(const void *);
+  if (!release) release = (void (*)(const void *))dlsym(RTLD_DEFAULT, "_Block_release");
+  release(given);
+}
+
+nav_work nav_block_work(void *given) {
+  return (nav_work){.run = block_run, .release = block_release, .context = nav_block_copy(given)};
+}

@@ -1,0 +1,167 @@
+#if defined(__linux__)
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <stdlib.h>
+
+#include "CallControl.h"
+
+// libdispatch's sources. A timer's real one is told to fire never; what it would do is put off
+// instead.
+
+typedef void *source;
+
+NAV_REAL(source, dispatch_source_create, const void *, uintptr_t, unsigned long, void *)
+NAV_REAL(void, dispatch_source_set_timer, source, uint64_t, uint64_t, uint64_t)
+NAV_REAL(void, dispatch_source_set_event_handler, source, void *)
+NAV_REAL(void, dispatch_source_cancel, source)
+NAV_REAL(void, dispatch_resume, void *)
+NAV_REAL(void, dispatch_activate, void *)
+NAV_REAL(void, dispatch_suspend, void *)
+NAV_REAL(void, dispatch_release, void *)
+NAV_REAL(void, dispatch_retain, void *)
+NAV_REAL(uint64_t, dispatch_time, uint64_t, int64_t)
+NAV_REAL(uint64_t, dispatch_walltime, const void *, int64_t)
+
+extern char _dispatch_source_type_timer __attribute__((weak));
+
+// A timer that code under control has made.
+typedef struct known_timer {
+  source source;
+  nav_work handler;
+  bool has_handler, has_time, is_active, is_put_off;
+  uint64_t delay, interval;
+  long holders;
+  struct known_timer *next;
+} known_timer;
+
+static _Thread_local known_timer *timers;
+
+static known_timer *known(source source) {
+  for (known_timer *each = timers; each; each = each->next) {
+    if (each->source == source) return each;
+  }
+  return NULL;
+}
+
+static void fire(void *source) {
+  known_timer *timer = known(source);
+  if (timer && timer->has_handler) timer->handler.run(timer->handler.context);
+}
+
+static void nothing(void *source) {}
+
+static void withdraw(known_timer *timer) {
+  if (!timer->is_put_off) return;
+  timer->is_put_off = false;
+  nav_listener.withdraw(timer->source);
+}
+
+static void put_off(known_timer *timer) {
+  withdraw(timer);
+  if (!timer->is_active || !timer->has_time || !timer->has_handler) return;
+  timer->is_put_off = true;
+  nav_listener.put_off_until(
+      NAV_CALL_SOURCE_TIMER, timer->source, timer->delay, timer->interval,
+      (nav_work){.run = fire, .release = nothing, .context = timer->source});
+}
+
+static void forget(known_timer *gone) {
+  known_timer **place = &timers;
+  while (*place != gone) place = &(*place)->next;
+  *place = gone->next;
+  if (gone->has_handler) gone->handler.release(gone->handler.context);
+  free(gone);
+}
+
+__attribute__((weak)) source dispatch_source_create(
+    const void *type, uintptr_t handle, unsigned long mask, void *queue) {
+  source made = real_dispatch_source_create()(type, handle, mask, queue);
+  if (!nav_call_is_controlled() || !made) return made;
+  if (type != &_dispatch_source_type_timer) {
+    nav_listener.note(NAV_CALL_SOURCE);
+    return made;
+  }
+  known_timer *timer = calloc(1, sizeof *timer);
+  timer->source = made;
+  timer->holders = 1;
+  timer->next = timers;
+  timers = timer;
+  return made;
+}
+
+__attribute__((weak)) void dispatch_source_set_event_handler(source source, void *handler) {
+  known_timer *timer = known(source);
+  if (!timer) return real_dispatch_source_set_event_handler()(source, handler);
+  if (timer->has_handler) timer->handler.release(timer->handler.context);
+  timer->has_handler = handler != NULL;
+  if (handler) timer->handler = nav_block_work(handler);
+  put_off(timer);
+}
+
+__attribute__((weak)) void dispatch_source_set_timer(
+    source source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  known_timer *timer = known(source);
+  if (!timer) return real_dispatch_source_set_timer()(source, start, interval, leeway);
+  real_dispatch_source_set_timer()(source, UINT64_MAX, UINT64_MAX, leeway);
+  bool is_wall = (int64_t)start < 0 && start != UINT64_MAX;
+  int64_t left = is_wall ? (int64_t)(real_dispatch_walltime()(NULL, 0) - start)
+                         : (int64_t)(start - real_dispatch_time()(0, 0));
+  timer->has_time = start != UINT64_MAX;
+  timer->delay = left > 0 && start != 0 ? left : 0;
+  timer->interval = interval == UINT64_MAX ? 0 : interval;
+  put_off(timer);
+}
+
+__attribute__((weak)) void dispatch_resume(void *object) {
+  real_dispatch_resume()(object);
+  known_timer *timer = known(object);
+  if (!timer) return;
+  timer->is_active = true;
+  put_off(timer);
+}
+
+__attribute__((weak)) void dispatch_activate(void *object) {
+  real_dispatch_activate()(object);
+  known_timer *timer = known(object);
+  if (!timer) return;
+  timer->is_active = true;
+  put_off(timer);
+}
+
+__attribute__((weak)) void dispatch_suspend(void *object) {
+  real_dispatch_suspend()(object);
+  known_timer *timer = known(object);
+  if (!timer) return;
+  timer->is_active = false;
+  withdraw(timer);
+}
+
+__attribute__((weak)) void dispatch_source_cancel(source source) {
+  known_timer *timer = known(source);
+  if (timer) {
+    withdraw(timer);
+    timer->has_time = false;
+  }
+  real_dispatch_source_cancel()(source);
+}
+
+__attribute__((weak)) void dispatch_retain(void *object) {
+  real_dispatch_retain()(object);
+  known_timer *timer = known(object);
+  if (timer) timer->holders += 1;
+}
+
+__attribute__((weak)) void dispatch_release(void *object) {
+  known_timer *timer = known(object);
+  if (timer && --timer->holders == 0) {
+    withdraw(timer);
+    forget(timer);
+  }
+  real_dispatch_release()(object);
+}
+
+void nav_sources_forget(void) {
+  while (timers) forget(timers);
+}
+#endif

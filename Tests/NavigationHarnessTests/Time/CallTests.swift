@@ -1,0 +1,332 @@
+import Dispatch
+import Foundation
+import HeadlessCombine
+import ModelChecker
+import NavigationModel
+import PlatformTestSupport
+import Testing
+
+@testable import NavigationHarness
+
+/// A coordinator that shows a screen by way of a call.
+@MainActor
+private final class Caller {
+  var path: [String] = []
+  /// What has to live as long as the coordinator: timers, queues, groups.
+  var kept: [AnyObject] = []
+
+  func show(_ screen: String) { path.append(screen) }
+
+  /// Shows a screen from code that the compiler does not know to run on the main thread.
+  nonisolated func showLater() { MainActor.assumeIsolated { show("Shown") } }
+}
+
+/// A call by which code puts something off, blocks or reads a clock.
+private struct Call: Sendable {
+  /// The row of the table in the documentation.
+  let row: String
+  let perform: @MainActor @Sendable (Caller) -> Void
+
+  init(_ row: String, _ perform: @escaping @MainActor @Sendable (Caller) -> Void) {
+    self.row = row
+    self.perform = perform
+  }
+}
+
+/// Calls that the Swift runtime doesn't know of, one row of *What runs, and when* each.
+@Suite(.inWorker, .ownsPlatform, .needsJobHooks) struct CallTests {
+  private func graph(of call: Call) throws -> NavigationGraph {
+    try exploreBoth { isolation in
+      try LiveSystem("Caller \(call.row)", isolation: isolation) { _ in
+        Caller()
+      } declare: { it in
+        it.root { $0 }
+        it.coordinator(Caller.self, role: "caller") { $0.stack(\.path, root: "Root") }
+        it.gesturesEnabled = { _, kind in kind == .wait ? nil : "not looked at" }
+        it.event("call", .external, unless: { $0.path.isEmpty ? nil : "over" }) {
+          call.perform($0)
+          $0.show("Called")
+        }
+      }
+    }
+  }
+
+  private func screens(_ graph: NavigationGraph) -> [String] {
+    graph.states.map { $0.screens.joined(separator: " ") }
+  }
+
+  @Test func whatIsPutOffRunsWithinItsEvent() throws {
+    for call in Call.ofTheEvent {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
+      #expect(screens(graph) == ["Root*", "Root Called Shown*"], "\(call.row)")
+      #expect(graph.completeness == .exhaustive)
+    }
+  }
+
+  @Test func whatIsPutOffUntilATimeWaitsForIt() throws {
+    for call in Call.ofLater {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
+      #expect(
+        screens(graph) == ["Root*", "Root Called*", "Root Called Shown*"], "\(call.row)")
+      #expect(graph.takenEvents == ["call", "wait"], "\(call.row)")
+      #expect(graph.completeness == .exhaustive)
+    }
+  }
+
+  @Test func whatCannotBeControlledIsAFault() throws {
+    for (call, fault) in Call.refused {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions == ["call: 'call' \(fault)"], "\(call.row)")
+    }
+  }
+
+  @Test func clocksShowTheSubjectsTime() throws {
+    for call in Call.ofClocks {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
+      #expect(screens(graph) == ["Root*", "Root Same Called*"], "\(call.row)")
+    }
+  }
+
+  @Test func aTimerThatRepeatsFiresUntilItIsInvalidated() throws {
+    let graph = try graph(
+      of: Call("") { caller in
+        caller.kept.append(
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated {
+              caller.show("Tick")
+              if caller.path.count == 3 { timer.invalidate() }
+            }
+          })
+      })
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
+    #expect(
+      screens(graph) == ["Root*", "Root Called*", "Root Called Tick*", "Root Called Tick Tick*"])
+  }
+
+  @Test func whatIsCancelledInTimeDoesNotRun() throws {
+    for call in [
+      Call("Timer") { caller in
+        let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+          caller.showLater()
+        }
+        timer.invalidate()
+      },
+      Call("DispatchSource") { caller in
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + 1)
+        timer.setEventHandler { caller.showLater() }
+        timer.resume()
+        timer.cancel()
+      },
+      Call("DispatchWorkItem") { caller in
+        let item = DispatchWorkItem { caller.showLater() }
+        DispatchQueue.main.async(execute: item)
+        item.cancel()
+      },
+    ] {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
+      #expect(screens(graph).last == "Root Called*", "\(call.row)")
+    }
+  }
+
+  @Test func whatAQueueWasGivenFirstRunsBeforeWhoeverWaitsForIt() throws {
+    let graph = try graph(
+      of: Call("") { caller in
+        let queue = DispatchQueue(label: "store")
+        nonisolated(unsafe) var order: [String] = []
+        queue.async(flags: []) { order.append("first") }
+        queue.sync { order.append("second") }
+        caller.show(order.joined(separator: " "))
+      })
+    #expect(screens(graph) == ["Root*", "Root first second Called*"])
+  }
+
+  @Test func everyRowOfTheTableHasATest() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appending(
+        path: "Sources/NavigationTesting/Documentation.docc/What-runs-and-when.md"),
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .map { $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces) }
+    let tested =
+      (Call.ofTheEvent + Call.ofLater + Call.refused.map(\.0) + Call.ofClocks).map(\.row)
+    #expect(rows.sorted() == tested.sorted())
+  }
+}
+
+extension Call {
+  static let ofTheEvent: [Call] = [
+    Call("`DispatchQueue.async`") { caller in DispatchQueue.main.async { caller.show("Shown") } },
+    Call("`DispatchQueue.async(group:qos:flags:execute:)`") { caller in
+      DispatchQueue.main.async(group: nil, qos: .utility, flags: .barrier) { caller.showLater() }
+    },
+    Call("`DispatchQueue.async(group:)`") { caller in
+      DispatchQueue.main.async(group: DispatchGroup()) { caller.showLater() }
+    },
+    Call("`DispatchQueue.async(execute: DispatchWorkItem)`") { caller in
+      DispatchQueue.main.async(execute: DispatchWorkItem { caller.showLater() })
+    },
+    Call("`DispatchQueue.global().async`") { caller in
+      DispatchQueue.global().async(flags: []) {
+        DispatchQueue.main.async(flags: []) { caller.showLater() }
+      }
+    },
+    Call("`DispatchGroup.notify`") { caller in
+      let group = DispatchGroup()
+      group.enter()
+      DispatchQueue.global().async(group: group, qos: .default, flags: []) {}
+      group.notify(queue: .main) { caller.showLater() }
+      DispatchQueue.main.async { group.leave() }
+    },
+    Call("`OperationQueue.main.addOperation`") { caller in
+      OperationQueue.main.addOperation { caller.showLater() }
+    },
+    Call("`OperationQueue.addOperation`") { caller in
+      let queue = OperationQueue()
+      caller.kept.append(queue)
+      queue.addOperation { DispatchQueue.main.async(flags: []) { caller.showLater() } }
+    },
+    Call("`RunLoop.main.perform`") { caller in RunLoop.main.perform { caller.showLater() } },
+    Call("`Task`") { caller in Task { caller.show("Shown") } },
+    Call("`Task.detached`") { caller in Task.detached { await caller.show("Shown") } },
+    Call("`MainActor.run`") { caller in
+      Task.detached { await MainActor.run { caller.show("Shown") } }
+    },
+    Call("`withTaskGroup`") { caller in
+      Task {
+        await withTaskGroup(of: String.self) { group in
+          group.addTask { "Shown" }
+          for await screen in group { caller.show(screen) }
+        }
+      }
+    },
+    Call("`AsyncStream`") { caller in
+      let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+      Task { for await screen in stream { caller.show(screen) } }
+      continuation.yield("Shown")
+      continuation.finish()
+    },
+    Call("`withCheckedContinuation`") { caller in
+      Task {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async(flags: []) { continuation.resume() }
+        }
+        caller.show("Shown")
+      }
+    },
+  ]
+
+  static let ofLater: [Call] = [
+    Call("`DispatchQueue.asyncAfter`") { caller in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 3) { caller.show("Shown") }
+    },
+    Call("`DispatchQueue.asyncAfter(wallDeadline:)`") { caller in
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 3) { caller.showLater() }
+    },
+    Call("`Timer`") { caller in
+      caller.kept.append(
+        Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in caller.showLater() })
+    },
+    Call("`RunLoop.add(_:forMode:)`") { caller in
+      let timer = Timer(timeInterval: 3, repeats: false) { _ in caller.showLater() }
+      RunLoop.main.add(timer, forMode: .common)
+    },
+    Call("`DispatchSource.makeTimerSource`") { caller in
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(deadline: .now() + 3)
+      timer.setEventHandler { caller.showLater() }
+      timer.resume()
+      caller.kept.append(timer as AnyObject)
+    },
+    Call("`Task.sleep`") { caller in
+      Task {
+        try await Task.sleep(for: .seconds(3))
+        caller.show("Shown")
+      }
+    },
+    Call("`ContinuousClock.sleep`") { caller in
+      Task {
+        try await ContinuousClock().sleep(until: .now + .seconds(3))
+        caller.show("Shown")
+      }
+    },
+  ]
+
+  static let refused: [(Call, String)] = [
+    (
+      Call("`Thread`") { _ in Thread.detachNewThread {} },
+      "starts a thread, which runs in real time, which the harness does not control. Start a task "
+        + "instead, or give the coordinator a stand-in that awaits "
+        + "'context.tickets.request(\"answer\")'."
+    ),
+    (
+      Call("`Thread.sleep`") { _ in Thread.sleep(forTimeInterval: 3_600) },
+      "blocks its thread for a time, which the harness does not control. Await a sleep on "
+        + "'context.clock' instead."
+    ),
+    (
+      Call("`DispatchSemaphore.wait`") { _ in DispatchSemaphore(value: 0).wait() },
+      "waits for a semaphore that nobody can signal meanwhile, which the harness does not control. "
+        + "Await the result instead."
+    ),
+    (
+      Call("`DispatchGroup.wait`") { _ in
+        let group = DispatchGroup()
+        group.enter()
+        group.wait()
+        group.leave()
+      },
+      "waits for a dispatch group that nobody can leave meanwhile, which the harness does not "
+        + "control. Use 'notify' instead."
+    ),
+    (
+      Call("`DispatchWorkItem.wait`") { _ in
+        let item = DispatchWorkItem {}
+        DispatchQueue.main.async(execute: item)
+        item.wait()
+      },
+      "waits for a work item that cannot run meanwhile, which the harness does not control. Use a "
+        + "dispatch group and 'notify' instead."
+    ),
+    (
+      Call("`DispatchWorkItem.notify`") { _ in
+        DispatchWorkItem {}.notify(queue: .main) {}
+      },
+      "asks to be told of the end of a work item, which the harness does not control. Use a "
+        + "dispatch group and 'notify' instead."
+    ),
+    (
+      Call("`DispatchSource.makeReadSource`") { _ in
+        let source = DispatchSource.makeReadSource(fileDescriptor: 0)
+        source.activate()
+        source.cancel()
+      },
+      "makes a dispatch source of a file, a signal or another process, which the harness does not "
+        + "control. Give the coordinator a stand-in that awaits "
+        + "'context.tickets.request(\"answer\")'."
+    ),
+    (
+      Call("`RunLoop.run`") { _ in RunLoop.current.run(until: Date(timeIntervalSinceNow: 3_600)) },
+      "runs the run loop itself, which the harness does not control. Await the result instead."
+    ),
+  ]
+
+  static let ofClocks: [Call] = [
+    Call("`Date()`") { caller in
+      caller.show(Date() == Date(timeIntervalSince1970: 1_767_225_600) ? "Same" : "Other")
+    },
+    Call("`DispatchTime.now()`") { caller in
+      caller.show(DispatchTime.now() == DispatchTime.now() ? "Same" : "Other")
+    },
+    Call("`ContinuousClock.now`") { caller in
+      caller.show(ContinuousClock.now == ContinuousClock.now ? "Same" : "Other")
+    },
+  ]
+}
