@@ -14,21 +14,27 @@ extension Cause {
     in checked: Checked, of invariants: [any NavigationInvariant],
     while mayGoOn: () -> Bool = { true }
   ) throws -> [Cause] {
-    var findings: [Finding] = []
+    var violations: [Violation] = []
     let search = PlaceSearch(checked.result, invariants: invariants)
     for (answer, invariant) in checked.result.answersWithInvariants(among: invariants) {
       guard case .violated(let shortest) = answer.verdict else { continue }
       for counterexample in mayGoOn() ? checked.result.violations(of: invariant) : [shortest] {
         let isFirst = counterexample.trace == shortest.trace
         guard mayGoOn() || isFirst else { break }
-        let place = try search.place(of: counterexample, of: invariant, while: mayGoOn)
+        let point = try search.point(of: counterexample, of: invariant, while: mayGoOn)
         var answer = answer
         answer.verdict = .violated(counterexample)
-        if let place, let known = findings.firstIndex(where: { $0.place == place }) {
-          findings[known].add(answer, counterexample)
-        } else {
-          findings.append(Finding(place: place, answer: answer, counterexample: counterexample))
-        }
+        violations.append((answer, counterexample, point))
+      }
+    }
+    let places = try search.places(of: violations.compactMap(\.point), while: mayGoOn)
+    var findings: [Finding] = []
+    for (answer, counterexample, point) in violations {
+      let place = point.flatMap { places[$0] }
+      if let place, let known = findings.firstIndex(where: { $0.place == place }) {
+        findings[known].add(answer, counterexample)
+      } else {
+        findings.append(Finding(place: place, answer: answer, counterexample: counterexample))
       }
     }
     let sorted = findings.enumerated().sorted {
@@ -37,6 +43,11 @@ extension Cause {
     return sorted.compactMap { $0.element.cause(in: checked) }
   }
 }
+
+/// An answer with one of its violations, and the point at which that has its origin.
+private typealias Violation = (
+  answer: PropertyAnswer, counterexample: Counterexample, point: PlaceSearch.Point?
+)
 
 /// The violations that come from one place.
 private struct Finding {

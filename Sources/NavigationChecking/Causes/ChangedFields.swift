@@ -18,11 +18,6 @@ struct ChangedFields {
       before.names.filter { before.values[$0] != after.values[$0] }
       + after.names.filter { before.values[$0] == nil }
   }
-
-  /// Returns the names that one of two steps changes and the other one does not.
-  func difference(from other: ChangedFields) -> [String] {
-    names.filter { !other.names.contains($0) } + other.names.filter { !names.contains($0) }
-  }
 }
 
 /// The values of some facets of a state, by names.

@@ -13,8 +13,6 @@ final class PlaceSearch {
   private let invariants: [any NavigationInvariant]
   private let families: EventFamilies
 
-  /// The places of transitions that were asked for.
-  private var places: [Int: Cause.Place] = [:]
   /// For kinds of transitions and properties, whether one comes without a violation of the other.
   private var harmless: [Contrast: Bool] = [:]
 
@@ -33,26 +31,35 @@ final class PlaceSearch {
     families = EventFamilies(in: result)
   }
 
-  /// Returns the place of a violation; nil for what never happens, of which no step shows where.
-  ///
-  /// - Parameter mayGoOn: whether there is time to look further back than to the last step.
-  func place(
-    of counterexample: Counterexample, of invariant: any NavigationInvariant,
-    while mayGoOn: () -> Bool
-  ) throws -> Cause.Place? {
-    if counterexample.isAbsence { return nil }
-    guard var path = ViolationPath(counterexample, in: result.graph), !path.edges.isEmpty
-    else { return Cause.Place() }
-    guard mayGoOn() else { return try place(atEndOf: path.edges[...]) }
-    if try violates(path, invariant) { path = try shortened(path, invariant) }
-    let count = try firstBadStep(on: path, before: invariant)
-    return try place(atEndOf: path.edges[..<count])
+  /// A point of a run at which things go wrong first.
+  enum Point: Hashable {
+    /// The run begins wrong.
+    case start
+    /// A transition of the graph, by its number.
+    case transition(Int)
   }
 
-  private func place(atEndOf edges: ArraySlice<Int>) throws -> Cause.Place {
+  /// Returns the point at which a violation has its origin; nil for what never happens, of which no
+  /// step shows where.
+  ///
+  /// - Parameter mayGoOn: whether there is time to look further back than to the last step.
+  func point(
+    of counterexample: Counterexample, of invariant: any NavigationInvariant,
+    while mayGoOn: () -> Bool
+  ) throws -> Point? {
+    if counterexample.isAbsence { return nil }
+    guard var path = ViolationPath(counterexample, in: result.graph), !path.edges.isEmpty
+    else { return .start }
+    guard mayGoOn() else { return point(atEndOf: path.edges[...]) }
+    if try violates(path, invariant) { path = try shortened(path, invariant) }
+    let count = try firstBadStep(on: path, before: invariant)
+    return point(atEndOf: path.edges[..<count])
+  }
+
+  private func point(atEndOf edges: ArraySlice<Int>) -> Point {
     // Work is ended for the event that left it.
     let caused = edges.last { !result.system.isSettling(result.graph.step(at: $0)) }
-    return try caused.map { try place(of: $0) } ?? Cause.Place()
+    return caused.map { .transition($0) } ?? .start
   }
 
   // MARK: - Steps
@@ -135,31 +142,42 @@ final class PlaceSearch {
 
   // MARK: - Places
 
-  private func place(of edge: Int) throws -> Cause.Place {
-    if let known = places[edge] { return known }
-    let (event, fault) = (result.graph.edges[edge].event, result.graph.edges[edge].fault?.kind)
-    let field = try fault == nil ? wrongField(of: edge) : nil
-    // Without a field to compare, events that one declaration makes may fail for different reasons.
-    let place = Cause.Place(
-      event: fault == nil ? families[edge].event : result.system.family(of: event),
-      coordinator: families[edge].coordinator, field: field, fault: fault)
-    places[edge] = place
-    return place
+  /// Returns the places of points, as few as tell apart what goes wrong for different reasons.
+  ///
+  /// - Parameter mayGoOn: whether there is time to compare transitions with those that go right.
+  func places(of points: [Point], while mayGoOn: () -> Bool) throws -> [Point: Cause.Place] {
+    var places: [Point: Cause.Place] = [.start: Cause.Place()]
+    var wrong: [EventFamilies.Family: [Int]] = [:]
+    var order: [EventFamilies.Family] = []
+    for case .transition(let edge) in points where places[.transition(edge)] == nil {
+      let (event, fault) = (result.graph.edges[edge].event, result.graph.edges[edge].fault?.kind)
+      let family = families[edge]
+      // Without fields to compare, events that one declaration makes may fail for different reasons.
+      places[.transition(edge)] = Cause.Place(
+        event: fault == nil ? family.event : result.system.family(of: event),
+        coordinator: family.coordinator, fault: fault)
+      guard fault == nil else { continue }
+      if wrong[family] == nil { order.append(family) }
+      wrong[family, default: []].append(edge)
+    }
+    for family in order where mayGoOn() {
+      let edges = wrong[family]!
+      let fields = WrongFields(
+        ofWrong: edges.map(changes), ofRight: try right(like: edges[0], but: edges).map(changes))
+      for (edge, field) in zip(edges, fields.fields) { places[.transition(edge)]?.field = field }
+    }
+    return places
   }
 
-  /// Returns the first field that a step changes, or fails to change, otherwise than the most similar
-  /// transition like it that violates nothing; nil if there is none.
-  private func wrongField(of edge: Int) throws -> String? {
-    let changed = ChangedFields(result.graph.step(at: edge))
-    var best: [String]?
-    for other in families.alike(edge).prefix(Self.patience)
-    where result.graph.edges[other].fault == nil {
-      let difference = changed.difference(from: ChangedFields(result.graph.step(at: other)))
-      guard !difference.isEmpty, best.map({ difference.count < $0.count }) ?? true,
-        try violations(on: run(along: [other]), of: invariants).isEmpty
-      else { continue }
-      best = difference
+  private func changes(of edge: Int) -> [String] {
+    ChangedFields(result.graph.step(at: edge)).names
+  }
+
+  /// Returns transitions of the family of another one that violate nothing.
+  private func right(like edge: Int, but wrong: [Int]) throws -> [Int] {
+    try families.alike(edge).filter { !wrong.contains($0) }.prefix(Self.patience).filter {
+      guard result.graph.edges[$0].fault == nil else { return false }
+      return try violations(on: run(along: [$0]), of: invariants).isEmpty
     }
-    return best?.first
   }
 }
