@@ -45,20 +45,21 @@ public struct NoOrphanedChildren: NavigationInvariant {
     }
   }
 
-  /// Follows the coordinators that have nothing to show screens with, and owned one all the same.
+  /// Follows the coordinators that own a screen, since what they show screens with may go with it.
   private func loss(
     _ profile: NavigationProfile
   ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(
-      begin: { state in state.ownersWithoutMeans },
+      begin: { state in state.owners },
       advance: { owners, step in
         guard let state = step.target else { return (owners, .notExercised) }
-        let known = owners.intersection(state.namesWithoutMeans)
         let lost =
           state.isQuiescent
-          ? state.orphans(profile).filter { known.contains(state.name(of: $0)) } : []
+          ? state.orphans(profile).filter {
+            !state.coordinators[$0].keeping.canShow && owners.contains(state.name(of: $0))
+          } : []
         return (
-          known.union(state.ownersWithoutMeans),
+          owners.intersection(state.namesInTree).union(state.owners),
           lost.isEmpty ? .notExercised : judge(state, orphans: lost)
         )
       })
@@ -97,20 +98,16 @@ extension NavigationState {
     }
   }
 
-  /// The names of the coordinators of the tree that have nothing to show screens with.
-  fileprivate var namesWithoutMeans: Set<String> {
+  /// The names of the coordinators of the tree.
+  fileprivate var namesInTree: Set<String> {
     let coordinators = coordinators
-    return Set(
-      coordinators.indices.filter {
-        coordinators[$0].holder == .tree && !coordinators[$0].keeping.canShow
-      }.map(name(of:)))
+    return Set(coordinators.indices.filter { coordinators[$0].holder == .tree }.map(name(of:)))
   }
 
   /// The names of those that own a screen themselves.
-  fileprivate var ownersWithoutMeans: Set<String> {
-    let names = namesWithoutMeans
-    if names.isEmpty { return [] }
-    return names.intersection(views.filter(\.isScreen).compactMap(\.owner).map(name(of:)))
+  fileprivate var owners: Set<String> {
+    let owners = Set(views.filter(\.isScreen).compactMap(\.owner).map(name(of:)))
+    return owners.intersection(namesInTree)
   }
 }
 

@@ -32,6 +32,10 @@ import Testing
     #expect(fields([], []) == [])
   }
 
+  @Test func fieldsThatLeaveSomethingUnexplainedCountForNothing() {
+    #expect(fields([["x"], ["a"]], [["a"]]) == [nil, nil])
+  }
+
   /// All small worlds: whatever is explained is explained by a field that tells wrong from right.
   @Test func aFieldIsNeverAlikeInRightAndWrong() {
     let sets: [[String]] = [[], ["a"], ["b"], ["a", "b"]]
@@ -40,12 +44,10 @@ import Testing
         for third in sets {
           for right in sets {
             let wrong = [first, second, third]
-            for (changed, field) in zip(wrong, fields(wrong, [right])) {
-              if let field {
-                #expect(changed.contains(field) != right.contains(field))
-              } else {
-                #expect(changed == right)
-              }
+            let found = fields(wrong, [right])
+            #expect(found.contains(nil) == wrong.contains(right))
+            for case (let changed, let field?) in zip(wrong, found) {
+              #expect(changed.contains(field) != right.contains(field))
             }
           }
         }

@@ -116,6 +116,22 @@ import Testing
     try expectHolds(invariant, on: toy)
   }
 
+  @Test func `a flow is an orphan when what it shows screens with goes together with its screen`()
+    throws
+  {
+    var toy = Toy(before)
+    toy.add("launch", .external, from: before, to: auth)
+    let kept = NavigationSnapshot(
+      coordinators: [
+        .of("app"), .of("auth", under: 0, canShow: false), .of("main", under: 0),
+      ],
+      views: [.screen("MainView", owner: 2)])
+    toy.add("signIn", from: auth, to: kept)
+    try expectViolation(
+      of: invariant, on: toy, after: "launch/signIn",
+      why: "Auth is in the tree but owns no screen.")
+  }
+
   @Test func `the empty stack of a tab that is not visible is a place of its owner`() throws {
     func tabs(isHittable: Bool) -> Toy {
       var toy = Toy(before)

@@ -2,7 +2,7 @@
 ///
 /// Few fields explain much: one that changes in all transitions that go wrong, and in none that goes
 /// right, is the only one. Where there is none, the fields are taken that explain the most of what is
-/// left, until nothing is.
+/// left, until nothing is. Fields that leave something unexplained are chance, and count for nothing.
 struct WrongFields: Equatable {
   /// For each transition that goes wrong, the field that tells; nil if none does.
   let fields: [String?]
@@ -28,7 +28,10 @@ struct WrongFields: Equatable {
         let explained = left.filter { sign.fits(wrong[$0]) }
         if explained.count > best?.explained.count ?? 0 { best = (sign, explained) }
       }
-      guard let best else { break }
+      guard let best else {
+        found = wrong.map { _ in nil }
+        break
+      }
       for position in best.explained { found[position] = best.sign.field }
       left.removeAll { best.explained.contains($0) }
     }

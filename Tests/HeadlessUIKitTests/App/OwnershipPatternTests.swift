@@ -65,6 +65,28 @@ import Testing
       ])
   }
 
+  // MARK: - Sheets
+
+  private func sheet(_ ending: SheetApp.Ending) throws -> [String] {
+    try findings {
+      SheetApp(ending)
+    } declare: { it in
+      it.window { $0.window }
+      it.coordinator(SheetApp.self, role: "app")
+      it.coordinator(SheetFlow.self, role: "sheet")
+      it.event("present", .external, unless: { $0.flow.map { _ in "presented" } }) { $0.present() }
+    }
+  }
+
+  @Test func theFlowOfASheetThatWasSwipedDownIsAnOrphan() throws {
+    #expect(try sheet(.released) == [])
+    #expect(
+      try sheet(.leaked) == [
+        "NoOrphanedChildren after present/swipeDownSheet%2Ebegin%40sheet/"
+          + "swipeDownSheet%2Efinish%40sheet: Sheet is in the tree but owns no screen."
+      ])
+  }
+
   // MARK: - Placeholders
 
   private func split(replacesPlaceholder: Bool) throws -> [String] {

@@ -14,7 +14,7 @@ import Testing
     #expect(
       try result(Limitation.allCases).bounds
         == "exhaustive, observed by reflection, weak references not seen, time not controlled, "
-        + "waiting tasks not told apart")
+        + "waiting tasks not told apart, timers and dispatch queues not controlled")
     #expect(try result([]).bounds == "exhaustive")
   }
 
