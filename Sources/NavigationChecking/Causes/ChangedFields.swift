@@ -40,7 +40,9 @@ private struct Fields {
           add(node.title, "\(node.holder) \(node.phase) \(parent)")
         }
       case .views:
-        for view in state.views where view.isScreen { add("screens", "\(view.depth) \(view.name)") }
+        for view in state.views where view.isScreen {
+          add("the screens", "\(view.depth) \(view.name)")
+        }
       case .subscriptions:
         for node in state.subscriptions {
           let holder = node.coordinator.map { coordinators[$0].title } ?? node.holder

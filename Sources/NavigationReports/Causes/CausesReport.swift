@@ -25,7 +25,7 @@ public struct CausesReport {
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [style.apply(.strong, headline)]
     for (index, cause) in causes.enumerated() {
-      sections.append(style.apply(.bad, "Cause \(index + 1) of \(causes.count)"))
+      sections.append(style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: causes.count)))
       sections.append(cause.block.text(style))
       sections.append(cause.origin.lines.joined(separator: "\n"))
     }
@@ -142,13 +142,7 @@ extension Cause.Origin {
   fileprivate var lines: [String] {
     switch self {
     case .place(let place, let violatedToo):
-      let first = "Things go wrong first \(place.words)."
-      return violatedToo.isEmpty
-        ? [first]
-        : [
-          first,
-          "From there on \(listed(violatedToo)) \(violatedToo.count == 1 ? "is" : "are") violated, too.",
-        ]
+      return ResultDocument.Cause.lines(at: place.words, violatedToo)
     case .unfixed: return [noFix]
     case .fixed(let remedy):
       var lines = remedy.fixes.map { fix in

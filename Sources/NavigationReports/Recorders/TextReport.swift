@@ -31,10 +31,7 @@ public struct TextReport {
   /// The report, without a line break at its end.
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [heading(style), faults(style), verdicts(style)]
-    // What is known was read when it was recorded; its line says why it stays.
-    sections += document.verdicts.filter { $0.known == nil }.compactMap { verdict in
-      verdict.finding?.block.text(style)
-    }
+    sections += findings(style)
     sections.append(evidence(style))
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -54,6 +51,24 @@ public struct TextReport {
 
   private func verdicts(_ style: TextStyle) -> String {
     document.verdicts.map { VerdictLine($0).text(style) }.joined(separator: "\n")
+  }
+
+  /// The causes; where they were not looked for, a trace for each violation.
+  private func findings(_ style: TextStyle) -> [String] {
+    guard let causes = document.causes, causes.count > 1 || causes.contains(where: \.isTelling)
+    else {
+      // What is known was read when it was recorded; its line says why it stays.
+      return document.verdicts.filter { $0.known == nil }.compactMap { verdict in
+        verdict.finding?.block.text(style)
+      }
+    }
+    return causes.enumerated().flatMap { index, cause in
+      [
+        causes.count > 1
+          ? style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: causes.count)) : "",
+        cause.block.text(style), cause.lines.joined(separator: "\n"),
+      ]
+    }
   }
 
   private func evidence(_ style: TextStyle) -> String {

@@ -44,6 +44,9 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var edges: [Edge]
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
+  /// The places where things go wrong first, those with the shortest traces first; nil where they
+  /// were not looked for.
+  public var causes: [Cause]?
   /// The faults that the system itself shows, beside any property.
   public var faults: [SystemFaultNote]
   /// The next steps about what does not hold; empty when all holds.

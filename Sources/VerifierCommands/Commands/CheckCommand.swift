@@ -183,7 +183,8 @@ struct CheckCommand: ConfigurableCommand {
     _ checked: [Checked], as plan: Plan, in context: CommandContext
   ) throws {
     let isBrief = plan.format == .text && context.verbosity.isQuiet
-    let documents = isBrief && plan.recordings.isEmpty ? [] : checked.map(\.document)
+    let documents =
+      isBrief && plan.recordings.isEmpty ? [] : try checked.map { try $0.explainedDocument() }
     try deliver(to: plan.file, in: context) { style in
       switch plan.format {
       case .json: try String(ResultDocument.json(documents).dropLast())

@@ -1,0 +1,23 @@
+import NavigationReports
+
+extension Checked {
+  /// The number of times that the search for places asks whether to go on. It asks a few times for
+  /// each violation.
+  private static let patience = 300
+
+  /// Returns the outcome as recorders read it, with the causes of what is violated and not known.
+  ///
+  /// Nothing is explored for it. Of many violations the first ones are looked into, and of the others
+  /// the shortest of each invariant.
+  package func explainedDocument() throws -> ResultDocument {
+    var document = document
+    let unknown = invariants.filter { context.known[$0.name] == nil }
+    var questions = 0
+    let causes = try Cause.places(in: self, of: unknown) {
+      questions += 1
+      return questions <= Self.patience
+    }
+    if !causes.isEmpty { document.causes = causes.map { ResultDocument.Cause($0) } }
+    return document
+  }
+}
