@@ -99,7 +99,7 @@ public enum Fix: Int, SystemFix {
         at: "Coordinator.handle")
     case .listOpensOneBranch:
       described(
-        "A list of colours opens one branch at a time: what else is above it goes.",
+        "A list of colors opens one branch at a time: what else is above it goes.",
         at: "ColorListCoordinator")
     }
   }

@@ -142,7 +142,7 @@
 
     /// Throws what Graphviz complained about, if anything.
     ///
-    /// NB: where arrows run side by side between neighbours of one rank, dot of 2.42 lays them out
+    /// NB: where arrows run side by side between neighbors of one rank, dot of 2.42 lays them out
     /// in a graph of its own, in which it takes their labels for the types of their arrows. It says
     /// so and goes on with ordinary arrows, as it should; such complaints are about nothing of ours.
     private static func refuseMessages(_ phase: GraphvizError.Phase) throws(GraphvizError) {

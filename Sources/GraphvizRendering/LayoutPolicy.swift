@@ -12,7 +12,7 @@ enum LayoutPolicy: Hashable, Sendable {
   static let maximumNodes = 500
   static let maximumEdges = 1500
 
-  // Labels of edges are what takes time: 150 nodes with 450 labelled edges took ten seconds and
+  // Labels of edges are what takes time: 150 nodes with 450 labeled edges took ten seconds and
   // more, and 60 with 160 one.
   init(nodes: Int, edges: Int) {
     switch (nodes, edges) {

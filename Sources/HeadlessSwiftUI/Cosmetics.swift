@@ -16,7 +16,7 @@ public struct Color: View, Hashable, Sendable {
   public static let brown = Color("brown")
   /// Nothing at all.
   public static let clear = Color("clear")
-  /// Grey.
+  /// Gray.
   public static let gray = Color("gray")
   /// Green.
   public static let green = Color("green")

@@ -42,7 +42,7 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
 
   private typealias Rule = NavigationProfile.Authentication
 
-  private func judgeSignedOut(_ state: NavigationState, _ rule: Rule) -> Judgement {
+  private func judgeSignedOut(_ state: NavigationState, _ rule: Rule) -> Judgment {
     if let screen = state.views.first(where: {
       $0.isScreen && !rule.publicScreens.contains($0.name)
     }) {
@@ -57,7 +57,7 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
     return state.views.isEmpty ? .notExercised : .holds
   }
 
-  private func judgeSignedIn(_ state: NavigationState, _ rule: Rule) -> Judgement {
+  private func judgeSignedIn(_ state: NavigationState, _ rule: Rule) -> Judgment {
     let views = state.views
     guard let login = rule.loginScreen, !views.isEmpty else { return .notExercised }
     if let visible = views.first(where: { $0.name == login && $0.isHittable }) {
@@ -86,7 +86,7 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
       }
       guard state.isQuiescent else { return (true, .notExercised) }
       let missing = rule.afterSignIn.first { !state.isTrue($0) }
-      return (false, missing.map(Judgement.signInEndsWithout) ?? .holds)
+      return (false, missing.map(Judgment.signInEndsWithout) ?? .holds)
     }
   }
 }
@@ -97,15 +97,15 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func privateScreen(_ screen: ViewNode) -> Judgement {
+extension Judgment {
+  fileprivate static func privateScreen(_ screen: ViewNode) -> Judgment {
     .violated(
       "Nobody is signed in, but \(screen.title) is \(screen.isHittable ? "visible" : "live").")
   }
 
   fileprivate static func privateCoordinator(
     _ name: String, _ holder: CoordinatorNode.Holder
-  ) -> Judgement {
+  ) -> Judgment {
     let place =
       switch holder {
       case .tree: "in the tree"
@@ -115,15 +115,15 @@ extension Judgement {
     return .violated("Nobody is signed in, but \(name) is alive, \(place).")
   }
 
-  fileprivate static func loginVisible(_ screen: ViewNode) -> Judgement {
+  fileprivate static func loginVisible(_ screen: ViewNode) -> Judgment {
     .violated("Somebody is signed in, but \(screen.title) is visible.")
   }
 
-  fileprivate static func loginBehind(_ screen: ViewNode) -> Judgement {
+  fileprivate static func loginBehind(_ screen: ViewNode) -> Judgment {
     .violated("Somebody is signed in, but going back leads to \(screen.title).")
   }
 
-  fileprivate static func signInEndsWithout(_ fact: Fact) -> Judgement {
+  fileprivate static func signInEndsWithout(_ fact: Fact) -> Judgment {
     .violated("The sign-in has settled, but '\(fact)' is not true.")
   }
 }

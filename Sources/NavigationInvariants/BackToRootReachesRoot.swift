@@ -43,7 +43,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
     }
   }
 
-  private func judge(_ step: NavigationStep) -> Judgement {
+  private func judge(_ step: NavigationStep) -> Judgment {
     let told = step.effects.filter { $0.verb == .wentBackToRoot }
     guard let first = told.first(where: { !$0.detail.isEmpty }) else {
       return told.isEmpty ? .notExercised : .holds
@@ -65,7 +65,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
     }
   }
 
-  private func judgeTwice(_ run: [NavigationStep]) -> Judgement {
+  private func judgeTwice(_ run: [NavigationStep]) -> Judgment {
     guard let once = run.first?.target, let twice = run.last?.target else { return .notExercised }
     return twice.arrangementChange(since: once).map { .notTheSame(run[0].event, $0) } ?? .holds
   }
@@ -98,16 +98,16 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func notAtRoot(_ told: NavigationEffect) -> Judgement {
+extension Judgment {
+  fileprivate static func notAtRoot(_ told: NavigationEffect) -> Judgment {
     .violated("\(told.title) went back to its root, but \(told.detail).")
   }
 
-  fileprivate static func notTheSame(_ event: String, _ change: String) -> Judgement {
+  fileprivate static func notTheSame(_ event: String, _ change: String) -> Judgment {
     .violated("'\(event)' goes back to the root, but when it is repeated, \(change).")
   }
 
-  fileprivate static func endsWithout(_ fact: Fact) -> Judgement {
+  fileprivate static func endsWithout(_ fact: Fact) -> Judgment {
     .violated("The event goes back to the root, but '\(fact)' is not true when it has settled.")
   }
 }

@@ -90,10 +90,10 @@ extension NavigationProfile.Inverse {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func notUndone(
     _ run: String, because difference: String
-  ) -> Judgement {
+  ) -> Judgment {
     .violated("After \(run) \(difference).")
   }
 }

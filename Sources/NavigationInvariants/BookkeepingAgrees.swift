@@ -36,7 +36,7 @@ public struct BookkeepingAgrees: NavigationInvariant {
 
   private func judge(
     _ state: NavigationState, _ agreement: NavigationProfile.Agreement
-  ) -> Judgement {
+  ) -> Judgment {
     guard agreement.when.map(state.isTrue) ?? true else { return .notExercised }
     let recorded = state.fact(agreement.recorded) ?? ""
     let actual = state.fact(agreement.actual) ?? ""
@@ -54,10 +54,10 @@ extension Applicability {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func disagreement(
     _ agreement: NavigationProfile.Agreement, _ recorded: String, _ actual: String
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
       "Two records of \(agreement.about) disagree: '\(agreement.recorded)' is \(recorded), "
         + "'\(agreement.actual)' is \(actual).")

@@ -50,8 +50,8 @@ public struct CollapseExpandRoundTrips: NavigationInvariant {
 
 }
 
-extension Judgement {
-  fileprivate static func changed(_ run: String, because difference: String) -> Judgement {
+extension Judgment {
+  fileprivate static func changed(_ run: String, because difference: String) -> Judgment {
     .violated("After \(run) \(difference).")
   }
 }

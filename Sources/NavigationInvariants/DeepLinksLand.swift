@@ -69,14 +69,14 @@ public struct DeepLinksLand: NavigationInvariant {
 
   private typealias Link = NavigationProfile.DeepLink
 
-  private func judge(_ run: SettledRun<Link>) -> Judgement {
+  private func judge(_ run: SettledRun<Link>) -> Judgment {
     let (link, state) = (run.tag, run.target)
     if let missing = link.facts.first(where: { state.fact($0) == nil }) {
       return .undeclaredFact(missing)
     }
     if let foreign = link.foreign, state.isTrue(foreign) { return .reachesAnother(foreign) }
     if case .refusal = link.target {
-      return state.arrangementChange(since: run.source).map(Judgement.notRefused) ?? .holds
+      return state.arrangementChange(since: run.source).map(Judgment.notRefused) ?? .holds
     }
     if run.effects.contains(where: { $0.verb == .refused }) { return .holds }
     if let refused = link.refused, state.isTrue(refused) { return .holds }
@@ -88,7 +88,7 @@ public struct DeepLinksLand: NavigationInvariant {
     }
   }
 
-  private func judge(_ state: NavigationState, at screen: String) -> Judgement {
+  private func judge(_ state: NavigationState, at screen: String) -> Judgment {
     let views = state.views
     guard let place = views.firstIndex(where: { $0.name == screen && $0.isScreen && $0.isHittable })
     else {
@@ -121,24 +121,24 @@ extension Applicability {
   fileprivate static var noDeepLinks: Applicability { .notApplicable("no deep links are declared") }
 }
 
-extension Judgement {
-  fileprivate static func lost(_ where: String) -> Judgement {
+extension Judgment {
+  fileprivate static func lost(_ where: String) -> Judgment {
     .violated("The link was neither parked nor refused, but \(`where`).")
   }
 
-  fileprivate static func reachesAnother(_ fact: Fact) -> Judgement {
+  fileprivate static func reachesAnother(_ fact: Fact) -> Judgment {
     .violated("The link shows a screen of another user: '\(fact)' is true.")
   }
 
-  fileprivate static func reachesStale(_ screen: String, _ owner: String) -> Judgement {
+  fileprivate static func reachesStale(_ screen: String, _ owner: String) -> Judgment {
     .violated("The link shows \(screen) of \(owner), which is not in the tree.")
   }
 
-  fileprivate static func severalTimes(_ screen: String, _ count: Int) -> Judgement {
+  fileprivate static func severalTimes(_ screen: String, _ count: Int) -> Judgment {
     .violated("The link's target \(screen) is in its container \(spelled(count)) times.")
   }
 
-  fileprivate static func notRefused(_ change: String) -> Judgement {
+  fileprivate static func notRefused(_ change: String) -> Judgment {
     .violated("The link is of another domain, but \(change).")
   }
 }

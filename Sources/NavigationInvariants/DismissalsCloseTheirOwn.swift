@@ -72,13 +72,13 @@ public struct DismissalsCloseTheirOwn: NavigationInvariant {
           step.event.dismissal(among: dismissals) == nil
           ? Answered(step, memory.requests, in: system) : nil
       }
-      var judgement = Judgement.notExercised
+      var judgment = Judgment.notExercised
       if target.isQuiescent {
-        judgement = memory.answered?.judged(at: target) ?? .notExercised
+        judgment = memory.answered?.judged(at: target) ?? .notExercised
         memory.answered = nil
       }
       memory.follow(step.source, to: target)
-      return (memory, judgement)
+      return (memory, judgment)
     }
   }
 
@@ -128,7 +128,7 @@ private struct Answered: Hashable {
     self.requests = requests.filter { $0.label == label }
   }
 
-  func judged(at target: NavigationState) -> Judgement {
+  func judged(at target: NavigationState) -> Judgment {
     let closed = source.dismissed(until: target)
     guard !closed.isEmpty, !requests.isEmpty, source.changesNothingElse(until: target) else {
       return .notExercised
@@ -194,8 +194,8 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func foreign(_ answer: Answer, _ screen: PresentedScreen) -> Judgement {
+extension Judgment {
+  fileprivate static func foreign(_ answer: Answer, _ screen: PresentedScreen) -> Judgment {
     let own = answer.dismissal.screens.sorted().map(ScreenName.short)
     return .violated(
       "'\(answer.event)' answers \(own.isEmpty ? "nothing" : listed(own, "or")), "
@@ -204,7 +204,7 @@ extension Judgement {
 
   fileprivate static func notThere(
     _ event: String, _ screen: PresentedScreen, of owner: String
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
       "'\(event)' closed \(ScreenName.short(screen.name)) of \(owner), which was presented only "
         + "after the result had been requested elsewhere.")

@@ -40,7 +40,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
     }
   }
 
-  private func judge(_ step: NavigationStep) -> Judgement {
+  private func judge(_ step: NavigationStep) -> Judgment {
     if let unresolved = step.effects.first(where: { $0.verb == .unresolved }) {
       return .noScreen(unresolved)
     }
@@ -104,18 +104,18 @@ public struct EveryDestinationResolves: NavigationInvariant {
   }
 }
 
-extension Judgement {
-  fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgement {
+extension Judgment {
+  fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgment {
     .violated("The platform has no screen to show: \(unresolved.detail).")
   }
 
-  fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgement {
+  fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgment {
     .violated(
       "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is neither visible nor covered."
     )
   }
 
-  fileprivate static func unanswered(_ request: String) -> Judgement {
+  fileprivate static func unanswered(_ request: String) -> Judgment {
     .violated("The request '\(request)' was neither handled nor refused.")
   }
 }

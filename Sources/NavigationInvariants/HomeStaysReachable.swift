@@ -117,14 +117,14 @@ extension String {
   }
 
   fileprivate static func endless(_ wait: NavigationProfile.Wait) -> String {
-    "\(capitalised(wait.about)) can go on forever: no event that must happen ends it."
+    "\(capitalized(wait.about)) can go on forever: no event that must happen ends it."
   }
 
   fileprivate static let livelock =
     "The work that is under way never settles, although nobody does anything."
 
   fileprivate static func noExit(_ failure: NavigationProfile.FailureState) -> String {
-    "\(capitalised(failure.about)) has no working exit: "
+    "\(capitalized(failure.about)) has no working exit: "
       + (failure.exits.isEmpty ? "none is declared." : "\(listed(failure.exits)) cannot end it.")
   }
 }

@@ -35,12 +35,12 @@ public struct IdentityIsFaithful: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard !profile.identities.isEmpty else { return .noSamples }
-      let judgement = judge(profile.identities)
-      return judged(as: .always { _ in judgement })
+      let judgment = judge(profile.identities)
+      return judged(as: .always { _ in judgment })
     }
   }
 
-  private func judge(_ identities: [RouteIdentity]) -> Judgement {
+  private func judge(_ identities: [RouteIdentity]) -> Judgment {
     if let identity = identities.first(where: { !$0.mistakes.isEmpty }) {
       return .unfaithful(identity)
     }
@@ -54,8 +54,8 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func unfaithful(_ identity: RouteIdentity) -> Judgement {
+extension Judgment {
+  fileprivate static func unfaithful(_ identity: RouteIdentity) -> Judgment {
     let others = identity.mistakes.count - 1
     let more =
       switch others {

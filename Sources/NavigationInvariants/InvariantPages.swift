@@ -11,7 +11,7 @@ public enum InvariantPages {
 
   /// All pages, by the invariants' names.
   public static let all: [String: String] = Dictionary(
-    uniqueKeysWithValues: StandardInvariants.catalogue.map { invariant, page in
+    uniqueKeysWithValues: StandardInvariants.catalog.map { invariant, page in
       (invariant.name, plain(String(decoding: page, as: UTF8.self)))
     })
 

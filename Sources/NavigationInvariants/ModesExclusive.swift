@@ -36,7 +36,7 @@ public struct ModesExclusive: NavigationInvariant {
     }
   }
 
-  private func judge(_ state: NavigationState, _ group: NavigationProfile.ModeGroup) -> Judgement {
+  private func judge(_ state: NavigationState, _ group: NavigationProfile.ModeGroup) -> Judgment {
     let coordinators = state.coordinators
     let owners = coordinators.indices.filter { coordinators[$0].role == group.owner }
     guard !owners.isEmpty else { return .notExercised }
@@ -68,26 +68,26 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func severalModes(_ roles: [String], owner: String) -> Judgement {
+extension Judgment {
+  fileprivate static func severalModes(_ roles: [String], owner: String) -> Judgment {
     .violated(
-      "\(listed(roles.map(capitalised))) are alive at the same time, but they are exclusive modes of "
-        + "\(capitalised(owner)).")
+      "\(listed(roles.map(capitalized))) are alive at the same time, but they are exclusive modes of "
+        + "\(capitalized(owner)).")
   }
 
-  fileprivate static func noRecord(_ owner: String, key: String) -> Judgement {
+  fileprivate static func noRecord(_ owner: String, key: String) -> Judgment {
     .violated("\(owner) is started, but it has no stored property '\(key)' to record its mode.")
   }
 
-  fileprivate static func unknownMode(_ owner: String, key: String, mode: String) -> Judgement {
+  fileprivate static func unknownMode(_ owner: String, key: String, mode: String) -> Judgment {
     .violated("\(owner) is started, but its \(key) is '\(mode)', which is none of its modes.")
   }
 
   fileprivate static func wrongMode(
     _ owner: String, mode: String, expected: String, live: String?
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
-      "\(owner) is started in mode '\(mode)', but \(capitalised(expected)) is not alive"
-        + (live.map { "; \(capitalised($0)) is." } ?? "."))
+      "\(owner) is started in mode '\(mode)', but \(capitalized(expected)) is not alive"
+        + (live.map { "; \(capitalized($0)) is." } ?? "."))
   }
 }

@@ -51,9 +51,9 @@ public struct NoLateEffects: NavigationInvariant {
       guard let late = system.isSettling(step) ? unfinished : lateLabel(step, labels, system),
         let target = step.target
       else { return (nil, .notExercised) }
-      let judgement =
-        target.navigationChange(since: step.source).map { Judgement.late(late, $0) } ?? .holds
-      return (target.isQuiescent ? nil : late, judgement)
+      let judgment =
+        target.navigationChange(since: step.source).map { Judgment.late(late, $0) } ?? .holds
+      return (target.isQuiescent ? nil : late, judgment)
     }
   }
 
@@ -131,14 +131,14 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func lateWork(of screen: String, _ effect: NavigationEffect) -> Judgement {
+extension Judgment {
+  fileprivate static func lateWork(of screen: String, _ effect: NavigationEffect) -> Judgment {
     .violated(
       "\(ScreenName.short(screen)) is gone, but work that was requested there "
         + "\(effect.verb.rawValue) \(effect.detail).")
   }
 
-  fileprivate static func late(_ label: String, _ change: String) -> Judgement {
+  fileprivate static func late(_ label: String, _ change: String) -> Judgment {
     .violated("The result of '\(label)' came late and nobody waits for it, but \(change).")
   }
 }

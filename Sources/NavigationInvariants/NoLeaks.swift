@@ -29,7 +29,7 @@ public struct NoLeaks: NavigationInvariant {
     unlessDeclined(by: system) { _ in judged(as: .alwaysStep(judge)) }
   }
 
-  private func judge(_ step: NavigationStep) -> Judgement {
+  private func judge(_ step: NavigationStep) -> Judgment {
     guard let state = step.target, state.isQuiescent else { return .notExercised }
     let isOwed = !state.work.tickets.isEmpty
     let coordinators = state.coordinators
@@ -65,28 +65,28 @@ extension NavigationState {
   }
 }
 
-extension Judgement {
-  fileprivate static func cycle(_ name: String) -> Judgement {
+extension Judgment {
+  fileprivate static func cycle(_ name: String) -> Judgment {
     .violated(
       "\(name) left the tree but is still alive; no result is pending, so a cycle of references or "
         + "a job that never ends keeps it alive.")
   }
 
-  fileprivate static func task(_ name: String) -> Judgement {
+  fileprivate static func task(_ name: String) -> Judgment {
     .violated(
       "\(name) left the tree but is still alive; a task that waits for a result keeps it alive.")
   }
 
-  fileprivate static func hiddenView(_ name: String) -> Judgement {
+  fileprivate static func hiddenView(_ name: String) -> Judgment {
     .violated(
       "\(name) left the tree but is still alive; a view that shows none of its screens keeps it alive."
     )
   }
 
-  fileprivate static func survivors(_ survivors: LifetimeNode) -> Judgement {
+  fileprivate static func survivors(_ survivors: LifetimeNode) -> Judgment {
     .violated(
-      "\(capitalised(spelled(survivors.count))) objects with the role "
-        + "\(capitalised(survivors.role)) left the tree but are still alive; no pending result "
+      "\(capitalized(spelled(survivors.count))) objects with the role "
+        + "\(capitalized(survivors.role)) left the tree but are still alive; no pending result "
         + "needs them.")
   }
 }

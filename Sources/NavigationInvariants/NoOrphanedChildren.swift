@@ -65,7 +65,7 @@ public struct NoOrphanedChildren: NavigationInvariant {
       })
   }
 
-  private func judge(_ state: NavigationState, orphans: [Int]) -> Judgement {
+  private func judge(_ state: NavigationState, orphans: [Int]) -> Judgment {
     guard !state.views.isEmpty else { return .notExercised }
     let coordinators = state.coordinators
     let shown = state.coordinatorsOnScreen
@@ -111,8 +111,8 @@ extension NavigationState {
   }
 }
 
-extension Judgement {
-  fileprivate static func orphan(_ name: String, hasChildren: Bool, twin: String?) -> Judgement {
+extension Judgment {
+  fileprivate static func orphan(_ name: String, hasChildren: Bool, twin: String?) -> Judgment {
     let fact =
       hasChildren
       ? "\(name) is in the tree, but neither it nor a coordinator below it owns a screen"

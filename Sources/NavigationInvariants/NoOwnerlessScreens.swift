@@ -39,7 +39,7 @@ public struct NoOwnerlessScreens: NavigationInvariant {
     }
   }
 
-  private func judge(_ state: NavigationState, _ profile: NavigationProfile) -> Judgement {
+  private func judge(_ state: NavigationState, _ profile: NavigationProfile) -> Judgment {
     var isExercised = false
     let coordinators = state.coordinators
     for screen in state.views
@@ -59,18 +59,18 @@ public struct NoOwnerlessScreens: NavigationInvariant {
   }
 }
 
-extension Judgement {
-  fileprivate static func ownerless(_ screen: ViewNode) -> Judgement {
+extension Judgment {
+  fileprivate static func ownerless(_ screen: ViewNode) -> Judgment {
     .violated("\(screen.title) is \(screen.isHittable ? "visible" : "live") but belongs to nobody.")
   }
 
-  fileprivate static func ownedOutside(_ screen: ViewNode, by name: String) -> Judgement {
+  fileprivate static func ownedOutside(_ screen: ViewNode, by name: String) -> Judgment {
     .violated(
       "\(screen.title) is \(screen.isHittable ? "visible" : "live") but belongs to \(name), which "
         + "is not in the tree.")
   }
 
-  fileprivate static func contested(_ screen: ViewNode, by names: [String]) -> Judgement {
+  fileprivate static func contested(_ screen: ViewNode, by names: [String]) -> Judgment {
     .violated("\(screen.title) belongs to \(names.count) at once: \(listed(names)) store it.")
   }
 }

@@ -45,7 +45,7 @@ public struct OfferedActionsSucceed: NavigationInvariant {
 
   private func judge(
     _ run: SettledRun<Cause>, _ offered: NavigationProfile.OfferedActions
-  ) -> Judgement {
+  ) -> Judgment {
     if let refused = run.effects.first(where: { effect in
       effect.verb == .refused && offered.requests.contains { effect.detail.isNamed($0) }
     }) {
@@ -93,12 +93,12 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func refused(_ cause: Cause, _ request: String) -> Judgement {
+extension Judgment {
+  fileprivate static func refused(_ cause: Cause, _ request: String) -> Judgment {
     .violated("\(cause.words) and nothing failed, but '\(request)' was refused.")
   }
 
-  fileprivate static func ended(_ cause: Cause, in error: Fact) -> Judgement {
+  fileprivate static func ended(_ cause: Cause, in error: Fact) -> Judgment {
     .violated("\(cause.words) and nothing failed, but '\(error)' is true when it has settled.")
   }
 }

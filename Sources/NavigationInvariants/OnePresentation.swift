@@ -42,7 +42,7 @@ public struct OnePresentation: NavigationInvariant {
     }
   }
 
-  private func judge(_ state: NavigationState) -> Judgement {
+  private func judge(_ state: NavigationState) -> Judgment {
     let views = state.views
     var isExercised = false
     for (position, view) in views.enumerated() where view.isPresentation {
@@ -56,7 +56,7 @@ public struct OnePresentation: NavigationInvariant {
     return isExercised ? .holds : .notExercised
   }
 
-  private func judge(_ run: SettledRun<Bool>, _ profile: NavigationProfile) -> Judgement {
+  private func judge(_ run: SettledRun<Bool>, _ profile: NavigationProfile) -> Judgment {
     guard let ignored = run.effects.first(where: { $0.verb == .presentIgnored }) else {
       return .notExercised
     }
@@ -75,12 +75,12 @@ extension NavigationEffect {
   }
 }
 
-extension Judgement {
-  fileprivate static func twoPresented(by presenter: String) -> Judgement {
+extension Judgment {
+  fileprivate static func twoPresented(by presenter: String) -> Judgment {
     .violated("\(presenter) presents two screens at the same time.")
   }
 
-  fileprivate static func traceLeft(_ ignored: NavigationEffect, _ change: String) -> Judgement {
+  fileprivate static func traceLeft(_ ignored: NavigationEffect, _ change: String) -> Judgment {
     let what = ignored.detail.isEmpty ? ignored.title : ignored.detail
     return .violated("The platform ignored the presentation of \(what), but \(change).")
   }

@@ -39,9 +39,9 @@ public struct OrderIndependence: NavigationInvariant {
     return AnyHashable(step.effects.filter { $0.verb == .otherOutcome })
   }
 
-  private func relation(_ first: NavigationState, _ second: NavigationState) -> Judgement {
+  private func relation(_ first: NavigationState, _ second: NavigationState) -> Judgment {
     guard first.work.owed == second.work.owed else { return .notExercised }
-    return second.difference(from: first, in: .navigation).map(Judgement.depends) ?? .holds
+    return second.difference(from: first, in: .navigation).map(Judgment.depends) ?? .holds
   }
 }
 
@@ -49,8 +49,8 @@ extension WorkNode {
   fileprivate var owed: [String] { tickets.map(\.label).sorted() }
 }
 
-extension Judgement {
-  fileprivate static func depends(_ difference: String) -> Judgement {
+extension Judgment {
+  fileprivate static func depends(_ difference: String) -> Judgment {
     .violated("In another order \(difference).")
   }
 }

@@ -66,10 +66,10 @@ extension Applicability {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func repeated(
     _ repetition: NavigationProfile.Repetition, because difference: String
-  ) -> Judgement {
+  ) -> Judgment {
     guard let single = repetition.single else {
       return .violated(
         "'\(repetition.event)' requests what is already the case, but \(difference).")

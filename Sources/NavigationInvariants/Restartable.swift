@@ -77,10 +77,10 @@ extension Applicability {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func otherwise(
     _ restart: NavigationProfile.Restart, after event: String, because difference: String
-  ) -> Judgement {
+  ) -> Judgment {
     let first = event == restart.start ? "the first '\(event)'" : "'\(event)'"
     return .violated(
       "After '\(event)', '\(restart.stop)' and '\(restart.start)' \(difference), as after \(first)."

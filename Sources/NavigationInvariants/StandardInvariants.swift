@@ -4,10 +4,10 @@ import NavigationModel
 /// The ready-made invariants.
 public enum StandardInvariants {
   /// All ready-made invariants, ordered by identifier.
-  public static let all: [any NavigationInvariant] = catalogue.map(\.invariant)
+  public static let all: [any NavigationInvariant] = catalog.map(\.invariant)
 
   /// The ready-made invariants with their pages.
-  static let catalogue: [(invariant: any NavigationInvariant, page: [UInt8])] = [
+  static let catalog: [(invariant: any NavigationInvariant, page: [UInt8])] = [
     (NoOrphanedChildren(), PackageResources.NoOrphanedChildren_md),
     (NoOwnerlessScreens(), PackageResources.NoOwnerlessScreens_md),
     (BackToRootReachesRoot(), PackageResources.BackToRootReachesRoot_md),

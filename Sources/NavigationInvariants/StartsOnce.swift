@@ -43,7 +43,7 @@ public struct StartsOnce: NavigationInvariant {
 
   private func judge(
     _ state: NavigationState, _ services: [NavigationProfile.Service]
-  ) -> Judgement {
+  ) -> Judgment {
     var isExercised = false
     for service in services {
       guard let decider = state.decider(for: service),
@@ -56,7 +56,7 @@ public struct StartsOnce: NavigationInvariant {
     return isExercised ? .holds : .notExercised
   }
 
-  private func judge(_ step: NavigationStep) -> Judgement {
+  private func judge(_ step: NavigationStep) -> Judgment {
     guard let state = step.target, state.isQuiescent else { return .notExercised }
     let coordinators = state.coordinators
     var isExercised = step.effects.contains { $0.verb == .started }
@@ -74,10 +74,10 @@ public struct StartsOnce: NavigationInvariant {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func doubled(
     _ subscription: SubscriptionNode, name: String, starts: Int
-  ) -> Judgement {
+  ) -> Judgment {
     let started =
       switch starts {
       case 0: ""
@@ -90,7 +90,7 @@ extension Judgement {
 
   fileprivate static func notOnce(
     _ service: NavigationProfile.Service, starts: String, name: String
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
       "\(name) is started, but \(service.about) was "
         + (starts == "0" ? "not started." : "started \(starts) times."))

@@ -39,7 +39,7 @@ public struct StateForcesScreen: NavigationInvariant {
 
   private func judge(
     _ state: NavigationState, _ rule: NavigationProfile.ForcedScreen
-  ) -> Judgement {
+  ) -> Judgment {
     guard state.isTrue(rule.when) else { return .notExercised }
     return state.isTrue(rule.then) ? .holds : .notShown(rule, in: state)
   }
@@ -51,12 +51,12 @@ extension Applicability {
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate static func notShown(
     _ rule: NavigationProfile.ForcedScreen, in state: NavigationState
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
-      "\(capitalised(rule.about)) requires '\(rule.then)', which is not true; "
+      "\(capitalized(rule.about)) requires '\(rule.then)', which is not true; "
         + "\(state.visibleScreens).")
   }
 }

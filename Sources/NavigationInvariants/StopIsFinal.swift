@@ -41,7 +41,7 @@ public struct StopIsFinal: NavigationInvariant {
     }
   }
 
-  private func judge(_ state: NavigationState, startMakes: [String: [String]]) -> Judgement {
+  private func judge(_ state: NavigationState, startMakes: [String: [String]]) -> Judgment {
     let coordinators = state.coordinators
     var isExercised = false
     for (position, node) in coordinators.enumerated() where node.phase == .stopped {
@@ -61,7 +61,7 @@ public struct StopIsFinal: NavigationInvariant {
 
   private func judge(
     _ state: NavigationState, _ services: [NavigationProfile.Service]
-  ) -> Judgement {
+  ) -> Judgment {
     var isExercised = false
     for service in services {
       guard let decider = state.decider(for: service),
@@ -75,7 +75,7 @@ public struct StopIsFinal: NavigationInvariant {
     return isExercised ? .holds : .notExercised
   }
 
-  private func judge(_ step: NavigationStep, origin: EventOrigin) -> Judgement {
+  private func judge(_ step: NavigationStep, origin: EventOrigin) -> Judgment {
     guard let target = step.target else { return .notExercised }
     let touched = Set(
       step.effects.filter { [.started, .stopped].contains($0.verb) }.map(\.part))
@@ -117,26 +117,26 @@ extension Applicability {
   }
 }
 
-extension Judgement {
-  fileprivate static func stillListens(_ name: String, _ source: String) -> Judgement {
+extension Judgment {
+  fileprivate static func stillListens(_ name: String, _ source: String) -> Judgment {
     .violated("\(name) is stopped but still subscribed to \(source).")
   }
 
   fileprivate static func stillRuns(
     _ name: String, _ service: NavigationProfile.Service
-  ) -> Judgement {
+  ) -> Judgment {
     .violated("\(name) is stopped but \(service.about) still runs.")
   }
 
-  fileprivate static func keepsChild(_ name: String, _ child: String) -> Judgement {
+  fileprivate static func keepsChild(_ name: String, _ child: String) -> Judgment {
     .violated("\(name) is stopped but still has its child \(child).")
   }
 
-  fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgement {
+  fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgment {
     .violated("\(name) is stopped but gained the child \(child).")
   }
 
-  fileprivate static func changes(_ name: String, _ change: String) -> Judgement {
+  fileprivate static func changes(_ name: String, _ change: String) -> Judgment {
     .violated("\(name) is stopped, but its \(change).")
   }
 }

@@ -61,16 +61,16 @@ public struct TabsStayInScope: NavigationInvariant {
         requests.mayChangeAnyTab =
           requests.mayChangeAnyTab || !isTabTap && rule.asking.contains { step.event.isNamed($0) }
       }
-      let judgement =
+      let judgment =
         requests.mayChangeAnyTab ? .holds : judge(old, new, requests.tabs, isTabTap: isTabTap)
       let isOver = target.isQuiescent && target.work.tickets.isEmpty
-      return (isOver ? Requests() : requests, judgement)
+      return (isOver ? Requests() : requests, judgment)
     }
   }
 
   private func judge(
     _ old: TabContents, _ new: TabContents, _ requested: [Int], isTabTap: Bool
-  ) -> Judgement {
+  ) -> Judgment {
     guard old.tabs.count == new.tabs.count else { return .notExercised }
     if !isTabTap, old.selected != new.selected {
       return .selects(new.title(of: new.selected), from: old.title(of: old.selected))
@@ -126,8 +126,8 @@ extension Applicability {
   fileprivate static var noTabs: Applicability { .notApplicable("no tabs are declared") }
 }
 
-extension Judgement {
-  fileprivate static func selects(_ tab: String, from old: String) -> Judgement {
+extension Judgment {
+  fileprivate static func selects(_ tab: String, from old: String) -> Judgment {
     .violated(
       "No event requested another tab, but the tab of \(tab) is selected instead of the tab of "
         + "\(old).")
@@ -135,7 +135,7 @@ extension Judgement {
 
   fileprivate static func changes(
     _ tab: String, _ before: [String], _ after: [String]
-  ) -> Judgement {
+  ) -> Judgment {
     .violated(
       "No event requested a change in the tab of \(tab), but its screens changed from "
         + "[\(before.joined(separator: ", "))] to [\(after.joined(separator: ", "))].")

@@ -42,7 +42,7 @@ public struct UniqueChild: NavigationInvariant {
 
   private func judge(
     _ state: NavigationState, uniqueRoles: [String], repeatedRoles: Set<String>
-  ) -> Judgement {
+  ) -> Judgment {
     let coordinators = state.coordinators
     var isExercised = false
     for parent in coordinators.indices {
@@ -64,14 +64,14 @@ public struct UniqueChild: NavigationInvariant {
   }
 }
 
-extension Judgement {
-  fileprivate static func duplicates(_ part: String, of parent: String, _ count: Int) -> Judgement {
-    .violated("\(parent) has \(spelled(count)) children with the role \(capitalised(part)).")
+extension Judgment {
+  fileprivate static func duplicates(_ part: String, of parent: String, _ count: Int) -> Judgment {
+    .violated("\(parent) has \(spelled(count)) children with the role \(capitalized(part)).")
   }
 
   fileprivate static func severalAlive(
     _ role: String, holders: [CoordinatorNode.Holder]
-  ) -> Judgement {
+  ) -> Judgment {
     let kinds: [(CoordinatorNode.Holder, String)] = [
       (.tree, "in the tree"), (.view, "held only by a view"), (.work, "held only by work"),
     ]
@@ -80,7 +80,7 @@ extension Judgement {
       return count == 0 ? nil : "\(spelled(count)) \(words)"
     }
     return .violated(
-      "\(capitalised(spelled(holders.count))) coordinators with the role \(capitalised(role)) are "
+      "\(capitalized(spelled(holders.count))) coordinators with the role \(capitalized(role)) are "
         + "alive: \(listed(places)).")
   }
 }

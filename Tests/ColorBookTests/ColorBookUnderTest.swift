@@ -1,5 +1,5 @@
 import ColorBook
 import FixtureTestSupport
 
-/// The colour book, explored once for all tests.
+/// The color book, explored once for all tests.
 let fixture = FixtureUnderTest(ColorBook())

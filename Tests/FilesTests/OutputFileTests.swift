@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func filesThatAreOneAreRecognised() throws {
+  @Test func filesThatAreOneAreRecognized() throws {
     #expect(symlink("a", folder.place("link")) == 0)
     let a = try OutputFile(folder.place("a"))
     #expect(a.isReplaced(by: try OutputFile(folder.place("link"))))

@@ -17,8 +17,8 @@ extension FixtureUnderTest {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let configuration = SystemConfiguration(variant: variant, scope: scope)
-    // A build without optimisation takes five times as long.
-    let states = Self.optimisedVerifier == nil ? min(states, 150) : states
+    // A build without optimization takes five times as long.
+    let states = Self.optimizedVerifier == nil ? min(states, 150) : states
     let alone = each ? Reductions.all.names.map { ["--reduction", $0] } : []
     let forms = [["--reduction", "none"]] + alone + [["--workers", "3"]]
     let answers = try forms.map { try answer(checking: configuration, states: states, $0) }

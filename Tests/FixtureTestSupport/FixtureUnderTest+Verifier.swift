@@ -6,11 +6,11 @@ extension FixtureUnderTest {
   /// The path of the verifier that runs subjects and larger explorations.
   ///
   /// The environment variable VERIFIER names it; otherwise it is the one that was built with the
-  /// tests, without optimisation, which takes five times as long.
-  public static let verifier: String = optimisedVerifier ?? besideTheTests
+  /// tests, without optimization, which takes five times as long.
+  public static let verifier: String = optimizedVerifier ?? besideTheTests
 
   /// The path that the environment variable VERIFIER names.
-  static let optimisedVerifier: String? = ProcessInfo.processInfo.environment["VERIFIER"]
+  static let optimizedVerifier: String? = ProcessInfo.processInfo.environment["VERIFIER"]
 
   private static var besideTheTests: String {
     #if os(macOS)
@@ -45,8 +45,8 @@ extension FixtureUnderTest {
   public func assertRepairedHolds(
     inLargerScope scope: [String: Int], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    guard Self.optimisedVerifier != nil else {
-      try Test.cancel("Larger scopes are explored where VERIFIER names an optimised verifier.")
+    guard Self.optimizedVerifier != nil else {
+      try Test.cancel("Larger scopes are explored where VERIFIER names an optimized verifier.")
     }
     let configuration = SystemConfiguration(variant: "repaired", scope: scope)
     #expect(try status(checking: configuration) == 0, "\(scope)", sourceLocation: sourceLocation)

@@ -13,16 +13,16 @@ extension DrawnGraph {
       ]),
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     graph.clusters = [
-      .init(id: "Catalogue", attributes: GraphStyle.cluster.merging(["label": "Catalogue"])),
+      .init(id: "Catalog", attributes: GraphStyle.cluster.merging(["label": "Catalog"])),
       .init(
         id: "Checkout", attributes: GraphStyle.modalCluster.merging(["label": "Checkout (sheet)"])),
     ]
     graph.nodes = [
       .init(id: "start", attributes: GraphStyle.start),
-      .screen("Shelves", GraphStyle.rootScreen, in: "Catalogue"),
-      .screen("Shelf", GraphStyle.screen, in: "Catalogue"),
-      .screen("Product", GraphStyle.screen, in: "Catalogue"),
-      .screen("Reviews", GraphStyle.screen, in: "Catalogue"),
+      .screen("Shelves", GraphStyle.rootScreen, in: "Catalog"),
+      .screen("Shelf", GraphStyle.screen, in: "Catalog"),
+      .screen("Product", GraphStyle.screen, in: "Catalog"),
+      .screen("Reviews", GraphStyle.screen, in: "Catalog"),
       .screen("Cart", GraphStyle.modalScreen, in: "Checkout"),
       .screen("Payment", GraphStyle.violatingScreen, in: "Checkout"),
       .screen("Receipt", GraphStyle.modalScreen, in: "Checkout"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The table of the platform's behaviour, and that each of its rows has a test that names it.
+/// The table of the platform's behavior, and that each of its rows has a test that names it.
 private enum Rows {
   static let swiftUI = [
     "path.append(x) pushes", "no destination: the item stays in the path, blank screen",
@@ -36,7 +36,7 @@ private enum Rows {
 }
 
 @Suite struct RowsTests {
-  @Test("Every documented behaviour has a test that names it")
+  @Test("Every documented behavior has a test that names it")
   func complete() throws {
     let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let files = try #require(FileManager.default.enumerator(atPath: directory.path))

@@ -16,7 +16,7 @@ public struct Nav: TransitionSystem, Sendable {
   public let sheets: Int
 
   /// The declared events, in the order of their ordinals.
-  public let catalogue: EventCatalogue
+  public let catalog: EventCatalog
   /// The number of states that one call of `expand` is given.
   public var preferredBatch = 64
   /// A plain value needs no replay.
@@ -29,11 +29,11 @@ public struct Nav: TransitionSystem, Sendable {
     self.depth = depth
     self.routes = routes
     self.sheets = sheets
-    catalogue = EventCatalogue(
+    catalog = EventCatalog(
       ["login"] + (0..<tabs).map { "selectTab(\($0))" } + (1...routes).map { "push(\($0))" }
         + ["pop", "popToRoot"] + (0..<sheets).map { "present(\($0 + 1))" }
         + ["dismiss", "logout", "switchMode"])
-    var rest = catalogue.names.enumerated().map { EventLabel($1, ordinal: $0) }[...]
+    var rest = catalog.names.enumerated().map { EventLabel($1, ordinal: $0) }[...]
     labels = Labels(
       login: rest.removeFirst(), select: rest.takeFirst(tabs), push: rest.takeFirst(routes),
       pop: rest.removeFirst(), popToRoot: rest.removeFirst(), present: rest.takeFirst(sheets),

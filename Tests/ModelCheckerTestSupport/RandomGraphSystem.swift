@@ -3,7 +3,7 @@ import ModelChecker
 /// A small system whose arrows are drawn from a seed.
 public struct RandomGraphSystem: TransitionSystem, Sendable {
   /// The declared events, in the order of their ordinals.
-  public var catalogue: EventCatalogue
+  public var catalog: EventCatalog
   /// The number of states that one call of `expand` is given.
   public var preferredBatch = 1
   private var initial: [Outcome<Int>] = []
@@ -16,7 +16,7 @@ public struct RandomGraphSystem: TransitionSystem, Sendable {
     let declared = Int.random(in: 1...4, using: &generator)
     let density = Int.random(in: 1...6, using: &generator)
     let faults = Int.random(in: 0...3, using: &generator) == 0
-    catalogue = EventCatalogue((0..<declared).map { "e\($0)" })
+    catalog = EventCatalog((0..<declared).map { "e\($0)" })
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
       initial.append(.state(Int.random(in: 0..<size, using: &generator)))
     }

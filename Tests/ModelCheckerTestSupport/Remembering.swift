@@ -11,7 +11,7 @@ public final class Remembering<System: TransitionSystem>: TransitionSystem {
   /// Wraps a system.
   public init(_ system: System) { self.system = system }
 
-  public var catalogue: EventCatalogue { system.catalogue }
+  public var catalog: EventCatalog { system.catalog }
 
   public func start() throws -> [Outcome<State>] {
     let outcomes = try system.start()

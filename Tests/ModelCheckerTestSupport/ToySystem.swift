@@ -11,7 +11,7 @@ public struct ToySystem: TransitionSystem, Sendable {
   /// The faults of the system itself that show in a state.
   public var faults: [String: [Fault]] = [:]
   /// The declared events, in the order of their ordinals.
-  public var catalogue: EventCatalogue
+  public var catalog: EventCatalog
   /// The number of states that one call of `expand` is given.
   public var preferredBatch = 1
 
@@ -25,7 +25,7 @@ public struct ToySystem: TransitionSystem, Sendable {
     initial = start.map { .state($0) }
     var names = declared ?? []
     for arrow in arrows where !names.contains(arrow.event) { names.append(arrow.event) }
-    catalogue = EventCatalogue(declared ?? names)
+    catalog = EventCatalog(declared ?? names)
     self.arrows = Dictionary(grouping: arrows, by: \.source)
     ordinals = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }

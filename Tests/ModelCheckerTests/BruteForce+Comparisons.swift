@@ -7,7 +7,7 @@ extension BruteForce {
   struct Comparison {
     var run: Run
     var other: Run?
-    var judgement: Judgement
+    var judgment: Judgment
 
     /// Returns whether some steps end with those of the run.
     func isEnd(of steps: [Step<Int, Int>]) -> Bool {
@@ -30,10 +30,10 @@ extension BruteForce {
       let expected = runs(of: equivalence.expected, from: state, rest: equivalence.rest)
       return runs(of: equivalence.actual, from: state, rest: equivalence.rest).map { run in
         let all = expected.map {
-          Comparison(run: run, other: $0, judgement: equivalence.relation($0, run))
+          Comparison(run: run, other: $0, judgment: equivalence.relation($0, run))
         }
-        return all.first { $0.judgement == .holds } ?? all.first(where: \.judgement.isViolated)
-          ?? Comparison(run: run, judgement: .notExercised)
+        return all.first { $0.judgment == .holds } ?? all.first(where: \.judgment.isViolated)
+          ?? Comparison(run: run, judgment: .notExercised)
       }
     }
   }
@@ -49,7 +49,7 @@ extension BruteForce {
         let run = Run(start: step.source, steps: [], end: step.source)
         return Comparison(
           run: run.followed(by: step), other: run.followed(by: first),
-          judgement: confluence.relation(one, other))
+          judgment: confluence.relation(one, other))
       }
     }
   }

@@ -25,12 +25,12 @@ struct BruteForce {
     case .equivalentRuns, .confluent:
       return shortest(
         comparisons(by: kind)!
-          .filter { $0.judgement.isViolated && $0.run.steps.allSatisfy(admits) }
+          .filter { $0.judgment.isViolated && $0.run.steps.allSatisfy(admits) }
           .map { pair in distances[pair.run.start].map { $0 + pair.run.steps.count } })
     case .monitor(let monitor):
       return shortest(
         readings(by: monitor, over: admits)
-          .map { $0.judgement.isViolated ? $0.length : nil })
+          .map { $0.judgment.isViolated ? $0.length : nil })
     case .sometimesStep(let isLike, _):
       return graph.steps.contains(where: isLike) ? nil : 0
     case .sometimes(let isLike):
@@ -58,14 +58,14 @@ struct BruteForce {
     case .alwaysRun(let pattern):
       runs(fitting: pattern).contains { pattern.relation($0) != .notExercised }
     case .equivalentRuns:
-      comparisons(by: kind)!.contains { $0.judgement != .notExercised }
+      comparisons(by: kind)!.contains { $0.judgment != .notExercised }
     case .confluent(let confluence):
-      comparisons(by: kind)!.contains { $0.judgement != .notExercised }
+      comparisons(by: kind)!.contains { $0.judgment != .notExercised }
         || graph.steps.contains {
           !$0.transition.choices.isEmpty && $0.target != nil && confluence.key($0) != nil
         }
     case .monitor(let monitor):
-      readings(by: monitor) { _ in true }.contains { $0.judgement != .notExercised }
+      readings(by: monitor) { _ in true }.contains { $0.judgment != .notExercised }
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)
     case .leadsTo(let promise): graph.states.contains { promise.obligation($0) != nil }
     case .sometimes, .sometimesStep, .noFault: true
@@ -121,12 +121,12 @@ struct BruteForce {
   /// All that a monitor says on shortest ways to it, with the number of steps read.
   private func readings(
     by monitor: Monitor<Int, Int>, over admits: (Step<Int, Int>) -> Bool
-  ) -> [(length: Int, judgement: Judgement)] {
+  ) -> [(length: Int, judgment: Judgment)] {
     struct Pair: Hashable {
       var state: Int
       var memory: AnyHashable
     }
-    var readings: [(length: Int, judgement: Judgement)] = []
+    var readings: [(length: Int, judgment: Judgment)] = []
     var seen = Set(graph.initial.map { Pair(state: $0, memory: monitor.begin($0)) })
     var layer = seen
     var length = 0
@@ -136,8 +136,8 @@ struct BruteForce {
       for pair in layer {
         for step in graph.steps where step.source == pair.state && admits(step) {
           let move = monitor.advance(pair.memory, step)
-          readings.append((length, move.judgement))
-          guard let target = step.target, !move.judgement.isViolated else { continue }
+          readings.append((length, move.judgment))
+          guard let target = step.target, !move.judgment.isViolated else { continue }
           next.insert(Pair(state: target, memory: move.memory))
         }
       }
@@ -148,7 +148,7 @@ struct BruteForce {
   }
 }
 
-extension Judgement {
+extension Judgment {
   var isViolated: Bool {
     if case .violated = self { true } else { false }
   }

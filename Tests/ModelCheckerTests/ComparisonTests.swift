@@ -27,7 +27,7 @@ import Testing
   }
 
   private func confluent(
-    _ relation: @escaping (String, String) -> Judgement = {
+    _ relation: @escaping (String, String) -> Judgment = {
       $0 == $1 ? .holds : .violated("\($1) is not \($0)")
     }
   ) -> Toy.Kind {

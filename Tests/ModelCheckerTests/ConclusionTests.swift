@@ -90,7 +90,7 @@ private struct Doubting: TransitionSystem {
   let base: ToySystem
   let doubts: [(state: String, fault: Fault)]
 
-  var catalogue: EventCatalogue { base.catalogue }
+  var catalog: EventCatalog { base.catalog }
 
   func start() -> [Outcome<String>] { base.start() }
 

@@ -11,8 +11,8 @@ struct Dice {
     return Int(word % UInt64(sides))
   }
 
-  /// A judgement: violated once in `odds`, not exercised twice, else it holds.
-  func judge(odds: Int, _ about: Int...) -> Judgement {
+  /// A judgment: violated once in `odds`, not exercised twice, else it holds.
+  func judge(odds: Int, _ about: Int...) -> Judgment {
     var word = 0
     for value in about { word = roll(1 << 20, word, value) }
     return switch roll(odds, word) {

@@ -260,8 +260,8 @@ import Testing
     // Objects to a second visit of the same state: the cycle must be walked once.
     let monitor = Monitor<String, String>(begin: { [$0] as Set }) { seen, step in
       let target = step.target!
-      let judgement: Judgement = seen.contains(target) ? .violated("\(target) again") : .holds
-      return (seen.union([target]), judgement)
+      let judgment: Judgment = seen.contains(target) ? .violated("\(target) again") : .holds
+      return (seen.union([target]), judgment)
     }
     let verdict = try verdict(.monitor(monitor), on: .cycle)
     #expect(verdict.counterexample?.trace.description == "next/next/next")

@@ -9,7 +9,7 @@ import Testing
   /// States 0, 1, 2 …; a step is named by its process, `user` for nobody's.
   private struct Arrows: TransitionSystem {
     var arrows: [(from: Int, process: String, to: Int)]
-    let catalogue = EventCatalogue([])
+    let catalog = EventCatalog([])
     let preferredBatch = 1
 
     func start() -> [Outcome<Int>] { [.state(0)] }
@@ -142,7 +142,7 @@ import Testing
     let arrows = [(0, "user", 1), (1, "user", 2), (2, "user", 1), (1, "server", 9), (2, "work", 2)]
     func judged(
       _ path: [Int], from loopStart: Int, among arrows: [(from: Int, process: String, to: Int)]
-    ) -> Judgement? {
+    ) -> Judgment? {
       let steps = Arrows(arrows: arrows).expand((0...9).map { Visit(state: $0, trace: Trace()) })
         .enumerated().flatMap { source, expansion in
           expansion.transitions.map { Step(source: source, transition: $0) }
@@ -153,7 +153,7 @@ import Testing
       return EndlessRun(from: path[0], steps: walked, loopStart: loopStart) { position, state in
         #expect(path[position] == state)
         return steps.filter { $0.source == state }
-      }.map { promise.judgement(on: $0) }
+      }.map { promise.judgment(on: $0) }
     }
     #expect(judged([0, 1, 2, 1], from: 1, among: arrows) == .violated("no answer comes"))
     #expect(judged([0, 1, 2], from: 2, among: arrows) == .holds)
@@ -255,7 +255,7 @@ import Testing
       EndlessRun(from: start, steps: steps, loopStart: loopStart) { _, state in
         brute.graph.steps.filter { $0.source == state }
       })
-    guard case .violated = promise.judgement(on: run) else {
+    guard case .violated = promise.judgment(on: run) else {
       return #expect(Bool(false), "\(trace) is judged to break nothing")
     }
   }

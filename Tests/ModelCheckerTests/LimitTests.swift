@@ -197,7 +197,7 @@ private struct Counter: TransitionSystem {
   /// The duration of counting.
   var pause = Duration.zero
 
-  var catalogue: EventCatalogue { EventCatalogue(["next"]) }
+  var catalog: EventCatalog { EventCatalog(["next"]) }
 
   func start() -> [Outcome<Int>] { [.state(0)] }
 
@@ -218,7 +218,7 @@ private struct Counter: TransitionSystem {
 private struct Fan: TransitionSystem {
   let width: Int
 
-  var catalogue: EventCatalogue { EventCatalogue(["go"]) }
+  var catalog: EventCatalog { EventCatalog(["go"]) }
 
   func start() -> [Outcome<Int>] { [.state(0)] }
 
@@ -240,7 +240,7 @@ private struct TraceChecking: TransitionSystem {
   let base: RandomGraphSystem
   let depth: Int
 
-  var catalogue: EventCatalogue { base.catalogue }
+  var catalog: EventCatalog { base.catalog }
 
   func start() -> [Outcome<Int>] { base.start() }
 
@@ -257,7 +257,7 @@ private struct TraceChecking: TransitionSystem {
 
 /// A tree without end in which each state has five others behind it.
 private final class Tree: TransitionSystem {
-  let catalogue = EventCatalogue((0..<5).map { "go(\($0))" })
+  let catalog = EventCatalog((0..<5).map { "go(\($0))" })
   let preferredBatch: Int
 
   /// The number of states that were expanded.

@@ -47,7 +47,7 @@ extension RandomGraphTests {
     #expect((other == nil) == (comparisons == nil), "\(label)")
     guard let other, let comparisons else { return }
     let fitting = comparisons.filter {
-      $0.judgement.why == counterexample.why && $0.isEnd(of: steps)
+      $0.judgment.why == counterexample.why && $0.isEnd(of: steps)
         && $0.other?.steps[...] == other.suffix($0.other!.steps.count)
         && steps.dropLast($0.run.steps.count) == other.dropLast($0.other!.steps.count)
     }

@@ -96,8 +96,8 @@ extension RandomGraphTests {
   static func properties(_ dice: Dice) -> [Property<Int, Int>] {
     let odds = 3 + dice.roll(40, 1)
     let rarity = 1 + dice.roll(12, 2)
-    func rarely(_ judgement: Judgement, _ about: Int...) -> Judgement {
-      about.allSatisfy { dice.roll(rarity, 3, $0) == 0 } ? judgement : .notExercised
+    func rarely(_ judgment: Judgment, _ about: Int...) -> Judgment {
+      about.allSatisfy { dice.roll(rarity, 3, $0) == 0 } ? judgment : .notExercised
     }
     let state = { (state: Int) in rarely(dice.judge(odds: odds, 4, state), state) }
     return [
@@ -117,8 +117,8 @@ extension RandomGraphTests {
             begin: { dice.roll(3, 6, $0) },
             advance: { memory, step in
               let isMute = dice.roll(rarity, 7, memory) != 0
-              let judgement = dice.judge(odds: odds * 3, 8, memory, step.digest)
-              return (dice.roll(3, 9, memory, step.digest), isMute ? .notExercised : judgement)
+              let judgment = dice.judge(odds: odds * 3, 8, memory, step.digest)
+              return (dice.roll(3, 9, memory, step.digest), isMute ? .notExercised : judgment)
             }))),
       Property("Some", .sometimes { dice.roll(odds, 10, $0) == 0 }),
       Property("SomeStep", .sometimesStep({ dice.roll(odds, 19, $0.digest) == 0 }, why: "never")),
@@ -207,7 +207,7 @@ extension RandomGraphTests {
       return run.count == pattern.length && fits ? pattern.relation(run).why : nil
     case .equivalentRuns, .confluent:
       let reasons = brute.comparisons(by: kind)!.filter { $0.isEnd(of: steps) }
-        .compactMap(\.judgement.why)
+        .compactMap(\.judgment.why)
       return reasons.contains(best) ? best : reasons.first
     case .monitor(let monitor):
       guard let first = steps.first else { return nil }
@@ -216,7 +216,7 @@ extension RandomGraphTests {
       for step in steps {
         let move = monitor.advance(memory, step)
         memory = move.memory
-        why = move.judgement.why
+        why = move.judgment.why
       }
       return why
     case .sometimesStep(_, let why): return steps.isEmpty ? why : nil
@@ -234,7 +234,7 @@ extension RandomGraphTests {
   }
 }
 
-extension Judgement {
+extension Judgment {
   var why: String? {
     if case .violated(let why) = self { why } else { nil }
   }

@@ -5,7 +5,7 @@ import Testing
 /// Traces run through a system, and what is said about those that don't fit it.
 @Suite struct ReplayTests {
   private func replayed(_ text: String, in system: ToySystem) throws -> [String] {
-    try replay(Trace(parsing: text, catalogue: system.catalogue), in: system)
+    try replay(Trace(parsing: text, catalog: system.catalog), in: system)
       .map { "\($0.source) \($0.event) \($0.target ?? $0.fault!.message)" }
   }
 

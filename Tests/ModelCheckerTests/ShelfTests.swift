@@ -69,7 +69,7 @@ import Testing
     struct Broken: TransitionSystem {
       struct Failure: Error {}
 
-      var catalogue: EventCatalogue { EventCatalogue([]) }
+      var catalog: EventCatalog { EventCatalog([]) }
 
       func start() -> [Outcome<Int>] { [.state(0)] }
 
@@ -96,7 +96,7 @@ private struct Ring: TransitionSystem {
     func hash(into hasher: inout Hasher) {}
   }
 
-  var catalogue: EventCatalogue { EventCatalogue(["next"]) }
+  var catalog: EventCatalog { EventCatalog(["next"]) }
 
   func start() -> [Outcome<Place>] { [.state(Place(number: 0))] }
 

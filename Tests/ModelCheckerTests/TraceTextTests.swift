@@ -3,7 +3,7 @@ import Testing
 
 /// The text form of traces, there and back.
 @Suite struct TraceTextTests {
-  private let catalogue = EventCatalogue(["open", "close", "send"])
+  private let catalog = EventCatalog(["open", "close", "send"])
 
   @Test func `Steps are separated by slashes, choices by full stops`() throws {
     let trace = Trace(steps: [
@@ -69,22 +69,22 @@ import Testing
     #expect(try Trace(parsing: "007") == Trace(steps: [Trace.Step(.ordinal(7))]))
   }
 
-  @Test func `Ordinals carry the fingerprint of their catalogue`() throws {
+  @Test func `Ordinals carry the fingerprint of their catalog`() throws {
     let ordinals = Trace(steps: [Trace.Step(.ordinal(0)), Trace.Step(.ordinal(2), choices: [1])])
-    let text = ordinals.text(catalogue: catalogue)
-    #expect(text == "0/2.1#\(catalogue.fingerprint)")
-    #expect(try Trace(parsing: text, catalogue: catalogue) == ordinals)
-    #expect(try Trace(parsing: text.uppercased(), catalogue: catalogue) == ordinals)
+    let text = ordinals.text(catalog: catalog)
+    #expect(text == "0/2.1#\(catalog.fingerprint)")
+    #expect(try Trace(parsing: text, catalog: catalog) == ordinals)
+    #expect(try Trace(parsing: text.uppercased(), catalog: catalog) == ordinals)
     #expect(try Trace(parsing: text) == ordinals)
-    #expect(try Trace(parsing: "0/2.1", catalogue: catalogue) == ordinals)
-    #expect(Trace(steps: [Trace.Step(.name("open"))]).text(catalogue: catalogue) == "open")
+    #expect(try Trace(parsing: "0/2.1", catalog: catalog) == ordinals)
+    #expect(Trace(steps: [Trace.Step(.name("open"))]).text(catalog: catalog) == "open")
   }
 
   @Test func `The fingerprint changes with the names and their order`() {
-    #expect(catalogue.fingerprint == "be4d")
-    #expect(EventCatalogue(["close", "open", "send"]).fingerprint != catalogue.fingerprint)
-    #expect(EventCatalogue(["openclose", "send"]).fingerprint != catalogue.fingerprint)
-    #expect(EventCatalogue([]).fingerprint.utf8.count == 4)
+    #expect(catalog.fingerprint == "be4d")
+    #expect(EventCatalog(["close", "open", "send"]).fingerprint != catalog.fingerprint)
+    #expect(EventCatalog(["openclose", "send"]).fingerprint != catalog.fingerprint)
+    #expect(EventCatalog([]).fingerprint.utf8.count == 4)
   }
 
   @Test func `What is printed is read back`() throws {
@@ -108,11 +108,11 @@ import Testing
       if Bool.random(using: &generator) {
         trace.loopStart = Int.random(in: 0...trace.steps.count, using: &generator)
       }
-      let text = trace.text(catalogue: catalogue)
-      let parsed = try Trace(parsing: text, catalogue: catalogue)
+      let text = trace.text(catalog: catalog)
+      let parsed = try Trace(parsing: text, catalog: catalog)
       #expect(parsed == trace, "\(text)")
       // Equal strings may differ in their scalars; a trace must not.
-      #expect(parsed.text(catalogue: catalogue).utf8.elementsEqual(text.utf8))
+      #expect(parsed.text(catalog: catalog).utf8.elementsEqual(text.utf8))
       #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f })
     }
   }
@@ -169,7 +169,7 @@ import Testing
     ),
     (
       "a#12g4",
-      "The trace ends in '#12g4', which is not the fingerprint of a catalogue of events. "
+      "The trace ends in '#12g4', which is not the fingerprint of a catalog of events. "
         + "Write '#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
     ),
     (
@@ -180,7 +180,7 @@ import Testing
   ])
   func `A malformed text is refused with fact and cure`(text: String, message: String) {
     let error = #expect(throws: TraceTextError.self) {
-      try Trace(parsing: text, catalogue: catalogue)
+      try Trace(parsing: text, catalog: catalog)
     }
     #expect(error?.description == message)
   }

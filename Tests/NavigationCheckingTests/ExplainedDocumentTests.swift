@@ -14,9 +14,11 @@ import Testing
   ]
 
   private func document(
-    _ defects: Set<Booklet.Defect>, known: [String: String] = [:]
+    _ defects: Set<Booklet.Defect>, known: [String: String] = [:],
+    stop: StopCondition = .never
   ) throws -> ResultDocument {
-    let result = try check(Booklet(defects), invariants: invariants)
+    let result = try check(
+      Booklet(defects), invariants: invariants, options: ExplorationOptions(stop: stop))
     var context = ReportContext()
     context.known = known
     return try Checked(result: result, context: context, invariants: invariants)
@@ -67,6 +69,10 @@ import Testing
         "Things go wrong first with 'swipeDownSheet' at Reader, in the screens.",
         "From there on NoTraps is violated, too.",
       ])
+  }
+
+  @Test func whoeverWantsTheFirstViolationGetsThatAlone() throws {
+    #expect(try document([.swipeForgets, .backForgets], stop: .firstViolation).causes == nil)
   }
 
   @Test func whatIsKnownIsNoCause() throws {

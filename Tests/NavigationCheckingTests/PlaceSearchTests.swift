@@ -105,7 +105,7 @@ import Testing
   /// An invariant that holds, and whose judging is the moment.
   private struct Moment: NavigationInvariant {
     let name = "Moment"
-    let summary = "The search has come to its judgement."
+    let summary = "The search has come to its judgment."
     let interrupter: Interrupter
 
     func property(for system: any NavigationSystem) -> Applicability {

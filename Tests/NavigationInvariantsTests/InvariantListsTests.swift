@@ -42,7 +42,7 @@ private struct InvariantList: CustomTestStringConvertible, Sendable {
   }
 
   static let all = [
-    InvariantList(testDescription: "StandardInvariants.catalogue") {
+    InvariantList(testDescription: "StandardInvariants.catalog") {
       Set(StandardInvariants.all.map(\.name))
     },
     InvariantList(testDescription: "the list 'invariants' of Package.swift") {

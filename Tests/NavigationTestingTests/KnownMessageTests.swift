@@ -24,8 +24,8 @@ import Testing
     let fromTheBook = """
       NoTraps violated after 2 events (shortest; 5 states, exhaustive; cart ≤ 1)
 
-        0  start            Shop[Catalogue]
-        1  tap open book    Shop[Catalogue, Book]
+        0  start            Shop[Catalog]
+        1  tap open book    Shop[Catalog, Book]
         2  tap pay          the app traps  ← violates
 
         Why: 'pay' trapped.
@@ -65,17 +65,17 @@ import Testing
     let steps =
       wasSeen
       ? """
-        0  start              Shop[Catalogue]
-        1  tap open book      Shop[Catalogue, Book]
+        0  start              Shop[Catalog]
+        1  tap open book      Shop[Catalog, Book]
         2  tap add to cart    badge: 0 → 1; cart: 0 → 1
-        3  tap pay            Shop[Catalogue, Receipt]  ← violates
+        3  tap pay            Shop[Catalog, Receipt]  ← violates
       """
       : """
-        0  start                       Shop[Catalogue]
-        1  tap open book               Shop[Catalogue, Book]
+        0  start                       Shop[Catalog]
+        1  tap open book               Shop[Catalog, Book]
         2  tap add to cart             badge: 0 → 1; cart: 0 → 1
-        3  tap pay                     Shop[Catalogue, Receipt]
-        4  gesture back@stack(shop)    Shop[Catalogue]  ← violates
+        3  tap pay                     Shop[Catalog, Receipt]
+        4  gesture back@stack(shop)    Shop[Catalog]  ← violates
       """
     return """
       BookkeepingAgrees violated after \(events) events (shortest; 13 states, exhaustive; cart ≤ 1)

@@ -79,7 +79,7 @@ import Testing
         """
         'two things are in the cart' never happens (5 states, exhaustive; cart ≤ 1)
 
-          Screens reached (3): Catalogue, Book, Receipt
+          Screens reached (3): Catalog, Book, Receipt
           Events reached (3): open book, add to cart, pay
           Events never enabled (2):
             empty cart: nobody calls it (in 5 states)
@@ -90,7 +90,7 @@ import Testing
 
         Why: no reachable state satisfies it.
 
-        Screens reached (3): Catalogue, Book, Receipt
+        Screens reached (3): Catalog, Book, Receipt
         Events reached (3): open book, add to cart, pay
         Events never enabled (2):
           empty cart: nobody calls it (in 5 states)

@@ -34,7 +34,7 @@ import Testing
 
     let second = try Stage.inSwiftTesting(.staleAtPlace, environment: environment)
     #expect(
-      files == [name, "scene.Shop.NoTraps.Book.svg", "scene.Shop.NoTraps.Catalogue.svg"],
+      files == [name, "scene.Shop.NoTraps.Book.svg", "scene.Shop.NoTraps.Catalog.svg"],
       "\(second.output)")
   }
 

@@ -5,7 +5,7 @@ import Testing
   private let replayedTrap = """
     NoTraps is violated by the replayed trace
 
-      0  start      Shop[Catalogue]
+      0  start      Shop[Catalog]
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.
@@ -23,8 +23,8 @@ import Testing
         """
         HomeStaysReachable is violated where the replayed trace leads
 
-          0  start      Shop[Catalogue]
-          1  tap pay    Shop[Catalogue, Receipt]  ← violates
+          0  start      Shop[Catalog]
+          1  tap pay    Shop[Catalog, Receipt]  ← violates
 
           Why: From here no taps, gestures and completions lead to 'at home'; the visible screen is Receipt.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
@@ -59,7 +59,7 @@ import Testing
         "The trace 'pay//pay' cannot be replayed in 'Shop'. Step 2 of the trace is empty. "
           + "Write an event between two '/'."))
     try expect(
-      .replayOtherCatalogue,
+      .replayOtherCatalog,
       .failure(
         "The trace '2#0000' cannot be replayed in 'Shop'. The trace was recorded against other "
           + "events: it ends in '#0000', but the events of this system have '#1327'. "

@@ -7,7 +7,7 @@ import Testing
     """
     \(name) violated at the start (\(circumstances)5 states, exhaustive; cart ≤ 1)
 
-      0  start    Shop[Catalogue]  ← violates
+      0  start    Shop[Catalog]  ← violates
 
       Why: 'at home' is true.
       A user can reach this: the system starts there.
@@ -37,10 +37,10 @@ import Testing
         """
         BookkeepingAgrees violated after 3 events (shortest; 12 states, exhaustive; cart ≤ 1)
 
-          0  start              Shop[Catalogue]
-          1  tap open book      Shop[Catalogue, Book]
+          0  start              Shop[Catalog]
+          1  tap open book      Shop[Catalog, Book]
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
-          3  tap pay            Shop[Catalogue, Receipt]  ← violates
+          3  tap pay            Shop[Catalog, Receipt]  ← violates
 
           Why: Two records of the cart disagree: 'badge' is 1, 'cart' is 0.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
@@ -78,8 +78,8 @@ import Testing
         """
         BookkeepingAgrees violated after 3 events (shortest; 11 states, exhaustive; cart ≤ 1)
 
-          0  start              Shop[Catalogue]
-          1  tap open book      Shop[Catalogue, Book]
+          0  start              Shop[Catalog]
+          1  tap open book      Shop[Catalog, Book]
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  call empty cart    cart: 1 → 0  ← violates
 
@@ -93,12 +93,12 @@ import Testing
 
   @Test func whatNeverComesAboutEndsInALoop() throws {
     let loop = """
-        0  start                       Shop[Catalogue]
-        1  tap open book               Shop[Catalogue, Book]
+        0  start                       Shop[Catalog]
+        1  tap open book               Shop[Catalog, Book]
         2  tap add to cart             badge: 0 → 1; cart: 0 → 1
            then forever:
-        3  gesture back@stack(shop)    Shop[Catalogue]
-        4  tap open book               Shop[Catalogue, Book]  ← violates, as after step 2
+        3  gesture back@stack(shop)    Shop[Catalog]
+        4  tap open book               Shop[Catalog, Book]  ← violates, as after step 2
 
         Why: What is in the cart may stay there.
         A user can reach this: every step is a tap, a gesture or something the app is sent.
@@ -130,8 +130,8 @@ import Testing
         Sold violated: after 2 events nothing more has to happen (shortest; 5 states, exhaustive; \
         cart ≤ 1)
 
-          0  start              Shop[Catalogue]
-          1  tap open book      Shop[Catalogue, Book]
+          0  start              Shop[Catalog]
+          1  tap open book      Shop[Catalog, Book]
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1  ← violates
              then forever: nothing has to happen
 
@@ -149,8 +149,8 @@ import Testing
         """
         Affordable violated after 3 events (shortest; 7 states, exhaustive; cart ≤ 2)
 
-          0  start              Shop[Catalogue]
-          1  tap open book      Shop[Catalogue, Book]
+          0  start              Shop[Catalog]
+          1  tap open book      Shop[Catalog, Book]
           2  tap add to cart    badge: 0 → 1; cart: 0 → 1
           3  tap add to cart    badge: 1 → 2; cart: 1 → 2  ← violates
 
@@ -171,7 +171,7 @@ import Testing
           0  start    the app traps  ← violates
 
           Why: The shop traps at once.
-          The runtime left no text, as in an optimised build; the same replay in a debug build \
+          The runtime left no text, as in an optimized build; the same replay in a debug build \
         shows it.
           A user can reach this: the system starts there.
 

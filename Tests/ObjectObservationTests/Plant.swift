@@ -10,7 +10,7 @@ enum Season: String, Scented, CaseIterable { case spring, summer, autumn }
 enum Growth: Hashable {
   case seed
   case sprout(height: Double)
-  case bloom(petals: Int, colour: String?)
+  case bloom(petals: Int, color: String?)
   case fruit(Spot, [Season])
   indirect case graft(Growth, onto: Growth)
 }
@@ -27,7 +27,7 @@ struct Spot: Hashable {
   }
 }
 
-struct Neighbour {
+struct Neighbor {
   weak var plant: Plant?
   var distance = 0
 }
@@ -56,11 +56,11 @@ class Plant {
   weak var back: Plant?
   unowned var ground: Ground
   var ownGround: Ground?
-  var neighbour = Neighbour()
+  var neighbor = Neighbor()
   var bed = Bed.empty
 
   enum Drought: Error { case dry(days: Int) }
-  enum Bed { case empty, shared(Plant, note: String), watched(Neighbour) }
+  enum Bed { case empty, shared(Plant, note: String), watched(Neighbor) }
 
   init(_ random: inout GardenRandom, isPlain: Bool, order: inout GardenRandom) {
     func text(_ random: inout GardenRandom) -> String {
@@ -79,7 +79,7 @@ class Plant {
       switch random.below(isPlain ? 1 : depth > 2 ? 4 : 5) {
       case 0: .seed
       case 1: .sprout(height: Double(random.below(10)) / 4)
-      case 2: .bloom(petals: random.below(4), colour: random.chance(50) ? text(&random) : nil)
+      case 2: .bloom(petals: random.below(4), color: random.chance(50) ? text(&random) : nil)
       case 3: .fruit(spot(&random), Season.allCases.shuffled(using: &random))
       default: .graft(grown(&random, depth + 1), onto: grown(&random, depth + 1))
       }
@@ -123,10 +123,10 @@ class Plant {
     for (key, value) in entries.shuffled(using: &order) { named[key] = value }
     object = random.chance(30) ? plant(&random) : nil
     back = random.chance(50) ? plant(&random) : nil
-    neighbour = Neighbour(plant: random.chance(50) ? plant(&random) : nil, distance: 1)
+    neighbor = Neighbor(plant: random.chance(50) ? plant(&random) : nil, distance: 1)
     switch random.below(4) {
     case 0: bed = .shared(plant(&random), note: "n")
-    case 1: bed = .watched(Neighbour(plant: plant(&random), distance: 2))
+    case 1: bed = .watched(Neighbor(plant: plant(&random), distance: 2))
     default: bed = .empty
     }
     switch random.below(4) {
@@ -205,7 +205,7 @@ extension Plant {
       change(\.named) { $0.merging(["new": Plant.seedling]) { a, _ in a } },
       change(\.object) { $0 == nil ? stranger : nil },
       change(\.back) { $0 == nil ? Plant.seedling : nil },
-      change(\.neighbour) { Neighbour(plant: $0.plant, distance: $0.distance + 1) },
+      change(\.neighbor) { Neighbor(plant: $0.plant, distance: $0.distance + 1) },
       change(\.ownGround) { $0 == nil ? stranger : nil },
       Change(name: "secret") { plant in
         plant.secret += 1

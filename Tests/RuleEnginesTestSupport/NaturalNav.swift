@@ -165,12 +165,12 @@ extension NaturalNav: PlainSystem {
   public var initial: [Screen] { [firstScreen] }
 
   /// The events, which have no names of their own in plain code.
-  public var catalogue: EventCatalogue {
-    EventCatalogue((0..<tabs + routes + sheets + 5).map { "step \($0)" })
+  public var catalog: EventCatalog {
+    EventCatalog((0..<tabs + routes + sheets + 5).map { "step \($0)" })
   }
 
   /// The conditions that must be true of every state.
-  public var judges: [@Sendable (Screen) -> Judgement] {
+  public var judges: [@Sendable (Screen) -> Judgment] {
     [{ isSound($0) ? .holds : .violated("something is out of bounds") }]
   }
 

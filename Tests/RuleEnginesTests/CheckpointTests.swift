@@ -25,13 +25,13 @@ import Testing
       let system = randomRules(seed: seed)
       let probe = try explore(system, options: ExplorationOptions(limits: Limits(states: 400)))
       guard probe.completeness == .exhaustive, probe.states.count > 1 else { continue }
-      let whole = try explore(system, engine: .memoised)
+      let whole = try explore(system, engine: .memoized)
       try withFile { file in
         _ = try explore(
-          system, engine: .memoised,
+          system, engine: .memoized,
           settings: settings(file),
           options: ExplorationOptions(limits: Limits(depth: Int(seed % 4) + 1)))
-        let rest = try explore(system, engine: .memoised, settings: settings(file, resumes: true))
+        let rest = try explore(system, engine: .memoized, settings: settings(file, resumes: true))
         #expect(rest.states == whole.states, "seed \(seed)")
         #expect(rest.transitions == whole.transitions, "seed \(seed)")
         #expect(rest.depth == whole.depth, "seed \(seed)")
@@ -48,13 +48,13 @@ import Testing
     let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
     try withFile { file in
       let cut = try explore(
-        nav.system, engine: .memoised,
+        nav.system, engine: .memoized,
         settings: EngineSettings(
           checkpointing: Checkpointing(file: file, interval: .milliseconds(1))),
         options: ExplorationOptions(limits: Limits(depth: 11)))
       #expect(cut.states < 101_252)
       let found = try explore(
-        nav.system, engine: .memoised, settings: settings(file, resumes: true))
+        nav.system, engine: .memoized, settings: settings(file, resumes: true))
       #expect(found.states == 101_252)
       #expect(found.transitions == 380_704)
       #expect(found.depth == 15)
@@ -66,13 +66,13 @@ import Testing
     let system = NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system
     try withFile { file in
       _ = try explore(
-        system, engine: .memoised, settings: settings(file),
+        system, engine: .memoized, settings: settings(file),
         options: ExplorationOptions(limits: Limits(depth: 4)))
       let intact = try #require(FileManager.default.contents(atPath: file))
       for length in [0, 7, 24, 100, intact.count / 2, intact.count - 1] {
         try intact.prefix(length).write(to: URL(fileURLWithPath: file))
         #expect(throws: CheckpointError.truncated(file: file), "\(length) bytes") {
-          try explore(system, engine: .memoised, settings: settings(file, resumes: true))
+          try explore(system, engine: .memoized, settings: settings(file, resumes: true))
         }
       }
       for position in intact.indices {
@@ -80,18 +80,18 @@ import Testing
         damaged[position] ^= 0x10
         try damaged.write(to: URL(fileURLWithPath: file))
         #expect(throws: CheckpointError.self, "byte \(position)") {
-          try explore(system, engine: .memoised, settings: settings(file, resumes: true))
+          try explore(system, engine: .memoized, settings: settings(file, resumes: true))
         }
       }
       var damaged = intact
       damaged[intact.count - 20] ^= 1
       try damaged.write(to: URL(fileURLWithPath: file))
       #expect(throws: CheckpointError.corrupted(file: file)) {
-        try explore(system, engine: .memoised, settings: settings(file, resumes: true))
+        try explore(system, engine: .memoized, settings: settings(file, resumes: true))
       }
       try Data(repeating: 65, count: 500).write(to: URL(fileURLWithPath: file))
       #expect(throws: CheckpointError.noCheckpoint(file: file)) {
-        try explore(system, engine: .memoised, settings: settings(file, resumes: true))
+        try explore(system, engine: .memoized, settings: settings(file, resumes: true))
       }
     }
   }
@@ -110,7 +110,7 @@ import Testing
       }
       func run(_ system: RuleSystem<Cells>, resumes: Bool) throws -> Exploration<Cells> {
         try explore(
-          system, engine: .memoised,
+          system, engine: .memoized,
           settings: settings(file, resumes: resumes),
           options: ExplorationOptions(limits: resumes ? Limits() : Limits(depth: 20)))
       }
@@ -136,7 +136,7 @@ import Testing
       guard probe.completeness == .exhaustive, probe.states.count > 1 else { continue }
       try withFile { file in
         _ = try explore(
-          system, engine: .memoised,
+          system, engine: .memoized,
           settings: settings(file),
           options: ExplorationOptions(limits: Limits(depth: Int(seed % 4) + 1)))
         for twisted in 0..<12 {
@@ -148,8 +148,8 @@ import Testing
           defer { try? FileManager.default.removeItem(atPath: copy) }
           do {
             let rest = try explore(
-              other, engine: .memoised, settings: settings(copy, resumes: true))
-            let whole = try explore(other, engine: .memoised)
+              other, engine: .memoized, settings: settings(copy, resumes: true))
+            let whole = try explore(other, engine: .memoized)
             #expect(rest.states == whole.states, "seed \(seed), closure \(twisted)")
             #expect(rest.transitions == whole.transitions, "seed \(seed), closure \(twisted)")
             #expect(rest.depth == whole.depth, "seed \(seed), closure \(twisted)")
@@ -190,7 +190,7 @@ import Testing
       }
       func run(_ system: RuleSystem<Cells>, resumes: Bool) throws -> Exploration<Cells> {
         try explore(
-          system, engine: .memoised,
+          system, engine: .memoized,
           settings: settings(file, resumes: resumes),
           options: ExplorationOptions(limits: resumes ? Limits() : Limits(depth: 40)))
       }
@@ -228,9 +228,9 @@ import Testing
       ])
     try withFile { file in
       _ = try explore(
-        many, engine: .memoised, settings: settings(file),
+        many, engine: .memoized, settings: settings(file),
         options: ExplorationOptions(limits: Limits(depth: 1)))
-      let found = try explore(many, engine: .memoised, settings: settings(file, resumes: true))
+      let found = try explore(many, engine: .memoized, settings: settings(file, resumes: true))
       #expect(found.states == choices + 2)
       guard case .violated(let counterexample) = found.verdicts[0] else {
         Issue.record("\(found.verdicts)")
@@ -246,12 +246,12 @@ import Testing
       throws: CheckpointError.unreadable(
         file: "/nowhere/search", reason: "No such file or directory")
     ) {
-      try explore(system, engine: .memoised, settings: settings("/nowhere/search", resumes: true))
+      try explore(system, engine: .memoized, settings: settings("/nowhere/search", resumes: true))
     }
     #expect(
       throws: CheckpointError.unwritable(
         file: "/nowhere/search", reason: "No such file or directory")
-    ) { try explore(system, engine: .memoised, settings: settings("/nowhere/search")) }
+    ) { try explore(system, engine: .memoized, settings: settings("/nowhere/search")) }
     for engine in [Engine.symbolic, .general, .automatic] {
       #expect(throws: CheckpointError.unsupported(engine)) {
         try explore(system, engine: engine, settings: settings("/nowhere/search"))
@@ -276,7 +276,7 @@ import Testing
           + "Start from the beginning.",
         "The checkpoint 'f' belongs to another system, or the system has changed. "
           + "Start from the beginning.",
-        "The symbolic engine keeps no checkpoints. Use the memoised engine.",
+        "The symbolic engine keeps no checkpoints. Use the memoized engine.",
       ])
   }
 }

@@ -8,11 +8,11 @@ import Testing
 @Suite struct DeclarationTests {
   @Test func `An undeclared read is a fault that names rule and component`() throws {
     let system = try Self.liar { $0.values[1] = $0.values[0] == 0 ? $0.values[1] : 7 }
-    let blind = try explore(system, engine: .memoised)
+    let blind = try explore(system, engine: .memoized)
     #expect(blind.states == 2)
     #expect(blind.faults.isEmpty)
     let found = try explore(
-      system, engine: .memoised, settings: EngineSettings(checksDeclarations: true))
+      system, engine: .memoized, settings: EngineSettings(checksDeclarations: true))
     #expect(
       found.faults.map(\.fault.message) == [
         "Rule 'lie' reads component 'x' without declaring it: "
@@ -33,7 +33,7 @@ import Testing
   @Test func `A violation that an undeclared read pretends is not reported`() throws {
     let system = try Self.liar { $0.values[1] = $0.values[0] == 0 ? 7 : 1 }
     #expect(throws: EngineError.notRepeatable(step: 2, rule: "lie")) {
-      try explore(system, engine: .memoised)
+      try explore(system, engine: .memoized)
     }
   }
 

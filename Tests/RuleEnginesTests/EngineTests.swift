@@ -16,7 +16,7 @@ import Testing
           reads: [\.values[0]], writes: [\.values[0]]
         ) { $0.values[0] += 1 }
       ])
-    let found = try explore(counter, engine: .memoised)
+    let found = try explore(counter, engine: .memoized)
     #expect(found.states == count)
     #expect(found.transitions == count - 1)
     #expect(found.depth == count - 1)
@@ -44,7 +44,7 @@ import Testing
     return counterexample.trace.description
   }
 
-  @Test(arguments: [Engine.memoised, .symbolic, .general, .automatic])
+  @Test(arguments: [Engine.memoized, .symbolic, .general, .automatic])
   func `A state may have more than 65,536 successors, and a system as many initial states`(
     engine: Engine
   ) throws {
@@ -75,7 +75,7 @@ import Testing
         }
       })
     let options = ExplorationOptions(limits: Limits(states: 1_000))
-    #expect(throws: EngineError.self) { try explore(wide, engine: .memoised, options: options) }
+    #expect(throws: EngineError.self) { try explore(wide, engine: .memoized, options: options) }
     let found = try explore(wide, engine: .automatic, options: options)
     #expect(found.engine == .general)
     #expect(found.reason.hasSuffix("bits does not fit into 8 words"))
@@ -85,7 +85,7 @@ import Testing
   @Test func `Errors of engines are sentences`() {
     #expect(
       EngineError.tooWide(bits: 600).description
-        == "A state takes 600 bits, more than the 8 words of 63 bits that the memoised engine has "
+        == "A state takes 600 bits, more than the 8 words of 63 bits that the memoized engine has "
         + "for it. Use the general engine, or fewer components.")
     #expect(
       EngineError.notRepeatable(step: 2, rule: "push").description
@@ -120,7 +120,7 @@ import Testing
   @Test func `The engine is chosen by what rules touch, and the result says why`() throws {
     let few = try explore(
       NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system, engine: .automatic)
-    #expect(few.engine == .memoised)
+    #expect(few.engine == .memoized)
     #expect(few.reason == "there are few states")
     let many = try explore(
       NaturalNav(tabs: 5, depth: 2, routes: 3, sheets: 2).system, engine: .automatic)
@@ -132,12 +132,12 @@ import Testing
     let limited = try explore(
       NaturalNav(tabs: 5, depth: 2, routes: 3, sheets: 2).system, engine: .automatic,
       options: ExplorationOptions(limits: Limits(states: 200_000)))
-    #expect(limited.engine == .memoised)
+    #expect(limited.engine == .memoized)
     #expect(limited.states == 200_000)
     #expect(limited.reason == "the number of states is limited")
   }
 
-  @Test func `Rules that read everything are left to the memoised engine`() throws {
+  @Test func `Rules that read everything are left to the memoized engine`() throws {
     let cells = 17
     let coupled = try RuleSystem(
       initial: [Cells(Array(repeating: 0, count: cells))],
@@ -152,7 +152,7 @@ import Testing
         }
       ])
     let found = try explore(coupled, engine: .automatic)
-    #expect(found.engine == .memoised)
+    #expect(found.engine == .memoized)
     #expect(found.states == 1 << cells)
     #expect(
       found.reason == "131072 states took \(found.evaluations) runs of conditions and effects")
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `Memory is a limit`() throws {
     let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
-    for engine in [Engine.memoised, .symbolic, .general] {
+    for engine in [Engine.memoized, .symbolic, .general] {
       let found = try explore(
         nav.system, engine: engine, options: ExplorationOptions(limits: Limits(memory: 1)))
       #expect(found.completeness == .bounded(by: .memory))

@@ -32,13 +32,13 @@ import Testing
   }
 
   @Test func `Size M is exact where rules are not run for every state`() throws {
-    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoised, .symbolic])
+    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoized, .symbolic])
   }
 
   @Test(arguments: [2, 3]) func `Size M is exact with several workers`(workers: Int) throws {
     let nav = NaturalNav(tabs: 4, depth: 3, routes: 2, sheets: 2)
     let found = try explore(
-      nav.system, engine: .memoised, options: ExplorationOptions(workers: workers))
+      nav.system, engine: .memoized, options: ExplorationOptions(workers: workers))
     #expect(found.states == 1_215_002)
     #expect(found.transitions == 5_589_004)
     #expect(found.depth == 19)
@@ -61,9 +61,9 @@ import Testing
     }
   }
 
-  @Test func `The memoised engine runs rules for combinations of values, not for states`() throws {
+  @Test func `The memoized engine runs rules for combinations of values, not for states`() throws {
     let nav = NaturalNav(tabs: 4, depth: 3, routes: 2, sheets: 2)
-    let found = try explore(nav.system, engine: .memoised)
+    let found = try explore(nav.system, engine: .memoized)
     #expect(found.states == 1_215_002)
     #expect(found.evaluations < 2_000)
   }

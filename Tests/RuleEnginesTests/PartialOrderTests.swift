@@ -26,8 +26,8 @@ import Testing
   ) throws {
     let probe = try explore(system, options: ExplorationOptions(limits: Limits(states: 400)))
     guard probe.completeness == .exhaustive else { return }
-    let whole = try explore(system, engine: .memoised)
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let whole = try explore(system, engine: .memoized)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     #expect(found.completeness == .exhaustive, "\(label)")
     #expect(found.verdicts.map(\.summary) == whole.verdicts.map(\.summary), "\(label)")
     #expect(found.faults.lengths == whole.faults.lengths, "\(label)")
@@ -38,7 +38,7 @@ import Testing
       #expect(found.states == whole.states && found.transitions == whole.transitions, "\(label)")
     }
     let parts = try explore(
-      system, engine: .memoised,
+      system, engine: .memoized,
       settings: EngineSettings(usesCones: true, usesPartialOrder: true))
     #expect(parts.verdicts.map(\.summary) == whole.verdicts.map(\.summary), "\(label), parts")
     #expect(parts.faults.lengths == whole.faults.lengths, "\(label), parts")
@@ -61,9 +61,9 @@ import Testing
     for seed: UInt64 in 0..<400 {
       let system = randomJobs(seed: seed)
       let options = ExplorationOptions(stop: .firstViolation)
-      let all = try explore(system, engine: .memoised, options: options)
+      let all = try explore(system, engine: .memoized, options: options)
       let found = try explore(
-        system, engine: .memoised, settings: Self.reduced, options: options)
+        system, engine: .memoized, settings: Self.reduced, options: options)
       #expect(found.verdicts == all.verdicts, "seed \(seed)")
       #expect(found.faults == all.faults, "seed \(seed)")
       #expect(found.completeness == all.completeness, "seed \(seed)")
@@ -81,10 +81,10 @@ import Testing
       rules: (0..<count).map { job in
         Rule("end \(job)", when: [cell(job, is: 0)], writes: paths(job)) { $0.values[job] = 1 }
       })
-    let all = try explore(system, engine: .memoised)
+    let all = try explore(system, engine: .memoized)
     #expect(all.states == 1 << count)
     #expect(all.transitions == count << (count - 1))
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     #expect(found.states == count + 1)
     #expect(found.transitions == count)
     #expect(found.depth == count)
@@ -106,8 +106,8 @@ import Testing
           $0.values[0] < steps ? .holds : .violated("the first job has ended")
         }
       ])
-    #expect(try explore(system, engine: .memoised).states == 1_296)
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    #expect(try explore(system, engine: .memoized).states == 1_296)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     // The invisible jobs go first, then the visible one alone.
     #expect(found.states == jobs * steps + 1)
     #expect(found.depth == jobs * steps)
@@ -204,7 +204,7 @@ import Testing
           $0.values[number] = 1 - $0.values[number]
         }
       })
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     #expect(found.states == 8)
     #expect(found.transitions == 24)
     #expect(found.partlyExpanded == 0)
@@ -226,7 +226,7 @@ import Testing
         },
         Rule("other", when: [cell(1, is: 0)], writes: paths(1)) { $0.values[1] = 1 },
       ])
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     // 0, 1, 2, 3 and 5, then the other rule once.
     #expect(found.states < 10)
     #expect(found.partlyExpanded > 0)
@@ -243,7 +243,7 @@ import Testing
           writes: [\.bits[job]]
         ) { $0.bits[job] = true }
       })
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     #expect(found.states == count + 1)
     #expect(found.transitions == count)
   }
@@ -265,13 +265,13 @@ import Testing
     }
     #expect(throws: EngineError.noPartialOrder(.depthLimit)) {
       try explore(
-        system, engine: .memoised, settings: Self.reduced,
+        system, engine: .memoized, settings: Self.reduced,
         options: ExplorationOptions(limits: Limits(depth: 3)))
     }
     var settings = Self.reduced
     settings.checkpointing = Checkpointing(file: "/nowhere/search")
     #expect(throws: EngineError.noPartialOrder(.checkpointing)) {
-      try explore(system, engine: .memoised, settings: settings)
+      try explore(system, engine: .memoized, settings: settings)
     }
   }
 
@@ -281,7 +281,7 @@ import Testing
         EngineError.noPartialOrder($0).description
       } == [
         "The symbolic engine knows no partial order. "
-          + "Use the memoised engine, or leave out partial order.",
+          + "Use the memoized engine, or leave out partial order.",
         "With partial order paths to states may be longer than the shortest, so that a limit of "
           + "depth would hide states that are near. Leave out one of the two.",
         "A search with partial order keeps no checkpoints. Leave out one of the two.",
@@ -292,10 +292,10 @@ import Testing
     for seed: UInt64 in 0..<40 {
       let system = randomJobs(seed: seed)
       var settings = Self.reduced
-      let alone = try explore(system, engine: .memoised, settings: settings)
+      let alone = try explore(system, engine: .memoized, settings: settings)
       settings.leastShared = 1
       let found = try explore(
-        system, engine: .memoised, settings: settings, options: ExplorationOptions(workers: 2))
+        system, engine: .memoized, settings: settings, options: ExplorationOptions(workers: 2))
       #expect(found.states == alone.states, "seed \(seed)")
       #expect(found.verdicts == alone.verdicts, "seed \(seed)")
     }
@@ -306,7 +306,7 @@ import Testing
     for seed: UInt64 in 0..<200 {
       let system = randomJobs(seed: seed)
       let found = try explore(
-        system, engine: .memoised,
+        system, engine: .memoized,
         settings: EngineSettings(usesPartialOrder: true),
         options: ExplorationOptions(limits: Limits(states: 8)))
       #expect(found.states <= 8, "seed \(seed)")
@@ -358,7 +358,7 @@ extension PartialOrderTests {
     of system: RuleSystem<Cells>, after steps: Int, partlyExpanded: Int? = nil,
     location: SourceLocation = #_sourceLocation
   ) throws -> Exploration<Cells> {
-    let found = try explore(system, engine: .memoised, settings: Self.reduced)
+    let found = try explore(system, engine: .memoized, settings: Self.reduced)
     if case .violated(let counterexample) = found.verdicts[0] {
       #expect(counterexample.trace.steps.count == steps, sourceLocation: location)
     } else {

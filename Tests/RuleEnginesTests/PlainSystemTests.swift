@@ -133,17 +133,17 @@ private struct Walk: PlainSystem {
     return [Number(value: 1, encoding: encoding)]
   }
 
-  let catalogue = EventCatalogue(["double", "add"])
+  let catalog = EventCatalog(["double", "add"])
 
-  var judges: [@Sendable (Number) -> Judgement] {
+  var judges: [@Sendable (Number) -> Judgment] {
     [{ [forbidden] in $0.value == forbidden ? .violated("\(forbidden) was reached") : .holds }]
   }
 
   func expand(_ visits: [Visit<Number>]) -> [Expansion<Number, Never>] {
     visits.map { visit in
       Expansion(
-        transitions: zip(catalogue.names.indices, outcomes(of: visit.state)).map {
-          Transition(event: EventLabel(catalogue.names[$0], ordinal: $0), outcome: $1)
+        transitions: zip(catalog.names.indices, outcomes(of: visit.state)).map {
+          Transition(event: EventLabel(catalog.names[$0], ordinal: $0), outcome: $1)
         })
     }
   }
@@ -200,9 +200,9 @@ private struct RandomHeap: PlainSystem {
 
   let seed: UInt64
   let initial = [Heap()]
-  let catalogue = EventCatalogue((0..<6).map { "change \($0)" })
+  let catalog = EventCatalog((0..<6).map { "change \($0)" })
 
-  var judges: [@Sendable (Heap) -> Judgement] {
+  var judges: [@Sendable (Heap) -> Judgment] {
     [
       { $0.list.count == 3 && $0.small == 2 ? .violated("3 and 2") : .holds },
       { $0.wide == .min ? .violated("least") : .notExercised },
@@ -228,7 +228,7 @@ private struct RandomHeap: PlainSystem {
   func expand(_ visits: [Visit<Heap>]) -> [Expansion<Heap, Never>] {
     visits.map { visit in
       Expansion(
-        transitions: catalogue.names.enumerated().map { change, name in
+        transitions: catalog.names.enumerated().map { change, name in
           Transition(
             event: EventLabel(name, ordinal: change), outcome: outcome(change, of: visit.state))
         })
@@ -236,7 +236,7 @@ private struct RandomHeap: PlainSystem {
   }
 
   func addSuccessors(of heap: Heap, to successors: inout Successors<Heap>) {
-    for change in catalogue.names.indices {
+    for change in catalog.names.indices {
       switch outcome(change, of: heap) {
       case .state(let state): successors.append(state)
       case .fault(let fault): successors.append(fault)

@@ -64,12 +64,12 @@ import Testing
       shared += 1
       for (workers, stop) in [(2, StopCondition.never), (3, .firstViolation)] {
         var options = ExplorationOptions(stop: stop)
-        let alone = try explore(system, engine: .memoised, options: options)
+        let alone = try explore(system, engine: .memoized, options: options)
         options.workers = workers
         var settings = EngineSettings()
         settings.leastShared = 1
         let together = try explore(
-          system, engine: .memoised, settings: settings, options: options)
+          system, engine: .memoized, settings: settings, options: options)
         let label = "seed \(seed), \(workers) workers"
         #expect(together.states == alone.states, "\(label)")
         #expect(together.transitions == alone.transitions, "\(label)")

@@ -12,8 +12,8 @@ import Testing
       let system = randomRules(seed: seed)
       let probe = try explore(system, options: ExplorationOptions(limits: Limits(states: 400)))
       guard probe.completeness == .exhaustive else { continue }
-      let whole = try explore(system, engine: .memoised)
-      for engine in [Engine.memoised, .symbolic] {
+      let whole = try explore(system, engine: .memoized)
+      for engine in [Engine.memoized, .symbolic] {
         let parts = try explore(system, engine: engine, settings: EngineSettings(usesCones: true))
         let label = "seed \(seed), \(engine)"
         #expect(parts.verdicts.map(\.summary) == whole.verdicts.map(\.summary), "\(label)")
@@ -39,7 +39,7 @@ import Testing
   @Test func `Size L is five small parts`() throws {
     let nav = NaturalNav(tabs: 5, depth: 2, routes: 3, sheets: 2)
     let found = try explore(
-      nav.system, engine: .memoised, settings: EngineSettings(usesCones: true))
+      nav.system, engine: .memoized, settings: EngineSettings(usesCones: true))
     #expect(found.states == 5 * 392)
     #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
     #expect(found.reason == "it was asked for; 5 parts were explored")

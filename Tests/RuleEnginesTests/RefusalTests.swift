@@ -7,7 +7,7 @@ import Testing
 @Suite struct RefusalTests {
   private let nav = NaturalNav(tabs: 1, depth: 1, routes: 1, sheets: 1)
 
-  @Test(arguments: [Engine.automatic, .memoised, .symbolic, .general])
+  @Test(arguments: [Engine.automatic, .memoized, .symbolic, .general])
   func ordersOtherThanBreadthFirstAreThoseOfTheGraphEngine(engine: Engine) throws {
     let options = ExplorationOptions(order: .depthFirst)
     #expect(throws: EngineError.unsupported(.order, by: engine)) {

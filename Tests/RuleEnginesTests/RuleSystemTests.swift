@@ -7,12 +7,12 @@ import Testing
   private struct Lamp: Hashable {
     var isPlugged = false
     var isOn = false
-    var colour = 0
+    var color = 0
   }
 
   private static let parts = [
     Component<Lamp>("plug", \.isPlugged), Component<Lamp>("light", \.isOn),
-    Component<Lamp>("colour", \.colour),
+    Component<Lamp>("color", \.color),
   ]
 
   private static let plugged = Condition<Lamp>(reads: [\.isPlugged], \.isPlugged)
@@ -25,10 +25,10 @@ import Testing
         Rule("switch", when: [Self.plugged], reads: [\.isOn], writes: [\.isOn]) {
           $0.isOn.toggle()
         },
-        Rule("paint", when: [Self.plugged], writes: [\.colour]) { lamp in
-          (1...2).map { colour in
+        Rule("paint", when: [Self.plugged], writes: [\.color]) { lamp in
+          (1...2).map { color in
             var next = lamp
-            next.colour = colour
+            next.color = color
             return next
           }
         },
@@ -38,7 +38,7 @@ import Testing
     #expect(
       graph.outgoing(of: 1).map { "\($0.event.ordinal) \($0.event) \($0.choices)" }
         == ["0 plug in []", "1 switch []", "2 paint [0]", "2 paint [1]"])
-    #expect(try explore(lamp, engine: .memoised).states == 7)
+    #expect(try explore(lamp, engine: .memoized).states == 7)
   }
 
   @Test func `Names and components are each declared once`() {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Engine.memoised, .symbolic, .general])
+  @Test(arguments: [Engine.memoized, .symbolic, .general])
   func `Writing a component by another name is a fault where only one is declared`(
     engine: Engine
   ) throws {
@@ -107,44 +107,44 @@ import Testing
   @Test func `What a rule or an invariant touches is a component`() {
     let parts = Array(Self.parts.dropLast())
     expectRefusal(
-      "Rule 'paint' writes \\Lamp.colour, which is not a component. "
+      "Rule 'paint' writes \\Lamp.color, which is not a component. "
         + "Add it to the components, or name the component that contains it.",
-      components: parts, rules: [Rule("paint", writes: [\.colour]) { $0.colour = 1 }])
+      components: parts, rules: [Rule("paint", writes: [\.color]) { $0.color = 1 }])
     expectRefusal(
-      "Rule 'paint' reads \\Lamp.colour, which is not a component. "
+      "Rule 'paint' reads \\Lamp.color, which is not a component. "
         + "Add it to the components, or name the component that contains it.",
       components: parts,
       rules: [
-        Rule("paint", when: [Condition(reads: [\.colour]) { $0.colour == 1 }], writes: []) { _ in }
+        Rule("paint", when: [Condition(reads: [\.color]) { $0.color == 1 }], writes: []) { _ in }
       ])
     expectRefusal(
-      "Invariant 'Grey' reads \\Lamp.colour, which is not a component. "
+      "Invariant 'Gray' reads \\Lamp.color, which is not a component. "
         + "Add it to the components, or name the component that contains it.",
       components: parts,
-      invariants: [RuleInvariant("Grey", reads: [\.colour]) { _ in .holds }])
+      invariants: [RuleInvariant("Gray", reads: [\.color]) { _ in .holds }])
   }
 
   @Test func `Components determine the initial states`() {
     expectRefusal(
       "The components don't determine initial state @1: it differs from @0 in something that is "
         + "no component. Add a component for each part of the state.",
-      initial: [Lamp(), Lamp(colour: 3)], components: Array(Self.parts.dropLast()))
+      initial: [Lamp(), Lamp(color: 3)], components: Array(Self.parts.dropLast()))
   }
 
-  @Test(arguments: [Engine.memoised, .general])
+  @Test(arguments: [Engine.memoized, .general])
   func `An undeclared write is a fault that names rule and component`(engine: Engine) throws {
     let lamp = try RuleSystem(
       initial: [Lamp()], components: Self.parts,
       rules: [
         Rule("plug in", writes: [\.isPlugged]) {
           $0.isPlugged = true
-          $0.colour = 1
+          $0.color = 1
         }
       ])
     let found = try explore(lamp, engine: engine)
     #expect(
       found.faults.map(\.fault.message)
-        == ["Rule 'plug in' writes component 'colour' without declaring it."])
+        == ["Rule 'plug in' writes component 'color' without declaring it."])
     #expect(found.faults.map(\.trace.description) == ["plug%20in"])
     #expect(found.states == 1)
   }
@@ -152,9 +152,9 @@ import Testing
   @Test func `Writing what is no component is a fault`() throws {
     let lamp = try RuleSystem(
       initial: [Lamp()], components: Array(Self.parts.dropLast()),
-      rules: [Rule("paint", writes: [\.isPlugged]) { $0.colour = 1 }])
+      rules: [Rule("paint", writes: [\.isPlugged]) { $0.color = 1 }])
     #expect(
-      try explore(lamp, engine: .memoised).faults.map(\.fault.message)
+      try explore(lamp, engine: .memoized).faults.map(\.fault.message)
         == ["Rule 'paint' writes a part of the state that is no component."])
   }
 

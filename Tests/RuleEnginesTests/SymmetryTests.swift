@@ -44,7 +44,7 @@ import Testing
 
   @Test func `Parts that are not alike are found out`() throws {
     var parts = RandomParts(seed: 7)
-    parts.favours = 1
+    parts.favors = 1
     let symmetric = SymmetricSystem(parts) { $0.sorted }
     #expect(try symmetric.asymmetry() != nil)
   }
@@ -82,19 +82,19 @@ private struct RandomParts: PlainSystem {
 
   let seed: UInt64
   /// A part that goes on differently, if any.
-  var favours: Int?
+  var favors: Int?
 
   init(seed: UInt64) { self.seed = seed }
 
   var initial: [State] { [State()] }
-  let catalogue = EventCatalogue((0..<3).map { "part \($0)" })
-  var judges: [@Sendable (State) -> Judgement] {
+  let catalog = EventCatalog((0..<3).map { "part \($0)" })
+  var judges: [@Sendable (State) -> Judgment] {
     [{ $0.isBad ? .violated("it is bad") : .holds }]
   }
 
   private func next(_ state: State, part: Int) -> State? {
-    let favoured = part == favours ? 1 : 0
-    let mixed = state.shared * 16 + state.parts[part] * 2 + favoured
+    let favored = part == favors ? 1 : 0
+    let mixed = state.shared * 16 + state.parts[part] * 2 + favored
     var generator = SplitMix64(seed: seed << 16 ^ UInt64(mixed * 8 + state.parts.reduce(0, +) % 3))
     if Int.random(in: 0..<4, using: &generator) == 0 { return nil }
     var next = state
@@ -109,7 +109,7 @@ private struct RandomParts: PlainSystem {
         transitions: (0..<3).compactMap { part in
           next(visit.state, part: part).map {
             Transition(
-              event: EventLabel(catalogue.names[part], ordinal: part), outcome: .state($0))
+              event: EventLabel(catalog.names[part], ordinal: part), outcome: .state($0))
           }
         })
     }

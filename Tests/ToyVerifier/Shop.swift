@@ -16,7 +16,7 @@ struct Shop: FixableSystem {
   }
 
   let name = "Shop"
-  let summary = "A catalogue in a stack, a checkout in a sheet."
+  let summary = "A catalog in a stack, a checkout in a sheet."
   let ownInvariants: [any NavigationInvariant] = [BuyingCompletes()]
 
   func system(
@@ -159,7 +159,7 @@ final class ShopModel: NavigationSystem {
     snapshot.views = [
       ViewNode(depth: 0, name: "NavigationStack", role: .stack, owner: 0),
       ViewNode(
-        depth: 1, name: "CatalogueView", owner: 0,
+        depth: 1, name: "CatalogView", owner: 0,
         isHittable: model.products == 0 && !model.isPaying
       ),
     ]

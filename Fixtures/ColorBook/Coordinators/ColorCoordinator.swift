@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Leads from a colour to its meanings.
+/// Leads from a color to its meanings.
 final class ColorCoordinator: StackCoordinator<ColorRoute> {
   override func prepare(to route: ColorRoute) -> ActionType<TransferType, ColorRoute> {
     switch route {

@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// Leads from a list of colours to a colour, to the settings, and to further lists.
+/// Leads from a list of colors to a color, to the settings, and to further lists.
 final class ColorListCoordinator: StackCoordinator<ColorListRoute> {
   let level: Int
   private let isRoot: Bool

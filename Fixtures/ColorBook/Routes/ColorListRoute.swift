@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// A route of a list of colours, or what comes back from there.
+/// A route of a list of colors, or what comes back from there.
 indirect enum ColorListRoute: Route {
   case list
   case newList

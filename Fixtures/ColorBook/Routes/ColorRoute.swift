@@ -1,6 +1,6 @@
 import AdaptiveCoordinator
 
-/// A route of a colour.
+/// A route of a color.
 enum ColorRoute: Route {
   case color(String)
   case meaning(String)

@@ -6,7 +6,7 @@ import AdaptiveCoordinator
   import HeadlessUIKit
 #endif
 
-/// A list of colours; lists can be opened from lists.
+/// A list of colors; lists can be opened from lists.
 final class ColorListViewController: DisplayedViewController {
   let level: Int
   let router: UnownedRouter<ColorListRoute>

@@ -6,7 +6,7 @@ import AdaptiveCoordinator
   import HeadlessUIKit
 #endif
 
-/// A colour, with what it can mean.
+/// A color, with what it can mean.
 final class ColorViewController: DisplayedViewController {
   let color: String
   let router: UnownedRouter<ColorRoute>

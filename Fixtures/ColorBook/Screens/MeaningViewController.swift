@@ -6,7 +6,7 @@ import AdaptiveCoordinator
   import HeadlessUIKit
 #endif
 
-/// One of the meanings of a colour.
+/// One of the meanings of a color.
 final class MeaningViewController: DisplayedViewController {
   let meaning: String
   let router: UnownedRouter<ColorRoute>
@@ -20,7 +20,7 @@ final class MeaningViewController: DisplayedViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The colour is the coordinator's first screen, whichever colour it is.
+    // The color is the coordinator's first screen, whichever color it is.
     addButton("Color") { [router] in router.transfer(to: .color("")) }
     addButton("Settings") { [router] in router.transfer(to: .settings) }
   }

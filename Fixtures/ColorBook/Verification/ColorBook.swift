@@ -1,11 +1,11 @@
 import NavigationHarness
 import NavigationModel
 
-/// The colour book as a system that can be verified.
+/// The color book as a system that can be verified.
 public struct ColorBook: FixableSystem {
   public let name = "ColorBook"
   public let summary =
-    "Lists of colours on one stack: coordinators that share a container and pull routes back."
+    "Lists of colors on one stack: coordinators that share a container and pull routes back."
 
   /// Makes the system's entry.
   public init() {}
@@ -42,7 +42,7 @@ public struct ColorBook: FixableSystem {
 
   private static let scope = Scope([
     Scope.Bound("stack", 2, "screens on the stack while routes are sent"),
-    Scope.Bound("payloads", 1, "colours and meanings"),
+    Scope.Bound("payloads", 1, "colors and meanings"),
     Scope.Bound("level", 1, "how deep lists are opened from lists"),
     Scope.Bound("race", 0, "tasks that an event may leave unfinished when the next one comes"),
     Scope.Bound("children", 6, "screens and coordinators that a coordinator holds"),

@@ -17,7 +17,7 @@ struct ColorBookEvents {
     declareTaps(in: &it)
     declareLinks(in: &it)
     declareCalls(in: &it)
-    // A colour is a name to the app, and so is a meaning.
+    // A color is a name to the app, and so is a meaning.
     it.interchangeable = [
       PayloadDomain(
         Palette.colors.prefix(scope["payloads"]).map { [$0] },

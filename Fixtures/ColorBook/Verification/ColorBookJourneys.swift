@@ -3,7 +3,7 @@ import NavigationModel
 /// The journeys of the document, each of which must be possible.
 enum ColorBookJourneys {
   static let all: [any NavigationInvariant] = [
-    Journey("MeaningIsShown", "The meaning of a colour can be reached.") {
+    Journey("MeaningIsShown", "The meaning of a color can be reached.") {
       $0.stack.count == 3 && $0.stack[1].hasPrefix("Color(") && $0.stack[2].hasPrefix("Meaning(")
     },
     Journey("ListsNest", "A list can be opened from a list.") {

@@ -28,7 +28,7 @@ struct SentRoute {
     routeCase = "\(type).\(name.prefix { $0 != "(" })"
   }
 
-  /// Every route that screens send, with the first colours and meanings.
+  /// Every route that screens send, with the first colors and meanings.
   static func all(payloads: Int) -> [SentRoute] {
     let colors = Palette.colors.prefix(payloads)
     let meanings = Palette.meanings.prefix(payloads)

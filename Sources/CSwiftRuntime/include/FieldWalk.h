@@ -6,7 +6,7 @@
 // A walk over live objects by flat programs, one per type, written to a buffer of words.
 //
 // The Swift side makes the programs and reads the words back; it is called for whatever a program
-// cannot say. Plain C because the walk runs after every event, and Swift without optimisation
+// cannot say. Plain C because the walk runs after every event, and Swift without optimization
 // spends most of such a loop on exclusivity checks and reference counts.
 
 typedef enum nav_code : uint8_t {

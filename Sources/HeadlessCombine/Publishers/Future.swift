@@ -1,6 +1,6 @@
 /// A publisher of one result, which may come later and is kept for later receivers.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// A closure that fulfils the future; a second call does nothing.
+  /// A closure that fulfills the future; a second call does nothing.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let subscribers = SubscriberList<Output, Failure>()

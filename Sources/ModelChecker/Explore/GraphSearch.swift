@@ -64,7 +64,7 @@ struct GraphSearch<System: TransitionSystem> {
     // Other orders decide after each state which one is next.
     largestBatch = options.order == .breadthFirst ? min(max(1, system.preferredBatch), 64) : 1
     graph.options = options
-    graph.catalogue = system.catalogue
+    graph.catalog = system.catalog
   }
 
   /// Searches until everything is found or something ends the search.

@@ -23,7 +23,7 @@ public func replay<System: TransitionSystem>(
       expansion = try system.expand([visit])[0]
     }
     let transition = try expansion.transition(
-      for: wanted, at: position + 1, catalogue: system.catalogue)
+      for: wanted, at: position + 1, catalog: system.catalog)
     steps.append(Step(source: state, transition: transition))
     visited.steps.append(
       Trace.Step(.ordinal(transition.event.ordinal), choices: transition.choices))
@@ -49,11 +49,11 @@ public func initialState<System: TransitionSystem>(
 extension Expansion {
   /// Finds the transition that a step of a trace asks for, the one with this number from 1.
   fileprivate func transition(
-    for wanted: Trace.Step, at step: Int, catalogue: EventCatalogue
+    for wanted: Trace.Step, at step: Int, catalog: EventCatalog
   ) throws(ReplayError) -> Transition<State, Effect> {
     let candidates = transitions.filter { wanted.matches($0.event) }
     guard let first = candidates.first else {
-      throw refusal(of: wanted, at: step, catalogue: catalogue)
+      throw refusal(of: wanted, at: step, catalog: catalog)
     }
     guard let found = candidates.first(where: { wanted.answers($0.choices) }) else {
       throw .noSuchChoice(
@@ -64,7 +64,7 @@ extension Expansion {
   }
 
   private func refusal(
-    of wanted: Trace.Step, at step: Int, catalogue: EventCatalogue
+    of wanted: Trace.Step, at step: Int, catalog: EventCatalog
   ) -> ReplayError {
     var enabled: [String] = []
     for transition in transitions where enabled.last != transition.event.name {
@@ -76,17 +76,17 @@ extension Expansion {
     }
     switch wanted.event {
     case .name(let name):
-      if catalogue.ordinal(of: name) != nil {
+      if catalog.ordinal(of: name) != nil {
         return .disabled(step: step, event: name, reason: nil, enabled: enabled)
       }
-      let known = catalogue.names + enabled.filter { catalogue.ordinal(of: $0) == nil }
+      let known = catalog.names + enabled.filter { catalog.ordinal(of: $0) == nil }
       return .unknownEvent(step: step, name: name, suggestion: nearest(to: name, among: known))
     case .ordinal(let ordinal):
-      if catalogue.names.indices.contains(ordinal) {
+      if catalog.names.indices.contains(ordinal) {
         return .disabled(
-          step: step, event: catalogue.names[ordinal], reason: nil, enabled: enabled)
+          step: step, event: catalog.names[ordinal], reason: nil, enabled: enabled)
       }
-      return .unknownOrdinal(step: step, ordinal: ordinal, declared: catalogue.names.count)
+      return .unknownOrdinal(step: step, ordinal: ordinal, declared: catalog.names.count)
     }
   }
 }

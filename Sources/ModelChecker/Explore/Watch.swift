@@ -3,8 +3,8 @@
 /// A monitor is followed along the paths by which states were found, so that it may report a
 /// violation later than it could; in the end the whole graph is judged.
 struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
-  private var states: [(State) -> Judgement] = []
-  private var steps: [(Step<State, Effect>) -> Judgement] = []
+  private var states: [(State) -> Judgment] = []
+  private var steps: [(Step<State, Effect>) -> Judgment] = []
   private var monitors: [Monitor<State, Effect>] = []
   private var refusedFaults: Set<Fault.Kind> = []
   /// For each monitor its memories in the states found so far, by their numbers.
@@ -59,7 +59,7 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     isViolated = isViolated || steps.contains { $0(step).isViolation }
     for (index, monitor) in monitors.enumerated() {
       let move = monitor.advance(memories[index][number], step)
-      isViolated = isViolated || move.judgement.isViolation
+      isViolated = isViolated || move.judgment.isViolation
       if isNew { memories[index].append(move.memory) }
     }
     return isViolated

@@ -39,7 +39,7 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   public internal(set) var effort: Effort?
 
   /// The declared events of the system.
-  public internal(set) var catalogue = EventCatalogue([])
+  public internal(set) var catalog = EventCatalog([])
 
   /// The shortest paths from the initial states to every state.
   public internal(set) var shortestPaths = ShortestPaths(table: EdgeTable(), reached: [])

@@ -1,5 +1,5 @@
 extension Judge {
-  func always(_ judge: (State) -> Judgement) -> Ruling {
+  func always(_ judge: (State) -> Judgment) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
     for (number, state) in graph.states.enumerated() {
       note(judge(state), at: number, in: &ruling)
@@ -7,7 +7,7 @@ extension Judge {
     return ruling
   }
 
-  func alwaysStep(_ judge: (Step<State, Effect>) -> Judgement) -> Ruling {
+  func alwaysStep(_ judge: (Step<State, Effect>) -> Judgment) -> Ruling {
     var ruling = Ruling(vacuity: "no transition met its premise")
     for edge in graph.table.records.indices {
       let step = graph.step(at: edge)

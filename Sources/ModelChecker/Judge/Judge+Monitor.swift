@@ -59,8 +59,8 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
     for edge in graph.table.outgoing[node.state] where admits(edge) {
       let step = graph.step(at: edge)
       let move = monitor.advance(memories[node.memory], step)
-      if move.judgement != .notExercised { isExercised = true }
-      if case .violated(let why) = move.judgement {
+      if move.judgment != .notExercised { isExercised = true }
+      if case .violated(let why) = move.judgment {
         violations.append(
           Violation(path: path(to: number, then: edge), why: why, fault: step.fault))
         // What comes of a violation is no cause of its own.

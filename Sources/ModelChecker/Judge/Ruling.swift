@@ -76,10 +76,10 @@ extension Judge {
 
   /// Takes what is said of a state or a step into a ruling.
   func note(
-    _ judgement: Judgement, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
+    _ judgment: Judgment, fault: Fault? = nil, at state: Int, then edges: [Int] = [],
     insteadOf other: [Int]? = nil, in ruling: inout Ruling
   ) {
-    switch judgement {
+    switch judgment {
     case .holds: ruling.isExercised = true
     case .notExercised: break
     case .violated(let why):

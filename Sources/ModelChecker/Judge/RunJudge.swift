@@ -1,4 +1,4 @@
-/// The judgement of one property along one run, step by step.
+/// The judgment of one property along one run, step by step.
 ///
 /// What can only be said of all states together, such as whether home can be reached, or of two
 /// runs, one run does not show. That something never happens shows in a run that repeats forever.
@@ -38,7 +38,7 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
   /// - Returns: why they violate the property, once for each part that they violate.
   package mutating func advance(_ step: Step<State, Effect>) -> [String] {
     steps.append(step)
-    return parts.indices.compactMap { judgement(of: $0, on: step)?.violation }
+    return parts.indices.compactMap { judgment(of: $0, on: step)?.violation }
   }
 
   /// Judges what repeats forever at the end of the run.
@@ -47,20 +47,20 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
   package func end(in run: EndlessRun<State, Effect>) -> [String] {
     parts.compactMap { part in
       guard case .leadsTo(let promise) = part else { return nil }
-      return promise.judgement(on: run).violation
+      return promise.judgment(on: run).violation
     }
   }
 
-  private mutating func judgement(of index: Int, on step: Step<State, Effect>) -> Judgement? {
+  private mutating func judgment(of index: Int, on step: Step<State, Effect>) -> Judgment? {
     switch parts[index] {
     case .always(let judge): return step.target.map(judge)
     case .alwaysStep(let judge): return judge(step)
-    case .alwaysRun(let pattern): return judgement(by: pattern)
+    case .alwaysRun(let pattern): return judgment(by: pattern)
     case .monitor(let monitor):
       guard let memory = memories[index] else { return nil }
       let move = monitor.advance(memory, step)
       memories[index] = move.memory
-      return move.judgement
+      return move.judgment
     case .noFault(let kinds):
       guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
       return .violated(fault.message)
@@ -70,7 +70,7 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
   }
 
   /// Judges the end of the run, if it fits a pattern.
-  private func judgement(by pattern: RunPattern<State, Effect>) -> Judgement? {
+  private func judgment(by pattern: RunPattern<State, Effect>) -> Judgment? {
     guard steps.count >= pattern.length else { return nil }
     let last = Array(steps.suffix(pattern.length))
     for position in last.indices
@@ -81,7 +81,7 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
   }
 }
 
-extension Judgement {
+extension Judgment {
   fileprivate var violation: String? { if case .violated(let why) = self { why } else { nil } }
 }
 

@@ -11,7 +11,7 @@ public protocol TransitionSystem<State, Effect> {
   associatedtype Effect: Hashable & Sendable
 
   /// The events that the system declares, in the order of their ordinals.
-  var catalogue: EventCatalogue { get }
+  var catalog: EventCatalog { get }
 
   /// The number of states that one call of `expand` should be given, at best; it gets 64 at most.
   var preferredBatch: Int { get }

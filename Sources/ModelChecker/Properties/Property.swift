@@ -14,10 +14,10 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
   /// The forms that properties come in.
   public enum Kind {
     /// Judges each reachable state.
-    case always((State) -> Judgement)
+    case always((State) -> Judgment)
 
     /// Judges each transition, those that end in a fault included.
-    case alwaysStep((Step<State, Effect>) -> Judgement)
+    case alwaysStep((Step<State, Effect>) -> Judgment)
 
     /// Judges each short run of consecutive transitions that fits a pattern.
     case alwaysRun(RunPattern<State, Effect>)
@@ -72,13 +72,13 @@ public struct RunPattern<State: Hashable & Sendable, Effect: Hashable & Sendable
   public var admits: (_ prefix: [Step<State, Effect>], _ next: Step<State, Effect>) -> Bool
 
   /// Judges a fitting run.
-  public var relation: (_ run: [Step<State, Effect>]) -> Judgement
+  public var relation: (_ run: [Step<State, Effect>]) -> Judgment
 
   /// Makes a pattern.
   public init(
     length: Int,
     admits: @escaping (_ prefix: [Step<State, Effect>], _ next: Step<State, Effect>) -> Bool,
-    relation: @escaping (_ run: [Step<State, Effect>]) -> Judgement
+    relation: @escaping (_ run: [Step<State, Effect>]) -> Judgment
   ) {
     self.length = length
     self.admits = admits
@@ -95,8 +95,8 @@ public struct Monitor<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     /// The state of its own in which it goes on.
     public var memory: AnyHashable
 
-    /// The judgement on the step.
-    public var judgement: Judgement
+    /// The judgment on the step.
+    public var judgment: Judgment
   }
 
   /// The automaton's state in an initial state of the system.
@@ -108,12 +108,12 @@ public struct Monitor<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// Makes a monitor with a typed state of its own.
   public init<Memory: Hashable>(
     begin: @escaping (State) -> Memory,
-    advance: @escaping (Memory, Step<State, Effect>) -> (Memory, Judgement)
+    advance: @escaping (Memory, Step<State, Effect>) -> (Memory, Judgment)
   ) {
     self.begin = { AnyHashable(begin($0)) }
     self.advance = { memory, step in
-      let (next, judgement) = advance(memory.base as! Memory, step)
-      return Move(memory: AnyHashable(next), judgement: judgement)
+      let (next, judgment) = advance(memory.base as! Memory, step)
+      return Move(memory: AnyHashable(next), judgment: judgment)
     }
   }
 }
@@ -158,12 +158,12 @@ public struct Confluence<State: Hashable & Sendable, Effect: Hashable & Sendable
   public var key: (Step<State, Effect>) -> AnyHashable?
 
   /// Judges whether two states are alike; *not exercised* where they cannot be compared.
-  public var relation: (_ first: State, _ second: State) -> Judgement
+  public var relation: (_ first: State, _ second: State) -> Judgment
 
   /// Makes a confluence.
   public init(
     key: @escaping (Step<State, Effect>) -> AnyHashable? = { _ in 0 },
-    relation: @escaping (_ first: State, _ second: State) -> Judgement
+    relation: @escaping (_ first: State, _ second: State) -> Judgment
   ) {
     self.key = key
     self.relation = relation

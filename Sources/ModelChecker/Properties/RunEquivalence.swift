@@ -18,7 +18,7 @@ public struct RunEquivalence<State: Hashable & Sendable, Effect: Hashable & Send
 
   /// Judges whether two runs end alike; *not exercised* where they cannot be compared.
   public var relation:
-    (_ expected: FinishedRun<State, Effect>, _ actual: FinishedRun<State, Effect>) -> Judgement
+    (_ expected: FinishedRun<State, Effect>, _ actual: FinishedRun<State, Effect>) -> Judgment
 
   /// Makes an equivalence.
   public init(
@@ -27,7 +27,7 @@ public struct RunEquivalence<State: Hashable & Sendable, Effect: Hashable & Send
     rest: Rest<State> = Rest(),
     relation:
       @escaping (_ expected: FinishedRun<State, Effect>, _ actual: FinishedRun<State, Effect>) ->
-      Judgement
+      Judgment
   ) {
     self.premise = premise
     self.expected = expected

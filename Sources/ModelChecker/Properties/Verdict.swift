@@ -85,7 +85,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The answer of a property about one state, step or run.
-public enum Judgement: Hashable, Sendable {
+public enum Judgment: Hashable, Sendable {
   /// It is as it should be.
   case holds
 
@@ -96,7 +96,7 @@ public enum Judgement: Hashable, Sendable {
   case violated(String)
 }
 
-extension Judgement {
+extension Judgment {
   /// A Boolean value that indicates whether something is not as it should be.
   package var isViolation: Bool {
     if case .violated = self { true } else { false }

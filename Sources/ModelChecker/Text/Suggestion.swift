@@ -25,7 +25,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
   nearest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
 }
 
-/// The least number of characters to insert, delete, replace or swap with a neighbour.
+/// The least number of characters to insert, delete, replace or swap with a neighbor.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   if abs(a.count - b.count) > 3 { return 4 }
   var beforeLast: [Int] = []

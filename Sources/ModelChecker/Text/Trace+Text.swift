@@ -1,5 +1,5 @@
 extension Trace: CustomStringConvertible {
-  /// The text form, without the suffix of a catalogue.
+  /// The text form, without the suffix of a catalog.
   public var description: String { text() }
 
   /// The text form: steps separated by `/`, each an event and its choices, `event[.choice]*`.
@@ -8,9 +8,9 @@ extension Trace: CustomStringConvertible {
   /// state begins with `@` and its number. What repeats for ever is in brackets, `4/[0/2]`; they
   /// are empty where nothing has to happen at the end, `4/[]`.
   ///
-  /// - Parameter catalogue: the events that ordinals stand for; when given, a trace with ordinals
-  ///   ends in `#` and the catalogue's fingerprint, so that it is not replayed against others.
-  public func text(catalogue: EventCatalogue? = nil) -> String {
+  /// - Parameter catalog: the events that ordinals stand for; when given, a trace with ordinals
+  ///   ends in `#` and the catalog's fingerprint, so that it is not replayed against others.
+  public func text(catalog: EventCatalog? = nil) -> String {
     var parts = steps.map(\.text)
     if let loopStart {
       if loopStart == parts.count {
@@ -22,8 +22,8 @@ extension Trace: CustomStringConvertible {
     }
     if start != 0 { parts.insert("@\(start)", at: 0) }
     let text = parts.joined(separator: "/")
-    guard let catalogue, steps.contains(where: \.isOrdinal) else { return text }
-    return "\(text)#\(catalogue.fingerprint)"
+    guard let catalog, steps.contains(where: \.isOrdinal) else { return text }
+    return "\(text)#\(catalog.fingerprint)"
   }
 
   /// The greatest number of steps that a trace may have in text.
@@ -33,12 +33,12 @@ extension Trace: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - catalogue: the events of the system at hand; a fingerprint in the text must be its own.
+  ///   - catalog: the events of the system at hand; a fingerprint in the text must be its own.
   /// - Throws: ``TraceTextError``.
-  public init(parsing text: String, catalogue: EventCatalogue? = nil) throws(TraceTextError) {
+  public init(parsing text: String, catalog: EventCatalog? = nil) throws(TraceTextError) {
     let (body, suffix) = try Self.split(text)
-    if let suffix, let catalogue, suffix != catalogue.fingerprint {
-      throw .otherCatalogue(written: suffix, expected: catalogue.fingerprint)
+    if let suffix, let catalog, suffix != catalog.fingerprint {
+      throw .otherCatalog(written: suffix, expected: catalog.fingerprint)
     }
     self.init()
     if body.isEmpty { return }
@@ -73,7 +73,7 @@ extension Trace: CustomStringConvertible {
     if opening == closing, parts[closing].isEmpty { parts.removeLast() }
   }
 
-  /// Cuts a catalogue's fingerprint off.
+  /// Cuts a catalog's fingerprint off.
   private static func split(
     _ text: String
   ) throws(TraceTextError) -> (body: Substring, suffix: String?) {
@@ -223,7 +223,7 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text after the number sign is not a fingerprint.
   case malformedSuffix(String)
   /// The ordinals were recorded against other events.
-  case otherCatalogue(written: String, expected: String)
+  case otherCatalog(written: String, expected: String)
 
   /// The fact and the cure, in full sentences.
   public var description: String {
@@ -248,9 +248,9 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLong(let steps):
       "The trace has \(steps) steps; at most \(Trace.longest) can be replayed."
     case .malformedSuffix(let text):
-      "The trace ends in '\(text)', which is not the fingerprint of a catalogue of events. "
+      "The trace ends in '\(text)', which is not the fingerprint of a catalog of events. "
         + "Write '#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
-    case .otherCatalogue(let written, let expected):
+    case .otherCatalog(let written, let expected):
       "The trace was recorded against other events: it ends in '#\(written)', but the events of "
         + "this system have '#\(expected)'. Record it again, or write its events by name."
     }

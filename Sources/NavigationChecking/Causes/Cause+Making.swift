@@ -13,7 +13,7 @@ extension Cause {
     let isShown = !counterexample.isAbsence
     self.init(
       property: answer.property, summary: answer.summary, block: block, why: counterexample.why,
-      trace: isShown ? counterexample.ordinals.text(catalogue: result.graph.catalogue) : nil,
+      trace: isShown ? counterexample.ordinals.text(catalog: result.graph.catalog) : nil,
       loopStart: isShown ? counterexample.trace.loopStart : nil,
       events: isShown
         ? TraceWalk(counterexample.trace, in: result).steps.map(\.event.name) : [],

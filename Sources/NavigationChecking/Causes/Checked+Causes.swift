@@ -8,9 +8,10 @@ extension Checked {
   /// Returns the outcome as recorders read it, with the causes of what is violated and not known.
   ///
   /// Nothing is explored for it. Of many violations the first ones are looked into, and of the others
-  /// the shortest of each invariant.
+  /// the shortest of each invariant. A search for the first violation has no other causes.
   package func explainedDocument() throws -> ResultDocument {
     var document = document
+    if result.graph.options.stop == .firstViolation { return document }
     let unknown = invariants.filter { context.known[$0.name] == nil }
     var questions = 0
     let causes = try Cause.places(in: self, of: unknown) {

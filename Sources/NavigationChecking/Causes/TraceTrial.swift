@@ -53,7 +53,7 @@ struct TraceTrial {
     // Where the loop is no loop any more the trace shows nothing that never comes.
     guard let run else { return .refused }
     for case .leadsTo(let promise) in parts {
-      if case .violated = promise.judgement(on: run) { return .violates }
+      if case .violated = promise.judgment(on: run) { return .violates }
     }
     return .holds
   }
@@ -89,7 +89,7 @@ private struct OnwardRun: PartOfSystem {
   var scope: Scope { original.scope }
   var events: [NavigationEvent] { original.events }
   var profile: NavigationProfile { original.profile }
-  var catalogue: EventCatalogue { original.catalogue }
+  var catalog: EventCatalog { original.catalog }
   var readsTraces: Bool { original.readsTraces }
 
   func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }

@@ -23,7 +23,7 @@ package struct Checked {
     }
     let verdict = judge([NavigationProperty("NoFault", .noFault)], on: result.graph)[0]
     guard case .violated(let failure) = verdict else { return nil }
-    let trace = failure.ordinals.text(catalogue: result.graph.catalogue)
+    let trace = failure.ordinals.text(catalog: result.graph.catalog)
     return .failsBeside(failure.why, context.replayCommand(trace, of: result.system.name))
   }
 

@@ -121,7 +121,7 @@ package struct ReplayText {
 }
 
 extension [String] {
-  /// Equal neighbours once each, with how many there are.
+  /// Equal neighbors once each, with how many there are.
   fileprivate var runs: [(text: String, count: Int)] {
     reduce(into: []) { runs, text in
       if runs.last?.text == text {

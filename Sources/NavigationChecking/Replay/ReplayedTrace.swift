@@ -21,7 +21,7 @@ package struct ReplayedTrace {
   ///   that the system does not follow, ``CheckError`` for a system that fails.
   package init(_ text: String, in system: any NavigationSystem) throws {
     do {
-      trace = try Trace(parsing: text, catalogue: system.catalogue)
+      trace = try Trace(parsing: text, catalog: system.catalog)
       (start, steps) = try system.replayed(trace)
       onward = try system.onward(from: start, along: steps)
       endless = try trace.loopStart.flatMap { [start, steps] in

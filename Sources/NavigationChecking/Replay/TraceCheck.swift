@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// The judgement of invariants along one trace, and on what can be reached from its states.
+/// The judgment of invariants along one trace, and on what can be reached from its states.
 package struct TraceCheck {
   /// An invariant that is violated.
   package struct Violation {

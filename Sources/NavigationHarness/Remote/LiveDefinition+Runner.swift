@@ -7,7 +7,7 @@ struct SystemKey {
   var name: String
   var variant: String
   var scope: Scope
-  var events: EventCatalogue
+  var events: EventCatalog
 
   var text: String { "\(name)|\(variant)|\(events.fingerprint)|\(scope)" }
 }
@@ -33,11 +33,11 @@ extension LiveDefinition {
     guard WorkerHost.isAvailable, let launch else { return InProcessRunner(self) }
     let call = WorkerCall(key: key.text, use: launch.uses.next(of: key.text))
     let names = events.map(\.declaration.name)
-    let catalogue = EffectCatalogue()
+    let catalog = EffectCatalog()
     let risky = RiskyEvents()
     return RemoteRunnerPool { [name] in
       RemoteRunner(
-        system: name, events: names, launch: launch, call: call, catalogue: catalogue,
+        system: name, events: names, launch: launch, call: call, catalog: catalog,
         risky: risky)
     }
   }

@@ -33,17 +33,17 @@ final class RemoteRunner {
   var keepsSubjects = false
 
   /// - Parameters:
-  ///   - catalogue: the lists of effects that all workers of the system share.
+  ///   - catalog: the lists of effects that all workers of the system share.
   ///   - risky: the events that took one of them down.
   init(
     system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
-    catalogue: EffectCatalogue, risky: RiskyEvents
+    catalog: EffectCatalog, risky: RiskyEvents
   ) {
     self.system = system
     self.events = events
     patience = launch.patience
     patienceAtStart = launch.patienceAtStart
-    effects = EffectNumbers(catalogue)
+    effects = EffectNumbers(catalog)
     self.risky = risky
     host = WorkerHost(
       executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
@@ -206,10 +206,10 @@ struct KnownLoss {
 
 /// Numbers for lists of effects that stay the same when a worker is started again.
 private struct EffectNumbers {
-  private let catalogue: EffectCatalogue
+  private let catalog: EffectCatalog
   private var ofWorker: [Int: Int] = [:]
 
-  init(_ catalogue: EffectCatalogue) { self.catalogue = catalogue }
+  init(_ catalog: EffectCatalog) { self.catalog = catalog }
 
   mutating func forgetWorker() { ofWorker = [:] }
 
@@ -217,7 +217,7 @@ private struct EffectNumbers {
     var result = seen
     result.effectLists = []
     for (number, effects) in seen.effectLists {
-      let known = catalogue.number(of: effects)
+      let known = catalog.number(of: effects)
       ofWorker[number] = known.number
       if known.isNew { result.effectLists.append((known.number, effects)) }
     }
@@ -229,7 +229,7 @@ private struct EffectNumbers {
 }
 
 /// The lists of effects of a system, numbered in the order in which they came from any worker.
-final class EffectCatalogue {
+final class EffectCatalog {
   private var numbers: [[NavigationEffect]: Int] = [:]
 
   func number(of effects: [NavigationEffect]) -> (number: Int, isNew: Bool) {

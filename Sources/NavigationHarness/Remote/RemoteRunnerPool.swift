@@ -44,7 +44,7 @@ final class RemoteRunnerPool: SubjectRunner {
     if seats.isEmpty, let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats = [seat] }
     requests += open.count
     if open.count > 1 { try startFurther() }
-    // Each runner gets every n-th request: neighbours are alike in what they cost.
+    // Each runner gets every n-th request: neighbors are alike in what they cost.
     let count = min(runners.count, open.count)
     for (number, runner) in runners.prefix(count).enumerated() {
       try runner.submit(stride(from: number, to: open.count, by: count).map { open[$0] })

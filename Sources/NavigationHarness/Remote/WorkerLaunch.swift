@@ -20,7 +20,7 @@
 public struct WorkerLaunch: Sendable {
   /// The path of the executable that has the system; this executable when nil.
   ///
-  /// Another one is made from the same sources as this one: an optimised one saves a test in a debug
+  /// Another one is made from the same sources as this one: an optimized one saves a test in a debug
   /// build much of its time.
   public var executable: String?
 

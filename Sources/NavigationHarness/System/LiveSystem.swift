@@ -104,7 +104,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     case .inProcess: InProcessRunner(definition)
     case .worker:
       definition.runner(
-        for: SystemKey(name: name, variant: variant, scope: scope, events: catalogue))
+        for: SystemKey(name: name, variant: variant, scope: scope, events: catalog))
     }
 
   public func kind(of event: EventLabel) -> EventKind {
@@ -257,7 +257,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       case .ordinal(let ordinal): ScriptedEvent(ordinal: ordinal, choices: step.choices)
       case .name(let name):
         // Visits name platform events by ordinal, so that a name is a declared event's.
-        ScriptedEvent(ordinal: catalogue.ordinal(of: name) ?? -1, choices: step.choices)
+        ScriptedEvent(ordinal: catalog.ordinal(of: name) ?? -1, choices: step.choices)
       }
     }
   }

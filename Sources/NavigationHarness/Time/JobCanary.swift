@@ -97,7 +97,7 @@ enum JobCanary {
     func run() { signatures = jobs.map { nav_job_signature($0, hasBegun) } }
   }
 
-  // An optimiser that copies these into their callers would make different code of each call.
+  // An optimizer that copies these into their callers would make different code of each call.
   @inline(never) private static func startFirst() { Task { @MainActor in } }
   @inline(never) private static func startSecond() { Task { @MainActor in await pause() } }
   @inline(never) private static func start(_ operation: @escaping @Sendable () async -> Int) {

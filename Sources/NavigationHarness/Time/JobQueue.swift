@@ -177,7 +177,7 @@ public final class JobQueue: @unchecked Sendable {
   /// The jobs that wait to run, in order of arrival; tasks that are known otherwise have no
   /// signature.
   ///
-  /// An optimiser copies code: the same task, started in two places, may have two signatures.
+  /// An optimizer copies code: the same task, started in two places, may have two signatures.
   func runnable(unlessKnown isKnown: (UnsafeRawPointer) -> Bool) -> [RunnableJob] {
     waiting.map { work in
       var job = RunnableJob(work)

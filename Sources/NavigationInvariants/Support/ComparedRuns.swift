@@ -16,7 +16,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
     from premise: @escaping (NavigationState) -> Bool = { $0.isQuiescent },
     of actual: NavigationRunForm, endLike expected: NavigationRunForm,
     in system: any NavigationSystem,
-    relation: @escaping (_ expected: NavigationRun, _ actual: NavigationRun) -> Judgement
+    relation: @escaping (_ expected: NavigationRun, _ actual: NavigationRun) -> Judgment
   ) -> Self {
     .equivalentRuns(
       RunEquivalence(
@@ -26,7 +26,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
         relation: relation))
   }
 
-  /// Reports a misspelt name in a declaration as a violation, because the property would otherwise
+  /// Reports a misspelled name in a declaration as a violation, because the property would otherwise
   /// hold without being checked.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
       !known.contains($0) && !EventKind.mayBeOfPlatform($0) && !$0.hasSuffix("*")
     }
     return .alwaysQuiescent(reading: facts) { _ in
-      unknown.map(Judgement.unknownEvent) ?? .notExercised
+      unknown.map(Judgment.unknownEvent) ?? .notExercised
     }
   }
 }
@@ -60,8 +60,8 @@ extension FinishedRun where State == NavigationState, Effect == NavigationEffect
   }
 }
 
-extension Judgement {
-  fileprivate static func unknownEvent(_ name: String) -> Judgement {
+extension Judgment {
+  fileprivate static func unknownEvent(_ name: String) -> Judgment {
     .violated("The profile names the event '\(name)', but the system has no event of that name.")
   }
 }

@@ -9,10 +9,10 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ///
   /// - Parameters:
   ///   - facts: the facts that `judge` reads. A state without one of them is a violation, because a
-  ///     misspelt name would otherwise pass for a system without faults.
+  ///     misspelled name would otherwise pass for a system without faults.
   ///   - judge: a closure that judges a quiescent state.
   public static func alwaysQuiescent(
-    reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgement
+    reading facts: [Fact] = [], _ judge: @escaping (NavigationState) -> Judgment
   ) -> Self {
     .always { state in
       if let missing = facts.first(where: { state.fact($0) == nil }) {
@@ -29,8 +29,8 @@ extension NavigationState {
   var isAtWork: Bool { work.runnable.contains { $0 != "gesture" } }
 }
 
-extension Judgement {
-  static func undeclaredFact(_ name: Fact) -> Judgement {
+extension Judgment {
+  static func undeclaredFact(_ name: Fact) -> Judgment {
     .violated("The profile names the fact '\(name)', but the system has no fact of that name.")
   }
 }

@@ -20,12 +20,12 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
   /// changes cannot be told apart.
   ///
   /// - Parameters:
-  ///   - recognise: a closure that returns the meaning of a step's event, or `nil` if it has none.
+  ///   - recognize: a closure that returns the meaning of a step's event, or `nil` if it has none.
   ///   - judge: a closure that judges the event with everything that it caused.
   static func settled<Tag: Hashable>(
     in system: any NavigationSystem,
-    _ recognise: @escaping (NavigationStep) -> Tag?,
-    judge: @escaping (SettledRun<Tag>) -> Judgement
+    _ recognize: @escaping (NavigationStep) -> Tag?,
+    judge: @escaping (SettledRun<Tag>) -> Judgment
   ) -> Monitor {
     Monitor(begin: { _ in SettledRun<Tag>?.none }) { unfinished, step in
       guard let target = step.target else { return (nil, .notExercised) }
@@ -36,7 +36,7 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
         run.target = target
         run.effects += step.effects
       } else {
-        guard step.source.isQuiescent, let tag = recognise(step) else {
+        guard step.source.isQuiescent, let tag = recognize(step) else {
           return (nil, .notExercised)
         }
         run = SettledRun(tag: tag, source: step.source, target: target, effects: step.effects)

@@ -48,7 +48,7 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The part with a capital and, from the second one on, its number, as messages write it.
-  public var title: String { numbered(capitalised(part), number) }
+  public var title: String { numbered(capitalized(part), number) }
 
   public var description: String {
     ([verb.rawValue, title, detail].filter { !$0.isEmpty }).joined(separator: " ")

@@ -40,7 +40,7 @@ package struct PlacedInvariant: DerivedInvariant {
       let advance = monitor.advance
       monitor.advance = { memory, step in
         var move = advance(memory, step)
-        if !isJudged(step) { move.judgement = .notExercised }
+        if !isJudged(step) { move.judgment = .notExercised }
         return move
       }
       return .monitor(monitor)

@@ -45,7 +45,7 @@ package struct RecordedRun: PartOfSystem {
   package var events: [NavigationEvent] { original.events }
   package var limitations: [Limitation] { original.limitations }
   package var profile: NavigationProfile { original.profile }
-  package var catalogue: EventCatalogue { original.catalogue }
+  package var catalog: EventCatalog { original.catalog }
   package var readsTraces: Bool { false }
 
   package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }

@@ -26,7 +26,7 @@ extension CoordinatorNode {
   public var part: String { role.isEmpty ? type : role }
 
   /// The part with a capital, as messages write it.
-  public var title: String { capitalised(part) }
+  public var title: String { capitalized(part) }
 }
 
 extension NavigationState {

@@ -1,7 +1,7 @@
 /// A fact that a system declares: a named value that it computes for each state.
 ///
 /// A declaration about a fact names it by the handle that the fact's declaration returns, so that a
-/// misspelt fact does not compile.
+/// misspelled fact does not compile.
 ///
 /// ```swift
 /// let isPaying = it.fact("is paying") { $0.isPaying }

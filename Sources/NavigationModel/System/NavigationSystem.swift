@@ -29,7 +29,7 @@ where State == NavigationState, Effect == NavigationEffect {
 }
 
 extension NavigationSystem {
-  public var catalogue: EventCatalogue { EventCatalogue(events.map(\.name)) }
+  public var catalog: EventCatalog { EventCatalog(events.map(\.name)) }
 
   public var limitations: [Limitation] { [] }
 

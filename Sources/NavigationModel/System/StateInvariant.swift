@@ -13,7 +13,7 @@ import ModelChecker
 public struct StateInvariant: NavigationInvariant {
   public let name: String
   public let summary: String
-  private let judge: @Sendable (NavigationState) -> Judgement
+  private let judge: @Sendable (NavigationState) -> Judgment
 
   /// Makes an invariant.
   ///
@@ -22,7 +22,7 @@ public struct StateInvariant: NavigationInvariant {
   ///   - summary: when it holds, in one sentence.
   ///   - judge: judges a state at rest, in which nothing is under way but results that are owed.
   public init(
-    _ name: String, _ summary: String, judge: @escaping @Sendable (NavigationState) -> Judgement
+    _ name: String, _ summary: String, judge: @escaping @Sendable (NavigationState) -> Judgment
   ) {
     self.name = name
     self.summary = summary

@@ -22,7 +22,7 @@ package func sentence(_ text: String) -> String {
 }
 
 /// Returns a text with its first letter in upper case.
-package func capitalised(_ text: String) -> String {
+package func capitalized(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
 }
 

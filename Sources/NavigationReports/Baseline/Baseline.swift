@@ -127,7 +127,7 @@ private struct AnyKey: CodingKey {
 extension Baseline.Entry {
   /// Reads an entry.
   ///
-  /// - Throws: also where it says something that no entry says: without its place, misspelt, it
+  /// - Throws: also where it says something that no entry says: without its place, misspelled, it
   ///   would excuse what is violated anywhere.
   public init(from decoder: any Decoder) throws {
     try decoder.refuseUnknownKeys { CodingKeys(stringValue: $0) != nil }

@@ -15,7 +15,7 @@ public struct Cause: Sendable {
   /// The reason why it is a violation.
   public let why: String
 
-  /// The trace by ordinals, with the fingerprint of its catalogue; nil for what never happens.
+  /// The trace by ordinals, with the fingerprint of its catalog; nil for what never happens.
   public let trace: String?
 
   /// The number of steps of the trace before those that repeat forever.

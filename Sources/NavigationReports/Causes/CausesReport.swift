@@ -64,7 +64,7 @@ public struct CausesReport {
   public var markdown: String {
     var sections = [
       "# \(MarkdownText.escaped(title)): what is wrong and why",
-      "\(capitalised(counted(causes.count, "cause"))). \(MarkdownText.escaped(conclusion))",
+      "\(capitalized(counted(causes.count, "cause"))). \(MarkdownText.escaped(conclusion))",
     ]
     let rows = causes.enumerated().map { index, cause in
       [

@@ -93,5 +93,5 @@ extension SystemDiff {
 
 private func legend(isOpen: Bool) -> String {
   let open = isOpen ? " · ? not reached before the search ended" : ""
-  return "+ green: added · − dashed red: removed\(open) · ± heavy: other events · grey: as before"
+  return "+ green: added · − dashed red: removed\(open) · ± heavy: other events · gray: as before"
 }

@@ -51,7 +51,7 @@ struct FailureBlockMaker {
 
   var replays: [FailureBlock.Replay] {
     func replay(_ run: FailureBlock.Replay.Run, _ ordinals: Trace) -> FailureBlock.Replay {
-      let trace = ordinals.text(catalogue: result.graph.catalogue)
+      let trace = ordinals.text(catalog: result.graph.catalog)
       return .init(run, context.replayCommand(trace, of: result.system.name))
     }
     let ordinary = counterexample.ordinaryTrace.flatMap { TraceWalk($0, in: result).ordinals }

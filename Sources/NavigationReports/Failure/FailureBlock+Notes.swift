@@ -98,7 +98,7 @@ extension FailureBlockMaker {
       words.append("invariant at \(location)")
     }
     guard !words.isEmpty else { return nil }
-    return capitalised(words.joined(separator: "; ")) + "."
+    return capitalized(words.joined(separator: "; ")) + "."
   }
 }
 
@@ -106,7 +106,7 @@ private let onlyCodeCan = "Only code can reach this"
 private let codeIsShorter = "Code reaches this first"
 private let startsThere = "A user can reach this: the system starts there."
 private let noRuntimeText =
-  "The runtime left no text, as in an optimised build; the same replay in a debug build shows it."
+  "The runtime left no text, as in an optimized build; the same replay in a debug build shows it."
 
 private func everyStepOrdinary(withCompletion: Bool, withPlatform: Bool) -> String {
   var ways = ["a tap", "a gesture", "something the app is sent"]

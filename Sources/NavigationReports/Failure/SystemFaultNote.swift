@@ -11,7 +11,7 @@ public struct SystemFaultNote: Codable, Hashable, Sendable {
   public var replay: String
 
   init(_ fault: SystemFault, in result: CheckResult, context: ReportContext) {
-    let trace = fault.ordinals.text(catalogue: result.graph.catalogue)
+    let trace = fault.ordinals.text(catalog: result.graph.catalog)
     message = sentence(fault.fault.message)
     lastOutput = fault.fault.lastOutput
     replay = context.replayCommand(trace, of: result.system.name)

@@ -8,7 +8,7 @@ enum HTMLScript {
       document.documentElement.classList.add("js");
       const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-      // Graphs: what is pointed at is told in words and stands out with its neighbours.
+      // Graphs: what is pointed at is told in words and stands out with its neighbors.
       const graphs = new Map();
       for (const figure of all("figure.graph")) {
         const svg = figure.querySelector("svg");
@@ -44,9 +44,9 @@ enum HTMLScript {
           light(lit);
           about.textContent = chosen.size ? "Shown: " + [...chosen].join(", ") : hint;
         };
-        const point = (group, neighbours) => {
+        const point = (group, neighbors) => {
           group.setAttribute("tabindex", "0");
-          const on = () => { light(neighbours()); about.textContent = words(group); };
+          const on = () => { light(neighbors()); about.textContent = words(group); };
           group.addEventListener("mouseenter", on);
           group.addEventListener("focus", on);
           group.addEventListener("mouseleave", showChosen);

@@ -24,7 +24,7 @@ public struct MarkdownReport {
   public var text: String {
     var sections = [
       "# \(MarkdownText.escaped(document.title))",
-      sentence(capitalised(MarkdownText.escaped(document.headline))),
+      sentence(capitalized(MarkdownText.escaped(document.headline))),
     ]
     if let picture {
       sections.append(

@@ -104,7 +104,7 @@ extension ScreenGraph {
   ) {
     for screen in unreached {
       let name = ScreenName.short(screen.name)
-      let cluster = screen.coordinator.map(capitalised)
+      let cluster = screen.coordinator.map(capitalized)
       let id = unreachedID([cluster, name].compactMap { $0 }.joined(separator: "."))
       if drawing.nodes.contains(where: { $0.id == id }) { continue }
       used.insert(.unreached)
@@ -117,8 +117,8 @@ extension ScreenGraph {
           ]),
           cluster: cluster))
       // Without an arrow it would drift to the far side of the picture.
-      let neighbour = quotient.classes.firstIndex { $0.key.coordinator == cluster }
-      let anchor = cluster == nil ? startID : neighbour.map { ids[$0] } ?? startID
+      let neighbor = quotient.classes.firstIndex { $0.key.coordinator == cluster }
+      let anchor = cluster == nil ? startID : neighbor.map { ids[$0] } ?? startID
       drawing.edges.append(.init(from: anchor, to: id, attributes: GraphStyle.tether))
     }
   }

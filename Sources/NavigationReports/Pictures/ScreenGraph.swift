@@ -53,7 +53,7 @@ public struct ScreenGraph {
     }
     for screen in unreached {
       if let role = screen.coordinator {
-        let name = capitalised(role)
+        let name = capitalized(role)
         if !names.contains(name) { names.append(name) }
       }
     }

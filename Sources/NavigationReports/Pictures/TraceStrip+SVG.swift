@@ -149,16 +149,16 @@ extension TraceStrip {
   }
 
   private func drawNumber(
-    _ step: Int, at centre: (x: Double, y: Double), with writer: inout MarkupWriter
+    _ step: Int, at center: (x: Double, y: Double), with writer: inout MarkupWriter
   ) {
     let number = MarkupWriter.number
     writer.element(
       "circle",
-      [("class", "number"), ("cx", number(centre.x)), ("cy", number(centre.y)), ("r", "10")])
+      [("class", "number"), ("cx", number(center.x)), ("cy", number(center.y)), ("r", "10")])
     writer.element(
       "text",
       [
-        ("class", "number text"), ("x", number(centre.x)), ("y", number(centre.y + 4)),
+        ("class", "number text"), ("x", number(center.x)), ("y", number(center.y + 4)),
         ("text-anchor", "middle"),
       ], text: String(step))
   }

@@ -24,7 +24,7 @@ enum SummaryRecorder {
       let search = document.search
       _ = append(
         MarkdownText.escaped(
-          "\(capitalised(document.headline)). \(search.size); \(search.words)."))
+          "\(capitalized(document.headline)). \(search.size); \(search.words)."))
       for table in tables(document) where !append(table) { omitted.append(document.title) }
       if let advice = document.toDecide { _ = append("\(MarkdownText.escaped(advice)).") }
     }

@@ -9,7 +9,7 @@ extension ResultDocument {
     public var place: String?
     /// The properties that are violated from there on, too.
     public var violatedToo: [String]
-    /// The trace by ordinals, with the fingerprint of its catalogue; nil for what never happens.
+    /// The trace by ordinals, with the fingerprint of its catalog; nil for what never happens.
     public var trace: String?
     /// The violation as people read it.
     public var block: FailureBlock

@@ -14,7 +14,7 @@ struct RunWriter {
     let states = result.graph.states
     // What never comes about is told by the verdict, not at a step.
     var judge = TraceJudge(invariants, of: result.system, isEndless: false)
-    let word = (walk.ordinals ?? trace).text(catalogue: result.graph.catalogue)
+    let word = (walk.ordinals ?? trace).text(catalog: result.graph.catalog)
     var run = ResultDocument.Run(
       trace: word, replay: context.replayCommand(word, of: result.system.name),
       loopStart: walk.loopStart, judged: judge.judged, steps: [])

@@ -30,7 +30,7 @@ private struct Nowhere: TransitionSystem {
   typealias State = NavigationState
   typealias Effect = NavigationEffect
 
-  let catalogue = EventCatalogue([])
+  let catalog = EventCatalog([])
 
   func start() -> [Outcome<NavigationState>] { [] }
 

@@ -35,7 +35,7 @@ struct ReplayExamination {
 
   private func replay(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
     do {
-      let trace = try Trace(parsing: text, catalogue: system.catalogue)
+      let trace = try Trace(parsing: text, catalog: system.catalog)
       do {
         let check = try TraceCheck(
           trace, of: system, invariants: invariants, options: .ofAssertion(limits: limits))

@@ -39,7 +39,7 @@ final class Canary: CanaryBase<Int16> {
   let lone = CanaryLone.only(13)
 
   let pair = CanaryPair<Int8, String>(first: -8, second: "second")
-  let tuple: (Int8, label: String) = (-9, label: "labelled")
+  let tuple: (Int8, label: String) = (-9, label: "labeled")
   let nested = CanaryNest()
   @CanaryWrapper var wrapped = 14
   lazy var made = 15
@@ -232,7 +232,7 @@ extension Canary {
           type: "(Int8, label: String)",
           [
             ObservedField(name: "0", value: .int(-9)),
-            ObservedField(name: "label", value: .string("labelled")),
+            ObservedField(name: "label", value: .string("labeled")),
           ])
       ),
       ("digits", .set([.int(1), .int(20), .int(300), .int(4_000)])),

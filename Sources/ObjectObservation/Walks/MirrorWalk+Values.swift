@@ -151,7 +151,7 @@ extension MirrorWalk {
     if payload.displayStyle == .tuple {
       return .enumCase(name, elements(of: payload))
     }
-    // A case with one labelled value has a tuple of one element for its payload.
+    // A case with one labeled value has a tuple of one element for its payload.
     return .enumCase(name, [ObservedPayload(value: content(child.value))])
   }
 

@@ -43,7 +43,7 @@ struct InvariantMemos {
     memos.indices.filter { invariant in
       guard findings[invariant].why == nil else { return false }
       guard !holds(invariant, on: state) else { return false }
-      if case .violated(let why) = evaluator.judgement(of: invariant, on: state) {
+      if case .violated(let why) = evaluator.judgment(of: invariant, on: state) {
         findings[invariant].why = why
       }
       return true
@@ -54,9 +54,9 @@ struct InvariantMemos {
   private mutating func holds(_ invariant: Int, on state: UnsafePointer<UInt64>) -> Bool {
     let known = memos[invariant].find(state)
     if known >= 0 { return known == 0 }
-    let judgement = evaluator.judgement(of: invariant, on: state)
-    if judgement != .notExercised { findings[invariant].isExercised = true }
-    memos[invariant].keep(judgement.isViolation ? 1 : 0, for: state)
-    return !judgement.isViolation
+    let judgment = evaluator.judgment(of: invariant, on: state)
+    if judgment != .notExercised { findings[invariant].isExercised = true }
+    memos[invariant].keep(judgment.isViolation ? 1 : 0, for: state)
+    return !judgment.isViolation
   }
 }

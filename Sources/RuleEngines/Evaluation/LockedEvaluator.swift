@@ -62,7 +62,7 @@ final class LockedEvaluator: RuleEvaluator {
     try alone { () throws(FieldOverflow) in try evaluator.outcomes(of: rules, in: state) }
   }
 
-  func judgement(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgement {
-    alone { evaluator.judgement(of: invariant, on: state) }
+  func judgment(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgment {
+    alone { evaluator.judgment(of: invariant, on: state) }
   }
 }

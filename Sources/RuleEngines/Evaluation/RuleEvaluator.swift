@@ -32,8 +32,8 @@ protocol RuleEvaluator: AnyObject {
     of rules: [Int], in state: UnsafePointer<UInt64>
   ) throws(FieldOverflow) -> [PackedOutcome]
 
-  /// The judgement of an invariant on a state.
-  func judgement(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgement
+  /// The judgment of an invariant on a state.
+  func judgment(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgment
 }
 
 /// One end of a rule.
@@ -122,7 +122,7 @@ final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
     return found
   }
 
-  func judgement(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgement {
+  func judgment(of invariant: Int, on state: UnsafePointer<UInt64>) -> Judgment {
     evaluations += 1
     return system.invariants[invariant].judge(unpack(state))
   }

@@ -30,8 +30,8 @@ private func run<State>(
 ) throws -> Exploration<State> {
   // Without an observer an engine always has an answer.
   switch engine {
-  case .memoised:
-    try MemoisedEngine(system, settings: settings, options: options)
+  case .memoized:
+    try MemoizedEngine(system, settings: settings, options: options)
       .explore(because: EngineReason.demanded)!
   case .symbolic:
     try exploreSymbolically(system, options: options, because: EngineReason.demanded)!
@@ -46,17 +46,17 @@ private func run<State>(
 
 // MARK: - Choosing an engine
 
-/// Starts with the memoised engine, and switches to the symbolic one where rules turn out to touch
+/// Starts with the memoized engine, and switches to the symbolic one where rules turn out to touch
 /// little.
 private func choose<State>(
   for system: RuleSystem<State>, settings: EngineSettings, options: ExplorationOptions
 ) throws -> Exploration<State> {
-  let memoised = MemoisedEngine(system, settings: settings, options: options)
+  let memoized = MemoizedEngine(system, settings: settings, options: options)
   // Without an observer an engine always has an answer.
-  if settings.usesPartialOrder { return try memoised.explore(because: Choice.reducing)! }
+  if settings.usesPartialOrder { return try memoized.explore(because: Choice.reducing)! }
   var evaluations = 0
   do {
-    let small = try memoised.explore(because: "there are few states") {
+    let small = try memoized.explore(because: "there are few states") {
       evaluations = $1
       return $0 < Choice.trial || $1 * Choice.statesPerEvaluation > $0
         || options.limits.states != nil
@@ -72,7 +72,7 @@ private func choose<State>(
   let found = try exploreSymbolically(
     system, options: options, because: Choice.idle(evaluations)
   ) { $1 < Choice.nodes + $0 / Choice.statesPerNode }
-  return try found ?? memoised.explore(because: Choice.tangled)!
+  return try found ?? memoized.explore(because: Choice.tangled)!
 }
 
 private enum Choice {

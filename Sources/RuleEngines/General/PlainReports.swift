@@ -23,7 +23,7 @@ struct PlainReports {
   /// The invariants that a state violates and that none did before it.
   @inlinable
   mutating func violations<State>(
-    in state: State, by judges: [@Sendable (State) -> Judgement]
+    in state: State, by judges: [@Sendable (State) -> Judgment]
   ) -> [Int] {
     var violated: [Int] = []
     for invariant in findings.indices where findings[invariant].why == nil {

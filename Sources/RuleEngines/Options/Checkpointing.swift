@@ -1,6 +1,6 @@
 /// The file of a search's checkpoints, and the time between them.
 ///
-/// The memoised engine can do that; it works with one thread then, and notes how states were found.
+/// The memoized engine can do that; it works with one thread then, and notes how states were found.
 public struct Checkpointing: Hashable, Sendable {
   /// The path of the file, which is replaced as a whole each time.
   public var file: String
@@ -33,7 +33,7 @@ public enum CheckpointError: Error, Hashable, Sendable, CustomStringConvertible 
   case corrupted(file: String)
   /// The rules, components or invariants have other names, or do something else.
   case otherSystem(file: String)
-  /// Another engine than the memoised one was asked for.
+  /// Another engine than the memoized one was asked for.
   case unsupported(Engine)
 
   /// The fact and the cure, in full sentences.
@@ -51,7 +51,7 @@ public enum CheckpointError: Error, Hashable, Sendable, CustomStringConvertible 
       "The checkpoint '\(file)' belongs to another system, or the system has changed. "
         + "Start from the beginning."
     case .unsupported(let engine):
-      "The \(engine.rawValue) engine keeps no checkpoints. Use the memoised engine."
+      "The \(engine.rawValue) engine keeps no checkpoints. Use the memoized engine."
     }
   }
 }

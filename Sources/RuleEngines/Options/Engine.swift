@@ -9,7 +9,7 @@ public enum Engine: String, Hashable, Sendable, CaseIterable {
   ///
   /// States are stored exactly, a few words each. It refuses systems whose states don't fit into
   /// eight words.
-  case memoised
+  case memoized
 
   /// Sets of states are visited, layer by layer, as list decision diagrams.
   ///
@@ -33,7 +33,7 @@ enum EngineReason {
   @usableFromInline static let demanded = "it was asked for"
 }
 
-/// The form in which the general engine stores states, to recognise them.
+/// The form in which the general engine stores states, to recognize them.
 public enum StateIdentity: String, Hashable, Sendable, CaseIterable {
   /// By the state itself: nothing is ever taken for known that is not.
   case exact

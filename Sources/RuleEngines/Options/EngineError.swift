@@ -45,7 +45,7 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooWide(let bits):
       "A state takes \(bits) bits, more than the \(StateLayout.mostWords) words of "
-        + "\(StateLayout.bitsOfWord) bits that the memoised engine has for it. "
+        + "\(StateLayout.bitsOfWord) bits that the memoized engine has for it. "
         + "Use the general engine, or fewer components."
     case .notRepeatable(let step, let rule):
       "Step \(step) of a trace led somewhere else when it was repeated"
@@ -56,7 +56,7 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Limit the depth."
     case .noPartialOrder(.engine(let engine)):
       "The \(engine.rawValue) engine knows no partial order. "
-        + "Use the memoised engine, or leave out partial order."
+        + "Use the memoized engine, or leave out partial order."
     case .noPartialOrder(.depthLimit):
       "With partial order paths to states may be longer than the shortest, so that a limit of depth "
         + "would hide states that are near. Leave out one of the two."

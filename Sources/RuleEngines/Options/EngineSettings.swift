@@ -20,7 +20,7 @@ public struct EngineSettings: Hashable, Sendable {
   /// Verdicts and faults are the same, as long as no limit ends the search; what an ``Exploration``
   /// counts is less. What is violated is looked for once more in all orders, as deep as needed, so
   /// that its trace is shortest; where a limit ends that, it is the trace that was found first. The
-  /// memoised engine can do it, in one thread, without a limit of depth and without checkpoints.
+  /// memoized engine can do it, in one thread, without a limit of depth and without checkpoints.
   public var usesPartialOrder: Bool
 
   /// The file of checkpoints and their interval; nil, the default: no checkpoints.
@@ -55,13 +55,13 @@ public struct EngineSettings: Hashable, Sendable {
 extension EngineSettings {
   /// Refuses settings and options that do not go with an engine of rules.
   func check(_ engine: Engine, options: ExplorationOptions) throws {
-    if checkpointing != nil, engine != .memoised { throw CheckpointError.unsupported(engine) }
+    if checkpointing != nil, engine != .memoized { throw CheckpointError.unsupported(engine) }
     if engine != .graph, options.order != .breadthFirst {
       throw EngineError.unsupported(.order, by: engine)
     }
     if identity != .exact { throw EngineError.unsupported(.identity, by: engine) }
     guard usesPartialOrder else { return }
-    if engine != .memoised, engine != .automatic {
+    if engine != .memoized, engine != .automatic {
       throw EngineError.noPartialOrder(.engine(engine))
     }
     if options.limits.depth != nil { throw EngineError.noPartialOrder(.depthLimit) }

@@ -10,7 +10,7 @@ public protocol PlainSystem<State>: TransitionSystem where Effect == Never {
   var initial: [State] { get }
 
   /// The invariants, which must hold in every reachable state.
-  var judges: [@Sendable (State) -> Judgement] { get }
+  var judges: [@Sendable (State) -> Judgment] { get }
 
   /// Adds the ends of all transitions of a state, in the order in which `expand` yields them.
   func addSuccessors(of state: State, to successors: inout Successors<State>)
@@ -18,7 +18,7 @@ public protocol PlainSystem<State>: TransitionSystem where Effect == Never {
 
 extension PlainSystem {
   /// By default there are no invariants.
-  public var judges: [@Sendable (State) -> Judgement] { [] }
+  public var judges: [@Sendable (State) -> Judgment] { [] }
 
   /// Yields the initial states.
   public func start() -> [Outcome<State>] { initial.map { .state($0) } }

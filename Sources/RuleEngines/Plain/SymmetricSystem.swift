@@ -35,13 +35,13 @@ public struct SymmetricSystem<Base: PlainSystem>: PlainSystem {
   }
 
   /// The events of the system itself.
-  public var catalogue: EventCatalogue { base.catalogue }
+  public var catalog: EventCatalog { base.catalog }
 
   /// The initial states.
   @inlinable public var initial: [State] { base.initial.map(orbit) }
 
   /// The invariants, which must hold in every reachable state.
-  @inlinable public var judges: [@Sendable (State) -> Judgement] {
+  @inlinable public var judges: [@Sendable (State) -> Judgment] {
     base.judges.map { judge in { judge($0.state) } }
   }
 

@@ -93,12 +93,12 @@ public struct RuleInvariant<State: Hashable & Sendable>: Sendable {
   public let reads: [any ComponentPath<State>]
 
   /// Judges a state.
-  public let judge: @Sendable (State) -> Judgement
+  public let judge: @Sendable (State) -> Judgment
 
   /// Makes an invariant.
   public init(
     _ name: String, reads: [any ComponentPath<State>],
-    _ judge: @escaping @Sendable (State) -> Judgement
+    _ judge: @escaping @Sendable (State) -> Judgment
   ) {
     self.name = name
     self.reads = reads

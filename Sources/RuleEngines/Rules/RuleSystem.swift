@@ -34,7 +34,7 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
   public let invariants: [RuleInvariant<State>]
 
   /// The events: one for each rule.
-  public let catalogue: EventCatalogue
+  public let catalog: EventCatalog
 
   /// The components that each rule touches, by the positions of components.
   let touched: [RuleTouch]
@@ -55,7 +55,7 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
     self.components = components
     self.rules = rules
     self.invariants = invariants
-    catalogue = EventCatalogue(rules.map(\.name))
+    catalog = EventCatalog(rules.map(\.name))
     labels = rules.enumerated().map { EventLabel($1.name, ordinal: $0) }
     let positions = try Self.positions(of: components)
     try Self.expectDistinct(rules.map(\.name), "rules")
@@ -98,8 +98,8 @@ extension RuleSystem: PlainSystem {
   /// Rules run in one piece.
   public typealias Effect = Never
 
-  /// The judgements of the invariants.
-  public var judges: [@Sendable (State) -> Judgement] { invariants.map(\.judge) }
+  /// The judgments of the invariants.
+  public var judges: [@Sendable (State) -> Judgment] { invariants.map(\.judge) }
 
   /// Adds the ends of all rules that are enabled in a state, in the order of the rules.
   public func addSuccessors(of state: State, to successors: inout Successors<State>) {

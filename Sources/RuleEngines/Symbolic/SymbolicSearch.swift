@@ -221,9 +221,9 @@ struct SymbolicSearch<State: Hashable & Sendable> {
       var violating: [Node] = []
       for combination in vectors(new) {
         evaluations += 1
-        let judgement = system.invariants[number].judge(state(of: combination, by: reading))
-        if judgement != .notExercised { invariants[number].finding.isExercised = true }
-        if judgement.isViolation { violating.append(diagrams.vector(combination)) }
+        let judgment = system.invariants[number].judge(state(of: combination, by: reading))
+        if judgment != .notExercised { invariants[number].finding.isExercised = true }
+        if judgment.isViolation { violating.append(diagrams.vector(combination)) }
       }
       guard !violating.isEmpty else { continue }
       let states = diagrams.image(of: front, under: diagrams.union(of: violating), reading)

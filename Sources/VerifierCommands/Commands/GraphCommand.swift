@@ -93,7 +93,7 @@ extension Highlight {
       self = highlight
       return
     }
-    let text = ordinals.text(catalogue: result.graph.catalogue)
+    let text = ordinals.text(catalog: result.graph.catalog)
     self.init(trace, caption: "trace \(text)", isViolation: false)
   }
 }

@@ -17,30 +17,30 @@ extension Aim {
   /// The aims that can be judged by some results.
   static func all(_ results: [SizeResult], loops: TwoLoops) -> [Aim] {
     guard let large = results.first(where: { $0.size.name == "L" }),
-      let memoised = large.result(of: Program.memoised)
+      let memoized = large.result(of: Program.memoized)
     else { return [] }
     let huge = results.first { $0.size.name == "XL" }
-    return ofMemoised(memoised, at: large) + ofSymbolic(at: large, and: huge)
-      + ofGeneral(at: large) + ofSpin(at: large, against: memoised)
+    return ofMemoized(memoized, at: large) + ofSymbolic(at: large, and: huge)
+      + ofGeneral(at: large) + ofSpin(at: large, against: memoized)
       + ofWorkers(at: large, loops: loops)
   }
 
-  private static func ofMemoised(_ memoised: ProgramResult, at large: SizeResult) -> [Aim] {
+  private static func ofMemoized(_ memoized: ProgramResult, at large: SizeResult) -> [Aim] {
     let bytes = { (program: ProgramResult) in
       program.peakBytes / Double(large.size.nav.expectedStates)
     }
     let aims = [
       Aim(
-        "memoised: at most 0.8 of the C reference's CPU time", large.ratio(memoised), "",
-        isMet: large.ratio(memoised) <= 0.8),
+        "memoized: at most 0.8 of the C reference's CPU time", large.ratio(memoized), "",
+        isMet: large.ratio(memoized) <= 0.8),
       Aim(
-        "memoised: at most 36 bytes per state, traces included", bytes(memoised), "",
-        isMet: bytes(memoised) <= 36),
+        "memoized: at most 36 bytes per state, traces included", bytes(memoized), "",
+        isMet: bytes(memoized) <= 36),
     ]
     guard let untraced = large.result(of: Program.untraced) else { return aims }
     return aims + [
       Aim(
-        "memoised without traces: at most 30 bytes per state", bytes(untraced), "",
+        "memoized without traces: at most 30 bytes per state", bytes(untraced), "",
         isMet: bytes(untraced) <= 30)
     ]
   }
@@ -72,10 +72,10 @@ extension Aim {
     }
   }
 
-  private static func ofSpin(at large: SizeResult, against memoised: ProgramResult) -> [Aim] {
+  private static func ofSpin(at large: SizeResult, against memoized: ProgramResult) -> [Aim] {
     guard let spin = large.result(of: Program.spinDepthFirst) else { return [] }
-    let factor = spin.cpuSeconds / memoised.cpuSeconds
-    return [Aim("Spin: at least 8 times slower than memoised", factor, "×", isMet: factor >= 8)]
+    let factor = spin.cpuSeconds / memoized.cpuSeconds
+    return [Aim("Spin: at least 8 times slower than memoized", factor, "×", isMet: factor >= 8)]
   }
 
   private static func ofWorkers(at large: SizeResult, loops: TwoLoops) -> [Aim] {

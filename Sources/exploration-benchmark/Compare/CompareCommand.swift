@@ -18,7 +18,7 @@ struct CompareCommand: ParsableCommand {
   var output = "Reports"
   @Option(
     help: ArgumentHelp(
-      "This program, built without optimisation, to explore live objects with it, too.",
+      "This program, built without optimization, to explore live objects with it, too.",
       valueName: "file"))
   var debugBuild: String?
 

@@ -25,9 +25,9 @@ struct Program {
   var read: (String) -> (states: Int, transitions: Int)?
 
   static let reference = "C reference"
-  static let memoised = "memoised rules"
-  static let untraced = "memoised rules, no traces"
-  static let shared = "memoised rules, 2 workers"
+  static let memoized = "memoized rules"
+  static let untraced = "memoized rules, no traces"
+  static let shared = "memoized rules, 2 workers"
   static let symbolic = "symbolic rules"
   static let general = "general engine"
   static let fingerprinted = "general engine, fingerprints"
@@ -41,7 +41,7 @@ struct Program {
   /// The programs whose growth with the number of tabs is shown.
   static var growing: [Program] {
     [
-      cReference, Program(engine: "memoised", named: memoised, largest: 5),
+      cReference, Program(engine: "memoized", named: memoized, largest: 5),
       Program(engine: "symbolic", named: symbolic, largest: 10),
     ]
   }
@@ -50,9 +50,9 @@ struct Program {
   static func all() -> [Program] {
     var programs = [
       cReference,
-      Program(engine: "memoised", named: memoised, largest: 3),
-      Program(engine: "memoised", named: untraced, largest: 3, "--no-traces"),
-      Program(engine: "memoised", named: shared, largest: 3, "--workers", "2"),
+      Program(engine: "memoized", named: memoized, largest: 3),
+      Program(engine: "memoized", named: untraced, largest: 3, "--no-traces"),
+      Program(engine: "memoized", named: shared, largest: 3, "--workers", "2"),
       Program(engine: "symbolic", named: symbolic, largest: 3),
       Program(engine: "packed", named: "packed by hand, Swift", largest: 3),
       Program(

@@ -7,7 +7,7 @@ struct LiveMeasurement: Codable {
   var states: Int
   var transitions: Int
   var depth: Int
-  /// A Boolean value that indicates whether the program was built without optimisation.
+  /// A Boolean value that indicates whether the program was built without optimization.
   var isDebug: Bool
   /// The search written by hand.
   var handWritten: Double
@@ -81,7 +81,7 @@ struct LiveMeasurement: Codable {
     }
     return [
       "\(states) states, \(transitions) transitions, depth \(depth)"
-        + (isDebug ? "; without optimisation" : ""),
+        + (isDebug ? "; without optimization" : ""),
       line("by hand", handWritten), line("in process", inProcess), line("in a worker", worker),
       line("in a worker, with second traces", compared),
     ].joined(separator: "\n")

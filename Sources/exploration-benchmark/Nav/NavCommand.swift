@@ -19,9 +19,9 @@ struct NavCommand: ParsableCommand {
   @Option(help: "The number of routes.") var routes = 3
   @Option(help: "The number of sheets.") var sheets = 2
   @Option(help: "The engine: \(NavEngine.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var engine = NavEngine.memoised
+  var engine = NavEngine.memoized
   @Flag(inversion: .prefixedNo, help: "Record how states were found.") var traces = true
-  @Option(help: "The number of threads of the engines memoised and packed.") var workers = 1
+  @Option(help: "The number of threads of the engines memoized and packed.") var workers = 1
   @Option(help: "How the result is written: text or json.") var format = OutputFormat.text
   @Option(
     help: """
@@ -34,7 +34,7 @@ struct NavCommand: ParsableCommand {
 
   @Option(help: "The most memory, in MiB, that the process may occupy.") var maxMemory: Int?
   @Option(help: "The longest time, in seconds, that the search may take.") var maxSeconds: Double?
-  @Option(help: "The checkpoint file of the memoised engine.")
+  @Option(help: "The checkpoint file of the memoized engine.")
   var checkpoint: String?
   @Option(help: "The seconds between two checkpoints.") var checkpointInterval = 60.0
   @Flag(help: "Resume from the checkpoint.") var resume = false
@@ -80,16 +80,16 @@ extension StateIdentity: ExpressibleByArgument {}
 extension NavCommand {
   /// An engine that explores the family.
   enum NavEngine: String, ExpressibleByArgument, CaseIterable {
-    case memoised, symbolic, packed, general, naive
+    case memoized, symbolic, packed, general, naive
 
     func explore(
       _ nav: NaturalNav, settings: EngineSettings, options: ExplorationOptions
     ) throws -> Found {
       switch self {
-      case .memoised:
+      case .memoized:
         return Found(
           try RuleEngines.explore(
-            nav.system, engine: .memoised, settings: settings, options: options))
+            nav.system, engine: .memoized, settings: settings, options: options))
       case .symbolic:
         return Found(
           try RuleEngines.explore(

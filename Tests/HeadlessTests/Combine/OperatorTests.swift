@@ -111,8 +111,8 @@ extension HeadlessTests {
 
     @Test("A future keeps its result for whoever attaches later")
     func future() {
-      var fulfil: Future<Int, Failing>.Promise?
-      let future = Future<Int, Failing> { fulfil = $0 }
+      var fulfill: Future<Int, Failing>.Promise?
+      let future = Future<Int, Failing> { fulfill = $0 }
       var seen: [String] = []
       func listen() -> AnyCancellable {
         future.sink(
@@ -121,8 +121,8 @@ extension HeadlessTests {
       }
       let early = listen()
       #expect(seen == [])
-      fulfil?(.success(1))
-      fulfil?(.failure(.now))
+      fulfill?(.success(1))
+      fulfill?(.failure(.now))
       let late = listen()
       #expect(seen == ["1", "finished", "1", "finished"])
       let failed = Future<Int, Failing> { $0(.failure(.now)) }

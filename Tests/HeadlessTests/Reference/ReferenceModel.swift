@@ -1,6 +1,6 @@
 /// Two tabs with a stack each, a sheet and a cover in one slot, as plain values.
 ///
-/// Written from the table of SwiftUI's behaviour alone, for time in which everything settles; only
+/// Written from the table of SwiftUI's behavior alone, for time in which everything settles; only
 /// what a finger holds is under way. Screens are numbers that also say how a screen is made.
 struct ReferenceModel {
   struct Stack {

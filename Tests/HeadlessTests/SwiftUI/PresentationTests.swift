@@ -147,20 +147,20 @@ extension HeadlessTests {
 
     @Test("same id: no re-presentation, stale content")
     func sameIdentity() {
-      struct Labelled: View {
+      struct Labeled: View {
         @ObservedObject var modal: Modal
 
         var body: some View {
           Text("below").sheet(item: $modal.sheet) { item in Button(item.text) {} }
         }
       }
-      let window = HeadlessWindow(rootView: Labelled(modal: modal))
+      let window = HeadlessWindow(rootView: Labeled(modal: modal))
       modal.sheet = Item(id: 1, text: "old")
       driver.settle()
       modal.sheet = Item(id: 1, text: "new")
       driver.settle()
       #expect(
-        window.text() == ["Labelled", "  ▸sheet*", "    Labelled.sheet.Item* [old]"])
+        window.text() == ["Labeled", "  ▸sheet*", "    Labeled.sheet.Item* [old]"])
       #expect(
         window.hierarchy().flatMap(\.state).map { $0.value as? Item } == [Item(id: 1, text: "old")])
       #expect(presentations() == ["presented sheet Item"])

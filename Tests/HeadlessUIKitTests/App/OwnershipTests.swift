@@ -223,12 +223,12 @@ extension UIViewController {
       page.coordinator = flow
       return page
     }
-    let modelled: @MainActor (GuideFlow) -> UIViewController = { flow in
+    let modeled: @MainActor (GuideFlow) -> UIViewController = { flow in
       let page = GuidedPage()
       page.model = GuidedModel(steps: flow)
       return page
     }
-    for page in [named, modelled] {
+    for page in [named, modeled] {
       #expect(try owners { $0.desk.guide(page) } == desk("GuidedPage: guide"))
       #expect(try owners(declaring: storing) { $0.desk.guide(page) } == desk("GuidedPage: nobody"))
     }

@@ -1,6 +1,6 @@
 /// Two tabs with a stack each, and what is presented over them, as plain values.
 ///
-/// Written from the table of UIKit's behaviour alone, for time in which everything settles; only
+/// Written from the table of UIKit's behavior alone, for time in which everything settles; only
 /// what a finger holds is under way. Screens are numbers that also say how a screen is made.
 struct ReferenceModel {
   var stacks: [[Int]] = [[1], [2]]

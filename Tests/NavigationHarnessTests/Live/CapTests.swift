@@ -108,14 +108,14 @@ private final class Wallet {
 @Suite struct CutStateTests {
   /// Numbers from 0; beyond 2 a cap ends the path, but where two is added.
   private struct Steps: TransitionSystem {
-    let catalogue = EventCatalogue(["one", "two"])
+    let catalog = EventCatalog(["one", "two"])
     func start() -> [Outcome<Int>] { [.state(0)] }
     func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, Never>] {
       visits.map { visit in
         guard visit.state < 4 else { return Expansion() }
         let steps = [1, 2].map { step in
           Transition<Int, Never>(
-            event: EventLabel(catalogue.names[step - 1], ordinal: step - 1),
+            event: EventLabel(catalog.names[step - 1], ordinal: step - 1),
             outcome: .state(visit.state + step))
         }
         return Expansion(

@@ -33,7 +33,7 @@ private final class Counter {
   func cancelLeft() { left?.cancel() }
 }
 
-/// A coordinator that asks for the same in two places, as code does that an optimiser has copied.
+/// A coordinator that asks for the same in two places, as code does that an optimizer has copied.
 @MainActor
 private final class Twice {
   private let tickets: TicketOffice

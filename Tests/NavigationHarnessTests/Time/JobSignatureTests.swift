@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-// An optimiser that copies it into its callers would make different code of it.
+// An optimizer that copies it into its callers would make different code of it.
 @inline(never)
 private func startNothing() { Task { @MainActor in } }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationHarness
 @testable import ObjectObservation
 
-/// The behaviour of a process in which the Swift runtime keeps things otherwise than expected.
+/// The behavior of a process in which the Swift runtime keeps things otherwise than expected.
 ///
 /// Each test moves one constant, in a process of its own: all threads read by it.
 @Suite struct RuntimeCanaryTests {
@@ -65,7 +65,7 @@ import Testing
   private final class Shelf {
     var books = ["one", "two"]
     var count: Int? = 2
-    weak var neighbour: Shelf?
+    weak var neighbor: Shelf?
     unowned var room: Shelf?
   }
 
@@ -73,10 +73,10 @@ import Testing
     await #expect(processExitsWith: .success) {
       nav_constant_move(NAV_ARRAY_ELEMENTS)
       let shelf = Shelf()
-      shelf.neighbour = shelf
+      shelf.neighbor = shelf
       #expect(
         ObjectObserver().describe([shelf]).objects[0].description
-          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbour: weak #0, "#
+          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbor: weak #0, "#
           + "room: unowned nil)")
     }
   }
@@ -85,7 +85,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       nav_constant_move(NAV_FIELD_RECORD_SIZE)
       let shelf = Shelf()
-      shelf.neighbour = shelf
+      shelf.neighbor = shelf
       let room = Shelf()
       shelf.room = room
       let text = withExtendedLifetime(room) {
@@ -93,7 +93,7 @@ import Testing
       }
       #expect(
         text
-          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbour: ‹Unmanaged›, "#
+          == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbor: ‹Unmanaged›, "#
           + "room: ‹Unmanaged›)")
       #expect(Limitation.ofProcess == [.observedByReflection, .weakReferencesUnseen])
     }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-// Toys have few facts, and tests of misspelt ones.
+// Toys have few facts, and tests of misspelled ones.
 extension Fact: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self.init(name) }
 }

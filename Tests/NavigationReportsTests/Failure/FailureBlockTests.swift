@@ -217,15 +217,15 @@ import Testing
       try #require(FailureBlock(result.answers[0], in: result)).text() == """
         PaymentIsShown violated after 3 events (shortest; 4 states, exhaustive)
 
-          0  start                            Shop[Catalogue]
-          1  tap open basket                  Shop[Catalogue, basket]
-          2  tap pay                                                  ▸ payment
-          3  gesture swipeDown@sheet(shop)    Shop[Catalogue, basket]  ← violates
+          0  start                            Shop[Catalog]
+          1  tap open basket                  Shop[Catalog, basket]
+          2  tap pay                                                ▸ payment
+          3  gesture swipeDown@sheet(shop)    Shop[Catalog, basket]  ← violates
 
           Why: a payment is under way that nobody sees.
           A user can reach this: every step is a tap, a gesture or something the app is sent.
 
-        Replay: verifier replay Basket --trace 0/1/2#\(result.graph.catalogue.fingerprint)
+        Replay: verifier replay Basket --trace 0/1/2#\(result.graph.catalog.fingerprint)
         """)
   }
 
@@ -271,7 +271,7 @@ import Testing
 
           Why: starting failed.
           Fault: the start trapped with signal 11 (SIGSEGV).
-          The runtime left no text, as in an optimised build; the same replay in a debug build \
+          The runtime left no text, as in an optimized build; the same replay in a debug build \
         shows it.
           A user can reach this: the system starts there.
 

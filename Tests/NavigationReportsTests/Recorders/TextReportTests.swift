@@ -109,7 +109,7 @@ import Testing
         ! The system itself is at fault: two replays of 'go' differ.
             first: Home
             then: Login
-          Replay: verifier replay Unreplayable --trace 0#\(result.graph.catalogue.fingerprint)
+          Replay: verifier replay Unreplayable --trace 0#\(result.graph.catalog.fingerprint)
 
         Evidence
           Screens reached: none

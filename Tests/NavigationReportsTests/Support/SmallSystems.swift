@@ -110,7 +110,7 @@ final class Basket: NavigationSystem {
   let scope = Scope([])
   let profile = NavigationProfile()
   let events = [
-    NavigationEvent("open basket", origin: .tap(on: "Catalogue")),
+    NavigationEvent("open basket", origin: .tap(on: "Catalog")),
     NavigationEvent("pay", origin: .tap(on: "basket")),
     NavigationEvent(.gesture(Gesture(.swipeDown, on: "sheet(shop)")), origin: .platform),
   ]
@@ -119,11 +119,11 @@ final class Basket: NavigationSystem {
   init() {
     let store = FacetStore()
     states =
-      [(["Catalogue"], false), (["Catalogue", "basket"], false), (["Catalogue", "basket"], true)]
+      [(["Catalog"], false), (["Catalog", "basket"], false), (["Catalog", "basket"], true)]
       .map { NavigationState(Self.snapshot($0, isPaying: $1, showsPayment: $1), in: store) }
       + [
         NavigationState(
-          Self.snapshot(["Catalogue", "basket"], isPaying: true, showsPayment: false), in: store)
+          Self.snapshot(["Catalog", "basket"], isPaying: true, showsPayment: false), in: store)
       ]
   }
 

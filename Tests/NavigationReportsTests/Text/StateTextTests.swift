@@ -153,7 +153,7 @@ import Testing
   @Test func presentationsOfDeclaredContainers() {
     let views = [
       ViewNode(name: "stack", role: .stack, owner: 0, isHittable: false),
-      ViewNode(depth: 1, name: "Catalogue", owner: 0, isHittable: false),
+      ViewNode(depth: 1, name: "Catalog", owner: 0, isHittable: false),
       ViewNode(depth: 1, name: "basket", owner: 0, isHittable: false),
     ]
     func presenting(_ screen: String, by owner: Int) -> [ViewNode] {
@@ -164,10 +164,10 @@ import Testing
     }
     let shop = coordinator("shop")
     #expect(
-      text([shop], views + presenting("payment", by: 0)) == "Shop[Catalogue, basket] ▸ payment")
+      text([shop], views + presenting("payment", by: 0)) == "Shop[Catalog, basket] ▸ payment")
     #expect(
       text([shop, coordinator("help", in: 0)], views + presenting("topic", by: 1))
-        == "Shop[Catalogue, basket]/Help ▸ topic")
+        == "Shop[Catalog, basket]/Help ▸ topic")
     #expect(
       text(
         [coordinator("app"), coordinator("items", in: 0), coordinator("wallet", in: 0)],

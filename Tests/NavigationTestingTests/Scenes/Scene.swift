@@ -16,7 +16,7 @@ enum Scene: String, CaseIterable {
     replayRefused, replayFollowed
   case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown,
     replayKnownUnreached, replayHoldsAgain,
-    replayWithoutWayHome, replayMalformed, replayOtherCatalogue
+    replayWithoutWayHome, replayMalformed, replayOtherCatalog
   case required, requiredHolds, detached, detachedReplay, detachedSometimes, detachedRequired
   case verifiable
   case hazardUnowned, hazardOutOfRange, hazardPushedTwice, hazardBlank, hazardRestless
@@ -72,7 +72,7 @@ enum Scene: String, CaseIterable {
       assertNavigation(
         Shop(.emptyCartTraps), [NoTraps()],
         known: [
-          .known("NoTraps", at: "Catalogue", reason: "#12"),
+          .known("NoTraps", at: "Catalog", reason: "#12"),
           .known("NoTraps", at: "Book", reason: "#13"),
           .known("NoTraps", at: "Settings", reason: "#14"),
         ])
@@ -133,7 +133,7 @@ enum Scene: String, CaseIterable {
     case .replayWithoutWayHome:
       assertReplay(Shop(.receiptIsFinal), trace: "open book/pay", [HomeStaysReachable()])
     case .replayMalformed: assertReplay(Shop(), trace: "pay//pay")
-    case .replayOtherCatalogue: assertReplay(Shop(), trace: "2#0000")
+    case .replayOtherCatalog: assertReplay(Shop(), trace: "2#0000")
     case .required:
       try requireNavigation(Shop([.emptyCartTraps, .badgeIsForgotten]))
     case .requiredHolds: try requireNavigation(Shop())

@@ -42,7 +42,7 @@ extension String {
   static let trap = """
     NoTraps violated after 1 event (shortest; 5 states, exhaustive; cart ≤ 1)
 
-      0  start      Shop[Catalogue]
+      0  start      Shop[Catalog]
       1  tap pay    the app traps  ← violates
 
       Why: 'pay' trapped.

@@ -33,7 +33,7 @@ final class Shop: NavigationSystem {
   let paysWhenEmpty: Bool
 
   let events = [
-    NavigationEvent("open book", origin: .tap(on: "Catalogue")),
+    NavigationEvent("open book", origin: .tap(on: "Catalog")),
     NavigationEvent("add to cart", origin: .tap(on: "Book")),
     NavigationEvent("pay", origin: .tap(on: nil)),
     NavigationEvent("empty cart", origin: .programmatic),
@@ -132,7 +132,7 @@ final class Shop: NavigationSystem {
 
   private func state(_ moment: Moment) -> NavigationState {
     var views = [ViewNode(name: "NavigationStack", role: .stack)]
-    for (position, name) in (["Catalogue"] + moment.path).enumerated() {
+    for (position, name) in (["Catalog"] + moment.path).enumerated() {
       views.append(
         ViewNode(
           depth: 1, name: "\(name)View", owner: 0, isHittable: position == moment.path.count))

@@ -146,7 +146,7 @@ import Testing
       ),
       (
         "0#12",
-        "The trace ends in '#12', which is not the fingerprint of a catalogue of events. Write "
+        "The trace ends in '#12', which is not the fingerprint of a catalog of events. Write "
           + "'#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
       ),
     ] {
@@ -161,7 +161,7 @@ import Testing
       "The trace has 10001 steps; at most 10000 can be replayed.")
   }
 
-  @Test func traceOfAnotherCatalogue() throws {
+  @Test func traceOfAnotherCatalog() throws {
     assertRefused(
       try toy.run("replay", "Shop", "--trace", "0#0000"),
       "The trace was recorded against other events: it ends in '#0000', but the events of this "

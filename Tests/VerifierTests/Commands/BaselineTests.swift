@@ -19,7 +19,7 @@ import Testing
         == Outcome(
           output: """
             Shop (asPublished): 0 new, 3 known, 0 stale
-              – BookkeepingAgrees at Catalogue: #12, next release
+              – BookkeepingAgrees at Catalog: #12, next release
               – BookkeepingAgrees at Product: #12, next release
               – NoTraps at Checkout: #12, next release
 
@@ -43,7 +43,7 @@ import Testing
         """
         Shop (asPublished): 2 new, 1 known, 0 stale
           ✗ BookkeepingAgrees at Product: new
-          ✗ BookkeepingAgrees at Catalogue: new
+          ✗ BookkeepingAgrees at Catalog: new
           – NoTraps at Checkout: x
 
         BookkeepingAgrees violated after 3 events
@@ -146,7 +146,7 @@ import Testing
 
   @Test func aCheckFailsOnWhatIsNewElsewhere() throws {
     let folder = try TestFolder()
-    try baseline(in: folder, dropping: "Catalogue")
+    try baseline(in: folder, dropping: "Catalog")
     let outcome = try toy.run("check", "Shop", "--baseline", "known.json", in: folder)
     #expect(outcome.status == 1)
     #expect(
@@ -156,7 +156,7 @@ import Testing
       outcome.output.contains("\n✗ BookkeepingAgrees violated after 4 events\n"),
       "\(outcome.output)")
     // The trace is one to the place that nobody knows.
-    #expect(outcome.output.contains("Shop[Catalogue]  ← violates\n"), "\(outcome.output)")
+    #expect(outcome.output.contains("Shop[Catalog]  ← violates\n"), "\(outcome.output)")
   }
 
   @Test func aTrapOfWhichNoKnownViolationSpeaksFails() throws {
@@ -279,7 +279,7 @@ import Testing
       outcome.output.hasPrefix(
         """
         Shop (asPublished): 0 new, 0 known, 0 stale, 3 not found before the search ended
-          ? BookkeepingAgrees at Catalogue: #12, next release
+          ? BookkeepingAgrees at Catalog: #12, next release
           ? BookkeepingAgrees at Product: #12, next release
           ? NoTraps at Checkout: #12, next release
 

@@ -16,10 +16,10 @@ import Testing
 
             BookkeepingAgrees violated after 3 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
-              0  start                        Shop[Catalogue]
-              1  tap open product             Shop[Catalogue, Product]
-              2  tap check out                                         ▸ Checkout
-              3  gesture swipe@sheet(shop)    Shop[Catalogue, Product]  ← violates
+              0  start                        Shop[Catalog]
+              1  tap open product             Shop[Catalog, Product]
+              2  tap check out                                       ▸ Checkout
+              3  gesture swipe@sheet(shop)    Shop[Catalog, Product]  ← violates
 
               Why: Two records of the checkout disagree: 'checkout on record' is true, \
             'checkout shown' is false.
@@ -33,14 +33,14 @@ import Testing
 
             NoTraps violated after 4 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
-              0  start               Shop[Catalogue]
-              1  tap open product    Shop[Catalogue, Product]
-              2  tap check out                                ▸ Checkout
+              0  start               Shop[Catalog]
+              1  tap open product    Shop[Catalog, Product]
+              2  tap check out                              ▸ Checkout
               3  tap pay             paid: false → true
               4  tap pay             the app traps  ← violates
 
               Why: 'pay' trapped: nothing to pay.
-              The runtime left no text, as in an optimised build; the same replay in a debug build \
+              The runtime left no text, as in an optimized build; the same replay in a debug build \
             shows it.
               A user can reach this: every step is a tap, a gesture or something the app is sent.
 

@@ -73,7 +73,7 @@ import Testing
         – NoOrphanedChildren vacuous: no part of it met its premise
 
         Evidence
-          Screens reached (3): Catalogue, Product, Checkout
+          Screens reached (3): Catalog, Product, Checkout
           Events reached (3): open product, check out, pay
           Platform events reached (2): back@stack(shop), swipe@sheet(shop)
           Events never enabled (1):

@@ -10,7 +10,7 @@ import Testing
       try toy.run("list")
         == Outcome(
           output: """
-            Shop      A catalogue in a stack, a checkout in a sheet.
+            Shop      A catalog in a stack, a checkout in a sheet.
             Endless   A number that grows for ever: no search comes to its end.
             Doubtful  A number whose replays diverge.
             Fragile   Live objects, of which one traps.
@@ -21,7 +21,7 @@ import Testing
   @Test func listsWhatASystemDeclares() throws {
     #expect(
       try toy.run("list", "Shop").output == """
-        Shop: A catalogue in a stack, a checkout in a sheet.
+        Shop: A catalog in a stack, a checkout in a sheet.
 
         Variants: asPublished, repaired
 

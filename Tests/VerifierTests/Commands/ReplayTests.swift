@@ -12,20 +12,20 @@ import Testing
             Shop (asPublished); stack ≤ 2
 
               0  start
-                 Shop[Catalogue]
+                 Shop[Catalog]
 
               1  tap open product
-                 Shop[Catalogue, Product]
+                 Shop[Catalog, Product]
                  · pushed Product
 
               2  tap check out
-                 Shop[Catalogue, Product] ▸ Checkout
+                 Shop[Catalog, Product] ▸ Checkout
                  · presented Checkout
                  Δ checkout on record: false → true
                  Δ checkout shown: false → true
 
               3  gesture swipe@sheet(shop)
-                 Shop[Catalogue, Product]
+                 Shop[Catalog, Product]
                  Δ checkout shown: true → false
                  ✗ BookkeepingAgrees: Two records of the checkout disagree: 'checkout on record' \
             is true, 'checkout shown' is false.
@@ -54,11 +54,11 @@ import Testing
              then forever:
 
           2  tap open product
-             Shop[Catalogue, Product, Product]
+             Shop[Catalog, Product, Product]
              · pushed Product
 
           3  gesture back@stack(shop)
-             Shop[Catalogue, Product]
+             Shop[Catalog, Product]
 
              as after step 1
 
@@ -67,7 +67,7 @@ import Testing
     let rest = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[]")
     #expect(
       rest.output.contains(
-        "\n     Shop[Catalogue]\n\n     then forever: nothing happens\n\nThe end"), "\(rest.output)"
+        "\n     Shop[Catalog]\n\n     then forever: nothing happens\n\nThe end"), "\(rest.output)"
     )
     let other = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "[0]")
     #expect(

@@ -50,7 +50,7 @@ import Testing
 
         | system | screens that were reached |
         | --- | --- |
-        | **Shop**<br>A catalogue in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
+        | **Shop**<br>A catalog in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
         fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
         src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
         (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled](Shop/asPublished.md)<br><a \

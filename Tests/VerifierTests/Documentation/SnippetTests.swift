@@ -5,13 +5,13 @@ import Testing
 @Suite struct SnippetTests {
   @Test func swiftIsQuotedFromTheClientsPackage() throws {
     try assertQuoted(
-      "swift", in: ["README.md"] + catalogues(),
+      "swift", in: ["README.md"] + catalogs(),
       from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift"))
   }
 
   @Test func workflowsAreQuotedFromTheClientsPackage() throws {
     try assertQuoted(
-      "yaml", in: catalogues(), from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
+      "yaml", in: catalogs(), from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
   }
 
   private func assertQuoted(
@@ -36,8 +36,8 @@ import Testing
     #expect(snippets(of: "swift", in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n") == ["b\n\nc"])
   }
 
-  /// The pages of the DocC catalogues.
-  private func catalogues() throws -> [String] {
+  /// The pages of the DocC catalogs.
+  private func catalogs() throws -> [String] {
     try Repository.files(in: "Sources", endingIn: ".md")
   }
 

@@ -19,7 +19,7 @@ public struct ShopSystem: VerifiableSystem {
     } declare: { it in
       it.root { $0 }
       it.coordinator(ShopCoordinator.self, role: "shop") {
-        $0.stack(\.path, root: "Catalogue")
+        $0.stack(\.path, root: "Catalog")
         $0.sheet(\.sheet)
       }
       it.routes(ShopCoordinator.Screen.self, .tap(on: nil), prefix: "open ") { shop, _ in

@@ -1,7 +1,7 @@
 import ModelChecker
 
-/// Explores a system of rules by packed states and memoised rules.
-struct MemoisedEngine<State: Hashable & Sendable> {
+/// Explores a system of rules by packed states and memoized rules.
+struct MemoizedEngine<State: Hashable & Sendable> {
   let system: RuleSystem<State>
   private let settings: EngineSettings
   private let options: ExplorationOptions
@@ -75,7 +75,7 @@ struct MemoisedEngine<State: Hashable & Sendable> {
   ) throws -> (exploration: Exploration<State>, lastFinding: Int?)? {
     let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
     var search = try PackedSearch(
-      try MemoisedRules(evaluator, usesPartialOrder: settings.usesPartialOrder),
+      try MemoizedRules(evaluator, usesPartialOrder: settings.usesPartialOrder),
       limits: options.limits, stop: options.stop,
       keepsArrivals: settings.keepsTraces || settings.checkpointing != nil,
       workers: isShared ? workers : 1,
@@ -106,7 +106,7 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     if search.completeness == .interrupted("on request") { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
     var exploration = Exploration<State>(
-      engine: .memoised, reason: reason, states: search.store.count,
+      engine: .memoized, reason: reason, states: search.store.count,
       transitions: search.transitions, depth: search.depth, completeness: search.completeness,
       verdicts: try search.verdicts(on: search.system.findings, of: system, isState: isState),
       faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
@@ -129,7 +129,7 @@ struct MemoisedEngine<State: Hashable & Sendable> {
     // A search that notes paths takes more room, and all orders may lead to much more than was found: the
     // limits hold here too, and what they cut off keeps its verdict without a trace.
     options.limits.depth = depth
-    let other = MemoisedEngine(system, settings: settings, options: options)
+    let other = MemoizedEngine(system, settings: settings, options: options)
     guard var traced = try other.explore(because: found.reason) else { return found }
     traced.evaluations += found.evaluations
     var exploration = found

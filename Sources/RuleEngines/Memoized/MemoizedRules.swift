@@ -5,7 +5,7 @@
 /// the rules that may be enabled; rules that read the same components stand together in a bundle.
 /// A look-up for each bundle then gives the changes: for each word of the state the bits kept and
 /// the bits set. Rules that read nothing but control need no second look-up.
-struct MemoisedRules: PackedSystem {
+struct MemoizedRules: PackedSystem {
   let width: Int
   private let initial: [UInt64]
 
@@ -67,7 +67,7 @@ struct MemoisedRules: PackedSystem {
     return Set(readers.filter { $0.value * 3 >= rules.count }.keys)
   }
 
-  func forAnotherThread() throws -> Self? { isReducing ? nil : try MemoisedRules(evaluator) }
+  func forAnotherThread() throws -> Self? { isReducing ? nil : try MemoizedRules(evaluator) }
 
   mutating func merge(_ other: Self) { invariants.merge(other.invariants) }
 
@@ -98,7 +98,7 @@ struct MemoisedRules: PackedSystem {
 
 // MARK: - Expanding states
 
-extension MemoisedRules {
+extension MemoizedRules {
   mutating func expand(
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws {

@@ -1,7 +1,7 @@
-extension MemoisedEngine {
+extension MemoizedEngine {
   /// The progress of a search.
   func checkpoint(
-    of search: borrowing PackedSearch<MemoisedRules>, bits: [Int], evaluations: Int
+    of search: borrowing PackedSearch<MemoizedRules>, bits: [Int], evaluations: Int
   ) -> Checkpoint {
     Checkpoint(
       system: system.fingerprint, bits: bits, states: search.store.count,
@@ -17,7 +17,7 @@ extension MemoisedEngine {
   /// that were expanded are expanded once more, without a look at the table of known states, and all
   /// are judged again: closures that answer otherwise than before make it another system.
   func resume(
-    _ search: inout PackedSearch<MemoisedRules>, from path: String,
+    _ search: inout PackedSearch<MemoizedRules>, from path: String,
     by evaluation: RuleEvaluation<State>
   ) throws -> Checkpoint {
     let saved = try SavedSearch(path, system: system.fingerprint)
@@ -123,7 +123,7 @@ extension RuleEvaluation {
 
 // MARK: - Whether closures answer as before
 
-extension PackedSearch<MemoisedRules> {
+extension PackedSearch<MemoizedRules> {
   /// Returns a Boolean value that indicates whether the states that no other led to are the initial
   /// ones.
   fileprivate func startsAlike(_ words: [UInt64]) -> Bool {

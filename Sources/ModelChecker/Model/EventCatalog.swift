@@ -1,12 +1,12 @@
 /// The declared events of a system, in the order of their ordinals.
-public struct EventCatalogue: Hashable, Sendable {
+public struct EventCatalog: Hashable, Sendable {
   /// The names; the position of a name is its ordinal.
   public let names: [String]
 
-  /// Makes a catalogue.
+  /// Makes a catalog.
   public init(_ names: [String]) { self.names = names }
 
-  /// Four hexadecimal digits that change when the catalogue does.
+  /// Four hexadecimal digits that change when the catalog does.
   ///
   /// A trace of ordinals carries them, so that it is not replayed against other events.
   public var fingerprint: String {
