@@ -47,6 +47,9 @@ extension GraphSearch {
       completeness = .bounded(by: .states)
     } else if isViolated {
       completeness = .interrupted(Self.violated)
+    } else if expansion.faults.contains(where: { $0.kind == .replayDiverged }) {
+      // Whatever comes next may be another state each time.
+      completeness = .interrupted(Self.diverged)
     }
   }
 

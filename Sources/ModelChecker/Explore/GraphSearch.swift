@@ -181,6 +181,9 @@ extension GraphSearch {
 
   /// Says why a search that stops at the first violation was interrupted.
   static var violated: String { "at the first violation" }
+
+  /// Says why a search was interrupted whose system does not repeat itself.
+  static var diverged: String { "at a replay that led elsewhere" }
 }
 
 extension Transition {

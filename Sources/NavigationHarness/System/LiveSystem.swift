@@ -42,6 +42,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
 
   /// Second traces to states, kept for the check that equal states go on alike.
   var alternateTraces = AlternateTraces()
+  private var divergedReplays = DivergedReplays()
 
   /// The second traces that are compared.
   public enum HiddenStateCheck: Sendable {
@@ -208,7 +209,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     var expansion = expansion(seen)
     if let other = seen.divergence {
       expansion.faults = expansion.faults.map {
-        explained($0, expected: visit.state.snapshot, seen: other)
+        guard $0.kind == .replayDiverged else { return $0 }
+        return divergedReplays.fault($0, expected: visit.state.snapshot, seen: other)
       }
     }
     return expansion
@@ -231,16 +233,6 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       },
       faults: seen.faults, untried: seen.untried,
       cut: Dictionary(seen.cut.map { (stateOf[$0.fingerprint]!, $0.cap) }) { first, _ in first })
-  }
-
-  /// The fault of a diverged replay, with what differs as its evidence.
-  private func explained(
-    _ fault: Fault, expected: NavigationSnapshot, seen: NavigationSnapshot
-  ) -> Fault {
-    guard fault.kind == .replayDiverged else { return fault }
-    var fault = fault
-    fault.evidence = SnapshotDifference(first: expected, second: seen).text
-    return fault
   }
 
   private func outcome(_ seen: SeenOutcome) -> Outcome<NavigationState> {

@@ -91,9 +91,10 @@ private final class Walker {
       graph.faults.first?.fault
         == Fault(
           .replayDiverged,
-          "The same events led to a different state when they were replayed. Something that is not "
-            + "reset with the subject takes part: a static, a random number, a clock, a dictionary's "
-            + "order.",
+          "The same events led to a different state when they were replayed: Reader.page differs. "
+            + "Something that is not reset with the subject takes part: a static, a random number, a "
+            + "clock, a dictionary's order. Reset it with the subject, or leave out what is no state: "
+            + #"it.exclusions.insert(.field("page", of: "Reader"))."#,
           evidence: "first time: coordinator 0.page = 1\nreplayed:   coordinator 0.page = 2"))
   }
 

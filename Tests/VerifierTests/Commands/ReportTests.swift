@@ -79,7 +79,8 @@ import Testing
         | [Endless](Endless/Endless.md) | ? 11 inconclusive, 0 of 11 properties hold | 50 | 49 \
         | 49 | bounded by states | [picture](Endless/Endless.svg) |
         | [Doubtful](Doubtful/Doubtful.md) | ✗ the system itself is at fault, 11 inconclusive, \
-        0 of 11 properties hold | 3 | 2 | 2 | exhaustive | [picture](Doubtful/Doubtful.svg) |
+        0 of 11 properties hold | 3 | 2 | 2 | interrupted \
+        | [picture](Doubtful/Doubtful.svg) |
         | [Fragile](Fragile/Fragile.md) | ✗ 1 of 11 properties violated, 8 vacuous | 3 | 8 | 2 \
         | exhaustive; stack ≤ 2 | [picture](Fragile/Fragile.svg) |
 
