@@ -293,9 +293,9 @@ struct ObservedGraphTests {
     #expect(graph.objects[0].fields.map(\.name) == ["text", "unit"])
     #expect(
       graph.unseen == [
-        "\(place).flag: a noncopyable type yields nothing; exclude it, or keep the value in a plain property",
-        "\(place).lock: a noncopyable type yields nothing; exclude it, or keep the value in a plain property",
-        "\(place).text: StaticString is seen as present or absent only; give a reader, or exclude it",
+        UnseenNote(place, "flag", reason: .yieldsNothing(type: "a noncopyable type")),
+        UnseenNote(place, "lock", reason: .yieldsNothing(type: "a noncopyable type")),
+        UnseenNote(place, "text", reason: .presenceOnly(type: "StaticString", module: nil)),
       ])
   }
 

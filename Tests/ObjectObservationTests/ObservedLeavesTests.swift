@@ -49,7 +49,7 @@ struct ObservedLeavesTests {
     let place = "ObjectObservationTests.ObservedLeavesTests.Session"
     #expect(
       ObjectObserver(options: .platform()).describe([Session()]).unseen == [
-        "\(place).link: URL is seen as present or absent only; give a reader, or exclude it"
+        UnseenNote(place, "link", reason: .presenceOnly(type: "URL", module: nil))
       ])
     let options = ObservationOptions.platform(readers: [
       .init(URL.self) { .string($0.absoluteString) }
@@ -70,19 +70,31 @@ struct ObservedLeavesTests {
     #expect(graph.objects[0].description == "ObservedLeavesTests.Encoder(uses: 7)")
     #expect(
       graph.unseen == [
-        "ObjectObservationTests.ObservedLeavesTests.Encoder: "
-          + "what its superclass JSONEncoder stores is not walked"
+        UnseenNote(
+          "ObjectObservationTests.ObservedLeavesTests.Encoder",
+          reason: .foreignSuperclass("JSONEncoder", module: nil))
       ])
   }
 
-  @Test func `What a build without reflection hides is said`() {
+  private final class Router {
+    let drag = Drag()
+    var routes: [String: ObservationFingerprint] = [:]
+  }
+  private final class Drag { var hashes: [ObservationFingerprint] = [] }
+
+  @Test func `A type of another module names the module to declare`() {
+    let place = "ObjectObservationTests.ObservedLeavesTests"
     #expect(
-      UnseenNote.reflectsNothing("Shop.Cart")
-        == "Shop.Cart: values have a size but reflect no properties; "
-        + "build without -disable-reflection-metadata")
-    #expect(
-      UnseenNote.unknownPayload("Shop.Step.pay")
-        == "Shop.Step.pay: its payload yields nothing; exclude it, or keep it in a plain type")
+      ObjectObserver(options: .platform()).describe([Router()]).unseen == [
+        UnseenNote(
+          "\(place).Drag", "hashes",
+          reason: .presenceOnly(type: "ObservationFingerprint", module: "ObjectObservation")),
+        UnseenNote(
+          "\(place).Router", "routes",
+          reason: .presenceOnly(type: "ObservationFingerprint", module: "ObjectObservation")),
+      ])
+    let options = ObservationOptions.platform(modules: ["ObjectObservation"])
+    #expect(ObjectObserver(options: options).describe([Router()]).unseen == [])
   }
 
   // MARK: - Boxes

@@ -15,7 +15,9 @@ struct ExpansionReader {
     seen.bodies = try list { message throws(ByteError) in
       let fingerprint = try message.reader.fingerprint()
       message.bodies.append(fingerprint)
-      return (fingerprint, try message.snapshot())
+      let snapshot = try message.snapshot()
+      let unseen = try message.list { message throws(ByteError) in try message.unseen() }
+      return (fingerprint, SeenBody(snapshot: snapshot, unseen: unseen))
     }
     seen.effectLists = try list { message throws(ByteError) in
       (
@@ -108,6 +110,15 @@ struct ExpansionReader {
 
   private mutating func fault() throws(ByteError) -> Fault {
     Fault(try word(), try text(), evidence: try text())
+  }
+
+  private mutating func unseen() throws(ByteError) -> UnseenProperty {
+    UnseenProperty(
+      try text(), try word(), type: try optionalText(), module: try optionalText())
+  }
+
+  private mutating func optionalText() throws(ByteError) -> String? {
+    try reader.bool() ? try text() : nil
   }
 
   private mutating func effect() throws(ByteError) -> NavigationEffect {

@@ -17,7 +17,8 @@ struct ExpansionWriter {
     put(seen.bodies) { message, body in
       message.bodyNumbers[body.fingerprint] = message.bodyNumbers.count
       message.writer.put(body.fingerprint)
-      message.put(body.snapshot)
+      message.put(body.body.snapshot)
+      message.put(body.body.unseen) { $0.put($1) }
     }
     put(seen.effectLists) { message, list in
       message.writer.put(list.number)
@@ -110,6 +111,15 @@ struct ExpansionWriter {
     put(fault.kind.rawValue)
     put(fault.message)
     put(fault.evidence)
+  }
+
+  private mutating func put(_ unseen: UnseenProperty) {
+    put(unseen.name)
+    put(unseen.kind.rawValue)
+    for part in [unseen.type, unseen.module] {
+      writer.put(part != nil)
+      if let part { put(part) }
+    }
   }
 
   private mutating func put(_ effect: NavigationEffect) {

@@ -36,10 +36,16 @@ struct SeenExpansion {
   var kinds: [EventKind] = []
 
   /// Full descriptions of states that were not reported before.
-  var bodies: [(fingerprint: ObservationFingerprint, snapshot: NavigationSnapshot)] = []
+  var bodies: [(fingerprint: ObservationFingerprint, body: SeenBody)] = []
 
   /// Lists of effects that were not reported before, by their numbers.
   var effectLists: [(number: Int, effects: [NavigationEffect])] = []
+}
+
+/// The full description of a state, and what it does not show.
+struct SeenBody {
+  var snapshot: NavigationSnapshot
+  var unseen: [UnseenProperty] = []
 }
 
 /// One transition of an expansion.

@@ -3,8 +3,12 @@ import ObjectObservation
 
 extension SubjectRun {
   /// Describes in full what a look saw; the subject must not have changed since.
-  func snapshot(of sight: Sight) -> NavigationSnapshot {
-    let interpreter = interpreter(of: bench.observer.describe(sight.starts), sight)
+  func snapshot(of sight: Sight) -> NavigationSnapshot { body(of: sight).snapshot }
+
+  /// Describes in full what a look saw, with what it did not see.
+  func body(of sight: Sight) -> SeenBody {
+    let graph = bench.observer.describe(sight.starts)
+    let interpreter = interpreter(of: graph, sight)
     var snapshot = NavigationSnapshot(
       coordinators: interpreter.coordinators,
       records: interpreter.records,
@@ -19,7 +23,7 @@ extension SubjectRun {
     snapshot.views =
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
-    return snapshot
+    return SeenBody(snapshot: snapshot, unseen: graph.unseen.map(\.property))
   }
 
   /// Reads what a look saw as coordinators and what they say.

@@ -58,6 +58,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   var reductions: Reductions = .all
   var workers: Int?
   public private(set) var limitations: [Limitation] = []
+  private var unseenSoFar: Set<UnseenProperty> = []
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
@@ -107,6 +108,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       definition.runner(
         for: SystemKey(name: name, variant: variant, scope: scope, events: catalog))
     }
+
+  public var unseen: [UnseenProperty] { unseenSoFar.sorted() }
 
   public func kind(of event: EventLabel) -> EventKind {
     events.indices.contains(event.ordinal)
@@ -193,8 +196,9 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   // MARK: - From what was seen to states
 
   func learn(_ seen: SeenExpansion) {
-    for (fingerprint, snapshot) in seen.bodies where stateOf[fingerprint] == nil {
-      let state = NavigationState(snapshot, in: store)
+    for (fingerprint, body) in seen.bodies where stateOf[fingerprint] == nil {
+      let state = NavigationState(body.snapshot, in: store)
+      unseenSoFar.formUnion(body.unseen)
       stateOf[fingerprint] = state
       if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
     }

@@ -44,6 +44,7 @@ package struct RecordedRun: PartOfSystem {
   package var scope: Scope { original.scope }
   package var events: [NavigationEvent] { original.events }
   package var limitations: [Limitation] { original.limitations }
+  package var unseen: [UnseenProperty] { original.unseen }
   package var profile: NavigationProfile { original.profile }
   package var catalog: EventCatalog { original.catalog }
   package var readsTraces: Bool { false }

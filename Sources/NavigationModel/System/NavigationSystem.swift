@@ -21,6 +21,9 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The limitations under which the system was started last; mostly none.
   var limitations: [Limitation] { get }
 
+  /// The stored properties of the observed objects that no state shows, as far as they were met.
+  var unseen: [UnseenProperty] { get }
+
   /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 
@@ -32,6 +35,8 @@ extension NavigationSystem {
   public var catalog: EventCatalog { EventCatalog(events.map(\.name)) }
 
   public var limitations: [Limitation] { [] }
+
+  public var unseen: [UnseenProperty] { [] }
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform

@@ -22,6 +22,9 @@ extension HTMLReport.Form {
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
+    if let unseen = document.search.unseen {
+      write("Properties not seen", unseen.map(\.words), to: &page)
+    }
     if !document.search.cutWords.isEmpty {
       write("Steps after which a cap ended the path", document.search.cutWords, to: &page)
     }

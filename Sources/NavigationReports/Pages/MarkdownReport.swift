@@ -127,6 +127,10 @@ public struct MarkdownReport {
       lines.append("- Steps after which a cap ended the path:")
       lines += cuts.map { "  - \(MarkdownText.escaped($0))" }
     }
+    if let unseen = document.search.unseen {
+      lines.append("- Properties not seen (\(unseen.count)):")
+      lines += unseen.map { "  - \(MarkdownText.escaped($0.words))" }
+    }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }
     return ["## Evidence", lines.joined(separator: "\n")]

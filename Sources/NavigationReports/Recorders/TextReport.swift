@@ -103,6 +103,10 @@ public struct TextReport {
       lines.append("  Steps after which a cap ended the path:")
       lines += cuts.map { "    \($0)" }
     }
+    if let unseen = document.search.unseen {
+      lines.append("  Properties not seen (\(unseen.count)):")
+      lines += unseen.map { "    \($0.words)" }
+    }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }
     let search = document.search

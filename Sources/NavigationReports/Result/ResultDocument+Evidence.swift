@@ -107,11 +107,12 @@ extension ResultDocument.Search {
   /// A Boolean value that indicates whether something else than a limit ended it.
   var isInterrupted: Bool { completeness == .interrupted }
 
-  /// The completeness with the limitations, without the scope: `bounded by depth`.
+  /// The completeness with the limitations and what is not seen, without the scope: `bounded by depth`.
   var extent: String {
     let limit = isInterrupted ? nil : limit
     let extent = completeness.rawValue + (limit.map { " by \($0)" } ?? "")
-    return ([extent] + (limitations ?? []).map(\.words)).joined(separator: ", ")
+    return ([extent] + (limitations ?? []).map(\.words) + notSeen(unseen ?? []))
+      .joined(separator: ", ")
   }
 
   /// The events of which some outcomes were not tried, in alphabetical order.

@@ -32,6 +32,7 @@ extension ResultDocument {
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
       words: result.bounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
+      unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,
       untried: graph.untried, cuts: Cut.all(of: graph), reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {

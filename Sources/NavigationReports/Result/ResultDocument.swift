@@ -83,6 +83,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var words: String
     /// The limitations under which live objects ran; nil where there were none.
     public var limitations: [Limitation]?
+    /// The stored properties of live objects that no state shows; nil where there are none.
+    public var unseen: [UnseenProperty]?
     /// The events of which some outcomes were not tried, each with the number of states.
     public var untried: [String: Int]
     /// The steps at which caps ended the path, those of the cap that cut most first; nil where none

@@ -21,8 +21,8 @@ extension CheckResult {
     let words =
       graph.completeness.words
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
-    let extent = ([words] + system.limitations.map(\.words)).joined(separator: ", ")
-    return [extent, scope].filter { !$0.isEmpty }.joined(separator: "; ")
+    let extent = [words] + system.limitations.map(\.words) + notSeen(system.unseen)
+    return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The caps of the scope, each with the number of steps that it cut: `stack ≤ 4, pending ≤ 1
@@ -41,6 +41,11 @@ extension CheckResult {
 
   /// The system's name, with its variant where it has several: `RideShare (asPublished)`.
   public var title: String { system.title }
+}
+
+/// Says how many properties are not seen; nothing where all are.
+func notSeen(_ unseen: [UnseenProperty]) -> [String] {
+  unseen.isEmpty ? [] : ["\(counted(unseen.count, "property", "properties")) not seen"]
 }
 
 extension Limitation {

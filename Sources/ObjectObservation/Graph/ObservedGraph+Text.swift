@@ -6,7 +6,7 @@ extension ObservedGraph: CustomStringConvertible {
       lines.insert(
         "roots " + roots.map { $0.map { "#\($0)" } ?? "nil" }.joined(separator: " "), at: 0)
     }
-    return (lines + unseen.map { "unseen \($0)" }).joined(separator: "\n")
+    return (lines + unseen.map { "unseen \($0.place)" }).joined(separator: "\n")
   }
 }
 

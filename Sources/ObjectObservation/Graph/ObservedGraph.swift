@@ -6,11 +6,11 @@ package struct ObservedGraph: Hashable, Sendable {
   /// The number of each root's object; nothing for an absent root or one that is not walked.
   package var roots: [Int?]
 
-  /// The notes on what could not be seen, one sentence each, sorted.
-  package var unseen: [String]
+  /// The notes on what could not be seen, sorted.
+  package var unseen: [UnseenNote]
 
   /// Makes a graph.
-  package init(objects: [ObservedObject] = [], roots: [Int?] = [], unseen: [String] = []) {
+  package init(objects: [ObservedObject] = [], roots: [Int?] = [], unseen: [UnseenNote] = []) {
     self.objects = objects
     self.roots = roots
     self.unseen = unseen

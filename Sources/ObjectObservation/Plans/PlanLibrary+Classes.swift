@@ -39,7 +39,7 @@ extension PlanLibrary {
   private func walkedPlan(_ type: AnyClass, name: TypeName) -> ClassPlan {
     let levels = ClassLevel.all(of: type)
     var fields: [FieldPlan] = []
-    var notes: [String] = []
+    var notes: [UnseenNote] = []
     var index = 0
     for level in levels {
       let range = index..<(index + level.fieldCount)
@@ -49,13 +49,15 @@ extension PlanLibrary {
       case .elsewhere:
         if level.hasStorage {
           notes.append(
-            UnseenNote.foreignSuperclass(name.qualified, superclass: level.name.short))
+            UnseenNote(
+              name.qualified,
+              reason: .foreignSuperclass(level.name.short, module: level.name.walkableModule)))
         }
         continue
       case .app: break
       }
       if level.fieldCount == 0, level.hasStorage {
-        notes.append(UnseenNote.reflectsNothing(level.name.qualified))
+        notes.append(UnseenNote(level.name.qualified, reason: .reflectsNothing))
       }
       let stored = range.map { RuntimeFields.field(of: type, at: $0) }
       let isObservable = stored.contains { TypeName($0.type).module == "Observation" }
@@ -70,15 +72,15 @@ extension PlanLibrary {
 
   private func append(
     _ field: RuntimeField, index: Int, of type: AnyClass, level: TypeName, isObservable: Bool,
-    owners: [TypeName], to fields: inout [FieldPlan], notes: inout [String]
+    owners: [TypeName], to fields: inout [FieldPlan], notes: inout [UnseenNote]
   ) {
     if field.name == "$defaultActor" { return }
     let plan = self.plan(for: field.type)
     let name = FieldName.declared(field.name, isWrapped: plan.isTransparent || isObservable)
     if rules.excludes(field: name, of: owners) || plan.isLeftOut { return }
-    let path = "\(level.qualified).\(name)"
-    if let hidden = hiddenType(of: type, field: field, index: index) {
-      notes.append(UnseenNote.yieldsNothing(path, type: hidden))
+    let path = PropertyPath(owner: level.qualified, member: name)
+    if let hidden = hiddenField(at: path, of: type, field: field, index: index) {
+      notes.append(hidden)
       return
     }
     notes += self.notes(on: plan, at: path)
@@ -91,33 +93,35 @@ extension PlanLibrary {
         isPublished: plan.isTransparent))
   }
 
-  /// The type of a field that the runtime passes off as `()`.
-  func hiddenType(of type: any Any.Type, field: RuntimeField, index: Int) -> String? {
+  /// Returns a note on a field that the runtime passes off as `()`.
+  private func hiddenField(
+    at path: PropertyPath, of type: any Any.Type, field: RuntimeField, index: Int
+  ) -> UnseenNote? {
     guard field.type == Void.self else { return nil }
     var isVoid = false
     let hidden = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
     if isVoid { return nil }
     // The compiler may have replaced even the declared type by `()`.
     guard let hidden, RuntimeFields.type(at: hidden) != Void.self else {
-      return UnseenNote.noncopyableType
+      return .noncopyable(path.owner, path.member)
     }
-    return TypeName(RuntimeFields.type(at: hidden)).short
+    let name = TypeName(RuntimeFields.type(at: hidden)).short
+    return UnseenNote(path.owner, path.member, reason: .yieldsNothing(type: name))
   }
 
   // MARK: - What is not seen
 
   /// Returns notes on what is not seen of values of a type, found at a path.
-  func notes(on plan: TypePlan, at path: String) -> [String] {
+  func notes(on plan: TypePlan, at path: PropertyPath) -> [UnseenNote] {
     var visited: Set<ObjectIdentifier> = []
     return notes(on: plan, at: path, visited: &visited)
   }
 
   private func notes(
-    on plan: TypePlan, at path: String, visited: inout Set<ObjectIdentifier>
-  ) -> [String] {
+    on plan: TypePlan, at path: PropertyPath, visited: inout Set<ObjectIdentifier>
+  ) -> [UnseenNote] {
     switch plan.kind {
-    case .opaque(let note):
-      return note.map { [UnseenNote.presenceOnly(path, type: $0)] } ?? []
+    case .opaque(let isNoted): return isNoted ? [.presenceOnly(path, plan.name)] : []
     case .optional(let content), .list(let content), .set(let content):
       return notes(on: content, at: path, visited: &visited)
     case .dictionary(let key, let value):
@@ -129,46 +133,50 @@ extension PlanLibrary {
       guard visited.insert(ObjectIdentifier(plan)).inserted else { return [] }
       let isApp = rules.origin(of: plan.name) == .app
       return hiddenFields(of: plan)
-        + fields.flatMap {
+        + fields.flatMap { field in
           notes(
-            on: $0.plan, at: isApp ? "\(plan.name.qualified).\($0.name)" : path, visited: &visited)
+            on: field.plan,
+            at: isApp ? PropertyPath(owner: plan.name.qualified, member: field.name) : path,
+            visited: &visited)
         }
     case .enumeration(let cases):
       guard visited.insert(ObjectIdentifier(plan)).inserted else { return [] }
       return hiddenPayloads(of: plan)
         + cases.flatMap { item in
           item.payload.map {
-            notes(on: $0, at: "\(plan.name.qualified).\(item.name)", visited: &visited)
+            notes(
+              on: $0, at: PropertyPath(owner: plan.name.qualified, member: item.name),
+              visited: &visited)
           } ?? []
         }
     case .strong:
       guard let type = plan.type as? AnyClass, !rules.isBox(type),
         rules.origin(of: plan.name) == .elsewhere, !rules.isQuiet(plan.name)
       else { return [] }
-      return [UnseenNote.presenceOnly(path, type: plan.name.short)]
+      return [.presenceOnly(path, plan.name)]
     default: return []
     }
   }
 
-  private func hiddenFields(of plan: TypePlan) -> [String] {
+  private func hiddenFields(of plan: TypePlan) -> [UnseenNote] {
     let count = RuntimeFields.count(of: plan.type)
     if count == 0, nav_metadata_size(plan.metadata) > 0 {
-      return [UnseenNote.reflectsNothing(plan.name.qualified)]
+      return [UnseenNote(plan.name.qualified, reason: .reflectsNothing)]
     }
     return (0..<count).compactMap { index in
       let field = RuntimeFields.field(of: plan.type, at: index)
-      return hiddenType(of: plan.type, field: field, index: index).map {
-        UnseenNote.yieldsNothing("\(plan.name.qualified).\(field.name)", type: $0)
-      }
+      return hiddenField(
+        at: PropertyPath(owner: plan.name.qualified, member: field.name), of: plan.type,
+        field: field, index: index)
     }
   }
 
-  private func hiddenPayloads(of plan: TypePlan) -> [String] {
+  private func hiddenPayloads(of plan: TypePlan) -> [UnseenNote] {
     (0..<nav_enum_payload_case_count(plan.metadata)).compactMap { index in
       let item = nav_enum_case(plan.metadata, index)
       guard item.hasPayload, item.payload == nil else { return nil }
       let name = item.name.map { String(cString: $0) } ?? ""
-      return UnseenNote.unknownPayload("\(plan.name.qualified).\(name)")
+      return UnseenNote(plan.name.qualified, name, reason: .unknownPayload)
     }
   }
 }
@@ -195,31 +203,5 @@ struct ClassLevel {
       next = parent
     }
     return levels.reversed()
-  }
-}
-
-/// Sentences about what an observation does not see.
-enum UnseenNote {
-  static let noncopyableType = "a noncopyable type"
-
-  static func yieldsNothing(_ field: String, type: String) -> String {
-    "\(field): \(type) yields nothing; exclude it, or keep the value in a plain property"
-  }
-
-  static func presenceOnly(_ field: String, type: String) -> String {
-    "\(field): \(type) is seen as present or absent only; give a reader, or exclude it"
-  }
-
-  static func reflectsNothing(_ type: String) -> String {
-    "\(type): values have a size but reflect no properties; "
-      + "build without -disable-reflection-metadata"
-  }
-
-  static func foreignSuperclass(_ type: String, superclass: String) -> String {
-    "\(type): what its superclass \(superclass) stores is not walked"
-  }
-
-  static func unknownPayload(_ field: String) -> String {
-    "\(field): its payload yields nothing; exclude it, or keep it in a plain type"
   }
 }

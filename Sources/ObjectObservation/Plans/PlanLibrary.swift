@@ -147,7 +147,7 @@ final class PlanLibrary {
     case NAV_KIND_STRUCT: return kind(ofStruct: plan)
     case NAV_KIND_ENUM: return kind(ofEnum: plan)
     case NAV_KIND_TUPLE: return .tuple(tupleFields(plan))
-    case NAV_KIND_FUNCTION: return .opaque(note: nil)
+    case NAV_KIND_FUNCTION: return .opaque(isNoted: false)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
       return .custom(
         addReader { address, walk in
@@ -163,11 +163,11 @@ final class PlanLibrary {
           addReader { address, walk in
             withUnsafePointer(to: loadError(at: address)) { nav_put_any(walk, $0) }
           }, showsType: true)
-      default: return .opaque(note: plan.name.short)
+      default: return .opaque(isNoted: true)
       }
     default:
       return plan.name.module == "Builtin"
-        ? .excluded : .opaque(note: plan.name.short)
+        ? .excluded : .opaque(isNoted: true)
     }
   }
 
@@ -240,7 +240,7 @@ final class PlanLibrary {
             readTask(address.load(as: UnsafeRawPointer.self)).write { nav_put(walk, $0) }
           })
       }
-      return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
+      return .opaque(isNoted: !rules.isQuiet(plan.name))
     }
   }
 
@@ -255,7 +255,7 @@ final class PlanLibrary {
 
   private func kind(ofEnum plan: TypePlan) -> TypePlan.Kind {
     if rules.origin(of: plan.name) == .elsewhere, !rules.isPlainLibraryType(plan.name) {
-      return .opaque(note: rules.isQuiet(plan.name) ? nil : plan.name.short)
+      return .opaque(isNoted: !rules.isQuiet(plan.name))
     }
     let count = nav_enum_case_count(plan.metadata)
     let cases = (0..<count).map { index in
@@ -265,7 +265,7 @@ final class PlanLibrary {
         payload: item.payload.map { self.plan(for: RuntimeFields.type(at: $0)) },
         isIndirect: item.isIndirect)
     }
-    return cases.isEmpty ? .opaque(note: nil) : .enumeration(cases)
+    return cases.isEmpty ? .opaque(isNoted: false) : .enumeration(cases)
   }
 
   private func structFields(_ plan: TypePlan) -> [FieldPlan] {

@@ -28,8 +28,8 @@ final class TypePlan {
     case custom(Int)
     /// A value that Swift code loads, to be walked as a value of its dynamic type.
     case opened(Int, showsType: Bool)
-    /// A value of which only the presence is seen; with a note about that, if any.
-    case opaque(note: String?)
+    /// A value of which only the presence is seen; with a note about that or without.
+    case opaque(isNoted: Bool)
     /// The source of subscriptions; nothing of it is seen.
     case source
     /// Nothing but subscriptions.
@@ -41,7 +41,7 @@ final class TypePlan {
   let type: any Any.Type
   let name: TypeName
   let hash: UInt64
-  var kind: Kind = .opaque(note: nil)
+  var kind: Kind = .opaque(isNoted: false)
 
   /// The program that writes a value; its address never changes.
   let program: UnsafeMutablePointer<nav_program>
@@ -107,7 +107,7 @@ final class ClassPlan {
   let type: AnyClass
   let name: TypeName
   let fields: [FieldPlan]
-  let notes: [String]
+  let notes: [UnseenNote]
 
   /// The walk's record for the class, used when it meets an object of it.
   let record: UnsafeMutablePointer<nav_class>
@@ -122,7 +122,7 @@ final class ClassPlan {
 
   init(
     type: AnyClass, name: TypeName, role: nav_role, fields: [FieldPlan] = [],
-    notes: [String] = [],
+    notes: [UnseenNote] = [],
     readSubscription: ((UnsafeRawPointer) -> ObservedListener)? = nil,
     readBox: ((UnsafeRawPointer) -> Any)? = nil
   ) {

@@ -6,8 +6,8 @@ struct GraphReader {
   private let classes: [ClassPlan]
   private let names: [String]
   private var words: WordReader
-  private var notes: Set<String> = []
-  private var path = ""
+  private var notes: Set<UnseenNote> = []
+  private var path = PropertyPath()
 
   init(library: PlanLibrary, walk: OpaquePointer) {
     self.library = library
@@ -40,7 +40,7 @@ struct GraphReader {
       _ = words.word()
       notes.formUnion(plan.notes)
       let fields = plan.fields.compactMap { field in
-        path = "\(plan.name.qualified).\(field.name)"
+        path = PropertyPath(owner: plan.name.qualified, member: field.name)
         return self.field(field)
       }
       graph.objects.append(
@@ -151,7 +151,7 @@ struct GraphReader {
     if word == UInt64(NAV_LEAF) {
       let plan = library.classPlan(hash: words.word())!
       if !library.rules.isQuiet(plan.name) {
-        notes.insert(UnseenNote.presenceOnly(path, type: plan.name.short))
+        notes.insert(.presenceOnly(path, plan.name))
       }
       return .opaque(plan.name.short)
     }

@@ -19,11 +19,11 @@ final class MirrorWalk: ObjectWalk {
   private var targets: [LooseTarget] = []
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
   private var subscriptions: [(holder: Int, source: AnyObject?)] = []
-  private var notes: Set<String> = []
+  private var notes: Set<UnseenNote> = []
   private var typeNames: [ObjectIdentifier: TypeName] = [:]
   private var holder = 0
   private var property = ""
-  private var path = ""
+  private var path = PropertyPath()
 
   private enum LooseTarget {
     case object(AnyObject)
@@ -136,7 +136,7 @@ final class MirrorWalk: ObjectWalk {
         let wrapper = transparentType(field.type)
         let name = FieldName.declared(field.name, isWrapped: wrapper || isObservable)
         property = name
-        path = "\(level.qualified).\(name)"
+        path = PropertyPath(owner: level.qualified, member: name)
         if rules.excludes(field: name, of: names) { continue }
         if isLeftOut(field.type) {
           // Only for the subscriptions, or the source of some, that may be in it.
@@ -144,7 +144,7 @@ final class MirrorWalk: ObjectWalk {
           continue
         }
         if field.type == Void.self, isHidden(type, index) {
-          notes.insert(UnseenNote.yieldsNothing(path, type: UnseenNote.noncopyableType))
+          notes.insert(.noncopyable(path.owner, path.member))
           continue
         }
         let value: ObservedValue? =
@@ -248,7 +248,7 @@ final class MirrorWalk: ObjectWalk {
   }
 
   func note(_ name: TypeName) {
-    if !rules.isQuiet(name) { notes.insert(UnseenNote.presenceOnly(path, type: name.short)) }
+    if !rules.isQuiet(name) { notes.insert(.presenceOnly(path, name)) }
   }
 
   func identity(_ identity: ObjectIdentifier) -> ObservedValue.WeakTarget {

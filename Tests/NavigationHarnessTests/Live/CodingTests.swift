@@ -150,9 +150,17 @@ private struct RandomValues {
       keepingSubjects: coin())
   }
 
+  private mutating func unseen() -> UnseenProperty {
+    UnseenProperty(
+      text(), any(UnseenProperty.Kind.self), type: coin() ? text() : nil,
+      module: coin() ? text() : nil)
+  }
+
   mutating func expansion() -> SeenExpansion {
     var seen = SeenExpansion()
-    seen.bodies = list { ($0.fingerprint(), $0.snapshot()) }
+    seen.bodies = list {
+      ($0.fingerprint(), SeenBody(snapshot: $0.snapshot(), unseen: $0.list { $0.unseen() }))
+    }
     seen.effectLists = list { random in
       (
         random.number(below: 50),

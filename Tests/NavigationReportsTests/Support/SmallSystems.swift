@@ -46,6 +46,7 @@ struct Single: NavigationSystem {
   let name: String
   var variant = ""
   var limitations: [Limitation] = []
+  var unseen: [UnseenProperty] = []
   let scope = Scope([])
   let profile = NavigationProfile()
   let events: [NavigationEvent]

@@ -1,0 +1,61 @@
+import Foundation
+import ModelChecker
+import NavigationHarness
+import NavigationModel
+import ObjectObservation
+import PlatformTestSupport
+import Testing
+
+/// What live objects keep and no state shows is named, whoever runs them.
+@Suite(.inWorker, .ownsPlatform) struct UnseenPropertyTests {
+  private final class Desk {
+    var drawers = 0
+    var link: URL?
+    var plan = Plan()
+  }
+  private struct Plan { var next = ObservationFingerprint(high: 1, low: 2) }
+
+  private func desk(
+    isolation: SystemConfiguration.Isolation,
+    _ declare: @MainActor (inout LiveDeclarations<Desk>) -> Void = { _ in }
+  ) throws -> LiveSystem<Desk> {
+    try LiveSystem("Desk", isolation: isolation, make: { _ in Desk() }) { it in
+      it.root { $0 }
+      it.coordinator(Desk.self, role: "desk")
+      it.event("open", .external) {
+        $0.drawers = 1
+        $0.link = URL(string: "desk://drawer")
+      }
+      declare(&it)
+    }
+  }
+
+  private let both = [
+    UnseenProperty(
+      "UnseenPropertyTests.Plan.next", .presenceOnly, type: "ObservationFingerprint",
+      module: "ObjectObservation"),
+    UnseenProperty("UnseenPropertyTests.Desk.link", .presenceOnly, type: "URL"),
+  ]
+
+  @Test func theyAreNamed() throws {
+    let system = try desk(isolation: .inProcess)
+    #expect(system.unseen == [])
+    _ = try explore(system)
+    #expect(system.unseen == both.sorted())
+  }
+
+  @Test func aWorkerNamesThemToo() throws {
+    let system = try desk(isolation: .worker)
+    _ = try explore(system)
+    #expect(system.unseen == both.sorted())
+  }
+
+  @Test func theLinesThatAreSuggestedHelp() throws {
+    let system = try desk(isolation: .inProcess) { it in
+      it.appModules.append("ObjectObservation")
+      it.exclusions.insert(.field("link", of: "UnseenPropertyTests.Desk"))
+    }
+    _ = try explore(system)
+    #expect(system.unseen == [])
+  }
+}
