@@ -95,7 +95,7 @@ private enum Failure: Error, CustomStringConvertible {
   private static func meaning(of code: Int32) -> String {
     switch code {
     case 1: "something is violated"
-    case 2: "a limit left an answer open"
+    case 2: "an answer is open, or something was not exercised"
     case 3: "a system itself is at fault"
     case 64: "the arguments are wrong"
     case 66: "an input is missing"

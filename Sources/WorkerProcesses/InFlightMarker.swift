@@ -12,14 +12,21 @@ package struct InFlightMarker: @unchecked Sendable {
   // Unchecked: plain words that one process writes and another reads.
   private let words: UnsafeMutablePointer<UInt64>
 
+  /// The flags, a byte each: not zero once raised.
+  package let flags: UnsafeMutablePointer<UInt8>
+
   private enum Word: Int, CaseIterable {
     case magic, sequence, request, event, choiceCount, phase
   }
 
   // After the words, one further word for each choice: the answer and how many there were.
   private static let choiceRoom = 64
+  private static let wordSize = (Word.allCases.count + choiceRoom) * MemoryLayout<UInt64>.size
 
-  static let size = (Word.allCases.count + choiceRoom) * MemoryLayout<UInt64>.size
+  /// The number of flags that a worker may raise.
+  package static let flagRoom = 4096
+
+  static let size = wordSize + flagRoom
   private static let magic: UInt64 = 0x4e61_7669_6761_7465
 
   /// The content of the note at one moment.
@@ -38,6 +45,8 @@ package struct InFlightMarker: @unchecked Sendable {
     package var counts: [Int]
     /// The stage of the work, as the two sides agree.
     package var phase: Int
+    /// The numbers of the flags that the worker has raised since it was started, in order.
+    package var flags: [Int]
   }
 
   /// Maps an open file of the marker's size.
@@ -47,7 +56,8 @@ package struct InFlightMarker: @unchecked Sendable {
     let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let address, address != MAP_FAILED else { return nil }
     words = address.bindMemory(
-      to: UInt64.self, capacity: Self.size / MemoryLayout<UInt64>.size)
+      to: UInt64.self, capacity: Self.wordSize / MemoryLayout<UInt64>.size)
+    flags = (address + Self.wordSize).bindMemory(to: UInt8.self, capacity: Self.flagRoom)
   }
 
   /// The marker that this process shares with the host that started it.
@@ -68,6 +78,7 @@ package struct InFlightMarker: @unchecked Sendable {
   /// Starts a new worker's life.
   func clear() {
     for word in Word.allCases { self[word] = 0 }
+    flags.update(repeating: 0, count: Self.flagRoom)
     self[.magic] = Self.magic
   }
 
@@ -94,6 +105,9 @@ package struct InFlightMarker: @unchecked Sendable {
   /// Shows that the work goes on, without changing what is noted.
   package func tick() { self[.sequence] &+= 1 }
 
+  /// The number of notes that the worker took since it was started.
+  var sequence: Int { Int(truncatingIfNeeded: self[.sequence]) }
+
   /// The current content of the note.
   package var snapshot: Snapshot {
     func value(_ word: Word) -> Int { Int(truncatingIfNeeded: self[word]) }
@@ -103,6 +117,7 @@ package struct InFlightMarker: @unchecked Sendable {
     return Snapshot(
       sequence: value(.sequence), request: value(.request), event: value(.event),
       choiceCount: value(.choiceCount), choices: choices.map { Int($0 & 0xffff_ffff) },
-      counts: choices.map { Int($0 >> 32) }, phase: value(.phase))
+      counts: choices.map { Int($0 >> 32) }, phase: value(.phase),
+      flags: (0..<Self.flagRoom).filter { flags[$0] != 0 })
   }
 }

@@ -198,7 +198,7 @@ struct ProgressWatch {
   init(_ marker: InFlightMarker, timeout: Duration) {
     self.marker = marker
     self.timeout = timeout
-    sequence = marker.snapshot.sequence
+    sequence = marker.sequence
     last = .now
   }
 
@@ -210,7 +210,7 @@ struct ProgressWatch {
   /// A Boolean value that indicates whether the time is over in which a sign of progress was due.
   var isOver: Bool {
     mutating get {
-      let now = marker.snapshot.sequence
+      let now = marker.sequence
       if now != sequence {
         sequence = now
         noteProgress()

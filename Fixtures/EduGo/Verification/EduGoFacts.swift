@@ -23,6 +23,13 @@ struct EduGoFacts {
       "DismissalsCloseTheirOwn":
         "results of an assessment are shown by closing whatever covers them, also in the repaired app",
     ]
+    it.profile.accepted = [
+      "AuthCoordinator.start()": "it does what showLogin does, which is called",
+      "MaterialsCoordinator.start()": "it does what the tap showMaterials does",
+      "AssessmentCoordinator.start()": "it does nothing",
+      "AssessmentCoordinator.showAssessment(assessmentId:userId:)":
+        "it does what the tap showAssessment does",
+    ]
   }
 
   private func declareSession(in it: inout LiveDeclarations<EduGoSubject>) {

@@ -37,7 +37,7 @@ public struct RequestFlow: FixableSystem {
       it.race = scope["race"]
       it.pendingCap = scope["pending"]
       RequestFlowEvents(scope: scope).declare(in: &it)
-      RequestFlowFacts().declare(in: &it)
+      RequestFlowFacts(fixes: fixes).declare(in: &it)
     }
   }
 

@@ -10,6 +10,8 @@ import NavigationModel
 /// The facts of the app, and declarations about them.
 @MainActor
 struct RequestFlowFacts {
+  let fixes: Fixes
+
   func declare(in it: inout LiveDeclarations<RequestFlowSubject>) {
     declareScreens(in: &it)
     declareServices(in: &it)
@@ -34,6 +36,13 @@ struct RequestFlowFacts {
       "StateForcesScreen": "no state of its domain forces a screen",
       "CollapseExpandRoundTrips": "it has no split",
     ]
+    if fixes.contains(.tabIsChosenWhenAsked) {
+      it.profile.accepted["AppCoordinator.passOn(_:)"] =
+        "the tab that was chosen when a request came takes it"
+    }
+    if !fixes.contains(.handedUpStaysUp), !fixes.contains(.outdatedCallsAreIgnored) {
+      it.profile.accepted["BaseFlowCoordinator.ignore(_:)"] = "only fixes leave a request alone"
+    }
   }
 
   private func declareScreens(in it: inout LiveDeclarations<RequestFlowSubject>) {

@@ -4,6 +4,7 @@
 #include "Calls.h"
 #include "Copies.h"
 #include "FieldWalk.h"
+#include "FunctionCalls.h"
 #include "JobRuntime.h"
 #include "LifetimePins.h"
 #include "Metadata.h"

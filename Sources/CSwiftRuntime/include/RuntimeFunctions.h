@@ -20,6 +20,9 @@ bool swift_isDeallocating(void *object);
 void *swift_weakLoadStrong(void *reference);
 /// Takes a strong reference away.
 void swift_release(void *object);
+/// The name that a mangled name stands for, to be freed; null where it stands for none.
+char *swift_demangle(
+    const char *mangledName, size_t length, char *buffer, size_t *bufferSize, uint32_t flags);
 
 #ifdef __cplusplus
 }

@@ -32,6 +32,8 @@ struct ExpansionReader {
     }
     seen.faults = try list { message throws(ByteError) in try message.fault() }
     seen.limitations = try list { message throws(ByteError) in try message.word() }
+    seen.methods = try list { message throws(ByteError) in try message.text() }
+    seen.calledMethods = try reader.numbers()
     seen.untried = try list { message throws(ByteError) in
       let ordinal = try message.reader.int()
       return EventLabel(try message.text(), ordinal: ordinal)

@@ -32,6 +32,8 @@ struct ExpansionWriter {
     }
     put(seen.faults) { $0.put($1) }
     put(seen.limitations) { $0.put($1.rawValue) }
+    put(seen.methods) { $0.put($1) }
+    writer.putNumbers(seen.calledMethods)
     put(seen.untried) { message, event in
       message.writer.put(event.ordinal)
       message.put(event.name)

@@ -34,7 +34,14 @@ final class RemoteRunWorker<Subject: AnyObject> {
     HeadlessPlatform.driver = expander.bench.driver
     // What the executable wrote on its way, as test runners do, says nothing about the system.
     StandardError.forget()
+    let classes = definition.declarations.coordinators.values.map(\.type)
+    var watch = MethodWatch(classes: classes, flags: marker.flags)
     var writer = ExpansionWriter()
+    func answer(_ seen: SeenExpansion) -> [UInt8] {
+      var seen = seen
+      seen.calledMethods = watch?.takeCalls() ?? []
+      return writer.bytes(of: seen)
+    }
     var last = InFlight(phase: .idle, event: -1, choices: [], counts: [])
     expander.willDo = { [unowned self] flight in
       if last.phase.runsSubject, flight.phase != last.phase { checkConnection(marker, last) }
@@ -58,13 +65,15 @@ final class RemoteRunWorker<Subject: AnyObject> {
       case .greeting: return []
       case .begin(let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
-        return writer.bytes(of: expander.begin())
+        var seen = expander.begin()
+        seen.methods = watch?.methods ?? []
+        return answer(seen)
       case .expand(let wanted, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
-        return writer.bytes(of: expander.expand(wanted))
+        return answer(expander.expand(wanted))
       case .follow(let path, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
-        return writer.bytes(of: expander.follow(path))
+        return answer(expander.follow(path))
       }
     }
   }

@@ -22,6 +22,9 @@ final class RemoteRunner {
   private var current = 0
   private var endWhileSending: (any WorkerEnd)?
 
+  /// The methods that workers had called when they were lost.
+  private var lostCalls: Set<Int> = []
+
   // What the running worker's numbers mean.
   private var reader = ExpansionReader()
   private var effects: EffectNumbers
@@ -88,11 +91,13 @@ final class RemoteRunner {
         let seen = try reader.expansion(try host.receive(timeout: patience))
         answered += 1
         current += 1
-        return open[current - 1].completed(effects.translated(seen))
+        return withLostCalls(open[current - 1].completed(effects.translated(seen)))
       } catch let end as any WorkerEnd {
-        if let answer = account(for: WorkerLoss(end), of: &open[current]) {
+        let loss = WorkerLoss(end)
+        lostCalls.formUnion(loss.marker.flags)
+        if let answer = account(for: loss, of: &open[current]) {
           current += 1
-          return effects.translated(answer)
+          return withLostCalls(effects.translated(answer))
         }
       } catch let error as ByteError {
         throw WorkerSystemError.garbled(system, error.description)
@@ -102,6 +107,14 @@ final class RemoteRunner {
         throw WorkerSystemError.garbled(system, error.description)
       }
     }
+  }
+
+  /// The answer, with the methods that lost workers could not report any more.
+  private func withLostCalls(_ seen: SeenExpansion) -> SeenExpansion {
+    defer { lostCalls = [] }
+    var seen = seen
+    seen.calledMethods += lostCalls.sorted()
+    return seen
   }
 
   /// Sends what the running worker was not sent yet; starts one if none is running.

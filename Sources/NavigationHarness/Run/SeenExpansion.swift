@@ -11,6 +11,13 @@ struct SeenExpansion {
   /// The limitations of observation and control in the process that made the first subject.
   var limitations: [Limitation] = []
 
+  /// The methods of coordinators of which it is known whether they are called; said with the first
+  /// subject.
+  var methods: [String] = []
+
+  /// The methods that were called for the first time since the last report, by their numbers.
+  var calledMethods: [Int] = []
+
   /// A hash of which events the state offers, whether they lead out of scope or not.
   var offers: UInt64 = 0
 

@@ -59,6 +59,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   var workers: Int?
   public private(set) var limitations: [Limitation] = []
   private var unseenSoFar: Set<UnseenProperty> = []
+  private var methods: [String] = []
+  private var calledMethods: Set<Int> = []
   var effortSoFar = Effort()
   var symmetry: PayloadSymmetry?
 
@@ -111,6 +113,15 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
 
   public var unseen: [UnseenProperty] { unseenSoFar.sorted() }
 
+  public var uncalledMethods: [String] {
+    var names: [String] = []
+    for (number, name) in methods.enumerated() where !calledMethods.contains(number) {
+      // Methods that differ in the types of their parameters alone have one name.
+      if names.last != name { names.append(name) }
+    }
+    return names
+  }
+
   public func kind(of event: EventLabel) -> EventKind {
     events.indices.contains(event.ordinal)
       ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
@@ -123,6 +134,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     let seen = try runner.begin()
     learn(seen)
     limitations = seen.limitations
+    methods = seen.methods
     if let fault = seen.faults.first { return [.fault(fault)] }
     return seen.transitions.map { outcome($0.outcome) }
   }
@@ -204,6 +216,7 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
     for kind in seen.kinds { kindOf[kind.name] = kind }
+    calledMethods.formUnion(seen.calledMethods)
   }
 
   private func expansion(

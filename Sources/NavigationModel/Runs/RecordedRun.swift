@@ -45,6 +45,7 @@ package struct RecordedRun: PartOfSystem {
   package var events: [NavigationEvent] { original.events }
   package var limitations: [Limitation] { original.limitations }
   package var unseen: [UnseenProperty] { original.unseen }
+  package var uncalledMethods: [String] { original.uncalledMethods }
   package var profile: NavigationProfile { original.profile }
   package var catalog: EventCatalog { original.catalog }
   package var readsTraces: Bool { false }

@@ -24,6 +24,10 @@ where State == NavigationState, Effect == NavigationEffect {
   /// The stored properties of the observed objects that no state shows, as far as they were met.
   var unseen: [UnseenProperty] { get }
 
+  /// The methods of declared coordinators that nothing has called so far, such as `Desk.tidy()`; none
+  /// where calls are not watched.
+  var uncalledMethods: [String] { get }
+
   /// Returns who causes an event, declared or not.
   func origin(of event: EventLabel) -> EventOrigin
 
@@ -37,6 +41,8 @@ extension NavigationSystem {
   public var limitations: [Limitation] { [] }
 
   public var unseen: [UnseenProperty] { [] }
+
+  public var uncalledMethods: [String] { [] }
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform

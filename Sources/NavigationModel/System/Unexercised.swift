@@ -8,6 +8,8 @@ public struct Unexercised: Codable, Hashable, Sendable {
     case event
     /// A declared role of coordinators of which no state has one.
     case role
+    /// A method of a declared coordinator that nothing calls.
+    case method
   }
 
   /// The kind of the part.
@@ -28,16 +30,17 @@ public struct Unexercised: Codable, Hashable, Sendable {
 }
 
 extension CheckResult {
-  /// The parts of the system that were not exercised: invariants, then events, then roles.
+  /// The parts of the system that were not exercised: invariants, then events, then roles,
+  /// then methods.
   ///
-  /// Events and roles count where every state was seen; in others they may still turn up.
+  /// All but invariants count where every state was seen; in others they may still turn up.
   ///
   /// - Complexity: linear in the numbers of states and transitions.
   public var unexercised: [Unexercised] {
     guard !(system is any PartOfSystem) else { return [] }
     let invariants = answers.filter(\.isVacuous).map { Unexercised(.invariant, $0.property) }
     let isWhole = graph.completeness == .exhaustive && !graph.states.isEmpty
-    let all = invariants + (isWhole ? eventsNeverEnabled + rolesNeverMet : [])
+    let all = invariants + (isWhole ? eventsNeverEnabled + rolesNeverMet + methodsNeverCalled : [])
     return all.map { Unexercised($0.kind, $0.name, accepted: reason(toAccept: $0.name)) }
   }
 
@@ -59,6 +62,10 @@ extension CheckResult {
       met.formUnion(state.coordinators.map(\.role))
     }
     return system.profile.roles.filter { !met.contains($0) }.map { Unexercised(.role, $0) }
+  }
+
+  private var methodsNeverCalled: [Unexercised] {
+    system.uncalledMethods.map { Unexercised(.method, $0) }
   }
 
   private func reason(toAccept name: String) -> String? {

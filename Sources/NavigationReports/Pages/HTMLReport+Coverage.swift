@@ -15,6 +15,9 @@ extension HTMLReport.Form {
     page.open("dl", [("class", "coverage")])
     write("Events never enabled", never.map(\.neverEnabledWords), to: &page)
     if !document.neverMet.isEmpty { write("Roles never met", document.neverMet, to: &page) }
+    if !document.neverCalled.isEmpty {
+      write("Methods never called", document.neverCalled, to: &page)
+    }
     if !document.acceptedWords.isEmpty {
       write("Accepted as not exercised", document.acceptedWords, to: &page)
     }

@@ -115,6 +115,9 @@ public struct MarkdownReport {
       lines.append(item("Events not met so far", never.map(\.name)))
     }
     if !document.neverMet.isEmpty { lines.append(item("Roles never met", document.neverMet)) }
+    if !document.neverCalled.isEmpty {
+      lines.append(item("Methods never called", document.neverCalled))
+    }
     if !document.acceptedWords.isEmpty {
       lines.append("- Accepted as not exercised:")
       lines += document.acceptedWords.map { "  - \(MarkdownText.escaped($0))" }

@@ -87,6 +87,9 @@ public struct TextReport {
       lines += never.map { "    " + $0.neverEnabledWords }
     }
     if !document.neverMet.isEmpty { lines += counting("Roles never met", document.neverMet) }
+    if !document.neverCalled.isEmpty {
+      lines += counting("Methods never called", document.neverCalled)
+    }
     if !document.acceptedWords.isEmpty {
       lines.append("  Accepted as not exercised:")
       lines += document.acceptedWords.map { "    \($0)" }

@@ -19,6 +19,9 @@ extension ResultDocument {
   /// The declared roles of which no state has a coordinator.
   var neverMet: [String] { (unexercised ?? []).filter { $0.kind == .role }.map(\.name) }
 
+  /// The methods of declared coordinators that nothing calls.
+  var neverCalled: [String] { (unexercised ?? []).filter { $0.kind == .method }.map(\.name) }
+
   /// The parts that need not be exercised, a line for each reason: `nobody signs in: log out`.
   var acceptedWords: [String] {
     var reasons: [(reason: String, names: [String])] = []

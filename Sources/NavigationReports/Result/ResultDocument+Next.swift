@@ -18,6 +18,11 @@ extension ResultDocument.Next {
       if let growth = Growth(of: result.graph.states).words { all.append(.init(words: growth)) }
     }
     if unexercised, violated.isEmpty,
+      let method = result.unexercised.first(where: { $0.kind == .method && $0.accepted == nil })
+    {
+      all.append(.init(words: .toCall(method.name)))
+    }
+    if unexercised, violated.isEmpty,
       let open = result.unexercised.first(where: { $0.accepted == nil })
     {
       all.append(
@@ -87,5 +92,13 @@ extension [ResultDocument.Next] {
 private let toAccept =
   "What was not exercised was not checked. To accept it, with the reason, here, in .verifier.yml or "
   + "in the system's profile"
+
+extension String {
+  fileprivate static func toCall(_ method: String) -> String {
+    let name = method.split(separator: ".").last?.prefix { $0 != "(" } ?? ""
+    return "To exercise \(method), declare an event that calls it: "
+      + "it.event(\"\(name)\", .external) { … }"
+  }
+}
 
 private let toBrowse = "To step through it in a browser"

@@ -23,6 +23,8 @@ public struct ResultSummary: Hashable, Sendable {
   public var events = 0
   /// The number of declared roles of which no state has a coordinator.
   public var roles = 0
+  /// The number of methods of declared coordinators that nothing calls.
+  public var methods = 0
   /// A Boolean value that indicates whether some part was not exercised and nobody said why that is
   /// right.
   public var hasUnexercised = false
@@ -65,11 +67,12 @@ public struct ResultSummary: Hashable, Sendable {
     judged += 1
   }
 
-  /// Counts what was not exercised; of events and roles what nobody accepts.
+  /// Counts what was not exercised; of all but invariants what nobody accepts.
   mutating func count(_ unexercised: [Unexercised]) {
     let open = unexercised.filter { $0.accepted == nil }
     events = open.count { $0.kind == .event }
     roles = open.count { $0.kind == .role }
+    methods = open.count { $0.kind == .method }
     hasUnexercised = !open.isEmpty
   }
 
@@ -99,6 +102,7 @@ public struct ResultSummary: Hashable, Sendable {
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
     if events > 0 { words.append("\(counted(events, "event")) never enabled") }
     if roles > 0 { words.append("\(counted(roles, "role")) never met") }
+    if methods > 0 { words.append("\(counted(methods, "method")) never called") }
     if known > 0 { words.append(counted(known, "known violation")) }
     if words.isEmpty { return all(judged) }
     if errors == 0, judged > 0 {

@@ -7,6 +7,7 @@ extension Unexercised {
     case .invariant: "\(name) vacuous"
     case .event: "event \(name) never enabled"
     case .role: "role \(name) never met"
+    case .method: "method \(name) never called"
     }
   }
 }

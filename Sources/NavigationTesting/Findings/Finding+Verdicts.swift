@@ -157,10 +157,12 @@ extension Finding {
       .map { "  Event never enabled: \($0.words)" }
     let roles = result.unexercised.filter { $0.kind == .role && $0.accepted == nil }
       .map { "  Role never met: \($0.name)" }
-    if vacuous.isEmpty, unused.isEmpty, roles.isEmpty { return nil }
+    let methods = result.unexercised.filter { $0.kind == .method && $0.accepted == nil }
+      .map { "  Method never called: \($0.name)" }
+    if vacuous.isEmpty, unused.isEmpty, roles.isEmpty, methods.isEmpty { return nil }
     return Finding(
       .failure, "Not everything was exercised (\(result.states), \(result.bounds))",
-      because: [vacuous + unused + roles, [strictness]])
+      because: [vacuous + unused + roles + methods, [strictness]])
   }
 }
 

@@ -190,6 +190,8 @@ private struct RandomValues {
     }
     seen.disabled = list { ($0.number(below: 30), $0.text()) }
     seen.faults = list { $0.fault() }
+    seen.methods = list { $0.text() }
+    seen.calledMethods = list { $0.number(below: 5_000) }
     seen.untried = list { EventLabel($0.text(), ordinal: $0.number(below: 99)) }
     seen.cut = list { ($0.fingerprint(), $0.text()) }
     if coin() { seen.source = fingerprint() }

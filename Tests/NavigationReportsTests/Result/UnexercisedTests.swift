@@ -12,6 +12,7 @@ private struct Desk: NavigationSystem {
   let events = ["press", "read a book", "read a page"].map {
     NavigationEvent($0, origin: .external)
   }
+  let uncalledMethods = ["Desk.read(_:)", "Desk.tidy()"]
   private let state = NavigationState(
     NavigationSnapshot(coordinators: [CoordinatorNode(role: "desk", type: "Desk")]),
     in: FacetStore())
@@ -48,11 +49,12 @@ private struct Desk: NavigationSystem {
       Desk(accepted: accepted), invariants: invariants, options: ExplorationOptions(limits: limits))
   }
 
-  @Test func invariantsEventsAndRolesAreNamed() throws {
+  @Test func invariantsEventsRolesAndMethodsAreNamed() throws {
     #expect(
       try result().unexercised == [
         Unexercised(.invariant, "LampIsOff"), Unexercised(.event, "read a book"),
         Unexercised(.event, "read a page"), Unexercised(.role, "lamp"),
+        Unexercised(.method, "Desk.read(_:)"), Unexercised(.method, "Desk.tidy()"),
       ])
   }
 
@@ -60,15 +62,19 @@ private struct Desk: NavigationSystem {
     let result = try result()
     #expect(
       ResultSummary(result).words
-        == "1 vacuous, 2 events never enabled, 1 role never met, 1 of 2 properties hold")
+        == "1 vacuous, 2 events never enabled, 1 role never met, 2 methods never called, "
+        + "1 of 2 properties hold")
     #expect(ResultSummary(result).isOpen)
     #expect(ResultSummary(ResultDocument(result)) == ResultSummary(result))
   }
 
   @Test func whatIsAcceptedWithAReasonIsNotInTheHeadline() throws {
-    var result = try result(accepted: ["read *": "nobody reads", "lamp": "it is day"])
+    var result = try result(
+      accepted: ["read *": "nobody reads", "lamp": "it is day", "Desk.*": "no desk"])
     #expect(
-      result.unexercised.map(\.accepted) == [nil, "nobody reads", "nobody reads", "it is day"])
+      result.unexercised.map(\.accepted) == [
+        nil, "nobody reads", "nobody reads", "it is day", "no desk", "no desk",
+      ])
     #expect(result.hasUnexercised)
     result.accepted = ["LampIsOff": "there is no lamp"]
     #expect(!result.hasUnexercised)
@@ -79,10 +85,12 @@ private struct Desk: NavigationSystem {
       TextReport(ResultDocument(result)).text().contains(
         """
           Roles never met (1): lamp
+          Methods never called (2): Desk.read(_:), Desk.tidy()
           Accepted as not exercised:
             there is no lamp: LampIsOff
             nobody reads: read a book, read a page
             it is day: lamp
+            no desk: Desk.read(_:), Desk.tidy()
         """))
   }
 
@@ -108,9 +116,11 @@ private struct Desk: NavigationSystem {
     let next = try ResultDocument(result()).next
     #expect(
       next.map(\.text) == [
+        "To exercise Desk.read(_:), declare an event that calls it: "
+          + #"it.event("read", .external) { … }"#,
         "What was not exercised was not checked. To accept it, with the reason, here, in "
           + ".verifier.yml or in the system's profile: verifier check Desk --accept "
-          + "'LampIsOff=why nothing needs to exercise it'"
+          + "'LampIsOff=why nothing needs to exercise it'",
       ])
   }
 }
