@@ -5,6 +5,19 @@
 
 #include "Metadata.h"
 
+#if defined(__has_attribute) && __has_attribute(swiftcall)
+
+typedef __attribute__((swiftcall)) void (*plain_method)(
+    __attribute__((swift_context)) const void *object);
+
+void nav_call_method(const void *function, const void *object) {
+  ((plain_method)function)(object);
+}
+
+#else
+#error "The calling convention of Swift is needed."
+#endif
+
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
 #include <elf.h>

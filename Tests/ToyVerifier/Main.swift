@@ -24,6 +24,7 @@ struct Main {
     switch ProcessInfo.processInfo.environment["TOYS"] {
     case "hazards": HazardousSystem.each
     case "reader": [Reader()]
+    case "stairs": [Stairs()]
     case "tangle": [Tangle()]
     case "forgetful": [Shop(), Forgetful()]
     default: [Shop(), Endless(), Doubtful(), Fragile()]

@@ -21,6 +21,9 @@ typedef void (*nav_function_visitor)(
 void nav_visit_functions(
     const void *_Nonnull metadata, nav_function_visitor _Nonnull visit, void *_Nullable context);
 
+/// Calls a method of Swift that takes nothing, returns nothing and does not throw.
+void nav_call_method(const void *_Nonnull function, const void *_Nonnull object);
+
 /// Notes the first call of each function in the flag of the same index.
 ///
 /// Once for each process; the flags must stay.

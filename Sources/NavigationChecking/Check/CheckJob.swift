@@ -15,10 +15,10 @@ package final class CheckJob: @unchecked Sendable {
   /// A failure mostly shows soon, while a space that a fix kept small may grow without end.
   package static let stateLimits = [100, 400, 1_500, 5_000]
 
-  private let system: any VerifiableSystem
-  private let configuration: SystemConfiguration
-  private let invariants: [any NavigationInvariant]
-  private let environment: CheckEnvironment
+  let system: any VerifiableSystem
+  let configuration: SystemConfiguration
+  let invariants: [any NavigationInvariant]
+  let environment: CheckEnvironment
 
   /// The system in the form asked for; nil after the end of the job.
   package private(set) var made: (any NavigationSystem)!

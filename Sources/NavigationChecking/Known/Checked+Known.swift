@@ -6,7 +6,7 @@ extension Checked {
   /// Tells apart the violations that a baseline knows; of an invariant whose violation it knows at
   /// some places only, a violation elsewhere is shown.
   package mutating func compare(with baseline: Baseline) {
-    let known = baseline.known(in: result.title)
+    let known = baseline.known(in: result.system.title)
     guard !known.isEmpty else { return }
     let comparison = BaselineComparison(
       result, invariants: invariants, known: known, newPlaces: .first)

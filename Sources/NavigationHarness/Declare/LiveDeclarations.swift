@@ -35,7 +35,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// Brings static state back to what it was when the process began; runs before each new subject.
   public var resetStatics: @MainActor () -> Void = {}
 
-  /// Modules of the app besides those of the root objects.
+  /// Modules of the app besides those of the root objects; at first that of the file that makes the
+  /// system.
   public var appModules: [String] = []
 
   /// Stored properties and types that are not state.

@@ -5,9 +5,10 @@ import NavigationModel
 ///
 /// What its screens offer need not be declared: a link of any screen may put any route on the path,
 /// so each sample of the routes becomes an event, up to the one by which the path is too long. The
-/// platform
-/// goes back, and a button may go back to the root. What the coordinator does when its path changes is
-/// then judged by all invariants that need no further declaration.
+/// platform goes back, and a button may go back to the root. In a debug build on Linux, as tests are,
+/// each of its methods that takes and returns nothing is called, too; those that are private, throw or
+/// wait are not. What the coordinator does is then judged by all invariants that need no further
+/// declaration.
 ///
 /// ```swift
 /// let system = try LiveSystem("Reader", path: \.path) { ReaderCoordinator() }
@@ -23,11 +24,12 @@ extension LiveSystem {
   public convenience init<R: Route>(
     _ name: String, path: @MainActor @autoclosure () -> ReferenceWritableKeyPath<Subject, [R]>,
     depth: Int = 3, isolation: SystemConfiguration.Isolation = .worker,
-    filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     make: @escaping @MainActor () throws -> Subject
   ) throws {
     try self.init(
-      name, scope: .path(depth), isolation: isolation, make: { _ in try make() },
+      name, scope: .path(depth), isolation: isolation, fileID: fileID,
+      make: { _ in try make() },
       declare: { it in
         let path = path()
         it.pathCoordinator(
@@ -50,11 +52,12 @@ extension LiveSystem {
     _ name: String,
     path: @MainActor @autoclosure () -> ReferenceWritableKeyPath<Subject, NavigationPath>,
     of routes: R.Type, depth: Int = 3, isolation: SystemConfiguration.Isolation = .worker,
-    filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     make: @escaping @MainActor () throws -> Subject
   ) throws {
     try self.init(
-      name, scope: .path(depth), isolation: isolation, make: { _ in try make() },
+      name, scope: .path(depth), isolation: isolation, fileID: fileID,
+      make: { _ in try make() },
       declare: { it in
         let path = path()
         it.pathCoordinator(
@@ -83,6 +86,11 @@ extension LiveDeclarations {
       "pop to root", .tap(on: nil),
       unless: { count($0) == 0 ? "the path is empty" : nil }, filePath: filePath, line: line,
       perform: popToRoot)
+    for method in ClassMethod.all(of: [Subject.self]) where method.method.isPlain {
+      event("call \(method.method)", .programmatic, filePath: filePath, line: line) {
+        method.call(of: $0)
+      }
+    }
     let isAtRoot = fact("at the root") { count($0) == 0 }
     profile.home = .init(fact: isAtRoot)
     profile.backToRootEvents = ["pop to root": isAtRoot]

@@ -77,18 +77,20 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   ///     used; without one, and on platforms that can't start workers, subjects run in this process,
   ///     which a subject that traps takes with it.
   ///   - hiddenStateCheck: the second traces that are compared.
+  ///   - fileID: the file that makes the system; stand-ins of its module are seen like the app's types.
   ///   - make: makes a fresh subject; called once for each trace that is replayed.
   ///   - declare: says what to observe, what can happen and what the invariants need.
   /// - Throws: ``DeclarationError``.
   public init(
     _ name: String, variant: String = "", scope: Scope = Scope([]),
     isolation: SystemConfiguration.Isolation = .worker,
-    hiddenStateCheck: HiddenStateCheck = .oneTrace,
+    hiddenStateCheck: HiddenStateCheck = .oneTrace, fileID: String = #fileID,
     make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declare: @MainActor (inout LiveDeclarations<Subject>) throws -> Void
   ) throws {
     let declarations = try MainActorTurn.take {
       var declarations = LiveDeclarations<Subject>()
+      declarations.appModules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
       try declare(&declarations)
       return declarations
     }

@@ -17,6 +17,12 @@ public struct CheckResult {
   /// by the name of an invariant, an event or a role.
   public var accepted: [String: String] = [:]
 
+  /// The searches with one more than the scope allows; empty where none was made.
+  public var wider: [WiderSearch] = []
+
+  /// The raised bound, such as `race ≤ 1`, where the search went beyond the system's scope.
+  public var raised: String?
+
   /// Makes a result.
   public init(system: any NavigationSystem, graph: NavigationGraph, answers: [PropertyAnswer]) {
     self.system = system

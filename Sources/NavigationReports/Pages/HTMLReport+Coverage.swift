@@ -25,6 +25,9 @@ extension HTMLReport.Form {
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
+    if let wider = document.wider {
+      write("One more than the scope allows", wider.map(\.words), to: &page)
+    }
     if let unseen = document.search.unseen {
       write("Properties not seen", unseen.map(\.words), to: &page)
     }

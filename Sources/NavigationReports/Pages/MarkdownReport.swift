@@ -130,6 +130,10 @@ public struct MarkdownReport {
       lines.append("- Steps after which a cap ended the path:")
       lines += cuts.map { "  - \(MarkdownText.escaped($0))" }
     }
+    if let wider = document.wider {
+      lines.append("- One more than the scope allows (\(wider.count)):")
+      lines += wider.map { "  - \(MarkdownText.escaped($0.words))" }
+    }
     if let unseen = document.search.unseen {
       lines.append("- Properties not seen (\(unseen.count)):")
       lines += unseen.map { "  - \(MarkdownText.escaped($0.words))" }

@@ -106,6 +106,10 @@ public struct TextReport {
       lines.append("  Steps after which a cap ended the path:")
       lines += cuts.map { "    \($0)" }
     }
+    if let wider = document.wider {
+      lines.append("  One more than the scope allows (\(wider.count)):")
+      lines += wider.map { "    \($0.words)" }
+    }
     if let unseen = document.search.unseen {
       lines.append("  Properties not seen (\(unseen.count)):")
       lines += unseen.map { "    \($0.words)" }

@@ -79,6 +79,7 @@ extension ResultSummary {
     }
     faults = document.faults.count
     count(document.unexercised ?? [])
+    count(document.wider ?? [])
     if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
   }
 }

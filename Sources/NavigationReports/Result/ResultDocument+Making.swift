@@ -43,6 +43,7 @@ extension ResultDocument {
     touched = Evidence.screens(of: graph)
     untapped = Evidence.untapped(in: result)
     edges = drawn.arrows
+    wider = result.wider.isEmpty ? nil : result.wider
     let unexercised = result.unexercised
     self.unexercised = unexercised.isEmpty ? nil : unexercised
     faults = result.systemFaults.map { SystemFaultNote($0, in: result, context: context) }

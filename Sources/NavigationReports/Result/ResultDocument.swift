@@ -42,6 +42,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var untapped: [String]
   /// The arrows of the screen graph, with the events that lead from one screen to another.
   public var edges: [Edge]
+  /// The searches with one more than the scope allows; nil where none was made.
+  public var wider: [WiderSearch]?
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
   /// The places where things go wrong first, those with the shortest traces first; nil where they

@@ -25,6 +25,8 @@ public struct ResultSummary: Hashable, Sendable {
   public var roles = 0
   /// The number of methods of declared coordinators that nothing calls.
   public var methods = 0
+  /// The number of properties that are violated with one more than the scope allows.
+  public var beyond = 0
   /// A Boolean value that indicates whether some part was not exercised and nobody said why that is
   /// right.
   public var hasUnexercised = false
@@ -48,6 +50,7 @@ public struct ResultSummary: Hashable, Sendable {
     }
     faults = result.systemFaults.count
     count(result.unexercised)
+    count(result.wider)
     if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
   }
 
@@ -75,6 +78,9 @@ public struct ResultSummary: Hashable, Sendable {
     methods = open.count { $0.kind == .method }
     hasUnexercised = !open.isEmpty
   }
+
+  /// Counts what is violated beyond the scope.
+  mutating func count(_ wider: [WiderSearch]) { beyond = Set(wider.flatMap(\.violated)).count }
 
   /// A Boolean value that indicates whether something is wrong: a violated error, or a system that
   /// cannot be explored.
@@ -104,7 +110,11 @@ public struct ResultSummary: Hashable, Sendable {
     if roles > 0 { words.append("\(counted(roles, "role")) never met") }
     if methods > 0 { words.append("\(counted(methods, "method")) never called") }
     if known > 0 { words.append(counted(known, "known violation")) }
-    if words.isEmpty { return all(judged) }
+    if words.isEmpty {
+      let beyond = beyond > 0 ? " within the scope, \(beyond) violated beyond it" : ""
+      return all(judged) + beyond
+    }
+    if beyond > 0 { words.append("\(beyond) violated beyond the scope") }
     if errors == 0, judged > 0 {
       let hold = judged == 1 ? "property holds" : "properties hold"
       words.append("\(holding) of \(judged) \(hold)")

@@ -40,6 +40,13 @@ struct CheckCommand: ConfigurableCommand {
   var stopAtFirst: Bool?
 
   @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Where everything within the scope was seen and holds, try each bound plus one, for as many "
+        + "states again. (default: on)"))
+  var widerScopes: Bool?
+
+  @Flag(
     help: """
       Find every cause: explain a violation by the fixes that end it, fix it and look again. \
       Where there are no fixes, show each place where things go wrong first.
@@ -94,7 +101,9 @@ struct CheckCommand: ConfigurableCommand {
     form.values + search.values + invariants.map { .option(.invariant, $0) }
       + reports.map { .option(.report, $0) }
       + [
-        .option(.stopAtFirst, stopAtFirst), .option(.acceptBounded, acceptBounded),
+
+        .option(.stopAtFirst, stopAtFirst), .option(.widerScopes, widerScopes),
+        .option(.acceptBounded, acceptBounded),
         .option(.baseline, baseline),
       ]
       + SettingValue.options(.accept, accept)
@@ -167,13 +176,13 @@ struct CheckCommand: ConfigurableCommand {
         Terminal.note(.notChecked(check.system.name))
         continue
       }
-      var checked = try check.run(in: context, sizes: sizes)
-      if let known = plan.known { checked.compare(with: known) }
-      if let baseline = plan.baseline {
-        // A command has to be told the baseline that no file names.
-        checked.context.baseline = baseline.isOfThisRun ? baseline.text : nil
+      for var checked in try check.runBeyondScope(in: context, sizes: sizes, known: plan.known) {
+        if let baseline = plan.baseline {
+          // A command has to be told the baseline that no file names.
+          checked.context.baseline = baseline.isOfThisRun ? baseline.text : nil
+        }
+        all.append(checked)
       }
-      all.append(checked)
     }
     return all
   }

@@ -2,6 +2,7 @@ import ModelChecker
 import NavigationChecking
 import NavigationInvariants
 import NavigationModel
+import NavigationReports
 
 /// A check as the settings ask for it, every one of which was read before anything is explored.
 struct PlannedCheck {
@@ -11,6 +12,8 @@ struct PlannedCheck {
   let invariants: [any NavigationInvariant]
   /// The reasons why parts need not be exercised, by name.
   let accepted: [String: String]
+  /// A Boolean value that indicates whether scopes that are wider by one are tried.
+  let triesWiderScopes: Bool
   /// The options that say again how this run was told to search.
   let search: [String]
 
@@ -33,11 +36,44 @@ struct PlannedCheck {
       try judgesAll ? system.invariants : InvariantSelection.chosen(settings, of: system)
     let reasons = try settings.values(.accept).map { try $0.acceptance() }
     accepted = Dictionary(reasons.map { ($0.name, $0.reason) }) { $1 }
+    triesWiderScopes = try settings.isOn(.widerScopes)
     search = settings.search
   }
 
   /// Explores the system and judges the invariants, while standard error shows the progress.
   func run(in context: CommandContext, sizes: KnownSizes = KnownSizes()) throws -> Checked {
+    try explored(in: context, sizes: sizes).checked
+  }
+
+  /// Explores the system and judges the invariants, and where all of them hold tries scopes that are
+  /// wider by one.
+  ///
+  /// - Parameter known: the violations that are known.
+  /// - Returns: the outcome, and those of wider scopes in which something is wrong.
+  func runBeyondScope(
+    in context: CommandContext, sizes: KnownSizes, known: Baseline?
+  ) throws -> [Checked] {
+    var (checked, job, time) = try explored(in: context, sizes: sizes)
+    if let known { checked.compare(with: known) }
+    guard triesWiderScopes, options.stop == .never, options.order == .breadthFirst else {
+      return [checked]
+    }
+    let progress = ProgressLine(
+      "\(job.title), beyond its scope", isQuiet: context.verbosity.isQuiet)
+    defer { progress.clear() }
+    var beyond = try job.tryWiderScopes(than: &checked, options, elapsed: time) {
+      progress.update($0)
+    }
+    for index in beyond.indices {
+      beyond[index].context.search = search
+      if let known { beyond[index].compare(with: known) }
+    }
+    return [checked] + beyond
+  }
+
+  private func explored(
+    in context: CommandContext, sizes: KnownSizes
+  ) throws -> (checked: Checked, job: CheckJob, time: Duration) {
     let job = try CheckJob(
       system, configuration: configuration, invariants: invariants, in: context.checkEnvironment)
     let progress = ProgressLine(
@@ -56,6 +92,6 @@ struct PlannedCheck {
     }
     // A command has to be told the search that no file asks for.
     checked.context.search = search
-    return checked
+    return (checked, job, time)
   }
 }

@@ -13,6 +13,7 @@ enum Setting: String, CaseIterable, Hashable {
   case maxMemory = "max-memory"
   case reduction, workers
   case stopAtFirst = "stop-at-first"
+  case widerScopes = "wider-scopes"
   case acceptBounded = "accept-bounded"
   case accept
   case strict, baseline, report, color, quiet, verbose
@@ -63,7 +64,7 @@ enum Setting: String, CaseIterable, Hashable {
     case .seed: .seed
     case .timeLimit: .duration
     case .maxMemory: .size
-    case .inProcess, .stopAtFirst, .acceptBounded, .strict, .quiet, .verbose: .toggle
+    case .inProcess, .stopAtFirst, .widerScopes, .acceptBounded, .strict, .quiet, .verbose: .toggle
     case .color: .choice(ColorChoice.allCases.map(\.rawValue))
     case .order: .choice(SearchOptions.Order.allCases.map(\.rawValue))
     case .reduction: .choices(Reductions.words)
@@ -88,6 +89,7 @@ enum Setting: String, CaseIterable, Hashable {
     case .timeLimit: "5m"
     case .maxMemory: "2GiB"
     case .inProcess, .stopAtFirst, .acceptBounded, .strict, .quiet, .verbose: "false"
+    case .widerScopes: "true"
     case .color: ColorChoice.auto.rawValue
     default: nil
     }

@@ -56,7 +56,9 @@ struct Settings {
   }
 
   /// Returns a Boolean value that indicates whether a setting is on.
-  func isOn(_ setting: Setting) throws -> Bool { try value(setting)?.isOn() ?? false }
+  func isOn(_ setting: Setting) throws -> Bool {
+    try value(setting)?.isOn() ?? (setting.standard == "true")
+  }
 }
 
 extension SettingValue {

@@ -28,6 +28,30 @@ private final class HastyCoordinator {
   private(set) var last = Chapter.preface
 }
 
+class WatchedPathBase {
+  private(set) var opened = 0
+  func open() { opened = 1 }
+  func close() {}
+}
+
+/// A coordinator with methods, not private, so that their names tell those that are.
+final class WatchedPathCoordinator: WatchedPathBase, ObservableObject {
+  @Published var path: [WatchedChapter] = []
+  private(set) var isLit = false
+
+  func light() { isLit = true }
+  func show(_ chapter: WatchedChapter) { path.append(chapter) }
+  func count() -> Int { path.count }
+  func wait() async {}
+  func risk() throws {}
+  private func extinguish() { isLit = false }
+  override func close() { extinguish() }
+}
+
+enum WatchedChapter: CaseIterable, Route {
+  case preface
+}
+
 /// Coordinators of which nothing is declared but where their path is.
 @Suite(.inWorker, .ownsPlatform) struct PathCoordinatorTests {
   private let events = [
@@ -47,6 +71,24 @@ private final class HastyCoordinator {
     #expect(graph.completeness == .exhaustive)
     #expect(graph.takenEvents == events)
     #expect(graph.states.contains { $0.screens == ["Root", "preface", "story*"] })
+  }
+
+  @Test func methodsThatTakeNothingAreCalled() throws {
+    let system = try LiveSystem("Watched", path: \WatchedPathCoordinator.path, depth: 1) {
+      WatchedPathCoordinator()
+    }
+    let graph = try explore(system)
+    #expect(
+      system.events.map(\.name) == [
+        "push preface", "pop to root", "call open()", "call close()", "call light()",
+      ])
+    // Three paths, of which the longest is not followed, lit or not, opened or not.
+    #expect(graph.states.count == 12)
+    #expect(
+      system.uncalledMethods == [
+        "WatchedPathCoordinator.count()", "WatchedPathCoordinator.risk()",
+        "WatchedPathCoordinator.show(_:)", "WatchedPathCoordinator.wait()",
+      ])
   }
 
   @Test func aPathOfAnyValuesIsFollowedAlike() throws {

@@ -78,6 +78,8 @@ import Testing
           Platform events reached (2): back@stack(shop), swipe@sheet(shop)
           Events never enabled (1):
             recall: nothing was ever recalled (in 7 states)
+          One more than the scope allows (1):
+            stack ≤ 3: nothing violated in all 10 states
           Vacuous (1): NoOrphanedChildren
 
         Next

@@ -27,7 +27,8 @@ import Testing
       "telemetry: off\n",
       "1:1: error: Unknown key 'telemetry'. There are: variant, scope, in-process, invariant, order, "
         + "seed, max-depth, max-states, time-limit, max-memory, reduction, workers, stop-at-first, "
-        + "accept-bounded, accept, strict, baseline, report, color, quiet, verbose, systems.")
+        + "wider-scopes, accept-bounded, accept, strict, baseline, report, color, quiet, verbose, systems."
+    )
     try assertRefused(
       "systems:\n  Shop:\n    withouts: paysOnce\n",
       "3:5: error: Unknown key 'withouts'. Did you mean 'without'?")

@@ -33,6 +33,7 @@ import Testing
         # reduction: all of them
         # workers: one, or two where a processor is free
         stop-at-first: false  # default
+        wider-scopes: true  # default
         accept-bounded: false  # default
         # accept: nothing
         strict: false  # default
@@ -79,6 +80,7 @@ import Testing
             # reduction: all of them
             # workers: one, or two where a processor is free
             stop-at-first: false  # default
+            wider-scopes: true  # default
             # accept: nothing
 
         """)

@@ -1,0 +1,92 @@
+import ModelChecker
+import NavigationModel
+
+extension CheckJob {
+  /// Tries each bound of the scope plus one, where everything within the scope was seen and holds.
+  ///
+  /// Together these searches look at as many states as the check did, or at a few more where that is
+  /// very little, and never at more than its limits leave.
+  ///
+  /// - Parameters:
+  ///   - checked: the outcome within the scope, which takes note of what was tried.
+  ///   - options: the options of that search.
+  ///   - elapsed: the time that it took.
+  /// - Returns: the outcomes of the searches in which something is wrong that was not before, with that
+  ///   alone.
+  /// - Throws: ``CheckError``.
+  package func tryWiderScopes(
+    than checked: inout Checked, _ options: ExplorationOptions, elapsed: Duration,
+    observing: (ExplorationProgress) -> Void = { _ in }
+  ) throws -> [Checked] {
+    let clock = ContinuousClock()
+    let end = options.limits.time.map { clock.now + ($0 - elapsed) }
+    let bounds = made.scope.bounds
+    guard checked.holdsInScope, let states = Self.states(for: bounds.count, after: checked, options)
+    else { return [] }
+    let violated = Set(checked.result.answers.filter(\.isViolated).map(\.property))
+    var found: [Checked] = []
+    for bound in bounds {
+      var options = options
+      options.limits.states = states
+      options.limits.time = end.map { $0 - clock.now }
+      if let left = options.limits.time, left <= .zero { break }
+      // Within a limit no traces are compared; all states are seldom few enough.
+      options.comparesTraces = false
+      guard var wider = try search(raising: bound, options, observing) else { continue }
+      wider.result.answers.removeAll { !$0.isViolated || violated.contains($0.property) }
+      if environment.isInterrupted() { break }
+      checked.result.wider.append(WiderSearch(of: wider.result, raising: bound))
+      if checked.result.wider.last!.hasFindings { found.append(wider) }
+    }
+    return found
+  }
+
+  /// Explores the system with a bound raised by one; nil where the system does not follow.
+  private func search(
+    raising bound: Scope.Bound, _ options: ExplorationOptions,
+    _ observing: (ExplorationProgress) -> Void
+  ) throws -> Checked? {
+    var configuration = configuration
+    configuration.scope[bound.key] = bound.value + 1
+    guard
+      let job = try? CheckJob(
+        system, configuration: configuration, invariants: invariants, in: environment),
+      job.made.scope[bound.key] == bound.value + 1
+    else { return nil }
+    defer { job.end() }
+    var checked = try job.run(options, observing: observing)
+    checked.result.raised = "\(bound.key) ≤ \(bound.value + 1)"
+    return checked
+  }
+
+  /// The number of states to look at for each bound; nil where there are no bounds or no states left.
+  private static func states(
+    for bounds: Int, after checked: Checked, _ options: ExplorationOptions
+  ) -> Int? {
+    guard bounds > 0 else { return nil }
+    let seen = checked.result.graph.states.count
+    let wanted = max(seen / bounds, fewestStates)
+    let left = options.limits.states.map { ($0 - seen) / bounds } ?? wanted
+    return left > 0 ? min(wanted, left) : nil
+  }
+
+  /// The number of states in which a defect of two or three events mostly shows.
+  private static let fewestStates = 100
+}
+
+extension Checked {
+  /// A Boolean value that indicates whether all states within the scope were seen, and nothing is wrong
+  /// with them.
+  fileprivate var holdsInScope: Bool {
+    result.graph.completeness == .exhaustive && result.systemFaults.isEmpty && !isViolated
+  }
+}
+
+extension WiderSearch {
+  fileprivate init(of result: CheckResult, raising bound: Scope.Bound) {
+    self.init(
+      bound.key, bound.value + 1, states: result.graph.states.count,
+      isExhaustive: result.graph.completeness == .exhaustive,
+      violated: result.answers.map(\.property), hasSystemFault: !result.systemFaults.isEmpty)
+  }
+}
