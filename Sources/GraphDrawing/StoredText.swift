@@ -31,24 +31,20 @@ package enum StoredText {
 
   /// Markup on one line, without what XML cannot hold.
   package static func markup(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(scalar == "\n" ? " " : printable(scalar))
-    }
-    return result
+    VisibleText.shown(text).replacingScalars { $0 == "\n" ? " " : nil }
   }
 
   private static func escape(
     _ text: String, newline: String, doublingBackslashes: Bool
   ) -> String {
     var result = ""
-    var rest = text.unicodeScalars[...]
+    var rest = VisibleText.shown(text).unicodeScalars[...]
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\n": result += newline
       case "\\" where doublingBackslashes: result += "\\\\"
       case "&" where startsEntity(rest): result += "&amp;"
-      default: result.unicodeScalars.append(printable(scalar))
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result
@@ -64,19 +60,6 @@ package enum StoredText {
       }
     }
     return !name.isEmpty && name.endIndex < rest.endIndex && rest[name.endIndex] == ";"
-  }
-
-  /// Control characters end C strings or make SVG ill-formed; their pictures do neither.
-  package static func printable(
-    _ scalar: Unicode.Scalar, allowingNewlines: Bool = false
-  ) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x09: scalar
-    case 0x0A where allowingNewlines: scalar
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0xFFFE, 0xFFFF: "\u{FFFD}"
-    default: scalar
-    }
   }
 
   /// The attributes in which Graphviz takes a backslash for the start of an escape.

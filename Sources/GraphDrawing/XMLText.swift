@@ -1,11 +1,10 @@
 /// Text within XML.
 package enum XMLText {
-  /// The text with everything replaced that XML would read as its own.
+  /// The text with everything replaced that XML would read as its own, and control characters shown.
   package static func escaped(_ text: String, quotes: Bool = true) -> String {
     text.replacingScalars { scalar in
       if scalar == "\"", !quotes { return nil }
-      return reference(to: scalar)
-        ?? String(StoredText.printable(scalar, allowingNewlines: true))
+      return reference(to: scalar) ?? VisibleText.replacement(for: scalar)
     }
   }
 

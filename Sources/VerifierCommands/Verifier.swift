@@ -53,8 +53,22 @@ public enum Verifier {
     } catch let error as FileError {
       Terminal.fail(CommandError(error))
     } catch {
-      MountedSystems.$current.withValue(systems) { VerifierCommand.exit(withError: error) }
+      MountedSystems.$current.withValue(systems) { end(with: error) }
     }
+  }
+
+  /// Ends the process with what ArgumentParser has to say: help, a version, completions, a mistake.
+  private static func end(with error: any Error) -> Never {
+    let text = VerifierCommand.fullMessage(for: error)
+    let status = ExitStatus(code: VerifierCommand.exitCode(for: error).rawValue)
+    if status == .success {
+      do { try Terminal.print(text) } catch {
+        Terminal.fail(error as? CommandError ?? CommandError(.cannotWrite, "\(error)"))
+      }
+    } else if !text.isEmpty {
+      Terminal.note(text)
+    }
+    Terminal.exit(status)
   }
 }
 

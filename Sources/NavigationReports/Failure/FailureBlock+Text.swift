@@ -25,7 +25,7 @@ extension FailureBlock {
 
   /// Steps under each other, each with its number.
   private func lines(of steps: [Step], loopStart: Int? = nil, mark: String? = nil) -> [String] {
-    let numberWidth = String(steps.last?.number ?? 0).count
+    let numberWidth = steps.map { String($0.number).count }.max() ?? 0
     let eventWidth = steps.map(\.event.count).max() ?? 0
     return steps.flatMap { step in
       let isLast = step.number == steps.last?.number
@@ -33,7 +33,7 @@ extension FailureBlock {
       var line = blanks(2 + numberWidth - digits.count) + "\(digits)  \(step.event)"
       let mark = isLast ? mark : nil
       if !step.outcome.isEmpty || mark != nil {
-        line += blanks(eventWidth - step.event.count + 4 + step.indent) + step.outcome
+        line += blanks(eventWidth - step.event.count + 4 + step.shownIndent) + step.outcome
       }
       if let mark { line += "  \(mark)" }
       guard step.number == loopStart else { return [line] }
@@ -69,6 +69,11 @@ extension FailureBlock.Replay.Run {
     case .byUser: "By a user"
     }
   }
+}
+
+extension FailureBlock.Step {
+  /// The indent, as far as a line has room for it: a saved result may hold any number.
+  fileprivate var shownIndent: Int { min(max(indent, 0), 1000) }
 }
 
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -2,9 +2,10 @@ import GraphDrawing
 
 /// Text within Markdown.
 package enum MarkdownText {
-  /// The text with everything escaped that Markdown, or HTML within it, would read as its own.
+  /// The text with everything escaped that Markdown, or HTML within it, would read as its own, and
+  /// control characters shown.
   package static func escaped(_ text: String) -> String {
-    text.replacingScalars { scalar in
+    VisibleText.shown(text).replacingScalars { scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "|", "#", "~": "\\\(scalar)"
       case "\n": " "
@@ -23,6 +24,7 @@ package enum MarkdownText {
 
   /// A block of text that is shown as it is, whatever is in it.
   package static func code(_ text: String) -> String {
+    let text = VisibleText.shown(text)
     var fence = "```"
     while text.contains(fence) { fence += "`" }
     return "\(fence)text\n\(text)\n\(fence)"
@@ -35,7 +37,10 @@ package enum MarkdownText {
 
   /// Words as they are in the code.
   package static func word(_ text: String) -> String {
-    text.contains("`") || text.contains("|") ? escaped(text) : "`\(text)`"
+    let isPlain = !text.unicodeScalars.contains {
+      "`|\n".unicodeScalars.contains($0) || VisibleText.isControl($0)
+    }
+    return isPlain ? "`\(text)`" : escaped(text)
   }
 
   /// The address of a file beside the page.

@@ -33,6 +33,7 @@ extension MarkupWriter {
   private mutating func writeHead(_ title: String) {
     open("head")
     element("meta", [("charset", "utf-8")])
+    element("meta", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
     element("meta", [("name", "viewport"), ("content", "width=device-width, initial-scale=1")])
     element("meta", [("name", "color-scheme"), ("content", "light dark")])
     element("title", [], text: title)
@@ -42,3 +43,9 @@ extension MarkupWriter {
     close("head")
   }
 }
+
+/// The policy of a page, by which a browser runs the page's own script alone and loads nothing.
+private let policy = [
+  "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
+  "script-src 'sha256-\(HTMLScript.digest)'", "base-uri 'none'", "form-action 'none'",
+].joined(separator: "; ")

@@ -56,7 +56,7 @@ enum GitHubRecorder {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      default: nil
+      default: VisibleText.replacement(for: character)
       }
     }
   }

@@ -33,7 +33,7 @@ enum GraphMLRecorder {
       }
       for edge in document.edges {
         guard let from = ids[edge.from], let to = ids[edge.to] else { continue }
-        let count = edge.events.values.reduce(0, +)
+        let count = edge.events.values.sorted().reduce(0) { $0.saturatingSum($1) }
         lines.append("    <edge source=\"\(from)\" target=\"\(to)\">")
         lines.append(data("events", edge.events.keys.sorted().joined(separator: "\n")))
         lines += [data("transitions", String(count)), "    </edge>"]

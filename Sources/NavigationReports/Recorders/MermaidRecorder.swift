@@ -89,11 +89,11 @@ enum MermaidRecorder {
 
   /// Text within quotation marks, where only character references are read.
   private static func escaped(_ text: String) -> String {
-    text.replacingScalars { scalar in
+    VisibleText.shown(text).replacingScalars { scalar in
       switch scalar {
       case "\"", "#", "<", ">", "&", ";", "`", "\\": "#\(scalar.value);"
       case "\n": "<br/>"
-      case "\u{0}"..<" ", "\u{7F}": " "
+      case "\t": " "
       default: nil
       }
     }

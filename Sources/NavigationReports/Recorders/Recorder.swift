@@ -36,7 +36,7 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
     drawing: (ResultDocument) -> HTMLReport.Picture = { _ in .missing(notDrawn) }
   ) throws -> String {
     switch self {
-    case .text: TextReport.text(documents) + "\n"
+    case .text: TerminalText.escaped(TextReport.text(documents)) + "\n"
     case .json: try ResultDocument.json(documents)
     case .junit: JUnitRecorder.text(documents)
     case .sarif: SARIFRecorder.text(documents)

@@ -136,7 +136,7 @@ enum SARIFRecorder {
             "region",
             .object([
               .init("startLine", .int(place.line)), .init("startColumn", .int(1)),
-              .init("endLine", .int(place.line + 1)), .init("endColumn", .int(1)),
+              .init("endLine", .int(place.line.saturatingSum(1))), .init("endColumn", .int(1)),
             ])),
         ]))
     ]

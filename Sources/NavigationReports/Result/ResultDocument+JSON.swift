@@ -7,7 +7,7 @@ extension ResultDocument {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try documents.count == 1 ? encoder.encode(documents[0]) : encoder.encode(documents)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONValue.shown(String(decoding: data, as: UTF8.self)) + "\n"
   }
 
   /// Reads what ``json(_:)`` has written: one document or several.

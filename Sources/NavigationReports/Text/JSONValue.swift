@@ -60,13 +60,18 @@ package enum JSONValue: Hashable, Sendable {
       case "\n": return "\\n"
       case "\r": return "\\r"
       case "\t": return "\\t"
-      // The two line separators are line breaks to JavaScript, though not to JSON.
-      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: return nil
+      default: return escape(of: scalar)
       }
     }
     return "\"\(escaped)\""
+  }
+
+  /// Returns the JSON with every control character as an escape, whoever wrote it.
+  static func shown(_ json: String) -> String { json.replacingScalars(by: escape) }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String? {
+    guard VisibleText.isControl(scalar) else { return nil }
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -8,13 +8,22 @@ public enum TextStyle: Hashable, Sendable {
 
 extension TextStyle {
   /// The meaning of a piece of text, which decides its color.
-  package enum Meaning {
+  package enum Meaning: CaseIterable {
     case bad, good, doubtful, quiet, strong
   }
 
   /// Returns the text, colored by what it is.
   package func apply(_ meaning: Meaning, _ text: String) -> String {
     guard self == .ansi, !text.isEmpty else { return text }
+    return Self.sequence(for: meaning) + text + Self.end
+  }
+
+  /// The sequences that color text, and the one that ends it.
+  static let sequences = Meaning.allCases.map(sequence) + [end]
+
+  private static let end = "\u{1B}[0m"
+
+  private static func sequence(for meaning: Meaning) -> String {
     let code =
       switch meaning {
       case .bad: "1;31"
@@ -23,6 +32,6 @@ extension TextStyle {
       case .quiet: "2"
       case .strong: "1"
       }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    return "\u{1B}[\(code)m"
   }
 }

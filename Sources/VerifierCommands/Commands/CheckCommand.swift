@@ -235,7 +235,7 @@ struct CheckCommand: ConfigurableCommand {
     let text = try text(file == nil ? context.style : .plain)
     guard let file else { return text.isEmpty ? () : try Terminal.deliver(text) }
     do {
-      try file.write(text.isEmpty ? "" : text + "\n")
+      try file.write(text.isEmpty ? "" : TerminalText.escaped(text) + "\n")
     } catch {
       // The work of minutes shall not be lost for want of space.
       try? Terminal.deliver(text)

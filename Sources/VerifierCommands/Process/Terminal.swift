@@ -1,4 +1,5 @@
 import Files
+import NavigationReports
 
 #if canImport(Glibc)
   import Glibc
@@ -37,12 +38,12 @@ enum Terminal {
   /// A Boolean value that indicates whether somebody watches standard error while it is written.
   static var showsProgress: Bool { isTerminal(STDERR_FILENO) }
 
-  /// Writes a text and a line break to standard output.
+  /// Writes a text and a line break to standard output, with control characters shown.
   ///
   /// - Throws: ``CommandError`` when that cannot be done; it is silent when whoever read is gone,
   ///   as `head` is when it has seen enough.
   static func print(_ text: String) throws {
-    let number = put(text + "\n", into: STDOUT_FILENO)
+    let number = put(TerminalText.escaped(text) + "\n", into: STDOUT_FILENO)
     if number == 0 { return }
     throw CommandError(
       .cannotWrite, number == EPIPE ? "" : .cannotWrite("standard output", number))
@@ -61,8 +62,8 @@ enum Terminal {
     }
   }
 
-  /// Writes a line to standard error; nobody there to read it is no error.
-  static func note(_ line: String) { show(line + "\n") }
+  /// Writes a line to standard error, with control characters shown; nobody there to read it is no error.
+  static func note(_ line: String) { show(TerminalText.escaped(line) + "\n") }
 
   /// Writes to standard error as it is.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }

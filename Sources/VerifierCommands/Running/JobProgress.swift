@@ -35,7 +35,8 @@ final class JobProgress: @unchecked Sendable {
     if verbosity.isQuiet { return }
     let text = "\(done) of \(count) explored; last: \(title)"
     if verbosity.isVerbose {
-      Terminal.note((isLive ? "\r\u{1B}[K" : "") + text)
+      clear()
+      Terminal.note(text)
     } else if isLive {
       Terminal.show("\r\(text)\u{1B}[K")
     } else if ContinuousClock.now - shownAt >= .seconds(10) {

@@ -46,6 +46,7 @@ extension ConfigurableCommand {
   func context(over systems: MountedSystems) throws -> CommandContext {
     let configuration = try Configuration(path: common.config, of: systems)
     let verbosity = try Verbosity(Settings(configuration, options: verbosityValues))
+    if let refusal = configuration.refusal { Terminal.note(refusal) }
     if verbosity.isVerbose, let path = configuration.path { Terminal.note(.obeyed(path)) }
     return CommandContext(systems, configuration: configuration, verbosity: verbosity)
   }

@@ -9,6 +9,9 @@ struct Configuration: Sendable {
   private(set) var path: String?
   private(set) var values: [SettingValue] = []
 
+  /// The reason why the nearest file is not read; nil where it is.
+  private(set) var refusal: String?
+
   /// Makes an empty configuration, as for a worker, which gets all settings by options.
   init() {}
 
@@ -20,9 +23,18 @@ struct Configuration: Sendable {
   init(path: String?, of systems: MountedSystems) throws {
     let environment = ProcessInfo.processInfo.environment
     let named = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
-    self.path = path ?? named ?? ConfigurationFile.nearest()
+    let found = path == nil && named == nil ? ConfigurationFile.nearest() : nil
+    self.path = path ?? named ?? found
     values = try Self.values(in: environment, of: systems)
-    if let path = self.path { values += try ConfigurationFile(path: path, of: systems).values }
+    if let path = found, let reason = try ConfigurationFile.distrust(of: path) {
+      self.path = nil
+      refusal = .notObeyed(path, reason)
+    }
+    if let path = self.path {
+      let file = try ConfigurationFile(path: path, of: systems)
+      if path == found, path.hasPrefix("../") { try file.checkPaths() }
+      values += file.values
+    }
     try checkScopes(of: systems)
   }
 
@@ -105,6 +117,10 @@ extension SettingValue {
 }
 
 extension String {
+  fileprivate static func notObeyed(_ path: String, _ reason: String) -> String {
+    "'\(path)' is not read: \(reason). To have it read all the same, name it: --config \(path)"
+  }
+
   fileprivate static func noSetting(_ variable: String, nearest: String?) -> String {
     "\(variable) sets nothing." + (nearest.map { " Did you mean \($0)?" } ?? "")
   }

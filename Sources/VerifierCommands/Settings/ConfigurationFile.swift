@@ -1,6 +1,14 @@
 import Files
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file of settings with which a project has its systems checked.
 struct ConfigurationFile {
   /// The name of the file.
@@ -40,7 +48,43 @@ struct ConfigurationFile {
   }
 }
 
+extension ConfigurationFile {
+  /// Returns the reason not to obey a file above the working directory that nobody has named; nil
+  /// where there is none.
+  ///
+  /// As with Git, a file there counts only if it belongs to whoever runs the command, and others may
+  /// not write to it: in a shared folder anybody may have left one.
+  ///
+  /// - Throws: ``CommandError`` where the file cannot be looked at.
+  static func distrust(of path: String) throws -> String? {
+    guard path.hasPrefix("../") else { return nil }
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw CommandError(FileError(path, .unreadable(errno))) }
+    if status.st_uid != geteuid() { return "it belongs to another user" }
+    if status.st_mode & S_IWOTH != 0 { return "every user may write to it" }
+    return nil
+  }
+
+  /// Checks that no path leaves the folder of the file.
+  ///
+  /// - Throws: ``CommandError`` with the place in the file.
+  func checkPaths() throws {
+    let folder = path.dropLast(Self.name.count)
+    for value in values where value.setting.shape == .path || value.setting.shape == .files {
+      let rest = value.text.hasPrefix(String(folder)) ? value.text.dropFirst(folder.count) : "/"
+      if rest.hasPrefix("/") || rest.split(separator: "/").contains("..") {
+        throw value.refused(.leaves(value.text, path))
+      }
+    }
+  }
+}
+
 extension String {
+  fileprivate static func leaves(_ path: String, _ file: String) -> String {
+    "'\(path)' lies outside of the folder of '\(file)', which was found above the working directory. "
+      + "Name the file, --config \(file), or the path on the command line."
+  }
+
   fileprivate static func noFile(_ path: String, _ executable: String) -> String {
     "There is no configuration at '\(path)'. '\(executable) dump-configuration' prints "
       + "one to begin with."

@@ -41,6 +41,32 @@ import Testing
         .replacingOccurrences(of: "<!DOCTYPE html>", with: ""))
   }
 
+  #if os(Linux)
+    @Test func aPageAllowsItsOwnScriptAlone() throws {
+      let text = HTMLReport([try Self.document("repaired")]) { _ in .svg(Self.drawing) }.text
+      let script = try #require(
+        text.split(separator: "<script>").last?.split(separator: "</script>").first)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments = ["-c", "printf %s \"$SCRIPT\" | sha256sum | cut -c1-64"]
+      process.environment = ["SCRIPT": String(script), "PATH": "/usr/bin:/bin"]
+      let output = Pipe()
+      process.standardOutput = output
+      try process.run()
+      let hex = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      let bytes = stride(from: 0, to: 64, by: 2).compactMap { offset in
+        UInt8(hex.dropFirst(offset).prefix(2), radix: 16)
+      }
+      let digest = Data(bytes).base64EncodedString()
+      #expect(
+        text.contains(
+          "content=\"default-src 'none'; img-src data:; style-src 'unsafe-inline'; "
+            + "script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'\"/>"),
+        "HTMLScript.digest has to be \(digest)")
+    }
+  #endif
+
   @Test func everyVerdictIsThere() throws {
     let page = try elements("asPublished")
     let document = try ResultDocumentTests.document()

@@ -68,6 +68,31 @@ import Testing
         try toy.shell("\"$VERIFIER\" list > /dev/full"), full("standard output"), status: 74)
     }
 
+    @Test(arguments: [
+      "--help", "--version", "check --help", "help report", "--generate-completion-script bash",
+      "--experimental-dump-help", "list --format json", "doctor", "dump-configuration",
+    ])
+    func helpAndListingsOnAFullDiskAreAnError(arguments: String) throws {
+      assertRefused(
+        try toy.shell("\"$VERIFIER\" \(arguments) > /dev/full"), full("standard output"), status: 74
+      )
+    }
+
+    @Test func aPageOnAFullDiskIsReadAllTheSame() throws {
+      let outcome = try toy.shell("\"$VERIFIER\" explain NoTraps > /dev/full")
+      #expect(outcome.status == 74)
+      #expect(outcome.errors.hasPrefix("NoTraps\n"))
+      #expect(outcome.errors.hasSuffix("Error: \(full("standard output"))\n"))
+    }
+
+    @Test func helpAndVersionAreSaidOnStandardOutput() throws {
+      #expect(try toy.run("--version") == Outcome(output: "0.1.0\n", errors: "", status: 0))
+      let help = try toy.run("check", "--help")
+      #expect(help.output.hasPrefix("OVERVIEW: Explores systems"), "\(help.output)")
+      #expect(help.errors == "")
+      #expect(help.status == 0)
+    }
+
     private func full(_ what: String) -> String {
       "Cannot write \(what): No space left on device. Make room, or choose another path."
     }
