@@ -30,7 +30,7 @@ extension CheckJob {
       options.limits.states = states
       options.limits.time = end.map { $0 - clock.now }
       if let left = options.limits.time, left <= .zero { break }
-      // Within a limit no traces are compared; all states are seldom few enough.
+      // Equal states were compared within the scope; here only violations are looked for.
       options.comparesTraces = false
       guard var wider = try search(raising: bound, options, observing) else { continue }
       wider.result.answers.removeAll { !$0.isViolated || violated.contains($0.property) }

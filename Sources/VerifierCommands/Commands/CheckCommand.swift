@@ -101,7 +101,6 @@ struct CheckCommand: ConfigurableCommand {
     form.values + search.values + invariants.map { .option(.invariant, $0) }
       + reports.map { .option(.report, $0) }
       + [
-
         .option(.stopAtFirst, stopAtFirst), .option(.widerScopes, widerScopes),
         .option(.acceptBounded, acceptBounded),
         .option(.baseline, baseline),
