@@ -236,13 +236,16 @@ bool nav_watch_functions(const void *const *functions, size_t count, uint8_t *fl
         .address = address, .flag = index, .original = *(const instruction *)address};
   }
   qsort(all, count, sizeof *all, by_address);
-  watched = all;
-  watched_count = count;
-  raised = flags;
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   action.sa_sigaction = on_breakpoint;
   sigemptyset(&action.sa_mask);
-  if (sigaction(SIGTRAP, &action, &former) != 0) return false;
+  if (sigaction(SIGTRAP, &action, &former) != 0) {
+    free(all);
+    return false;
+  }
+  watched = all;
+  watched_count = count;
+  raised = flags;
   for (size_t index = 0; index < count; index++) {
     write_instruction(all[index].address, breakpoint);
   }

@@ -10,45 +10,18 @@ struct Stairs: VerifiableSystem {
     let scope = try Scope([.init("steps", 2, "steps"), .init("lamps", 1, "lamps")])
       .overriding(configuration.scope)
     // The one bound that nothing can raise.
-    return Staircase(scope: scope["lamps"] > 1 ? try scope.overriding(["lamps": 1]) : scope)
-  }
-}
-
-/// A climber on the stairs.
-private final class Staircase: NavigationSystem {
-  let name = "Stairs"
-  let variant = ""
-  let scope: Scope
-  let profile = NavigationProfile()
-  let events = [
-    NavigationEvent("climb", origin: .external), NavigationEvent("return", origin: .external),
-  ]
-  private let store = FacetStore()
-
-  init(scope: Scope) { self.scope = scope }
-
-  func start() -> [Outcome<NavigationState>] { [.state(state(0))] }
-
-  func expand(
-    _ visits: [Visit<NavigationState>]
-  ) -> [Expansion<NavigationState, NavigationEffect>] {
-    visits.map { visit in
-      let step = Int(visit.state.fact("step") ?? "") ?? 0
-      let climb = EventLabel("climb", ordinal: 0)
+    let followed = scope["lamps"] > 1 ? try scope.overriding(["lamps": 1]) : scope
+    return NumberedScreens(
+      name, scope: followed,
+      events: ["climb", "return"].map { NavigationEvent($0, origin: .external) },
+      coordinator: CoordinatorNode(role: "climber", type: "Climber"), screen: { _ in "StepView" }
+    ) { step, state in
       let up: Outcome<NavigationState> =
-        step == 2 ? .fault(Fault(.trapped, "the step breaks")) : .state(state(step + 1))
-      return Expansion(
-        transitions: (step < scope["steps"] ? [Transition(event: climb, outcome: up)] : [])
-          + [Transition(event: EventLabel("return", ordinal: 1), outcome: .state(state(0)))])
+        step == 2 ? .fault(Fault(.trapped, "the step breaks")) : state(step + 1)
+      typealias Step = Transition<NavigationState, NavigationEffect>
+      let climb = Step(event: EventLabel("climb", ordinal: 0), outcome: up)
+      let back = Step(event: EventLabel("return", ordinal: 1), outcome: state(0))
+      return Expansion(transitions: step < followed["steps"] ? [climb, back] : [back])
     }
-  }
-
-  private func state(_ step: Int) -> NavigationState {
-    NavigationState(
-      NavigationSnapshot(
-        coordinators: [CoordinatorNode(role: "climber", type: "Climber")],
-        views: [ViewNode(name: "StepView", owner: 0)],
-        facts: [FactNode(name: "step", value: "\(step)")]),
-      in: store)
   }
 }

@@ -17,7 +17,7 @@ struct ExpansionReader {
       message.bodies.append(fingerprint)
       let snapshot = try message.snapshot()
       let unseen = try message.list { message throws(ByteError) in try message.unseen() }
-      return (fingerprint, SeenBody(snapshot: snapshot, unseen: unseen))
+      return SeenBody(fingerprint: fingerprint, snapshot: snapshot, unseen: unseen)
     }
     seen.effectLists = try list { message throws(ByteError) in
       (

@@ -17,8 +17,8 @@ struct ExpansionWriter {
     put(seen.bodies) { message, body in
       message.bodyNumbers[body.fingerprint] = message.bodyNumbers.count
       message.writer.put(body.fingerprint)
-      message.put(body.body.snapshot)
-      message.put(body.body.unseen) { $0.put($1) }
+      message.put(body.snapshot)
+      message.put(body.unseen) { $0.put($1) }
     }
     put(seen.effectLists) { message, list in
       message.writer.put(list.number)

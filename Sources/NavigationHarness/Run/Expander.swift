@@ -124,7 +124,7 @@ final class Expander<Subject: AnyObject> {
     willDo(inFlight)
     let sight = run.look()
     if reported.insert(sight.fingerprint).inserted {
-      seen.bodies.append((sight.fingerprint, run.body(of: sight)))
+      seen.bodies.append(run.body(of: sight))
     }
     return run.lastSeen
   }

@@ -43,7 +43,7 @@ struct SeenExpansion {
   var kinds: [EventKind] = []
 
   /// Full descriptions of states that were not reported before.
-  var bodies: [(fingerprint: ObservationFingerprint, body: SeenBody)] = []
+  var bodies: [SeenBody] = []
 
   /// Lists of effects that were not reported before, by their numbers.
   var effectLists: [(number: Int, effects: [NavigationEffect])] = []
@@ -51,6 +51,7 @@ struct SeenExpansion {
 
 /// The full description of a state, and what it does not show.
 struct SeenBody {
+  var fingerprint: ObservationFingerprint
   var snapshot: NavigationSnapshot
   var unseen: [UnseenProperty] = []
 }

@@ -23,7 +23,8 @@ extension SubjectRun {
     snapshot.views =
       definition.declarations.window == nil
       ? declaredViews(interpreter) : platformViews(of: sight, interpreter)
-    return SeenBody(snapshot: snapshot, unseen: graph.unseen.map(\.property))
+    return SeenBody(
+      fingerprint: sight.fingerprint, snapshot: snapshot, unseen: graph.unseen.map(\.property))
   }
 
   /// Reads what a look saw as coordinators and what they say.

@@ -210,11 +210,11 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
   // MARK: - From what was seen to states
 
   func learn(_ seen: SeenExpansion) {
-    for (fingerprint, body) in seen.bodies where stateOf[fingerprint] == nil {
+    for body in seen.bodies where stateOf[body.fingerprint] == nil {
       let state = NavigationState(body.snapshot, in: store)
       unseenSoFar.formUnion(body.unseen)
-      stateOf[fingerprint] = state
-      if fingerprintOf[state] == nil { fingerprintOf[state] = fingerprint }
+      stateOf[body.fingerprint] = state
+      if fingerprintOf[state] == nil { fingerprintOf[state] = body.fingerprint }
     }
     for (number, effects) in seen.effectLists { effectLists[number] = effects }
     for kind in seen.kinds { kindOf[kind.name] = kind }

@@ -14,10 +14,7 @@ extension HTMLReport.Form {
     let vacuous = document.verdicts.filter { $0.outcome == .vacuous }
     page.open("dl", [("class", "coverage")])
     write("Events never enabled", never.map(\.neverEnabledWords), to: &page)
-    if !document.neverMet.isEmpty { write("Roles never met", document.neverMet, to: &page) }
-    if !document.neverCalled.isEmpty {
-      write("Methods never called", document.neverCalled, to: &page)
-    }
+    for list in document.neverMet { write(list.title, list.items, to: &page) }
     if !document.acceptedWords.isEmpty {
       write("Accepted as not exercised", document.acceptedWords, to: &page)
     }
@@ -25,12 +22,7 @@ extension HTMLReport.Form {
     write("Routes never taken", routes, to: &page)
     write(
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
-    if let wider = document.wider {
-      write("One more than the scope allows", wider.map(\.words), to: &page)
-    }
-    if let unseen = document.search.unseen {
-      write("Properties not seen", unseen.map(\.words), to: &page)
-    }
+    for list in document.scopeRemarks { write(list.title, list.items, to: &page) }
     if !document.search.cutWords.isEmpty {
       write("Steps after which a cap ended the path", document.search.cutWords, to: &page)
     }

@@ -114,10 +114,7 @@ public struct MarkdownReport {
     } else {
       lines.append(item("Events not met so far", never.map(\.name)))
     }
-    if !document.neverMet.isEmpty { lines.append(item("Roles never met", document.neverMet)) }
-    if !document.neverCalled.isEmpty {
-      lines.append(item("Methods never called", document.neverCalled))
-    }
+    lines += document.neverMet.map { item($0.title, $0.items) }
     if !document.acceptedWords.isEmpty {
       lines.append("- Accepted as not exercised:")
       lines += document.acceptedWords.map { "  - \(MarkdownText.escaped($0))" }
@@ -130,13 +127,9 @@ public struct MarkdownReport {
       lines.append("- Steps after which a cap ended the path:")
       lines += cuts.map { "  - \(MarkdownText.escaped($0))" }
     }
-    if let wider = document.wider {
-      lines.append("- One more than the scope allows (\(wider.count)):")
-      lines += wider.map { "  - \(MarkdownText.escaped($0.words))" }
-    }
-    if let unseen = document.search.unseen {
-      lines.append("- Properties not seen (\(unseen.count)):")
-      lines += unseen.map { "  - \(MarkdownText.escaped($0.words))" }
+    for list in document.scopeRemarks {
+      lines.append("- \(list.title) (\(list.items.count)):")
+      lines += list.items.map { "  - \(MarkdownText.escaped($0))" }
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines.append(item("Vacuous properties", vacuous.map(\.property))) }

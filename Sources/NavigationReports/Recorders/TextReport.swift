@@ -86,10 +86,7 @@ public struct TextReport {
       lines.append("  Events never enabled (\(never.count)):")
       lines += never.map { "    " + $0.neverEnabledWords }
     }
-    if !document.neverMet.isEmpty { lines += counting("Roles never met", document.neverMet) }
-    if !document.neverCalled.isEmpty {
-      lines += counting("Methods never called", document.neverCalled)
-    }
+    for list in document.neverMet { lines += counting(list.title, list.items) }
     if !document.acceptedWords.isEmpty {
       lines.append("  Accepted as not exercised:")
       lines += document.acceptedWords.map { "    \($0)" }
@@ -106,13 +103,9 @@ public struct TextReport {
       lines.append("  Steps after which a cap ended the path:")
       lines += cuts.map { "    \($0)" }
     }
-    if let wider = document.wider {
-      lines.append("  One more than the scope allows (\(wider.count)):")
-      lines += wider.map { "    \($0.words)" }
-    }
-    if let unseen = document.search.unseen {
-      lines.append("  Properties not seen (\(unseen.count)):")
-      lines += unseen.map { "    \($0.words)" }
+    for list in document.scopeRemarks {
+      lines.append("  \(list.title) (\(list.items.count)):")
+      lines += list.items.map { "    \($0)" }
     }
     let vacuous = document.vacuous
     if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }

@@ -16,11 +16,37 @@ extension ResultDocument {
 }
 
 extension ResultDocument {
-  /// The declared roles of which no state has a coordinator.
-  var neverMet: [String] { (unexercised ?? []).filter { $0.kind == .role }.map(\.name) }
+  /// A titled list of what a search brought out.
+  struct EvidenceList {
+    let title: String
+    let items: [String]
 
-  /// The methods of declared coordinators that nothing calls.
-  var neverCalled: [String] { (unexercised ?? []).filter { $0.kind == .method }.map(\.name) }
+    init?(_ title: String, _ items: [String]?) {
+      guard let items, !items.isEmpty else { return nil }
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// The declared roles of which no state has a coordinator, and the methods of coordinators that
+  /// nothing calls.
+  var neverMet: [EvidenceList] {
+    func names(_ kind: Unexercised.Kind) -> [String]? {
+      unexercised?.filter { $0.kind == kind }.map(\.name)
+    }
+    return [
+      EvidenceList("Roles never met", names(.role)),
+      EvidenceList("Methods never called", names(.method)),
+    ].compactMap(\.self)
+  }
+
+  /// What was tried beyond the scope, and what no state shows.
+  var scopeRemarks: [EvidenceList] {
+    [
+      EvidenceList("One more than the scope allows", wider?.map(\.words)),
+      EvidenceList("Properties not seen", search.unseen?.map(\.words)),
+    ].compactMap(\.self)
+  }
 
   /// The parts that need not be exercised, a line for each reason: `nobody signs in: log out`.
   var acceptedWords: [String] {

@@ -17,14 +17,12 @@ extension ResultDocument.Next {
       all.append(.toDecide(limit))
       if let growth = Growth(of: result.graph.states).words { all.append(.init(words: growth)) }
     }
-    if unexercised, violated.isEmpty,
-      let method = result.unexercised.first(where: { $0.kind == .method && $0.accepted == nil })
-    {
+    guard unexercised, violated.isEmpty else { return all }
+    let parts = result.unexercised.filter { $0.accepted == nil }
+    if let method = parts.first(where: { $0.kind == .method }) {
       all.append(.init(words: .toCall(method.name)))
     }
-    if unexercised, violated.isEmpty,
-      let open = result.unexercised.first(where: { $0.accepted == nil })
-    {
+    if let open = parts.first {
       all.append(
         .init(
           words: toAccept,

@@ -67,7 +67,11 @@ package enum JSONValue: Hashable, Sendable {
   }
 
   /// Returns the JSON with every control character as an escape, whoever wrote it.
-  static func shown(_ json: String) -> String { json.replacingScalars(by: escape) }
+  static func shown(_ json: String) -> String {
+    // Most have none, and may be long.
+    guard json.unicodeScalars.contains(where: VisibleText.isControl) else { return json }
+    return json.replacingScalars(by: escape)
+  }
 
   private static func escape(of scalar: Unicode.Scalar) -> String? {
     guard VisibleText.isControl(scalar) else { return nil }

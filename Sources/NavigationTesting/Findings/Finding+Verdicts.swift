@@ -147,7 +147,8 @@ extension Finding {
   /// pass; nil when there are none.
   static func idle(_ result: CheckResult) -> Finding? {
     let evidence = Evidence(result)
-    let accepted = Set(result.unexercised.filter { $0.accepted != nil }.map(\.name))
+    let unexercised = result.unexercised
+    let accepted = Set(unexercised.filter { $0.accepted != nil }.map(\.name))
     let vacuous = evidence.vacuous.compactMap { answer -> String? in
       guard case .vacuous(let reason) = answer.verdict, !accepted.contains(answer.property)
       else { return nil }
@@ -155,9 +156,9 @@ extension Finding {
     }
     let unused = evidence.neverTaken.filter { !accepted.contains($0.event) }
       .map { "  Event never enabled: \($0.words)" }
-    let roles = result.unexercised.filter { $0.kind == .role && $0.accepted == nil }
+    let roles = unexercised.filter { $0.kind == .role && $0.accepted == nil }
       .map { "  Role never met: \($0.name)" }
-    let methods = result.unexercised.filter { $0.kind == .method && $0.accepted == nil }
+    let methods = unexercised.filter { $0.kind == .method && $0.accepted == nil }
       .map { "  Method never called: \($0.name)" }
     if vacuous.isEmpty, unused.isEmpty, roles.isEmpty, methods.isEmpty { return nil }
     return Finding(

@@ -44,8 +44,8 @@ extension UnseenNote {
   }
 
   /// The note on a member whose type the runtime hides, since values of it cannot be copied.
-  static func noncopyable(_ owner: String, _ member: String) -> UnseenNote {
-    UnseenNote(owner, member, reason: .yieldsNothing(type: "a noncopyable type"))
+  static func noncopyable(_ path: PropertyPath) -> UnseenNote {
+    UnseenNote(path.owner, path.member, reason: .yieldsNothing(type: "a noncopyable type"))
   }
 
   /// The note on a member whose values are seen as present or absent only.

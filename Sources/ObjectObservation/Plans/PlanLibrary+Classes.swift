@@ -103,7 +103,7 @@ extension PlanLibrary {
     if isVoid { return nil }
     // The compiler may have replaced even the declared type by `()`.
     guard let hidden, RuntimeFields.type(at: hidden) != Void.self else {
-      return .noncopyable(path.owner, path.member)
+      return .noncopyable(path)
     }
     let name = TypeName(RuntimeFields.type(at: hidden)).short
     return UnseenNote(path.owner, path.member, reason: .yieldsNothing(type: name))

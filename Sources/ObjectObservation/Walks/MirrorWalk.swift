@@ -144,7 +144,7 @@ final class MirrorWalk: ObjectWalk {
           continue
         }
         if field.type == Void.self, isHidden(type, index) {
-          notes.insert(.noncopyable(path.owner, path.member))
+          notes.insert(.noncopyable(path))
           continue
         }
         let value: ObservedValue? =

@@ -23,17 +23,19 @@ struct Configuration: Sendable {
   init(path: String?, of systems: MountedSystems) throws {
     let environment = ProcessInfo.processInfo.environment
     let named = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
-    let found = path == nil && named == nil ? ConfigurationFile.nearest() : nil
-    self.path = path ?? named ?? found
     values = try Self.values(in: environment, of: systems)
-    if let path = found, let reason = try ConfigurationFile.distrust(of: path) {
-      self.path = nil
-      refusal = .notObeyed(path, reason)
-    }
-    if let path = self.path {
-      let file = try ConfigurationFile(path: path, of: systems)
-      if path == found, path.hasPrefix("../") { try file.checkPaths() }
-      values += file.values
+    if let path = path ?? named {
+      self.path = path
+      values += try ConfigurationFile(path: path, of: systems).values
+    } else if let path = ConfigurationFile.nearest() {
+      if let reason = try ConfigurationFile.distrust(of: path) {
+        refusal = .notObeyed(path, reason)
+      } else {
+        self.path = path
+        let file = try ConfigurationFile(path: path, of: systems)
+        try file.checkPaths()
+        values += file.values
+      }
     }
     try checkScopes(of: systems)
   }

@@ -1,14 +1,6 @@
 import Files
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file of settings with which a project has its systems checked.
 struct ConfigurationFile {
   /// The name of the file.
@@ -57,7 +49,7 @@ extension ConfigurationFile {
   ///
   /// - Throws: ``CommandError`` where the file cannot be looked at.
   static func distrust(of path: String) throws -> String? {
-    guard path.hasPrefix("../") else { return nil }
+    guard isAbove(path) else { return nil }
     var status = stat()
     guard stat(path, &status) == 0 else { throw CommandError(FileError(path, .unreadable(errno))) }
     if status.st_uid != geteuid() { return "it belongs to another user" }
@@ -65,10 +57,14 @@ extension ConfigurationFile {
     return nil
   }
 
-  /// Checks that no path leaves the folder of the file.
+  /// Returns a Boolean value that indicates whether the nearest file lies above the working directory.
+  private static func isAbove(_ path: String) -> Bool { path.hasPrefix("../") }
+
+  /// Checks that no path leaves the folder of a file above the working directory.
   ///
   /// - Throws: ``CommandError`` with the place in the file.
   func checkPaths() throws {
+    guard Self.isAbove(path) else { return }
     let folder = path.dropLast(Self.name.count)
     for value in values where value.setting.shape == .path || value.setting.shape == .files {
       let rest = value.text.hasPrefix(String(folder)) ? value.text.dropFirst(folder.count) : "/"

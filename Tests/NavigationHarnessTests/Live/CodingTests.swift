@@ -159,7 +159,8 @@ private struct RandomValues {
   mutating func expansion() -> SeenExpansion {
     var seen = SeenExpansion()
     seen.bodies = list {
-      ($0.fingerprint(), SeenBody(snapshot: $0.snapshot(), unseen: $0.list { $0.unseen() }))
+      SeenBody(
+        fingerprint: $0.fingerprint(), snapshot: $0.snapshot(), unseen: $0.list { $0.unseen() })
     }
     seen.effectLists = list { random in
       (
