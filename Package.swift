@@ -175,6 +175,7 @@ let package = Package(
       path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     // tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "CoordinatorHooksTests", dependencies: ["CoordinatorHooks"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .target(
@@ -191,10 +192,13 @@ let package = Package(
       ],
       exclude: ["Reference"]),
     .testTarget(
-      name: "ModelCheckerTests", dependencies: ["ModelChecker", "ModelCheckerTestSupport"]),
+      name: "ModelCheckerTests",
+      dependencies: ["ModelChecker", "ModelCheckerTestSupport", "TestSupport"]),
     .testTarget(
       name: "RuleEnginesTests",
-      dependencies: ["RuleEngines", "RuleEnginesTestSupport", "ModelCheckerTestSupport"]),
+      dependencies: [
+        "RuleEngines", "RuleEnginesTestSupport", "ModelCheckerTestSupport", "TestSupport",
+      ]),
     .target(
       name: "HeadlessCombineProgram", dependencies: ["HeadlessCombine"],
       path: "Tests/HeadlessCombineProgram"),
@@ -227,7 +231,7 @@ let package = Package(
       name: "NavigationHarnessTests",
       dependencies: [
         "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
-        "ModelCheckerTestSupport", "ObjectObservation", "PlatformTestSupport",
+        "ModelCheckerTestSupport", "ObjectObservation", "PlatformTestSupport", "TestSupport",
       ]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
@@ -246,43 +250,47 @@ let package = Package(
       name: "FixtureTestSupport",
       dependencies: [
         "ModelCheckerTestSupport", "NavigationHarness", "NavigationInvariants", "NavigationModel",
-        "PlatformTestSupport",
+        "NavigationReports", "PlatformTestSupport", "TestSupport",
       ],
       path: "Tests/FixtureTestSupport"),
     .testTarget(
       name: "ColorBookTests",
       dependencies: [
-        "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport",
+        "ColorBook", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport", "TestSupport",
         "PlatformTestSupport",
         "NavigationModel",
       ]),
     .testTarget(
       name: "NewsTests",
       dependencies: [
-        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport", "PlatformTestSupport",
+        "News", "AdaptiveCoordinator", "HeadlessUIKit", "FixtureTestSupport", "TestSupport",
+        "PlatformTestSupport",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "Shop", "FixtureTestSupport", "PlatformTestSupport", "HeadlessSwiftUI", "NavigationModel",
+        "Shop", "FixtureTestSupport", "NavigationReports", "TestSupport", "PlatformTestSupport",
+        "HeadlessSwiftUI",
+        "NavigationModel",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "RideShareTests",
       dependencies: [
-        "RideShare", "FixtureTestSupport", "PlatformTestSupport", "NavigationModel",
+        "RideShare", "FixtureTestSupport", "TestSupport", "PlatformTestSupport", "NavigationModel",
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
       name: "EduGoTests",
       dependencies: [
-        "EduGo", "FixtureTestSupport", "PlatformTestSupport", "HeadlessSwiftUI", "NavigationModel",
+        "EduGo", "FixtureTestSupport", "TestSupport", "PlatformTestSupport", "HeadlessSwiftUI",
+        "NavigationModel",
       ]),
     .testTarget(
       name: "RequestFlowTests",
       dependencies: [
-        "RequestFlow", "FixtureTestSupport", "PlatformTestSupport", "HeadlessUIKit",
+        "RequestFlow", "FixtureTestSupport", "TestSupport", "PlatformTestSupport", "HeadlessUIKit",
         "NavigationHarness",
         "ModelCheckerTestSupport",
       ]),

@@ -1,8 +1,9 @@
 import FixtureTestSupport
+import TestSupport
 import Testing
 
 /// The matrix fix × invariant, each row up to the first violation.
-@Suite struct FixTests {
+@Suite(.thorough) struct FixTests {
   @Test func leavingOutAnyFixIsCaught() throws {
     try fixture.assertLeavingOutAnyFixIsCaught()
   }

@@ -1,6 +1,7 @@
 import ModelChecker
 import ModelCheckerTestSupport
 import NavigationModel
+import NavigationReports
 import Testing
 
 extension FixtureUnderTest {
@@ -20,48 +21,29 @@ extension FixtureUnderTest {
   /// Fails unless the repaired system is explored exhaustively and everything holds there.
   ///
   /// Nothing may be vacuous either: the premise of each must occur.
-  ///
-  /// - Parameter warnings: the properties of severity warning that are known to be violated.
-  public func assertRepairedHolds(
-    scope: [String: Int] = [:], warnings: Set<String> = [],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try repaired(scope: scope)
-    #expect(result.graph.completeness == .exhaustive, sourceLocation: sourceLocation)
-    #expect(result.graph.faults.isEmpty, "\(result.graph.faults)", sourceLocation: sourceLocation)
-    var warned: Set<String> = []
-    for answer in result.answers {
-      switch answer.verdict {
-      case .holds, .notApplicable: continue
-      case .violated where answer.severity == .warning && warnings.contains(answer.property):
-        warned.insert(answer.property)
-      case .violated, .inconclusive, .vacuous:
-        Issue.record("\(answer.property): \(answer.verdict)", sourceLocation: sourceLocation)
-      }
+  public func assertRepairedHolds(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let result = try repaired()
+    #expect(result.search.completeness == .exhaustive, sourceLocation: sourceLocation)
+    #expect(result.faults.isEmpty, "\(result.faults)", sourceLocation: sourceLocation)
+    for verdict in result.verdicts where ![.holds, .notApplicable].contains(verdict.outcome) {
+      Issue.record("\(verdict.property): \(verdict.words)", sourceLocation: sourceLocation)
     }
-    #expect(warned == warnings, "A warning that is listed is gone.", sourceLocation: sourceLocation)
   }
 
   /// Fails for each screen and each declared route that the published system has been seen to
   /// reach and that the repaired one does not.
   ///
-  /// - Parameters:
-  ///   - published: what the published system does, as far as it was explored.
-  ///   - screens: the screens that only the published one reaches, as the fixture's page explains.
-  ///   - routes: the routes of which the same is true.
+  /// - Parameter published: what the published system does, as far as it was explored.
   public func assertNothingIsLost(
-    since published: CheckResult, but screens: Set<String> = [], routes: Set<String> = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    since published: ResultDocument, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let fixed = try repaired()
-    #expect(!published.screens.isEmpty, sourceLocation: sourceLocation)
+    #expect(!published.reachedScreens.isEmpty, sourceLocation: sourceLocation)
     #expect(!published.routes.isEmpty, sourceLocation: sourceLocation)
     #expect(
-      published.screens.subtracting(fixed.screens) == screens, "screens",
+      published.reachedScreens.subtracting(fixed.reachedScreens) == [],
       sourceLocation: sourceLocation)
-    #expect(
-      published.routes.subtracting(fixed.routes) == routes, "routes", sourceLocation: sourceLocation
-    )
+    #expect(published.routes.subtracting(fixed.routes) == [], sourceLocation: sourceLocation)
   }
 
   /// Fails unless a second exploration gives the same states, transitions, effects and answers.
@@ -76,11 +58,9 @@ extension FixtureUnderTest {
     again isolation: SystemConfiguration.Isolation = .worker,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let question = Question(
-      configuration: SystemConfiguration(variant: variant), depth: depth, states: states)
-    var configuration = question.configuration
+    var configuration = SystemConfiguration(variant: variant)
+    let first = try checked(configuration, depth: depth, states: states)
     configuration.isolation = isolation
-    let first = try once(question)
     let second = try checked(configuration, depth: depth, states: states)
     #expect(first.graph.listing == second.graph.listing, sourceLocation: sourceLocation)
     #expect(

@@ -1,5 +1,6 @@
 import ModelChecker
 import ModelCheckerTestSupport
+import TestSupport
 import Testing
 
 /// The limits that end a search before everything is seen, and the graph at that end.
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func `A search in depth finds all that lies within the limit of depth`() throws {
-    for seed in 0..<2_000 {
+    for seed in 0..<Thorough.count(400, of: 5_000) {
       let system = RandomGraphSystem(seed: UInt64(seed))
       for depth in 0...4 {
         let limits = Limits(depth: depth)

@@ -1,10 +1,11 @@
 import ModelChecker
 import ModelCheckerTestSupport
+import TestSupport
 import Testing
 
 /// Explorer and judge agree with the naive explorer and with brute force on random graphs.
 @Suite struct RandomGraphTests {
-  static let seeds = 3_000
+  static let seeds = Thorough.count(800, of: 10_000)
 
   @Test func `Every order finds what the naive explorer finds`() throws {
     for seed in 0..<Self.seeds {

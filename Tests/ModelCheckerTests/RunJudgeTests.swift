@@ -1,10 +1,11 @@
 import ModelChecker
 import ModelCheckerTestSupport
+import TestSupport
 import Testing
 
 /// Judging a run step by step agrees with judging the whole graph.
 @Suite struct RunJudgeTests {
-  private static let seeds = 1_000
+  private static let seeds = Thorough.count(300, of: 3_000)
 
   @Test func `A shortest counterexample violates at its last step, and not before`() throws {
     var seen: [String: Int] = [:]

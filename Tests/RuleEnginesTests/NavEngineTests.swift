@@ -2,6 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import RuleEngines
 import RuleEnginesTestSupport
+import TestSupport
 import Testing
 
 /// The engines on the family whose sizes are known in closed form.
@@ -31,11 +32,22 @@ import Testing
     try expectExact(Nav(tabs: 3, depth: 3, routes: 2, sheets: 4), by: Engine.allCases)
   }
 
-  @Test func `Size M is exact where rules are not run for every state`() throws {
-    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.memoized, .symbolic])
+  @Test func `Size M is exact as sets of states`() throws {
+    try expectExact(Nav(tabs: 4, depth: 3, routes: 2, sheets: 2), by: [.symbolic])
   }
 
-  @Test(arguments: [2, 3]) func `Size M is exact with several workers`(workers: Int) throws {
+  @Test(arguments: [2, 3]) func `Size S is exact with several workers`(workers: Int) throws {
+    let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
+    let found = try explore(
+      nav.system, engine: .memoized, options: ExplorationOptions(workers: workers))
+    #expect(found.states == 101_252)
+    #expect(found.transitions == 380_704)
+    #expect(found.depth == 15)
+    #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
+  }
+
+  @Test(.thorough, arguments: [2, 3])
+  func `Size M is exact with several workers`(workers: Int) throws {
     let nav = NaturalNav(tabs: 4, depth: 3, routes: 2, sheets: 2)
     let found = try explore(
       nav.system, engine: .memoized, options: ExplorationOptions(workers: workers))
@@ -65,6 +77,8 @@ import Testing
     let nav = NaturalNav(tabs: 4, depth: 3, routes: 2, sheets: 2)
     let found = try explore(nav.system, engine: .memoized)
     #expect(found.states == 1_215_002)
+    #expect(found.transitions == 5_589_004)
+    #expect(found.depth == 19)
     #expect(found.evaluations < 2_000)
   }
 }

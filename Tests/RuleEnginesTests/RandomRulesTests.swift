@@ -1,15 +1,13 @@
-import Foundation
 import ModelChecker
 import ModelCheckerTestSupport
 import RuleEngines
 import RuleEnginesTestSupport
+import TestSupport
 import Testing
 
 /// Every engine agrees with the naive explorer and the judge on random systems of rules.
 @Suite struct RandomRulesTests {
-  /// Thousands where the environment asks for them.
-  static let seeds =
-    0..<(ProcessInfo.processInfo.environment["RANDOM_RULE_SEEDS"].flatMap(UInt64.init) ?? 600)
+  static let seeds = 0..<UInt64(Thorough.count(150, of: 3_000))
 
   /// The engines that explore any system.
   private static let engines = Engine.allCases
@@ -51,7 +49,7 @@ import Testing
       if system.components.count > 30 { seen["wide", default: 0] += 1 }
     }
     for kind in ["holds", "violated", "vacuous", "no state", "fault", "wide", "exhaustive"] {
-      #expect(seen[kind, default: 0] > 20, "\(kind): \(seen)")
+      #expect(seen[kind, default: 0] > Self.seeds.count / 30, "\(kind): \(seen)")
     }
   }
 
@@ -79,11 +77,11 @@ import Testing
         #expect(together.faults == alone.faults, "\(label)")
       }
     }
-    #expect(shared > 300)
+    #expect(shared > Self.seeds.count / 2)
   }
 
   @Test func `Limits end every engine where they end the explorer`() throws {
-    for seed in Self.seeds.prefix(100) {
+    for seed in Self.seeds.prefix(60) {
       let system = randomRules(seed: seed)
       for limits in [Limits(depth: 2), Limits(states: 7), Limits(depth: 0), Limits(states: 1)] {
         let graph = try explore(system, options: ExplorationOptions(limits: limits))
@@ -106,7 +104,7 @@ import Testing
   }
 
   @Test func `A search that stops at the first violation has found a shortest one`() throws {
-    for seed in Self.seeds.prefix(100) {
+    for seed in Self.seeds.prefix(60) {
       let system = randomRules(seed: seed)
       let whole = try explore(system, engine: .general)
       let shortest = (whole.verdicts.compactMap(\.length) + whole.faults.map(\.trace.steps.count))

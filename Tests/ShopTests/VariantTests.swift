@@ -1,6 +1,7 @@
 import FixtureTestSupport
-import ModelCheckerTestSupport
 import NavigationModel
+import NavigationReports
+import TestSupport
 import Testing
 
 /// The two variants: what is wrong with one, and that the other fixes it and loses nothing.
@@ -20,7 +21,7 @@ import Testing
     try fixture.assertRepairedHolds()
   }
 
-  @Test func repairedHoldsInTheNextLargerScopes() throws {
+  @Test(.thorough) func repairedHoldsInTheNextLargerScopes() throws {
     for (key, bound) in [("steps", 4), ("race", 1), ("questions", 4), ("retained", 3)] {
       try fixture.assertRepairedHolds(inLargerScope: [key: bound])
     }
@@ -29,7 +30,7 @@ import Testing
   @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: publishedWithoutTraps())
     // The hand count of the document: three roots, three details, four steps of a purchase.
-    let screens = try fixture.repaired().screens
+    let screens = try fixture.repaired().reachedScreens
     #expect(screens.count == 10, "\(screens.sorted())")
   }
 
@@ -52,9 +53,9 @@ import Testing
   }
 
   /// The published app, but that going back ends no process: this one is needed.
-  private func publishedWithoutTraps() throws -> CheckResult {
+  private func publishedWithoutTraps() throws -> ResultDocument {
     let fixes = fixture.entry.fixes.map(\.name).filter { $0 != "goBackNeedsSteps" }
-    return try fixture.checked(SystemConfiguration(without: fixes), states: 300)
+    return try fixture.result(of: SystemConfiguration(without: fixes), states: 300)
   }
 
   @Test func reductionsAndWorkersChangeNothing() throws {

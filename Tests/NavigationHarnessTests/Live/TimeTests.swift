@@ -3,6 +3,7 @@ import ModelChecker
 import NavigationHarness
 import NavigationModel
 import PlatformTestSupport
+import TestSupport
 import Testing
 
 /// A coordinator that loads its mail, may be told to stop, and may be told too late.
@@ -190,7 +191,7 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
   @Test func pendingWorkLooksTheSameInEveryProcess() throws {
     // A worker that is started again must meet the states of the one before it. Each process has
     // its code and data at other addresses.
-    let texts = try (0..<40).map { round in
+    let texts = try (0..<Thorough.count(8, of: 200)).map { round in
       let system = try inbox(.worker, name: "Inbox \(round)") { it in
         it.race = 1
         it.event("greet", .external, perform: { $0.greet() })
