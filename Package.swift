@@ -224,6 +224,7 @@ let package = Package(
       name: "ObjectObservationTests",
       dependencies: [
         "ObjectObservation", "HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness",
+        "PlatformTestSupport",
       ]),
     .testTarget(
       name: "WorkerProcessesTests", dependencies: ["WorkerProcesses", "NavigationHarness"]),

@@ -28,7 +28,7 @@ import Testing
       }
     }
     for name in ["State", "Step", "Run", "Monitor", "Fault"] {
-      #expect(seen[name, default: 0] > 20, "\(name)")
+      #expect(seen[name, default: 0] > Self.seeds / 50, "\(name)")
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
       }
     }
     for name in ["State", "Step", "Run", "Monitor", "Fault"] {
-      #expect(seen[name, default: 0] > 20, "\(name)")
+      #expect(seen[name, default: 0] > Self.seeds / 50, "\(name)")
     }
   }
 

@@ -1,10 +1,11 @@
 import HeadlessCombine
 import NavigationHarness
 import ObjectObservation
+import PlatformTestSupport
 import Testing
 
 /// The duration of one observation: printed, not asserted.
-@Suite("Observation timing")
+@Suite("Observation timing", .ownsPlatform)
 struct ObservationTimingTests {
   private enum Route: Hashable {
     case list, detail(id: String), confirm(item: Int, count: Int)

@@ -1,5 +1,6 @@
 import HeadlessCombine
 import NavigationHarness
+import PlatformTestSupport
 import Synchronization
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 #endif
 
 /// Graphs of objects as an observer sees them.
-@Suite("Observed graphs")
+@Suite("Observed graphs", .ownsPlatform)
 struct ObservedGraphTests {
   private func lines(
     _ roots: AnyObject?..., options: ObservationOptions = .platform()

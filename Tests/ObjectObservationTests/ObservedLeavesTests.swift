@@ -2,12 +2,13 @@ import Foundation
 import HeadlessSwiftUI
 import NavigationHarness
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 @testable import ObjectObservation
 
 /// Types from outside the app, and the words and hashes that must not change.
-@Suite("Observed leaves and constants")
+@Suite("Observed leaves and constants", .ownsPlatform)
 struct ObservedLeavesTests {
   private final class Session {
     var id = UUID()
