@@ -34,13 +34,18 @@ import Testing
   }
 
   @Test func theNaiveExplorerAgrees() throws {
-    try fixture.assertExplorersAgree(variant: "repaired", depth: nil, minimum: 100)
+    try fixture.assertExplorersAgree(
+      variant: "repaired", depth: Thorough.isAsked ? nil : 4, minimum: 100)
     try fixture.assertExplorersAgree(variant: "asPublished", depth: 2, minimum: 100)
   }
 
   @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(
       variant: "repaired", scope: ["payloads": 2], states: 400, derives: true)
+  }
+
+  // The first states with derived transitions come late, and many events end their process.
+  @Test(.thorough) func reductionsChangeNothingAsPublished() throws {
     try fixture.assertReductionsChangeNothing(
       variant: "asPublished", scope: ["payloads": 2], states: 480, derives: true)
   }

@@ -3,6 +3,7 @@ import ModelChecker
 import NavigationModel
 import ObjectObservation
 import PlatformTestSupport
+import TestSupport
 import Testing
 
 @testable import NavigationHarness
@@ -321,39 +322,32 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
     }
   }
 
-  /// - Parameter watch: told how many workers are running, again and again.
-  private func explored(
-    workers: Int?, watch: ((Int) -> Void)? = nil
-  ) throws -> NavigationGraph {
+  private func explored(workers: Int?) throws -> (graph: NavigationGraph, mostWorkers: Int) {
     // Another launch each time: a worker must not come by a system of this test that traps.
     let own = MarkedWorkers()
-    return try WorkerLaunch.with(.again(environment: own.environment)) {
+    var most = 0
+    let graph = try WorkerLaunch.with(.again(environment: own.environment)) {
       try explore(
         try trapping(), options: ExplorationOptions(reductions: .reuse, workers: workers)
       ) { _ in
-        watch?(own.running.count)
+        most = max(most, own.running.count)
         return true
       }
     }
+    return (graph, most)
   }
 
-  @Test func theSameHoweverManyThereAre() throws {
+  @Test func asManyAsAreAskedForFindWhatOneFinds() throws {
     let one = try explored(workers: 1)
-    #expect(!one.faultyTransitions.isEmpty)
-    #expect(one.states.count > 32)
-    for workers in [nil, 2, 3] {
+    #expect(one.mostWorkers == 1)
+    #expect(!one.graph.faultyTransitions.isEmpty)
+    #expect(one.graph.states.count > 32)
+    for workers in Thorough.isAsked ? [nil, 2, 3] : [3] {
       let several = try explored(workers: workers)
-      #expect(several.found == one.found)
-      #expect(several.effort == one.effort)
-      #expect(several.options.workers == workers)
-    }
-  }
-
-  @Test func thereAreAsManyAsAreAskedFor() throws {
-    for workers in [3, 1] {
-      var most = 0
-      _ = try explored(workers: workers) { most = max(most, $0) }
-      #expect(most == workers)
+      #expect(several.mostWorkers == workers ?? several.mostWorkers)
+      #expect(several.graph.found == one.graph.found)
+      #expect(several.graph.effort == one.graph.effort)
+      #expect(several.graph.options.workers == workers)
     }
   }
 }
