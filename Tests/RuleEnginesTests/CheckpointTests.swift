@@ -51,7 +51,7 @@ import Testing
       let cut = try explore(
         nav.system, engine: .memoized,
         settings: EngineSettings(
-          checkpointing: Checkpointing(file: file, interval: .milliseconds(200))),
+          checkpointing: Checkpointing(file: file, interval: .milliseconds(1))),
         options: ExplorationOptions(limits: Limits(depth: 11)))
       #expect(cut.states < 101_252)
       let found = try explore(
