@@ -71,6 +71,10 @@ void *nav_block_copy(void *given) {
   return copy(given);
 }
 
+void nav_block_run_round(void *given, size_t round) {
+  ((void (*)(void *, size_t))((block *)given)->invoke)(given, round);
+}
+
 static void block_run(void *given) { ((block *)given)->invoke(given); }
 
 static void block_release(void *given) {

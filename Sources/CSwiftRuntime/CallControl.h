@@ -1,4 +1,6 @@
 #pragma once
+#include <stddef.h>
+
 #include "Calls.h"
 
 // What the definitions of controlled functions share.
@@ -16,8 +18,9 @@ void nav_call_leave(bool before);
 /// The function of this name that a program would call without this module.
 void *nav_next_function(const char *name);
 
-/// Copies a block, runs one, and gives one back.
+/// Copies a block, runs one with the number of a round, and makes work of one.
 void *nav_block_copy(void *block);
+void nav_block_run_round(void *block, size_t round);
 nav_work nav_block_work(void *block);
 
 /// Forget what a file keeps of a subject that is gone.

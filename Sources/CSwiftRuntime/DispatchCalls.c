@@ -16,6 +16,7 @@ NAV_REAL(void, dispatch_barrier_async, queue, void *)
 NAV_REAL(void, dispatch_after, uint64_t, queue, void *)
 NAV_REAL(void, dispatch_sync, queue, void *)
 NAV_REAL(void, dispatch_barrier_sync, queue, void *)
+NAV_REAL(void, dispatch_apply, size_t, queue, void *)
 NAV_REAL(void, dispatch_group_async, group, queue, void *)
 NAV_REAL(void, dispatch_group_enter, group)
 NAV_REAL(void, dispatch_group_leave, group)
@@ -67,6 +68,13 @@ __attribute__((weak)) void dispatch_sync(queue queue, void *block) {
 __attribute__((weak)) void dispatch_barrier_sync(queue queue, void *block) {
   if (nav_call_is_controlled()) nav_listener.catch_up(queue);
   real_dispatch_barrier_sync()(queue, block);
+}
+
+// Which round comes first is nobody's promise; under control they come in order, on the caller's
+// thread.
+__attribute__((weak)) void dispatch_apply(size_t rounds, queue queue, void *block) {
+  if (!nav_call_is_controlled()) return real_dispatch_apply()(rounds, queue, block);
+  for (size_t round = 0; round < rounds; round += 1) nav_block_run_round(block, round);
 }
 
 // MARK: - Groups

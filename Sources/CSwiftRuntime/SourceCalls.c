@@ -3,10 +3,11 @@
 #define _GNU_SOURCE
 #endif
 #include <stdlib.h>
+#include <sys/types.h>
 
 #include "CallControl.h"
 
-// libdispatch's sources. A timer's real one is told to fire never; what it would do is put off
+// libdispatch's sources, and files that it reads and writes. A timer's real one is told to fire never; what it would do is put off
 // instead.
 
 typedef void *source;
@@ -20,6 +21,11 @@ NAV_REAL(void, dispatch_activate, void *)
 NAV_REAL(void, dispatch_suspend, void *)
 NAV_REAL(void, dispatch_release, void *)
 NAV_REAL(void, dispatch_retain, void *)
+NAV_REAL(void *, dispatch_io_create, unsigned long, int, void *, void *)
+NAV_REAL(
+    void *, dispatch_io_create_with_path, unsigned long, const char *, int, mode_t, void *, void *)
+NAV_REAL(void, dispatch_read, int, size_t, void *, void *)
+NAV_REAL(void, dispatch_write, int, void *, void *, void *)
 NAV_REAL(uint64_t, dispatch_time, uint64_t, int64_t)
 NAV_REAL(uint64_t, dispatch_walltime, const void *, int64_t)
 
@@ -159,6 +165,34 @@ __attribute__((weak)) void dispatch_release(void *object) {
     forget(timer);
   }
   real_dispatch_release()(object);
+}
+
+// MARK: - Files
+
+static void note_file(void) {
+  if (nav_call_is_controlled()) nav_listener.note(NAV_CALL_FILE);
+}
+
+__attribute__((weak)) void *dispatch_io_create(
+    unsigned long type, int file, void *queue, void *cleanup) {
+  note_file();
+  return real_dispatch_io_create()(type, file, queue, cleanup);
+}
+
+__attribute__((weak)) void *dispatch_io_create_with_path(
+    unsigned long type, const char *path, int flags, mode_t mode, void *queue, void *cleanup) {
+  note_file();
+  return real_dispatch_io_create_with_path()(type, path, flags, mode, queue, cleanup);
+}
+
+__attribute__((weak)) void dispatch_read(int file, size_t length, void *queue, void *handler) {
+  note_file();
+  real_dispatch_read()(file, length, queue, handler);
+}
+
+__attribute__((weak)) void dispatch_write(int file, void *data, void *queue, void *handler) {
+  note_file();
+  real_dispatch_write()(file, data, queue, handler);
 }
 
 void nav_sources_forget(void) {

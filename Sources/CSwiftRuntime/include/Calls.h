@@ -23,6 +23,7 @@ typedef enum nav_call : int32_t {
   NAV_CALL_WORK_ITEM_WAIT,
   NAV_CALL_WORK_ITEM_NOTIFY,
   NAV_CALL_SOURCE,
+  NAV_CALL_FILE,
   NAV_CALL_RUN_LOOP,
   NAV_CALL_COUNT,
 } nav_call;

@@ -116,7 +116,7 @@ final class OwnedWork {
 
 /// A call that the harness does not control.
 enum UncontrolledCall: CaseIterable {
-  case thread, sleep, semaphoreWait, groupWait, workItemWait, workItemNotify, source, runLoop
+  case thread, sleep, semaphoreWait, groupWait, workItemWait, workItemNotify, source, file, runLoop
 
   init(_ call: nav_call) {
     self =
@@ -128,6 +128,7 @@ enum UncontrolledCall: CaseIterable {
       case NAV_CALL_WORK_ITEM_WAIT: .workItemWait
       case NAV_CALL_WORK_ITEM_NOTIFY: .workItemNotify
       case NAV_CALL_SOURCE: .source
+      case NAV_CALL_FILE: .file
       default: .runLoop
       }
   }
@@ -151,6 +152,8 @@ enum UncontrolledCall: CaseIterable {
       ("asks to be told of the end of a work item", "Use a dispatch group and 'notify' instead")
     case .source:
       ("makes a dispatch source of a file, a signal or another process", "\(Self.giveStandIn)")
+    case .file:
+      ("reads or writes a file in the background, which takes real time", "\(Self.giveStandIn)")
     case .runLoop: ("runs the run loop itself", "Await the result instead")
     }
   }

@@ -178,6 +178,11 @@ extension Call {
         DispatchQueue.main.async(flags: []) { caller.showLater() }
       }
     },
+    Call("`DispatchQueue.concurrentPerform`") { caller in
+      nonisolated(unsafe) var rounds = ""
+      DispatchQueue.concurrentPerform(iterations: 3) { rounds += "\($0)" }
+      if rounds == "012" { caller.showLater() }
+    },
     Call("`DispatchGroup.notify`") { caller in
       let group = DispatchGroup()
       group.enter()
@@ -310,6 +315,14 @@ extension Call {
       },
       "makes a dispatch source of a file, a signal or another process, which the harness does not "
         + "control. Give the coordinator a stand-in that awaits "
+        + "'context.tickets.request(\"answer\")'."
+    ),
+    (
+      Call("`DispatchIO`") { _ in
+        DispatchIO.read(fromFileDescriptor: -1, maxLength: 1, runningHandlerOn: .main) { _, _ in }
+      },
+      "reads or writes a file in the background, which takes real time, which the harness does "
+        + "not control. Give the coordinator a stand-in that awaits "
         + "'context.tickets.request(\"answer\")'."
     ),
     (
