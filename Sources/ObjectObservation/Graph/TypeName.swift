@@ -37,7 +37,8 @@ package struct TypeName: Hashable {
     return [qualified, short, plain, plain.split(separator: ".").last.map(String.init) ?? plain]
   }
 
-  /// Returns whether a byte of a name is part of a word; beyond ASCII there are only letters.
+  /// Returns a Boolean value that indicates whether a byte of a name is part of a word; beyond
+  /// ASCII there are only letters.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"): true
