@@ -25,7 +25,7 @@ public struct RuntimeFixes: Hashable, Sendable {
   public var cancelledSwipeStays = false
   /// The end of a sheet drag reports the sheet, not the head of the list.
   public var dragReportsItsSheet = false
-  /// What leaves the stack by the menu of the back button is reported.
+  /// Screens that leave the stack by the menu of the back button are reported.
   public var longPressIsReported = false
 
   // MARK: transfers

@@ -173,7 +173,7 @@ __attribute__((weak)) void dispatch_group_notify(group group, queue queue, void 
 
 // MARK: - Waiting
 
-// Whoever would have to be waited for runs on this thread: waiting would last for ever.
+// Whoever would have to be waited for runs on this thread: waiting would last forever.
 
 __attribute__((weak)) long dispatch_group_wait(group group, uint64_t timeout) {
   if (nav_call_is_controlled() && *place_of(group)) {

@@ -72,7 +72,7 @@ struct nav_walk {
   size_t met_subscriptions;
   // Writes the names of types instead of numbers, and walks no further.
   bool names_only;
-  // Whether this walk only serves to sort the elements of another one's set.
+  // True while this walk only sorts the elements of another one's set.
   bool is_nested;
   nav_walk *nested;
 };

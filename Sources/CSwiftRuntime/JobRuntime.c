@@ -34,7 +34,7 @@ typedef SWIFT_CC uint64_t (*number_function)(const void *job);
 
 static struct {
   bool (*take)(void *job);
-  bool (*serves)(void);
+  bool (*is_main)(void);
   nav_serial_executor main;
 } installed;
 
@@ -59,7 +59,7 @@ static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
 }
 
 static SWIFT_CC nav_serial_executor on_main(main_original original) {
-  return installed.serves() ? installed.main : original();
+  return installed.is_main() ? installed.main : original();
 }
 
 static SWIFT_CC bool on_is_main(nav_serial_executor executor, is_main_original original) {
@@ -85,10 +85,10 @@ void nav_jobs_lose_hooks(void) {
 }
 
 void nav_jobs_install(
-    bool (*take)(void *job), bool (*serves)(void), nav_serial_executor main) {
+    bool (*take)(void *job), bool (*is_main)(void), nav_serial_executor main) {
   if (!nav_jobs_available()) return;
   installed.take = take;
-  installed.serves = serves;
+  installed.is_main = is_main;
   installed.main = main;
   *is_main_slot = on_is_main;
   *main_slot = on_main;

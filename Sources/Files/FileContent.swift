@@ -19,7 +19,7 @@ public enum FileContent {
   public static func read(
     _ path: String, limit: Int = 256 << 20, until isEnded: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
-    // NB: Without `O_NONBLOCK` a pipe that nobody writes into would be opened for ever.
+    // NB: Without `O_NONBLOCK` a pipe that nobody writes into would be opened forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw FileError(path, errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(errno))
@@ -61,7 +61,8 @@ public enum FileContent {
     }
   }
 
-  /// Returns whether there is something to read, or an end, within a tenth of a second.
+  /// Returns a Boolean value that indicates whether there is something to read, or an end, within a
+  /// tenth of a second.
   private static func hasSome(_ descriptor: Int32) -> Bool {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&wanted, 1, 100) > 0

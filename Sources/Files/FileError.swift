@@ -22,7 +22,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The path as the user wrote it.
   public let path: String
-  /// What is wrong.
+  /// The problem.
   public let reason: Reason
 
   /// Makes an error.

@@ -76,8 +76,8 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// Returns whether the content of this file is lost when the other one is written; a device takes
-  /// both.
+  /// Returns a Boolean value that indicates whether the content of this file is lost when the other
+  /// one is written; a device takes both.
   public func isReplaced(by other: OutputFile) -> Bool {
     !isWrittenInto && place == other.place
   }
@@ -112,7 +112,7 @@ public struct OutputFile: Sendable {
     return String(cString: resolved)
   }
 
-  /// What a symbolic link holds; nil where there is none.
+  /// Returns the path that a symbolic link holds; nil where there is none.
   private static func destination(of path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let count = buffer.withUnsafeMutableBytes {

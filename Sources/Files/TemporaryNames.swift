@@ -9,7 +9,7 @@
 /// The names of temporary files beside a file: `.result.json.5f0c…e1.partial`.
 struct TemporaryNames {
   private let folder: String
-  /// What the name of a file begins with; a name may have 255 bytes in all.
+  /// The beginning of a file's name; a name may have 255 bytes in all.
   private let stem: String
 
   /// Makes the names for the file at a path.

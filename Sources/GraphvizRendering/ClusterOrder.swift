@@ -6,7 +6,7 @@
   ///
   /// NB: Graphviz 2.42 walks subgraphs in the order of their ids, and the id of a name is the
   /// address at which the name is interned. Left to itself it lays clusters out as malloc happened
-  /// to serve them, differently at every call. So their names are interned beforehand, each above
+  /// to return them, differently at every call. So their names are interned beforehand, each above
   /// the one before it: a name that lands too low gives its place to a string of the same size, and
   /// tries again. Releases that walk in order of creation do not mind.
   enum ClusterOrder {
@@ -19,7 +19,7 @@
       }
       clusters.forEach(add)
       var fillers = 0
-      // A name may land in memory above all that malloc will serve from here on, where another
+      // A name may land in memory above all that malloc will return from here on, where another
       // thread got it; then the names start again, and that place is taken.
       for _ in 0..<3 where place(names, in: graph, fillers: &fillers) { return }
     }

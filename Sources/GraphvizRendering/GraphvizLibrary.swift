@@ -144,7 +144,7 @@
     ///
     /// NB: where arrows run side by side between neighbors of one rank, dot of 2.42 lays them out
     /// in a graph of its own, in which it takes their labels for the types of their arrows. It says
-    /// so and goes on with ordinary arrows, as it should; such complaints are about nothing of ours.
+    /// so and goes on with ordinary arrows, as it should; such warnings are not about our input.
     private static func refuseMessages(_ phase: GraphvizError.Phase) throws(GraphvizError) {
       captured = captured.split(separator: "\n")
         .filter { !takesLabelForArrow(String($0)) }.joined(separator: "\n")

@@ -8,7 +8,7 @@
   /// its label above it in memory that it frees twice, and the process ends. And arrows that run in
   /// circles, or both ways between two nodes, are turned and merged once for each cluster and once
   /// more for the whole, not always the same ones: dot then fails one of its own assertions, or
-  /// follows two arrows that stand for each other round and round for ever. So such labels are put
+  /// follows two arrows that stand for each other round and round forever. So such labels are put
   /// beside their arrows, where everything else has its place before they do, and arrows back are
   /// handed over as arrows forth with their heads at the other end, and those that then run side by
   /// side within a rank leave and enter their nodes in different places. Ranks are known only after

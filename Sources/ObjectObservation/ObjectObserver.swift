@@ -27,14 +27,14 @@ package final class ObjectObserver {
     walk = ObservationMethod.ofProcess.walk(options)
   }
 
-  /// Observes what the roots lead to, and answers with a hash of it.
+  /// Observes what the roots lead to, and returns a hash of it.
   package func observe(_ roots: [AnyObject?]) -> ObservationFingerprint {
     walk.run(roots)
     tellReached()
     return walk.fingerprint
   }
 
-  /// Observes what the roots lead to, and answers with all that was seen.
+  /// Observes what the roots lead to, and returns everything that was seen.
   package func describe(_ roots: [AnyObject?]) -> ObservedGraph {
     walk.run(roots)
     tellReached()
@@ -43,7 +43,7 @@ package final class ObjectObserver {
 
   /// The objects that the last observation reached, in the order of their numbers.
   ///
-  /// Only to be asked for while nothing has happened to the objects since.
+  /// Valid only while nothing has happened to the objects since.
   package var reachedObjects: [AnyObject] { walk.reachedObjects }
 
   private func tellReached() {

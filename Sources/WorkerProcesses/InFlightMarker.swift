@@ -6,8 +6,8 @@
 
 /// A note of what a worker is doing, in memory that its host reads even after the worker's death.
 ///
-/// Taking note costs a handful of stores. The sequence number rises with every note; a host takes a
-/// worker whose number stands still for a hanging one.
+/// A note costs a handful of stores. The sequence number rises with every note; a worker whose number
+/// stays the same counts as hanging.
 package struct InFlightMarker: @unchecked Sendable {
   // Unchecked: plain words that one process writes and another reads.
   private let words: UnsafeMutablePointer<UInt64>
@@ -75,7 +75,7 @@ package struct InFlightMarker: @unchecked Sendable {
     nonmutating set { words[word.rawValue] = newValue }
   }
 
-  /// Starts a new worker's life.
+  /// Clears the note before a new worker starts.
   func clear() {
     for word in Word.allCases { self[word] = 0 }
     flags.update(repeating: 0, count: Self.flagRoom)

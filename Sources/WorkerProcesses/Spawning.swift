@@ -79,7 +79,8 @@ struct Spawning {
     }
   }
 
-  /// Closes all files from a number on in the new process: those that others opened carelessly.
+  /// Closes all files from a number on in the new process: those that others opened without the
+  /// flag to close them there.
   ///
   /// Looked up by name because not every C library has it.
   private let closeOthers: CloseFrom? = {

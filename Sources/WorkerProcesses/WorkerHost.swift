@@ -51,7 +51,7 @@ package final class WorkerHost {
 
   deinit { close() }
 
-  // MARK: - Life
+  // MARK: - Starting and ending
 
   /// The worker's process number while it runs.
   package var processID: Int32? { worker?.processID }

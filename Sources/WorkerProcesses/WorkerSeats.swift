@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// One seat for each processor: several hosts at once shall not start more workers than
+/// Seats for workers, one for each processor: several hosts at once must not start more workers than
 /// there are processors just to be faster.
 package enum WorkerSeats {
   /// A place that is free again when nobody holds it.

@@ -9,7 +9,7 @@ public enum Hazard: String, CaseIterable, Sendable {
   /// A navigation controller is left without a screen, which is allowed: nothing traps, but nobody
   /// gets home from there.
   case blank
-  /// A task begins the next one, for ever.
+  /// A task begins the next one, forever.
   case restless
 
   /// The name of the system that has this mistake and no other of its kind.

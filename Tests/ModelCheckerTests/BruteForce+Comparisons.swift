@@ -9,7 +9,7 @@ extension BruteForce {
     var other: Run?
     var judgment: Judgment
 
-    /// Returns whether some steps end with those of the run.
+    /// Returns a Boolean value that indicates whether some steps end with those of the run.
     func isEnd(of steps: [Step<Int, Int>]) -> Bool {
       steps.suffix(run.steps.count) == run.steps[...]
         && (steps.dropLast(run.steps.count).last.map { $0.target == run.start } ?? true)

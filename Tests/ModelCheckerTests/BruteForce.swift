@@ -50,7 +50,7 @@ struct BruteForce {
     }
   }
 
-  /// Returns whether the premise of a property is met anywhere.
+  /// Returns a Boolean value that indicates whether the premise of a property is met anywhere.
   func isExercised(_ kind: Kind) -> Bool {
     switch kind {
     case .always(let judge): graph.states.contains { judge($0) != .notExercised }

@@ -2,7 +2,7 @@ import ModelChecker
 import ModelCheckerTestSupport
 import Testing
 
-/// A promise is broken exactly where it can fairly stay unmet for ever.
+/// A promise is broken exactly where it can fairly stay unmet forever.
 @Suite struct LeadsToTests {
   // MARK: - Small systems
 

@@ -193,7 +193,7 @@ import Testing
   }
 }
 
-/// Counts up for ever.
+/// Counts up forever.
 private struct Counter: TransitionSystem {
   /// The duration of counting.
   var pause = Duration.zero

@@ -64,7 +64,7 @@ import Testing
     return [judge.begin(in: start)] + steps.map { judge.advance($0) }
   }
 
-  /// Returns whether some run that goes on from a state violates.
+  /// Returns a Boolean value that indicates whether some run that goes on from a state violates.
   private func isViolated(
     _ judge: RunJudge<Int, Int>, in state: Int, within steps: Int,
     _ successors: [Int: [Step<Int, Int>]]

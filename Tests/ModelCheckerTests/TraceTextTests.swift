@@ -31,7 +31,7 @@ import Testing
     #expect(try Trace(parsing: "") == Trace())
   }
 
-  @Test func `What repeats for ever is in brackets`() throws {
+  @Test func `What repeats forever is in brackets`() throws {
     let steps = [
       Trace.Step(.ordinal(4)), Trace.Step(.ordinal(0), choices: [1]), Trace.Step(.name("a")),
     ]

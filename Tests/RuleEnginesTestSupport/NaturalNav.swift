@@ -227,7 +227,7 @@ extension NaturalNav: PlainSystem {
     }
   }
 
-  /// Returns whether the conditions of every state are true of one.
+  /// Returns a Boolean value that indicates whether the conditions of every state are true of one.
   public func isSound(_ screen: Screen) -> Bool {
     screen.tab < tabs && Int(screen.sheet ?? 0) <= sheets
       && (screen.isSignedIn || screen.sheet == nil)

@@ -4,7 +4,7 @@ import RuleEngines
 /// Systems in which a user's rules start jobs, and rules of their own end these, drawn from a seed.
 ///
 /// A job has a ticket, which is none, pending or done, and a result. Some jobs go on by themselves
-/// for ever, some end in one of two ways, some fault, and some are called off. Screens may read
+/// forever, some end in one of two ways, some fault, and some are called off. Screens may read
 /// results; invariants look at some cells only.
 public func randomJobs(seed: UInt64) -> RuleSystem<Cells> {
   var draw = JobDraw(seed: seed)
@@ -60,7 +60,7 @@ private struct JobDraw {
           (0..<2).map { state.with(ticket, 2).with(result, $0 % values) }
         })
     case 1:
-      // It goes on by itself for ever.
+      // It goes on by itself forever.
       rules.append(
         Rule(
           "poll \(job)", when: [isPending], reads: paths([result]), writes: paths([result])

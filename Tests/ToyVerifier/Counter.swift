@@ -4,7 +4,7 @@ import NavigationModel
 /// A screen with a number on it that only grows.
 struct Endless: VerifiableSystem {
   let name = "Endless"
-  let summary = "A number that grows for ever: no search comes to its end."
+  let summary = "A number that grows forever: no search comes to its end."
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
     counter(

@@ -4,10 +4,11 @@
   import Darwin
 #endif
 
-/// Returns whether a process doesn't exist, not even as a zombie.
+/// Returns a Boolean value that indicates whether a process doesn't exist, not even as a zombie.
 func isGone(_ process: Int32) -> Bool { kill(process, 0) == -1 && errno == ESRCH }
 
-/// Returns whether a process exists and is not merely waiting to be buried.
+/// Returns a Boolean value that indicates whether a process exists and is not merely waiting to be
+/// buried.
 func isRunning(_ process: Int32) -> Bool {
   guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
   defer { fclose(file) }

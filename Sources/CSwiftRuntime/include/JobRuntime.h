@@ -21,8 +21,8 @@ typedef struct {
 bool nav_jobs_available(void);
 
 /// Takes over: from now on what would go to the global pool is offered to `take`, and `main` is the
-/// main actor's executor on the threads on which `serves` says so.
-void nav_jobs_install(bool (*take)(void *job), bool (*serves)(void), nav_serial_executor main);
+/// main actor's executor on the threads on which `is_main` is true.
+void nav_jobs_install(bool (*take)(void *job), bool (*is_main)(void), nav_serial_executor main);
 
 /// Gives back.
 void nav_jobs_uninstall(void);

@@ -6,7 +6,7 @@ public struct Path: Hashable, Sendable {
   /// The numbers of its transitions.
   public var edges: [Int]
 
-  /// The number of transitions before the part that repeats for ever, as in a trace.
+  /// The number of transitions before the part that repeats forever, as in a trace.
   public var loopStart: Int?
 
   /// Makes a path.

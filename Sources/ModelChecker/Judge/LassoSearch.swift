@@ -1,4 +1,4 @@
-/// A path to a loop on which a promise can fairly stay unmet for ever.
+/// A path to a loop on which a promise can fairly stay unmet forever.
 struct Lasso {
   /// The transitions to the loop, from an initial state.
   var stem: [Int]
@@ -13,7 +13,7 @@ struct Lasso {
 /// Looks for fair paths on which nothing ever leaves a part of a graph.
 ///
 /// A component of the part is *fair* when it has, for each process, a state in which the process
-/// can't take a step, or a step of the process: one can go round in it for ever, past all of them.
+/// can't take a step, or a step of the process: one can go round in it forever, past all of them.
 /// Weak fairness makes it enough to look at whole components, since what is fair in a part of a
 /// component is so in all of it.
 struct LassoSearch {

@@ -9,10 +9,10 @@ public struct Trace: Hashable, Sendable {
   /// The steps, in order.
   public var steps: [Step]
 
-  /// The number of steps before the part that repeats for ever; nil where the trace just ends.
+  /// The number of steps before the part that repeats forever; nil where the trace just ends.
   ///
   /// The number of all steps where nothing has to happen after them, so that the system may rest
-  /// for ever in the state that they lead to.
+  /// forever in the state that they lead to.
   public var loopStart: Int?
 
   /// One event and the answers to what it left open.

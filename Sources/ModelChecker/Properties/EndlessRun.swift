@@ -35,7 +35,7 @@ public struct EndlessRun<State: Hashable & Sendable, Effect: Hashable & Sendable
 
 extension LeadsTo {
   /// Judges one run: whether something that it owes is never met, though nobody who must go on
-  /// waits for ever.
+  /// waits forever.
   public func judgment(on run: EndlessRun<State, Effect>) -> Judgment {
     let owed = run.states.indices.compactMap { position in
       obligation(run.states[position]).map { (position, $0) }

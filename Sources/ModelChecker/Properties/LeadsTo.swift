@@ -1,7 +1,7 @@
 /// A promise: an obligation of a state is met on every fair path from it.
 ///
 /// A path may be infinite, and it may end where nobody has to go on: a person is free to do
-/// nothing for ever. Only *processes* must go on, such as a server that answers or work that runs.
+/// nothing forever. Only *processes* must go on, such as a server that answers or work that runs.
 /// Fairness is weak: a process that from some moment on could always take a step takes one.
 /// Which of its steps it takes is left open, so that a server may answer with a failure each time.
 public struct LeadsTo<State: Hashable & Sendable, Effect: Hashable & Sendable> {

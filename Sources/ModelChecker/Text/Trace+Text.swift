@@ -5,7 +5,7 @@ extension Trace: CustomStringConvertible {
   /// The text form: steps separated by `/`, each an event and its choices, `event[.choice]*`.
   ///
   /// Choices of 0 at the end of a step are left out. A trace from another than the first initial
-  /// state begins with `@` and its number. What repeats for ever is in brackets, `4/[0/2]`; they
+  /// state begins with `@` and its number. What repeats forever is in brackets, `4/[0/2]`; they
   /// are empty where nothing has to happen at the end, `4/[]`.
   ///
   /// - Parameter catalog: the events that ordinals stand for; when given, a trace with ordinals

@@ -3,7 +3,7 @@ import NavigationModel
 
 /// The transitions of a graph, by what their events have in common.
 struct EventFamilies {
-  /// What transitions of one kind have in common.
+  /// The part that transitions of one kind have in common.
   struct Family: Hashable {
     /// The event, without what it carries.
     var event: String

@@ -34,7 +34,8 @@ struct TraceTrial {
     }
   }
 
-  /// Returns whether the witness shows in a system, too, what never happened.
+  /// Returns a Boolean value that indicates whether the witness shows in a system, too, what never
+  /// happened.
   private func outcomeOfWitness(in system: any NavigationSystem) throws -> FixSearch.Outcome {
     guard let witness else { return .violates }
     do {
@@ -58,8 +59,8 @@ struct TraceTrial {
     return .holds
   }
 
-  /// Returns whether every goal that must be reachable from the end of the trace is, within a number
-  /// of states.
+  /// Returns a Boolean value that indicates whether every goal that must be reachable from the end
+  /// of the trace is, within a number of states.
   private func leads(
     _ end: NavigationState, after steps: [NavigationStep], to parts: [NavigationProperty.Kind],
     in system: any NavigationSystem

@@ -16,7 +16,7 @@ final class RemoteRunner {
   /// The number of requests that the running worker has answered, the greeting included.
   private var answered = 0
 
-  // What is asked, how much of it the running worker was sent, and what is answered.
+  // The requests, how many of them the running worker was sent, and their answers.
   private var open: [OpenRequest] = []
   private var sent = 0
   private var current = 0
@@ -25,11 +25,11 @@ final class RemoteRunner {
   /// The methods that workers had called when they were lost.
   private var lostCalls: Set<Int> = []
 
-  // What the running worker's numbers mean.
+  // The reader that knows the meaning of the running worker's numbers.
   private var reader = ExpansionReader()
   private var effects: EffectNumbers
 
-  /// The events that took a worker down, whichever of the system's.
+  /// The events that ended any worker of the system.
   let risky: RiskyEvents
 
   /// A Boolean value that indicates whether a subject took the worker down when it was discarded.
@@ -153,7 +153,8 @@ final class RemoteRunner {
     }
   }
 
-  /// Returns whether the oldest request without an answer was in work when the worker was lost.
+  /// Returns a Boolean value that indicates whether the oldest request without an answer was in
+  /// work when the worker was lost.
   func isInWork(_ loss: WorkerLoss) -> Bool { loss.marker.request == answered + 1 }
 }
 
@@ -269,7 +270,7 @@ struct WorkerSystemError: Error, Hashable, CustomStringConvertible {
   let description: String
 
   /// A Boolean value that indicates whether someone else ended the worker, so that the next one may
-  /// fare better.
+  /// succeed.
   var isFromOutside = false
 }
 

@@ -41,7 +41,7 @@ struct CoordinatorKeeping {
     }
   }
 
-  /// How the parent keeps the coordinator with a number.
+  /// Returns the way in which the parent keeps the coordinator with a number.
   func keeping(of number: Int, canShow: Bool) -> CoordinatorNode.Keeping {
     CoordinatorNode.Keeping(
       property: properties[number] ?? "",
@@ -49,7 +49,7 @@ struct CoordinatorKeeping {
   }
 }
 
-/// Returns whether an object is made to be observed by views.
+/// Returns a Boolean value that indicates whether an object is made to be observed by views.
 func isObservedByViews(_ object: AnyObject) -> Bool {
   object is any ObservableObject || object is any Observable
 }

@@ -30,7 +30,7 @@ struct ExpansionRequest {
 }
 
 extension ExpansionRequest {
-  /// Returns whether an event of the state is to happen.
+  /// Returns a Boolean value that indicates whether an event of the state is to happen.
   func asksFor(_ event: RunnableEvent) -> Bool {
     switch only {
     case nil: true

@@ -34,7 +34,7 @@ final class HarnessDriver: PlatformDriver {
     var address: Address?
   }
 
-  /// The place of an object, never looked into.
+  /// The address of an object, never dereferenced.
   struct Address {
     unowned let object: AnyObject
   }
@@ -99,7 +99,7 @@ final class HarnessDriver: PlatformDriver {
       }
       let asked = chooser.answers.count
       let answer = chooser.choose(count)
-      // Past the bound a question is no progress: an endless loop may ask for ever.
+      // Past the bound a question is no progress: an endless loop may ask forever.
       if chooser.answers.count > asked { didChoose(chooser) }
       if case .outcome(let words) = question, answer > 0, isNoting {
         occurrences.append(Occurrence(verb: .otherOutcome, detail: words))

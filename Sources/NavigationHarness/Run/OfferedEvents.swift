@@ -81,7 +81,8 @@ extension Expander {
 }
 
 extension String {
-  /// Returns whether the texts differ in nothing but capital letters.
+  /// Returns a Boolean value that indicates whether the texts differ in nothing but capital
+  /// letters.
   fileprivate func isSpelledLike(_ other: String) -> Bool {
     utf8.count == other.utf8.count && lowercased() == other.lowercased()
   }

@@ -76,7 +76,8 @@ struct ScreenOwnership {
   /// The coordinator that the view controller with a number names, if none stores it itself.
   func named(by number: Int) -> Int? { named[number] }
 
-  /// Returns whether a coordinator refers to anything that shows screens.
+  /// Returns a Boolean value that indicates whether a coordinator refers to anything that shows
+  /// screens.
   func canShow(_ position: Int) -> Bool { showing.contains(position) }
 }
 
@@ -112,7 +113,7 @@ extension ObservedGraph {
   }
 }
 
-/// What a stored property refers to.
+/// The target of a reference in a stored property.
 private enum ReferenceTarget {
   case strong(Int)
   case weak(Int)

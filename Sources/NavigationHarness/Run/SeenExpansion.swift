@@ -91,7 +91,8 @@ struct KnownFault {
   var counts: [Int]
   var fault: Fault
 
-  /// Returns whether a script leads there: its answers, and 0 from then on.
+  /// Returns a Boolean value that indicates whether a script leads there: its answers, and 0 from
+  /// then on.
   func isMet(by script: [Int]) -> Bool {
     choices.starts(with: script) && choices.dropFirst(script.count).allSatisfy { $0 == 0 }
   }

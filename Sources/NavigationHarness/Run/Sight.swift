@@ -91,7 +91,7 @@ extension SubjectRun {
   /// Takes note of the objects that are there now, so that it shows later which of them live on.
   ///
   /// A replay does so after each of its steps: an object that is born in one step and orphaned in
-  /// the next would else be seen by the exploration, which stops at every step, but not by it.
+  /// the next would otherwise be seen by the exploration, which stops at every step, but not by it.
   func trackObjects() {
     var hash = FingerprintHasher()
     _ = walk(hashingInto: &hash)
@@ -199,7 +199,8 @@ extension SubjectRun {
     bench.queue.runnable { tickets.hasAnswered(taskAt: $0) }
   }
 
-  /// Returns whether nobody waits any more for the result of a ticket.
+  /// Returns a Boolean value that indicates whether nobody waits any more for the result of a
+  /// ticket.
   func isRevoked(_ ticket: Ticket) -> Bool {
     ticket.isCancelled || revoked.contains(ticket.serial)
   }

@@ -14,7 +14,7 @@ final class SubjectBench {
   /// good.
   var viewsAreValues = false
 
-  /// What is known of the ownership of screens, by the look that it was read from.
+  /// The known ownership of screens, by the look from which it was read.
   var knownOwnerships: [ObservationFingerprint: KnownOwnership] = [:]
 
   /// The number of subjects made so far.

@@ -6,7 +6,7 @@ struct FormerCoordinator {
   weak var object: AnyObject?
 }
 
-/// What a look tells about the ownership of screens: the same whenever it sees the same.
+/// The ownership of screens as a look shows it: the same whenever it sees the same.
 struct KnownOwnership {
   /// The numbers of the coordinators of the tree among the objects, by position.
   let coordinators: [Int]

@@ -2,8 +2,9 @@ import NavigationModel
 
 /// The owner of a view, as far as the view or its coordinator says so.
 extension SubjectRun {
-  /// Returns whether a view is nobody's unless a coordinator stores it: a view controller of the
-  /// app's own that was pushed or presented, where coordinators are declared to store those.
+  /// Returns a Boolean value that indicates whether a view is nobody's unless a coordinator stores
+  /// it: a view controller of the app's own that was pushed or presented, where coordinators are
+  /// declared to store those.
   ///
   /// Containers are kept for what is in them, tabs and children by what is around them.
   func needsStore(
@@ -130,7 +131,7 @@ extension Sight {
 }
 
 extension GraphInterpreter {
-  /// Returns whether a coordinator is another, or below it.
+  /// Returns a Boolean value that indicates whether a coordinator is another, or below it.
   fileprivate func isCoordinator(_ position: Int, atOrBelow other: Int) -> Bool {
     var next: Int? = position
     while let current = next, current != other { next = coordinators[current].parent }

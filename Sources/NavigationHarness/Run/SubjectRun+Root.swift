@@ -50,7 +50,8 @@ extension SubjectRun {
 }
 
 extension GraphInterpreter {
-  /// Returns whether a coordinator is another, or below it in the tree.
+  /// Returns a Boolean value that indicates whether a coordinator is another, or below it in the
+  /// tree.
   fileprivate func isAt(_ ancestor: Int, orBelowIt position: Int?) -> Bool {
     var next = position
     while let current = next {

@@ -120,8 +120,8 @@ final class PayloadSymmetry {
 
   // MARK: - Probing
 
-  /// Returns whether the next state that could be derived is to be expanded all the same: the first
-  /// ones, and later every sixteenth.
+  /// Returns a Boolean value that indicates whether the next state that could be derived is to be
+  /// expanded all the same: the first ones, and later every sixteenth.
   func takesProbe() -> Bool {
     derivations += 1
     return derivations <= 4 || derivations.isMultiple(of: 16)

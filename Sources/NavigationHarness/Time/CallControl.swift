@@ -133,7 +133,7 @@ enum UncontrolledCall: CaseIterable {
       }
   }
 
-  /// What an event does, and what to do instead.
+  /// The fact about an event that makes the call, and what to do instead.
   var words: (fact: String, cure: String) {
     switch self {
     case .thread:

@@ -25,13 +25,13 @@ public final class HarnessClock: Clock, @unchecked Sendable {
     /// The time from here to another point.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    /// Returns whether one point comes before another.
+    /// Returns a Boolean value that indicates whether one point comes before another.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   /// A task that sleeps on the clock, or work that waits on it.
   public struct Sleep: Hashable, Sendable {
-    /// What waits.
+    /// A kind of what waits.
     public enum Kind: String, Hashable, Sendable {
       /// A task that sleeps.
       case sleep
@@ -41,7 +41,7 @@ public final class HarnessClock: Clock, @unchecked Sendable {
       case timer
     }
 
-    /// What waits.
+    /// The kind of what waits.
     public var kind: Kind
 
     /// The time that is left to sleep.
@@ -60,13 +60,13 @@ public final class HarnessClock: Clock, @unchecked Sendable {
   private enum Waiter {
     case task(UnsafeContinuation<Void, any Error>, UnsafeRawPointer?)
     case work(Delayed, interval: Duration)
-    /// What ends a sleep on another clock.
+    /// The job that ends a sleep on another clock.
     case job(UnownedJob)
   }
 
   /// Work that waits on the clock.
   struct Delayed {
-    /// What names the work when it is withdrawn; never looked into.
+    /// The address that names the work when it is withdrawn; never dereferenced.
     let token: UnsafeRawPointer
     let isTimer: Bool
     let work: OwnedWork
@@ -225,6 +225,6 @@ public final class HarnessClock: Clock, @unchecked Sendable {
 }
 
 extension HarnessClock.Sleep: CustomStringConvertible {
-  /// What waits, and the time that is left.
+  /// The kind of what waits, and the time that is left.
   public var description: String { "\(kind.rawValue) \(remaining)" }
 }

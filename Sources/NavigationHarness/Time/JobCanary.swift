@@ -5,7 +5,7 @@ import CSwiftRuntime
 ///
 /// A few tasks of which everything is known are started and run, before any other is relied on.
 enum JobCanary {
-  /// How far jobs are controlled, tried on the calling thread.
+  /// Returns the control of jobs in this process, tried on the calling thread.
   static func control(of queue: JobQueue) -> JobControl {
     guard nav_jobs_available() else { return .absent(because: .noHooks) }
     return queue.trying {

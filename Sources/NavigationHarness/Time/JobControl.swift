@@ -1,4 +1,4 @@
-/// How far the jobs of tasks are controlled in this process.
+/// The degree to which the jobs of tasks are controlled in a process.
 package enum JobControl: Hashable, Sendable {
   /// Jobs wait in the queue, and are told apart by what they will do.
   case complete

@@ -61,7 +61,7 @@ public final class JobQueue: @unchecked Sendable {
 
   // MARK: - Taking over
 
-  /// How far jobs are controlled in this process; found out at the first use.
+  /// The degree to which jobs are controlled in this process; found out at the first use.
   package static let control = JobCanary.control(of: shared)
 
   /// A Boolean value that indicates whether the runtime lets its jobs be taken over.

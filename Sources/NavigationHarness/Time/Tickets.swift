@@ -61,7 +61,8 @@ public final class TicketOffice: @unchecked Sendable {
     requests.firstIndex { $0.task == address }
   }
 
-  /// Returns whether a task has got its result, and has not gone on since.
+  /// Returns a Boolean value that indicates whether a task has got its result, and has not gone on
+  /// since.
   func hasAnswered(taskAt address: UnsafeRawPointer) -> Bool { answered.contains(address) }
 
   /// Suspends the calling task until the explorer decides how the request ends.

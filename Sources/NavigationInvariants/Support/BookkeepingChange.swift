@@ -77,8 +77,8 @@ extension NavigationState {
 }
 
 extension [ViewNode] {
-  /// Returns whether there is a container without any screen at a place that is not visible, such
-  /// as the stack of a tab that was not visited yet.
+  /// Returns a Boolean value that indicates whether there is a container without any screen at a
+  /// place that is not visible, such as the stack of a tab that was not visited yet.
   fileprivate func awaitsVisit(_ place: Int) -> Bool {
     guard case .stack = self[place].role, !self[place].isHittable else { return false }
     return place + 1 == count || self[place + 1].depth <= self[place].depth
@@ -86,7 +86,8 @@ extension [ViewNode] {
 }
 
 extension NavigationState {
-  /// Returns whether a fact exempts a name; `*` at the end of a key stands for any rest.
+  /// Returns a Boolean value that indicates whether a fact exempts a name; `*` at the end of a key
+  /// stands for any rest.
   func exempts(_ name: String, by facts: [String: Fact]) -> Bool {
     facts.contains { name.isNamed($0.key) && isTrue($0.value) }
   }

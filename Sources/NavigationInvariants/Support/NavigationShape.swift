@@ -121,7 +121,7 @@ struct NavigationShape {
   }
 }
 
-/// Who subscribes to what.
+/// A subscription: its holder and its source.
 private struct Listening: Hashable, Comparable {
   let holder: String
   let source: String

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What is presented at one place: its first screen, and what is presented above it.
+/// The screens presented at one place: the first one, and what is presented above it.
 struct PresentedScreen: Hashable {
   /// The name of the first screen in it.
   var name: String

@@ -58,13 +58,15 @@ public struct RouteIdentity: Hashable, Sendable {
   }
 }
 
-/// Returns whether two values are equal, or `nil` if their type is not equatable.
+/// Returns a Boolean value that indicates whether two values are equal, or `nil` if their type is
+/// not equatable.
 private func areEqual<Value>(_ first: Value, _ second: Value) -> Bool? {
   func compare<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
   return (first as? any Equatable).map { compare($0) }
 }
 
-/// Returns whether two values have the same `id`, or `nil` if their type has none.
+/// Returns a Boolean value that indicates whether two values have the same `id`, or `nil` if their
+/// type has none.
 private func haveEqualIDs<Value>(_ first: Value, _ second: Value) -> Bool? {
   func compare<Known: Identifiable>(_ known: Known) -> Bool {
     known.id == (second as? Known)?.id
@@ -72,7 +74,8 @@ private func haveEqualIDs<Value>(_ first: Value, _ second: Value) -> Bool? {
   return (first as? any Identifiable).map { compare($0) }
 }
 
-/// Returns whether two values have the same hash, or `nil` if their type is not hashable.
+/// Returns a Boolean value that indicates whether two values have the same hash, or `nil` if their
+/// type is not hashable.
 private func haveEqualHashes<Value>(_ first: Value, _ second: Value) -> Bool? {
   guard let first = first as? any Hashable, let second = second as? any Hashable else { return nil }
   return first.hashValue == second.hashValue

@@ -19,7 +19,7 @@ public struct UnseenProperty: Codable, Hashable, Sendable {
     case presenceOnly
     /// Values yield nothing, not even whether they are there.
     case yieldsNothing
-    /// What a superclass stores is not seen.
+    /// The stored properties of a superclass are not seen.
     case foreignSuperclass
     /// The type was built without reflection metadata.
     case reflectsNothing

@@ -40,7 +40,7 @@ extension ResultDocument {
     ].compactMap(\.self)
   }
 
-  /// What was tried beyond the scope, and what no state shows.
+  /// The remarks on what was tried beyond the scope, and on what no state shows.
   var scopeRemarks: [EvidenceList] {
     [
       EvidenceList("One more than the scope allows", wider?.map(\.words)),

@@ -13,7 +13,7 @@ import WorkerProcesses
 ///
 /// Live systems run in a worker, so that one that traps is a finding and not the end of the test. A
 /// worker is the test executable started again for the test at hand: it comes to the same assertion
-/// and serves from there. Other assertions of the test are none of its business; it passes over
+/// and answers requests from there. Other assertions of the test are none of its business; it passes over
 /// them.
 enum AssertionTurn {
   /// Runs the body of an assertion, or skips it in a worker that was started for another one.

@@ -199,7 +199,7 @@ protocol CanaryHolder<Value> {
 // MARK: - What its source says
 
 extension Canary {
-  /// How ``CanaryReferences`` holds what it refers to, property by property.
+  /// The ownership of each reference that ``CanaryReferences`` stores, in their order.
   static var ownerships: [nav_ownership] {
     [NAV_OWNS, NAV_WEAKLY, NAV_WEAKLY, NAV_UNOWNED_SAFE, NAV_UNMANAGED, NAV_UNOWNED_SAFE, NAV_OWNS]
   }

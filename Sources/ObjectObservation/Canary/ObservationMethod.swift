@@ -1,4 +1,4 @@
-/// How objects are observed in this process.
+/// The way in which objects are observed in a process.
 package enum ObservationMethod: Hashable, Sendable {
   /// By plans made from metadata, which read fields where they lie in memory.
   case fieldPlans
@@ -12,7 +12,7 @@ package enum ObservationMethod: Hashable, Sendable {
   /// By reflection, without what only metadata tell: weak and unowned references are not seen.
   case reflectionAlone(because: String)
 
-  /// How objects are observed in this process; found out at the first use.
+  /// The way in which objects are observed in this process; found out at the first use.
   package static let ofProcess = RuntimeCanary.method()
 
   /// A Boolean value that indicates whether metadata can be read.

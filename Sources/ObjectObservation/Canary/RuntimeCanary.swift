@@ -5,7 +5,7 @@ import CSwiftRuntime
 /// A canary is an object with a property of every kind. What field plans read of it is compared
 /// with what reflection tells, and both with what its source says, before any plan is relied on.
 enum RuntimeCanary {
-  /// How objects can be observed in this process.
+  /// Returns the way in which objects can be observed in this process.
   static func method() -> ObservationMethod {
     let examination = Examination()
     let outcome = nav_attempt(
@@ -95,7 +95,8 @@ enum RuntimeCanary {
       }
     }
 
-    /// Returns whether an enum's payload is found behind its tag, and its tag is put back.
+    /// Returns a Boolean value that indicates whether an enum's payload is found behind its tag,
+    /// and its tag is put back.
     private static func tagsAreTakenAndGiven() -> Bool {
       let link = CanaryLink(number: 1)
       let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
@@ -114,7 +115,8 @@ enum RuntimeCanary {
       }
     }
 
-    /// Returns whether a copy keeps an object alive until it is ended, and replaces nothing.
+    /// Returns a Boolean value that indicates whether a copy keeps an object alive until it is
+    /// ended, and replaces nothing.
     private static func copiesAreEnded() -> Bool {
       let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
       var original: CanaryTagged? = .first(CanaryLink(number: 2))

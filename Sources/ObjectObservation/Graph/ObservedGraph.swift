@@ -67,7 +67,7 @@ package struct ObservedSubscription: Hashable, Sendable {
     self.isRepeated = isRepeated
   }
 
-  /// Returns whether it comes before another one of the same holder.
+  /// Returns a Boolean value that indicates whether it comes before another one of the same holder.
   func precedes(_ other: ObservedSubscription) -> Bool {
     (owner ?? -1, property, isRepeated ? 1 : 0)
       < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0)

@@ -199,7 +199,7 @@ final class PlanLibrary {
     }
   }
 
-  /// A plan that is nobody's but the one that refers to it.
+  /// A plan for the use of one other plan alone.
   private func bare(_ type: any Any.Type, _ kind: TypePlan.Kind) -> TypePlan {
     let plan = TypePlan(type: type, name: TypeName(type))
     plan.kind = kind

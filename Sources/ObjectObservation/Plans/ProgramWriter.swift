@@ -129,7 +129,7 @@ extension nav_op {
 }
 
 extension nav_program {
-  /// Takes ops over into memory of the program's own.
+  /// Copies ops into memory that the program owns.
   mutating func adopt(_ list: [nav_op]) {
     let memory = UnsafeMutablePointer<nav_op>.allocate(capacity: max(list.count, 1))
     memory.initialize(from: list, count: list.count)
@@ -137,7 +137,7 @@ extension nav_program {
     count = UInt32(list.count)
   }
 
-  /// Gives the memory of the ops back.
+  /// Frees the memory of the ops.
   mutating func release() {
     for op in UnsafeBufferPointer(start: ops, count: Int(count)) { op.cases?.deallocate() }
     ops?.deallocate()

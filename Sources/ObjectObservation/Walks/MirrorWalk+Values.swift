@@ -164,7 +164,8 @@ extension MirrorWalk {
 
   // MARK: - Types
 
-  /// Returns whether a property of the type leaves no trace in the graph.
+  /// Returns a Boolean value that indicates whether a property of the type leaves no trace in the
+  /// graph.
   func isLeftOut(_ type: any Any.Type) -> Bool {
     let name = typeName(type)
     if rules.excludes(name) { return true }
@@ -185,7 +186,8 @@ extension MirrorWalk {
     }
   }
 
-  /// Returns whether the type is a headless framework's struct around the storage of a property.
+  /// Returns a Boolean value that indicates whether the type is a headless framework's struct
+  /// around the storage of a property.
   func transparentType(_ type: any Any.Type) -> Bool {
     guard rules.origin(of: typeName(type)) == .headless,
       RuntimeFields.kind(of: type) == NAV_KIND_STRUCT

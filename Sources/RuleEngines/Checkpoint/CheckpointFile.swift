@@ -11,9 +11,9 @@ import Files
 /// A file that is read or written from beginning to end, with checksums of what stands before them.
 struct CheckpointFile: ~Copyable {
   private let path: String
-  /// What is read; -1 where the file is written.
+  /// The open file that is read; -1 where the file is written.
   private let descriptor: Int32
-  /// What is written; nil where the file is read.
+  /// The new file that is written; nil where the file is read.
   private let staged: StagedFile?
   private var checksum: UInt64 = 0
 

@@ -55,7 +55,7 @@ struct ExactStates<System: PlainSystem>: PlainStore {
     }
     let (hashes, table) = (hashes, table)
     found.write(to: &successors, reports: &reports) { index, state, _ in
-      // Swift's hashes leave nothing to be desired but speed.
+      // Swift's hashes are good, but slow to make.
       let hash = UInt64(bitPattern: Int64(state.hashValue))
       hashes[index] = hash
       memory_prefetch(table.base + table.first(of: hash))

@@ -76,7 +76,7 @@ func exploreSelfEncoding<System: PlainSystem>(
   return try first.confirmed(by: found(seed: 0x2545_f491_4f6c_dd1d))
 }
 
-/// Searches the states of a system, which are kept in one of the ways there are.
+/// Searches the states of the system of a store, which keeps them in its own way.
 @inlinable
 func search<Store: PlainStore>(
   _ store: Store, settings: EngineSettings, options: ExplorationOptions,

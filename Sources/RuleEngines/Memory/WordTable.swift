@@ -18,7 +18,7 @@ struct WordTable {
   /// The number of words above which the table must grow.
   @usableFromInline private(set) var limit: Int
 
-  /// The number of slots behind the last one that is anybody's first, so that no probe wraps.
+  /// The number of slots behind the last one at which a search may begin, so that none wraps.
   private static let slack = 1 << 12
 
   /// The greatest distance from the first slot at which a word was put, as far as it was noted.

@@ -1,6 +1,6 @@
 import CMemory
 
-/// One of several that expand the states of a layer at the same time.
+/// A worker of several that expand the states of a layer at the same time.
 struct SearchWorker<System: PackedSystem> {
   var system: System
 

@@ -96,7 +96,7 @@ struct SharedStore {
     return isNew
   }
 
-  /// Gives the numbers that nobody has to the states found last.
+  /// Gives the unused numbers to the states found last.
   ///
   /// - Parameter unused: the numbers that are left over, in blocks.
   /// - Returns: the number of states, and the new numbers of those that have another one.

@@ -11,7 +11,7 @@
 /// combination of values that is judged, and each fault, is found all the same: a path that has a rule
 /// of the set may as well begin with that rule, so that what remains of it is shorter; a path that has
 /// none is also possible after the rule that leads to the later state, and ends alike as far as
-/// anything judges it. Neither can go on for ever, so that the end of the path is met.
+/// anything judges it. Neither can go on forever, so that the end of the path is met.
 ///
 /// The sets are Valmari's (*Stubborn sets for reduced state space generation*, 1989), the dependence
 /// that of Godefroid's persistent sets (*Partial-Order Methods for the Verification of Concurrent

@@ -1,6 +1,6 @@
 import ModelChecker
 
-/// A system of plain values that tells the states after one without ceremony.
+/// A system of plain values that yields the successors of a state as they are.
 ///
 /// The general engine asks millions of times, in the module that states the system: what is said
 /// about the transitions besides, it asks for through ``TransitionSystem/expand(_:)`` when it writes

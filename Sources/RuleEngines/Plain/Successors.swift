@@ -39,7 +39,7 @@ public struct Successors<State> {
     states.deallocate()
   }
 
-  /// Tells the ends in order.
+  /// Calls a function with each end, in order.
   @inlinable @inline(__always)
   func forEach(_ body: (State) -> Void, fault: (Fault) -> Void) {
     var next = 0

@@ -80,7 +80,7 @@ extension DecisionDiagrams {
     return node == 1
   }
 
-  /// Tells every vector, in lexicographic order.
+  /// Calls a function with every vector, in lexicographic order.
   func forEach(_ set: Node, _ body: ([UInt32]) throws -> Void) rethrows {
     var vector: [UInt32] = []
     try walk(set, &vector, body)

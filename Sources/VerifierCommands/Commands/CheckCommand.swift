@@ -42,8 +42,8 @@ struct CheckCommand: ConfigurableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Where everything within the scope was seen and holds, try each bound plus one, for as many "
-        + "states again. (default: on)"))
+      "If everything within the scope was explored and holds, also try each bound plus one, in as "
+        + "many states again. (default: on)"))
   var widerScopes: Bool?
 
   @Flag(
@@ -59,7 +59,8 @@ struct CheckCommand: ConfigurableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "An invariant, event or role that nothing needs to exercise, with the reason. Can be repeated.",
+      "An invariant, event, method or role that nothing needs to exercise, with the reason. Can be "
+        + "repeated.",
       valueName: "name=reason"))
   var accept: [String] = []
 
@@ -236,7 +237,7 @@ struct CheckCommand: ConfigurableCommand {
     do {
       try file.write(text.isEmpty ? "" : TerminalText.escaped(text) + "\n")
     } catch {
-      // The work of minutes shall not be lost for want of space.
+      // A full disk must not lose the work of minutes.
       try? Terminal.deliver(text)
       throw error
     }

@@ -47,7 +47,7 @@ private struct Examination {
   mutating func examinePictures() {
     let renderer = GraphvizRenderer()
     guard let version = renderer.version else {
-      // Who builds without pictures has chosen to.
+      // A build without pictures is a choice, not a defect.
       findings.append((true, .noPicturesBuilt))
       return
     }
@@ -129,30 +129,35 @@ extension String {
     "\(counted(count, "system")) can be made"
   }
 
-  fileprivate static let fieldsRead = "objects of live systems are read as reflection reads them"
+  fileprivate static let fieldsRead =
+    "objects of live systems are observed by field plans, which agree with reflection"
   fileprivate static let reflection = "objects of live systems are observed by reflection"
 
   fileprivate static func fieldsNotRead(_ reason: String) -> String {
     "this Swift runtime stores objects in an unexpected way (\(reason)): they are observed by "
-      + "reflection, which is slower. Use a version of this package for your Swift."
+      + "reflection, which is slower. \(useAnotherVersion)"
   }
 
   fileprivate static func metadataNotRead(_ reason: String) -> String {
     "this Swift runtime describes types in an unexpected way (\(reason)): objects are observed by "
-      + "reflection, without weak and unowned references. Use a version of this package for your "
-      + "Swift."
+      + "reflection, without weak and unowned references. \(useAnotherVersion)"
   }
 
-  fileprivate static let tasksHeld = "tasks of live systems are held by the runtime's hooks"
+  fileprivate static let tasksHeld =
+    "tasks of live systems are controlled through the runtime's hooks"
 
   fileprivate static func tasksNotToldApart(_ reason: String) -> String {
     "this Swift runtime stores tasks in an unexpected way (\(reason)): states in which different "
-      + "tasks wait may look alike. Use a version of this package for your Swift."
+      + "tasks wait may look alike. \(useAnotherVersion)"
   }
 
   fileprivate static func tasksNotHeld(_ reason: String) -> String {
-    "this Swift runtime does not let tasks be held (\(reason)): check only systems that start no tasks"
+    "this Swift runtime does not let tasks be controlled (\(reason)): check only systems that start "
+      + "no tasks"
   }
+
+  private static let useAnotherVersion =
+    "Use a version of this package that supports your version of Swift."
 
   fileprivate static let callsControlled =
     "timers, dispatch queues and clocks of live systems are controlled"

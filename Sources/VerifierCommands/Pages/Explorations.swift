@@ -113,7 +113,7 @@ struct Explorations {
       if found.endedEarly { throw CheckError.interrupted(causes: found.report.causes.count) }
       return .causes(found.report)
     case .fix(let fix, let check):
-      // Dozens of systems, each with its states and its worker, would else be there at the end.
+      // Otherwise dozens of systems would stay until the end, each with its states and its worker.
       defer { check.end() }
       defer { progress.finish("without \(fix.name)") }
       return .fix(FixMatrix.Row(try result(of: check, job.maxStates, progress), without: fix))

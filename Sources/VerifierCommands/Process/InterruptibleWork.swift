@@ -3,8 +3,9 @@ import Foundation
 
 /// Work that cannot be stopped halfway, such as a layout, and that a command need not wait for.
 ///
-/// After somebody has asked for an end there is a moment for it and for all of its kind; then it is
-/// left, goes on aside until the process ends, and nothing else of its kind is begun.
+/// After an interruption all work of a kind has a moment to finish. Work that has not finished then
+/// is abandoned: it goes on in the background until the process ends, and no other work of its kind
+/// begins.
 ///
 /// Unchecked: it is used on one thread at a time.
 final class InterruptibleWork: @unchecked Sendable {
@@ -18,7 +19,7 @@ final class InterruptibleWork: @unchecked Sendable {
   private let grace: Duration
   private let isEndWanted: @Sendable () -> Bool
 
-  /// A Boolean value that indicates whether some work was left and still runs.
+  /// A Boolean value that indicates whether some work was abandoned and still runs.
   private(set) var isLeft = false
 
   /// The end of the moment; nil where nobody has asked for an end.
@@ -33,7 +34,7 @@ final class InterruptibleWork: @unchecked Sendable {
     self.isEndWanted = isEndWanted
   }
 
-  /// Does something; returns nil when it was left or not even begun.
+  /// Runs a body; returns nil when it was abandoned or did not begin.
   func run<Value>(_ body: @escaping @Sendable () throws -> Value) throws -> Value? {
     if isLeft || isOver { return nil }
     let outcome = Outcome<Value>()

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// The wish to end a search early and to see what it has found: Ctrl-C, or a signal to terminate.
+/// A request to end a search early and to see what it has found: Ctrl-C, or a signal to terminate.
 ///
 /// The second one ends the process at once. A signal reaches the process as a whole, and its handler
-/// may touch nothing but a global: hence no value that is handed on.
+/// may touch nothing but a global, so that no value can be passed to it.
 enum Interruption {
   /// A Boolean value that indicates whether somebody asked for an end.
   static var isWanted: Bool { wanted != 0 }

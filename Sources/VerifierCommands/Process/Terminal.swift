@@ -51,7 +51,7 @@ enum Terminal {
 
   /// Writes an answer to standard output, or where that takes nothing to standard error.
   ///
-  /// - Throws: ``CommandError`` when standard output took not all of it. Where whoever read is
+  /// - Throws: ``CommandError`` when standard output did not take all of it. Where whoever read is
   ///   gone, nothing is written to standard error: they have seen what they wanted.
   static func deliver(_ answer: String) throws {
     do {
@@ -92,7 +92,7 @@ enum Terminal {
 }
 
 private func leave(_ code: Int32) -> Never {
-  // A layout that was left still runs, and would meet the ruins of what is torn down at an exit.
+  // An abandoned layout still runs, and must not meet what an orderly exit tears down.
   if InterruptibleWork.layout.isLeft { _exit(code) }
   exit(code)
 }

@@ -45,6 +45,6 @@ final class JobProgress: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() { if isLive { Terminal.show("\r\u{1B}[K") } }
 }

@@ -18,7 +18,7 @@ struct KnownSizes {
 
   /// Reads earlier results; a file that holds none, or none of this version, says nothing.
   init(of files: [OutputFile]) {
-    // A pipe or a terminal holds nothing earlier, and to read from it may take for ever.
+    // A pipe or a terminal holds nothing earlier, and to read from it may take forever.
     let documents = files.filter { !$0.isDevice }.flatMap {
       (try? SavedResult.read($0.path)) ?? []
     }
@@ -28,7 +28,7 @@ struct KnownSizes {
     }
   }
 
-  /// Returns the number of states of a system that is to be explored; nil when nobody knows.
+  /// Returns the number of states of a system that is to be explored; nil when it is not known.
   ///
   /// - Parameter limit: the number of states after which the search stops.
   func size(of system: any NavigationSystem, limit: Int?) -> Int? {

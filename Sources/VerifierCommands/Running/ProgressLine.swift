@@ -2,7 +2,7 @@ import ModelChecker
 
 /// The progress of a search, on standard error.
 ///
-/// On a terminal it is one line that is renewed and vanishes; elsewhere, as in a log, a line comes
+/// On a terminal it is one line that is updated and removed in the end; elsewhere, as in a log, a line comes
 /// every ten seconds.
 final class ProgressLine {
   private let title: String
@@ -42,14 +42,14 @@ final class ProgressLine {
   /// Shows in words what is being done, on a terminal.
   func say(_ words: String) { if isLive { renew("\(title): \(words)") } }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     if isShown { show("\r\u{1B}[K") }
     isShown = false
   }
 
   private func renew(_ text: String) {
-    // What goes on in the next line is not taken away again.
+    // Text that wraps to the next line would not be removed again.
     let width = Terminal.width.map { max(1, $0 - 1) } ?? text.count
     show("\r\(text.prefix(width))\u{1B}[K")
     isShown = true

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of every command that obeys a configuration.
+/// The options of every command that reads a configuration.
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,7 +11,7 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether to color the answer. (default: auto, which means on a terminal)",
+      "When to color the answer. (default: auto, which means on a terminal)",
       valueName: "when"))
   var color: ColorChoice?
 
@@ -33,7 +33,7 @@ struct VerbosityOptions: ParsableArguments {
   var values: [SettingValue?] { [.option(.quiet, quiet), .option(.verbose, verbose)] }
 }
 
-/// A command that obeys the configuration of a project.
+/// A command that reads the configuration of a project.
 protocol ConfigurableCommand: VerifierSubcommand {
   var common: CommonOptions { get }
   /// The values that were typed about how much the command says.

@@ -40,7 +40,7 @@ struct Configuration: Sendable {
     try checkScopes(of: systems)
   }
 
-  /// The values of the variables of an environment; an empty one says nothing.
+  /// The values of the variables of an environment; an empty variable sets nothing.
   private static func values(
     in environment: [String: String], of systems: MountedSystems
   ) throws -> [SettingValue] {
@@ -64,7 +64,7 @@ struct Configuration: Sendable {
     }
   }
 
-  /// Looks whether the bounds of scopes exist: those of a section in its system, others somewhere.
+  /// Checks that the bounds of scopes exist: those of a section in its system, others in some system.
   private func checkScopes(of systems: MountedSystems) throws {
     for value in values where value.setting == .scope {
       guard let key = value.key else { continue }

@@ -41,7 +41,7 @@ struct ConfigurationFile {
 }
 
 extension ConfigurationFile {
-  /// Returns the reason not to obey a file above the working directory that nobody has named; nil
+  /// Returns the reason not to read a file above the working directory that nobody has named; nil
   /// where there is none.
   ///
   /// As with Git, a file there counts only if it belongs to whoever runs the command, and others may

@@ -77,7 +77,7 @@ extension SettingValue {
 }
 
 extension [SettingValue] {
-  /// The values without those that others contradict which count more.
+  /// The values without those that a value of higher rank contradicts.
   ///
   /// - Throws: ``CommandError`` when both count the same.
   fileprivate func withoutContradictions() throws -> [SettingValue] {

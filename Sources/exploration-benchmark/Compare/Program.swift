@@ -14,7 +14,7 @@ struct Size {
   ]
 }
 
-/// Something that explores the family in a process of its own.
+/// A program that explores the family in a process of its own.
 struct Program {
   var name: String
   /// The largest size that it is run at, as a position among all sizes.

@@ -19,7 +19,7 @@ struct LiveCommand: ParsableCommand {
   @Option(help: "The number of sheets.") var sheets = 2
   @Option(help: "The number of runs of each search; medians are reported.") var rounds = 5
   @Option(help: "How the result is written: text or json.") var format = OutputFormat.text
-  @Flag(help: .hidden) var serves = false
+  @Flag(help: .hidden) var asWorker = false
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("At least one round must be run.") }
@@ -27,10 +27,10 @@ struct LiveCommand: ParsableCommand {
 
   func run() throws {
     let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
-    if serves {
-      // A system that finds itself in a worker serves from here on and does not return.
+    if asWorker {
+      // In a worker the system answers requests from here on and does not return.
       _ = try LiveSearch(nav, isolation: .worker).system.start()
-      throw ValidationError("--serves is used by the benchmark itself.")
+      throw ValidationError("--as-worker is used by the benchmark itself.")
     }
     let measured = try LiveMeasurement.of(nav, rounds: rounds, launch: launch)
     print(format == .json ? measured.json : measured.text)
@@ -38,7 +38,7 @@ struct LiveCommand: ParsableCommand {
 
   private var launch: WorkerLaunch {
     WorkerLaunch(arguments: [
-      "live", "--serves", "--tabs", "\(tabs)", "--depth", "\(depth)", "--routes", "\(routes)",
+      "live", "--as-worker", "--tabs", "\(tabs)", "--depth", "\(depth)", "--routes", "\(routes)",
       "--sheets", "\(sheets)",
     ])
   }

@@ -1,7 +1,7 @@
 import RuleEngines
 import RuleEnginesTestSupport
 
-/// The navigation family in one word, written by hand: what a model costs that needs no rules.
+/// The navigation family in one word, written by hand: the cost of a model without rules.
 ///
 /// From the lowest bit: the stacks, each field of a route 0 when empty; then selection, sheet,
 /// session and mode.

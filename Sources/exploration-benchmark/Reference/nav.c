@@ -1,4 +1,4 @@
-// What a search of the navigation family costs in C: the reference of the comparison.
+// A search of the navigation family in C: the reference of the comparison.
 //
 // A state is one word: for each tab DEPTH fields of a route, then selection, sheet, session, mode.
 // Known states stand in an open-addressing table that doubles by copying, the layers in two

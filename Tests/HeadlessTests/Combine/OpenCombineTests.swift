@@ -15,16 +15,16 @@ extension HeadlessTests {
         var dice = Dice(seed)
         let ours = HeadlessCombineProgram.CombineMachine()
         let theirs = OpenCombineProgram.CombineMachine()
-        var history: [[Int]] = []
+        var stepsTaken: [[Int]] = []
         for _ in 0..<60 {
           let step = [dice.roll(12), dice.roll(30), dice.roll(10)]
-          history.append(step)
+          stepsTaken.append(step)
           ours.run(step[0], step[1], step[2])
           theirs.run(step[0], step[1], step[2])
           guard ours.heard == theirs.heard, ours.values == theirs.values else {
             Issue.record(
               """
-              seed \(seed): \(history)
+              seed \(seed): \(stepsTaken)
               ours: \(ours.values) \(differing(ours.heard, theirs.heard))
               theirs: \(theirs.values) \(differing(theirs.heard, ours.heard))
               """)

@@ -188,11 +188,11 @@ extension HeadlessTests {
         let driver = ScriptedDriver.installed()
         let (puppet, window) = means.stage()
         var model = ReferenceModel()
-        var history: [String] = []
+        var stepsTaken: [String] = []
         for _ in 0..<50 {
           let answer = dice.roll(2)
           driver.answers = Array(repeating: answer, count: 20)
-          history.append(step(puppet, window, &model, &dice, answer: answer) + ", \(answer)")
+          stepsTaken.append(step(puppet, window, &model, &dice, answer: answer) + ", \(answer)")
           driver.settle()
           driver.forget()
           guard window.text() == model.text, window.gestureNames() == model.gestures,
@@ -201,7 +201,7 @@ extension HeadlessTests {
           else {
             Issue.record(
               """
-              seed \(seed): \(history.joined(separator: " / "))
+              seed \(seed): \(stepsTaken.joined(separator: " / "))
               window: \(window.text()) \(window.gestureNames()) \(inSight(window)) \(puppet.paths)
               model: \(model.text) \(model.gestures) \(model.inSight) \(model.stacks.map(\.path))
               """)
@@ -219,12 +219,12 @@ extension HeadlessTests {
         var dice = Dice(1_000 + seed)
         let driver = ScriptedDriver.installed()
         let (puppet, window) = means.stage()
-        var history: [String] = []
+        var stepsTaken: [String] = []
         for _ in 0..<40 {
           // The model only says what the app's paths are.
           var model = ReferenceModel()
           model.stacks = puppet.paths.map { ReferenceModel.Stack(path: $0, shown: $0, goal: 0) }
-          history.append(step(puppet, window, &model, &dice, answer: 0))
+          stepsTaken.append(step(puppet, window, &model, &dice, answer: 0))
           if dice.roll(3) > 0, !driver.jobs.isEmpty {
             driver.jobs.remove(at: dice.roll(driver.jobs.count)).run()
           }
@@ -241,7 +241,7 @@ extension HeadlessTests {
         {
           Issue.record(
             """
-            seed \(seed): \(history.joined(separator: " / "))
+            seed \(seed): \(stepsTaken.joined(separator: " / "))
             window: \(window.text()) \(window.gestureNames()) \(inSight(window))
             model: \(expected.text) \(expected.gestures) \(expected.inSight)
             """)

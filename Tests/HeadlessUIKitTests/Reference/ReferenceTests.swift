@@ -120,16 +120,16 @@ extension UIKitTests {
         var dice = Dice(seed)
         let puppet = Puppet(ScriptedDriver.installed())
         var model = ReferenceModel()
-        var history: [String] = []
+        var stepsTaken: [String] = []
         for _ in 0..<50 {
-          history.append(step(puppet, &model, &dice))
+          stepsTaken.append(step(puppet, &model, &dice))
           puppet.driver.settle()
           guard puppet.window.text() == model.text,
             puppet.window.gestureNames() == model.gestures, puppet.inSight == model.inSight
           else {
             Issue.record(
               """
-              seed \(seed): \(history.joined(separator: " / "))
+              seed \(seed): \(stepsTaken.joined(separator: " / "))
               window: \(puppet.window.text()) \(puppet.window.gestureNames()) \(puppet.inSight)
               model: \(model.text) \(model.gestures) \(model.inSight)
               """)
@@ -145,9 +145,9 @@ extension UIKitTests {
         var dice = Dice(1_000 + seed)
         let driver = ScriptedDriver.installed()
         let puppet = Puppet(driver)
-        var history: [String] = []
+        var stepsTaken: [String] = []
         for _ in 0..<40 {
-          history.append(raceStep(puppet, &dice))
+          stepsTaken.append(raceStep(puppet, &dice))
           if dice.roll(3) > 0, !driver.jobs.isEmpty {
             driver.jobs.remove(at: dice.roll(driver.jobs.count)).run()
           }
@@ -158,9 +158,9 @@ extension UIKitTests {
           puppet.window.perform(gesture)
           driver.settle()
         }
-        let complaints = complaints(about: puppet)
-        if !complaints.isEmpty {
-          Issue.record("seed \(seed): \(history.joined(separator: " / ")): \(complaints)")
+        let differences = differences(about: puppet)
+        if !differences.isEmpty {
+          Issue.record("seed \(seed): \(stepsTaken.joined(separator: " / ")): \(differences)")
           return
         }
       }
@@ -179,11 +179,11 @@ extension UIKitTests {
       return step(puppet, &model, &dice, gestures: [])
     }
 
-    private func complaints(about puppet: Puppet) -> [String] {
-      var complaints: [String] = []
+    private func differences(about puppet: Puppet) -> [String] {
+      var differences: [String] = []
       let present = puppet.present
       for screen in puppet.alive where !present.contains(screen) {
-        complaints.append("\(screen) is alive")
+        differences.append("\(screen) is alive")
       }
       var chain: [UIViewController] = []
       while let next = (chain.last ?? puppet.tabs).presentedViewController { chain.append(next) }
@@ -191,23 +191,23 @@ extension UIKitTests {
       for tab in 0..<2 {
         let stack = puppet.stack(tab)
         for screen in stack.viewControllers where screen.parent !== stack {
-          complaints.append("\((screen as! Screen).name) has another parent")
+          differences.append("\((screen as! Screen).name) has another parent")
         }
         let isShown = tab == puppet.tabs.selectedIndex && !isCovered
         for case let screen as Screen in stack.viewControllers {
           let expected = isShown && screen === stack.topViewController
           if puppet.inSight.contains(Int(screen.name)!) != expected {
-            complaints.append("\(screen.name) is \(expected ? "out of" : "in") sight")
+            differences.append("\(screen.name) is \(expected ? "out of" : "in") sight")
           }
         }
       }
       for case let modal as Screen in chain {
         if modal.isBeingDismissed || modal.isBeingPresented {
-          complaints.append("\(modal.name) is under way")
+          differences.append("\(modal.name) is under way")
         }
       }
-      if puppet.window.gesturesInProgress > 0 { complaints.append("a gesture is in progress") }
-      return complaints
+      if puppet.window.gesturesInProgress > 0 { differences.append("a gesture is in progress") }
+      return differences
     }
   }
 }

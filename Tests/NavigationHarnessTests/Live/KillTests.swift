@@ -142,7 +142,8 @@ private enum Moments {
   }
 }
 
-/// Returns whether a process has ended, and its parent has not asked how.
+/// Returns a Boolean value that indicates whether a process has ended, and its parent has not asked
+/// how.
 private func isZombie(_ process: Int32) -> Bool {
   guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
     let end = text.lastIndex(of: ")")

@@ -4,7 +4,7 @@ import NavigationModel
 import PlatformTestSupport
 import Testing
 
-/// A coordinator that may keep itself busy for ever.
+/// A coordinator that may keep itself busy forever.
 @MainActor
 private final class Clerk {
   var isBusy = false

@@ -16,8 +16,8 @@
       var description: String
     }
 
-    /// The complaints of the page: errors in the console, exceptions, what could not be loaded.
-    private(set) var complaints: [String] = []
+    /// The errors of the page: those in the console, exceptions, what could not be loaded.
+    private(set) var errors: [String] = []
 
     private let profile: String
     private let process: pid_t
@@ -167,12 +167,12 @@
       events.insert(method)
       let details = message["params"] as? [String: Any] ?? [:]
       switch method {
-      case "Runtime.exceptionThrown": complaints.append("\(details)")
+      case "Runtime.exceptionThrown": errors.append("\(details)")
       case "Runtime.consoleAPICalled" where details["type"] as? String == "error":
-        complaints.append("\(details)")
+        errors.append("\(details)")
       case "Log.entryAdded":
         let entry = details["entry"] as? [String: Any] ?? [:]
-        if entry["level"] as? String == "error" { complaints.append("\(entry)") }
+        if entry["level"] as? String == "error" { errors.append("\(entry)") }
       default: break
       }
     }

@@ -21,7 +21,7 @@
       let browser = try Browser()
       try browser.set(width: 1280, height: 900, scheme: "light")
       try test(browser, "file://\(folder)/page.html")
-      #expect(browser.complaints == [])
+      #expect(browser.errors == [])
     }
 
     private let finding = "Library-asPublished.OnePresentation"
@@ -128,7 +128,7 @@
       #expect(try browser.value("window.hit") == "undefined")
       #expect(
         try browser.value("document.querySelector('h2').textContent") == "Library (\(name))")
-      #expect(browser.complaints == [])
+      #expect(browser.errors == [])
     }
 
     @Test(arguments: ["light", "dark"]) func textStandsOut(scheme: String) throws {

@@ -70,5 +70,6 @@ import Testing
   }
 }
 
-/// Returns whether a number is a Boolean value, which Foundation keeps alike.
+/// Returns a Boolean value that indicates whether a number is a Boolean value, which Foundation
+/// keeps alike.
 private func isTruth(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }

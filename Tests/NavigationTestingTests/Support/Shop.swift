@@ -115,7 +115,7 @@ final class Shop: NavigationSystem {
     case "open book": next.path = ["Book"]
     case "add to cart":
       next.cart += 1
-      // A badge that is forgotten would count for ever.
+      // A badge that is forgotten would count forever.
       next.badge = min(next.badge + 1, 2)
     case "pay":
       if moment.cart == 0, bugs.contains(.emptyCartTraps) {

@@ -146,7 +146,7 @@ import Testing
 
   // MARK: - A system of live objects
 
-  /// The fixes that are named as cures are all that the published shop lacks within a small horizon,
+  /// The fixes that are named as cures are all that the published shop lacks within a small scope,
   /// and no trace violates what it violated once its fixes are in place.
   @Test func thePublishedShopIsCuredByTheFixesThatAreNamed() throws {
     let verifier = Executable.verifier
@@ -198,10 +198,10 @@ extension String {
 }
 
 extension Outcome {
-  /// Returns whether a replay ends in a violation of an invariant.
+  /// Returns a Boolean value that indicates whether a replay ends in a violation of an invariant.
   fileprivate func violates(_ invariant: String) -> Bool { output.contains("✗ \(invariant): ") }
 
-  /// Returns whether a replay cannot judge an invariant in full.
+  /// Returns a Boolean value that indicates whether a replay cannot judge an invariant in full.
   fileprivate func leavesOpen(_ invariant: String) -> Bool {
     output.text(after: "Not judged in full", until: "\n")?.contains(invariant) ?? false
   }

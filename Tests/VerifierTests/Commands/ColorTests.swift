@@ -4,7 +4,7 @@ import Testing
 @Suite struct ColorTests {
   private let toy = Executable.toy
 
-  /// Returns whether output into a file is colored.
+  /// Returns a Boolean value that indicates whether output into a file is colored.
   private func isColored(
     _ options: [String] = [], _ environment: [String: String] = [:], file: String = ""
   ) throws -> Bool {

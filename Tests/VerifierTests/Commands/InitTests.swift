@@ -66,7 +66,7 @@ import Testing
             Pictures need Graphviz: install libgraphviz-dev and pkgconf (macOS: brew install \
             graphviz), and take 'traits: []' out of Package.swift.
 
-            Mind:
+            Note:
             - The package is not the root of a git repository. If it lies within one, move \
             .github/workflows/navigation.yml to the repository's root and give its job \
             'defaults: { run: { working-directory: FOLDER } }'.
@@ -141,7 +141,7 @@ import Testing
         """), "\(outcome.output)")
     #expect(
       outcome.output.hasSuffix(
-        "\nMind:\n- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
+        "\nNote:\n- To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later.\n"),
       "\(outcome.output)")
     #expect(try folder.read("Tests/NavigationTests/NavigationTests.swift") == "mine")
     #expect(try folder.read("navigation-baseline.json") == "mine")
@@ -193,14 +193,14 @@ import Testing
     let targets = ["App", "Done", "Models"].flatMap { ["--target", $0] }
     let outcome = try toy.run(["init", "--dry-run"] + targets, in: folder)
     func remark(_ framework: String) -> String {
-      "- App imports \(framework), and Headless\(framework) takes its place where there is none. "
-        + "Give the target '.product(name: \"Headless\(framework)\", package: "
+      "- App imports \(framework). Where there is no \(framework), Headless\(framework) takes its "
+        + "place: give the target '.product(name: \"Headless\(framework)\", package: "
         + "\"coordinatorverifier\")' in Package.swift, and let its sources import "
         + "Headless\(framework) in the '#else' of '#if canImport(\(framework))'.\n"
     }
     #expect(outcome.status == 0, "\(outcome.errors)")
     let remarks = remark("Combine") + remark("UIKit") + "- To build on a Mac "
-    #expect(outcome.output.contains("\nMind:\n" + remarks), "\(outcome.output)")
+    #expect(outcome.output.contains("\nNote:\n" + remarks), "\(outcome.output)")
   }
 
   @Test func aSecondRunChangesNothing() throws {
@@ -214,7 +214,7 @@ import Testing
       again.output.hasPrefix("Kept Sources/NavigationSystems/Systems.swift, "), "\(again.output)")
     #expect(
       again.output.contains(
-        "\nPackage.swift has the targets and the dependency already\n\nMind:\n"
+        "\nPackage.swift has the targets and the dependency already\n\nNote:\n"
           + "- The package depends on CoordinatorVerifier already: '--verifier' and '--branch' "
           + "changed nothing.\n"), "\(again.output)")
     #expect(folder.files == files)
@@ -288,8 +288,8 @@ import Testing
       "\(outcome.output)")
     #expect(
       outcome.output.contains(
-        "\n- The package is depended on by its folder, which a CI job does not have: name its URL "
-          + "in Package.swift before you push.\n"), "\(outcome.output)")
+        "\n- The package depends on the verifier by its folder, which a CI job does not have: name "
+          + "its URL in Package.swift before you push.\n"), "\(outcome.output)")
   }
 
   // MARK: - What can't be done

@@ -11,7 +11,7 @@ import Testing
         == Outcome(
           output: """
             Shop      A catalog in a stack, a checkout in a sheet.
-            Endless   A number that grows for ever: no search comes to its end.
+            Endless   A number that grows forever: no search comes to its end.
             Doubtful  A number whose replays diverge.
             Fragile   Live objects, of which one traps.
 

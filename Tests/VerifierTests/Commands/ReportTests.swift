@@ -57,7 +57,7 @@ import Testing
         href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
         width="480"></a><br>[? Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties \
         hold](Shop/repaired.md) |
-        | **Endless**<br>A number that grows for ever: no search comes to its end. | <a href="Endless/Endless.md"><img \
+        | **Endless**<br>A number that grows forever: no search comes to its end. | <a href="Endless/Endless.md"><img \
         src="Endless/Endless.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
         inconclusive, 0 of 11 properties hold](Endless/Endless.md) |
         | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/Doubtful.md"><img \

@@ -20,7 +20,8 @@ struct BaselineUpdateCommand: ConfigurableCommand {
 
   @OptionGroup var checks: BaselineRun
 
-  @Option(help: ArgumentHelp("Why the new entries are accepted for now.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("The reason why the new entries are accepted for now.", valueName: "text"))
   var reason: String
 
   var common: CommonOptions { checks.common }
@@ -50,7 +51,7 @@ private struct Update {
   private let checked: [Checked]
   /// The baseline when the checks began.
   private let before: Baseline
-  /// Why new entries stay for now.
+  /// The reason why new entries are accepted for now.
   private let reason: String
 
   private var written = Baseline()
@@ -99,7 +100,8 @@ private struct Update {
 }
 
 extension Baseline {
-  /// Returns whether there is an entry for the same, whatever its reason.
+  /// Returns a Boolean value that indicates whether there is an entry for the same, whatever its
+  /// reason.
   fileprivate func has(_ entry: Entry) -> Bool {
     entries.contains {
       ($0.system, $0.invariant, $0.place) == (entry.system, entry.invariant, entry.place)

@@ -118,8 +118,8 @@ extension String {
     "To build on a Mac the manifest needs 'platforms: [.macOS(.v13)]', or later."
 
   fileprivate static let folderInCI =
-    "The package is depended on by its folder, which a CI job does not have: name its URL in "
-    + "Package.swift before you push."
+    "The package depends on the verifier by its folder, which a CI job does not have: name its URL "
+    + "in Package.swift before you push."
 
   fileprivate static let workflowElsewhere =
     "The package is not the root of a git repository. If it lies within one, move "

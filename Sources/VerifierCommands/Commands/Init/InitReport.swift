@@ -15,7 +15,7 @@ struct InitReport {
       text += lines.isEmpty ? [.nothingToAdd] : ["Add to Package.swift:"] + lines.text
       if !isDryRun, !written.isEmpty || !lines.isEmpty { text += nextSteps(lines) }
     }
-    if !remarks.isEmpty { text += ["", "Mind:"] + remarks.map { "- \($0)" } }
+    if !remarks.isEmpty { text += ["", "Note:"] + remarks.map { "- \($0)" } }
     return text.joined(separator: "\n")
   }
 

@@ -76,7 +76,7 @@ extension PackageManifest {
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    // Into a file, as nobody reads it before the end of the other stream.
+    // Into a file: a pipe would fill up, since it is read only after the other stream has ended.
     let errors = FileManager.default.temporaryDirectory
       .appendingPathComponent("verifier-init-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: errors) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Frameworks of Apple that targets import, and whose stand-ins these do not depend on yet.
+/// Apple's frameworks that targets import without depending on their stand-ins yet.
 enum PlatformImports {
   private static let frameworks = ["Combine", "SwiftUI", "UIKit"]
 
@@ -36,8 +36,8 @@ extension String {
   fileprivate static func standIn(
     _ target: String, _ framework: String, _ stand: String, _ package: String
   ) -> String {
-    "\(target) imports \(framework), and \(stand) takes its place where there is none. Give the "
-      + "target '.product(name: \"\(stand)\", package: \"\(package)\")' in Package.swift, and let "
-      + "its sources import \(stand) in the '#else' of '#if canImport(\(framework))'."
+    "\(target) imports \(framework). Where there is no \(framework), \(stand) takes its place: give "
+      + "the target '.product(name: \"\(stand)\", package: \"\(package)\")' in Package.swift, and "
+      + "let its sources import \(stand) in the '#else' of '#if canImport(\(framework))'."
   }
 }
