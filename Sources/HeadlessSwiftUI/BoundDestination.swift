@@ -64,17 +64,7 @@ private struct BoundEffect: Effect {
   let make: (Node) -> BoundDestination
 
   func apply(to node: Node) -> InheritedValues {
-    guard let stack = node.inherited.contents.stack else {
-      if node.memory == nil {
-        node.memory = node.host
-        HeadlessPlatform.record(.warned, nil, StackMessages.outside)
-      }
-      return node.inherited
-    }
-    stack.register(node.tracked { make(node) })
-    node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
-      stack?.unregister(owner: node)
-    })
+    node.registerDestination { $0.register(node.tracked { make(node) }) }
     return node.inherited
   }
 }

@@ -18,19 +18,26 @@ private struct DestinationEffect<D: Hashable>: Effect {
   let build: (D) -> AnyView
 
   func apply(to node: Node) -> InheritedValues {
-    guard let stack = node.inherited.contents.stack else {
-      if node.memory == nil {
-        node.memory = node.host
+    let build = build
+    node.registerDestination { $0.register(D.self, owner: node) { build($0) } }
+    return node.inherited
+  }
+}
+
+extension Node {
+  /// Registers a destination with the stack around the view, for as long as the view is there.
+  final func registerDestination(_ register: (StackState) -> Void) {
+    guard let stack = inherited.contents.stack else {
+      if memory == nil {
+        memory = host
         HeadlessPlatform.record(.warned, nil, StackMessages.outside)
       }
-      return node.inherited
+      return
     }
-    let build = build
-    stack.register(D.self, owner: node) { build($0) }
-    node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
-      stack?.unregister(owner: node)
+    register(stack)
+    lifecycle = NodeLifecycle(unmount: { [weak stack, unowned self] in
+      stack?.unregister(owner: self)
     })
-    return node.inherited
   }
 }
 

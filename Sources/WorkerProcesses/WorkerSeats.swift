@@ -14,12 +14,7 @@ package enum WorkerSeats {
     deinit { WorkerSeats.change { $0 -= 1 } }
   }
 
-  private nonisolated(unsafe) static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-    return lock
-  }()
-
+  private static let lock = Lock()
   private nonisolated(unsafe) static var taken = 0
 
   /// Takes a seat; none if all are taken.
@@ -33,8 +28,8 @@ package enum WorkerSeats {
   }
 
   private static func change<Result>(_ body: (inout Int) -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    lock.take()
+    defer { lock.release() }
     return body(&taken)
   }
 }

@@ -66,11 +66,7 @@ struct EdgePoolBuilder<Effect: Hashable & Sendable> {
     {
       return number
     }
-    let number = eventNumbers[event] ?? UInt32(pools.events.count)
-    if number == pools.events.count {
-      eventNumbers[event] = number
-      pools.events.append(event)
-    }
+    let number = numbered(event, in: &pools.events, known: &eventNumbers)
     if ordinal >= 0, ordinal < 1 << 16 {
       while recent.count <= ordinal { recent.append(nil) }
       recent[ordinal] = number
@@ -79,28 +75,25 @@ struct EdgePoolBuilder<Effect: Hashable & Sendable> {
   }
 
   mutating func number(ofChoices choices: [Int]) -> UInt32 {
-    if choices.isEmpty { return 0 }
-    if let known = choiceNumbers[choices] { return known }
-    let number = UInt32(pools.choices.count)
-    choiceNumbers[choices] = number
-    pools.choices.append(choices)
-    return number
+    choices.isEmpty ? 0 : numbered(choices, in: &pools.choices, known: &choiceNumbers)
   }
 
   mutating func number(ofEffects effects: [Effect]) -> UInt32 {
-    if effects.isEmpty { return 0 }
-    if let known = effectNumbers[effects] { return known }
-    let number = UInt32(pools.effects.count)
-    effectNumbers[effects] = number
-    pools.effects.append(effects)
-    return number
+    effects.isEmpty ? 0 : numbered(effects, in: &pools.effects, known: &effectNumbers)
   }
 
   mutating func number(ofFault fault: Fault) -> Int32 {
-    if let known = faultNumbers[fault] { return known }
-    let number = Int32(pools.faults.count)
-    faultNumbers[fault] = number
-    pools.faults.append(fault)
-    return number
+    numbered(fault, in: &pools.faults, known: &faultNumbers)
   }
+}
+
+/// Returns the number of a value in a pool, to which it is added if it is new.
+private func numbered<Value: Hashable, Number: FixedWidthInteger>(
+  _ value: Value, in pool: inout [Value], known: inout [Value: Number]
+) -> Number {
+  if let number = known[value] { return number }
+  let number = Number(pool.count)
+  known[value] = number
+  pool.append(value)
+  return number
 }

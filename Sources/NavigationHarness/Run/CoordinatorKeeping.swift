@@ -94,10 +94,9 @@ enum AlwaysFull {
   static func fields(of type: AnyClass) -> Set<String> {
     if let names = known[ObjectIdentifier(type)] { return names }
     var names: Set<String> = []
-    let lazyPrefix = "$__lazy_storage_$_"
     for field in StoredFields.list(of: type) where field.isStrong {
-      if field.name.hasPrefix(lazyPrefix) {
-        names.insert(String(field.name.dropFirst(lazyPrefix.count)))
+      if let name = FieldName.ofLazyProperty(field.name) {
+        names.insert(name)
       } else if field.type is AnyObject.Type
         || RuntimeFields.kind(of: field.type) == NAV_KIND_EXISTENTIAL
       {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import WorkerProcesses
 
 /// The part of the queue that other threads use, behind a lock.
 final class StrayBox: @unchecked Sendable {
@@ -12,19 +8,9 @@ final class StrayBox: @unchecked Sendable {
     var subject: Int?
   }
 
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var strays: [Stray] = []
   private var ownTasks: Set<UInt32> = []
-
-  init() {
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
 
   var isEmpty: Bool { locked { strays.isEmpty } }
   var all: [Stray] { locked { strays } }
@@ -45,8 +31,8 @@ final class StrayBox: @unchecked Sendable {
   func forgetOwnTasks() { locked { ownTasks = [] } }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    lock.take()
+    defer { lock.release() }
     return body()
   }
 }

@@ -92,14 +92,19 @@ struct ObservedTypeRules {
 }
 
 /// The spelling of stored properties as their declarations have it.
-enum FieldName {
+package enum FieldName {
   private static let lazyPrefix = "$__lazy_storage_$_"
+
+  /// The declared name of a lazy property; nil for the name of any other stored property.
+  package static func ofLazyProperty(_ stored: String) -> String? {
+    stored.hasPrefix(lazyPrefix) ? String(stored.dropFirst(lazyPrefix.count)) : nil
+  }
 
   /// The declared name of a stored property.
   ///
   /// - Parameter isWrapped: whether a macro or wrapper put an underscore before the name.
   static func declared(_ stored: String, isWrapped: Bool) -> String {
-    if stored.hasPrefix(lazyPrefix) { return String(stored.dropFirst(lazyPrefix.count)) }
+    if let name = ofLazyProperty(stored) { return name }
     return isWrapped && stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
   }
 }
