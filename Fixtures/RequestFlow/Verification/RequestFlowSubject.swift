@@ -41,7 +41,7 @@ final class RequestFlowSubject {
 
   func enterBackground() {
     // The system takes the touches of an app away before it tells it.
-    window.gestures().first { $0.name.contains(".cancel@") }?.perform()
+    window.gestures().first { $0.kind.gesture?.phase == .cancel }?.perform()
     isInBackground = true
     app.didEnterBackground()
   }

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A live screen of which a system says whose it is.
 public struct ShownScreen {
   /// The screen's name, payload included.
@@ -22,16 +24,14 @@ extension LiveDeclarations {
   /// NoOwnerlessScreens.
   ///
   /// - Parameters:
-  ///   - names: the names of the screens; `*` at the end stands for any rest.
+  ///   - names: the names of the screens; `*` stands for any text.
   ///   - type: the class.
   public mutating func screens<Coordinator: AnyObject>(
     _ names: String..., of type: Coordinator.Type
   ) {
     owners.append { _, screen in
-      let isMeant = names.contains { name in
-        name.hasSuffix("*") ? screen.name.hasPrefix(name.dropLast()) : screen.name == name
-      }
-      return isMeant ? screen.coordinators.last { $0 is Coordinator } : nil
+      names.contains { screen.name.isNamed($0) }
+        ? screen.coordinators.last { $0 is Coordinator } : nil
     }
   }
 

@@ -86,8 +86,8 @@ extension [ViewNode] {
 }
 
 extension NavigationState {
-  /// Returns a Boolean value that indicates whether a fact exempts a name; `*` at the end of a key
-  /// stands for any rest.
+  /// Returns a Boolean value that indicates whether a fact exempts a name; `*` in a key stands for
+  /// any text.
   func exempts(_ name: String, by facts: [String: Fact]) -> Bool {
     facts.contains { name.isNamed($0.key) && isTrue($0.value) }
   }

@@ -38,7 +38,7 @@ extension Property.Kind where State == NavigationState, Effect == NavigationEffe
   ) -> Self {
     let known = Set(system.events.map(\.name))
     let unknown = events.first {
-      !known.contains($0) && !EventKind.mayBeOfPlatform($0) && !$0.hasSuffix("*")
+      !known.contains($0) && !EventKind.mayBeOfPlatform($0) && !$0.isNamePattern
     }
     return .alwaysQuiescent(reading: facts) { _ in
       unknown.map(Judgment.unknownEvent) ?? .notExercised

@@ -45,11 +45,3 @@ extension Monitor where State == NavigationState, Effect == NavigationEffect {
     }
   }
 }
-
-extension String {
-  /// Returns a Boolean value that indicates whether an event's name is the declared one, or begins
-  /// with it if the declared one ends in `*`.
-  func isNamed(_ declared: String) -> Bool {
-    declared.hasSuffix("*") ? hasPrefix(declared.dropLast()) : self == declared
-  }
-}

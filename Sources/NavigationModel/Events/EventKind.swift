@@ -31,12 +31,12 @@ public enum EventKind: Hashable, Sendable {
     case .settle: "settle"
     case .wait: Self.waiting
     case .gesture(let gesture): gesture.name
-    case .rerender(let screen): shortName + Self.place + screen
+    case .rerender(let screen): "\(shortName)\(Self.place)\(screen)"
     }
   }
 
   /// The text between a gesture and its container.
-  fileprivate static let place = "@"
+  fileprivate static let place: Character = "@"
 
   private static let beginning = "begin"
   private static let waiting = "wait"
@@ -126,7 +126,7 @@ public struct Gesture: Hashable, Sendable {
   }
 
   /// The name of the gesture's event, such as `back@tab(library)`.
-  var name: String { shortName + EventKind.place + container }
+  var name: String { "\(shortName)\(EventKind.place)\(container)" }
 
   /// A Boolean value that indicates whether the gesture is a tap on a tab.
   public var isTabTap: Bool { action == .tapTab || action == .select }

@@ -11,7 +11,7 @@ extension NavigationProfile {
       case refusal
     }
 
-    /// The event that is the link; `*` at the end stands for any rest.
+    /// The event that is the link; `*` stands for any text.
     public var event: String
     /// The target of the link.
     public var target: Target
@@ -43,8 +43,8 @@ extension NavigationProfile {
 
   /// The declaration of the events that may change tabs that are not selected.
   public struct Tabs: Hashable, Sendable {
-    /// Events that ask for a tab, or act in one that is not selected; `*` at the end of a name
-    /// stands for any rest. Taps on tabs need not be listed.
+    /// Events that ask for a tab, or act in one that is not selected; `*` in a name stands for any
+    /// text. Taps on tabs need not be listed.
     public var asking: [String]
 
     /// Makes a declaration.

@@ -81,7 +81,7 @@ extension NavigationProfile {
     /// The fact that is true while waiting.
     public var fact: Fact
     /// Events that begin another such wait, so that the fact may stay true for good reason: a way
-    /// on that has one of them is not judged. `*` at the end of a name stands for any rest.
+    /// on that has one of them is not judged. `*` in a name stands for any text.
     public var begunBy: [String]
 
     /// Makes a declaration.
@@ -111,7 +111,7 @@ extension NavigationProfile {
 
   /// An event that closes what is presented.
   public struct Dismissal: Hashable, Sendable {
-    /// The event's name; `*` at the end stands for any rest.
+    /// The event's name; `*` stands for any text.
     public var event: String
     /// The names of the presented screens that the event answers, without their payload. It closes
     /// nothing else.
@@ -128,8 +128,8 @@ extension NavigationProfile {
   public struct OfferedActions: Hashable, Sendable {
     /// Facts that are true while something has failed, such as a state machine in an error state.
     public var errors: [Fact]
-    /// Requests that must not be refused, by the names that `Lifecycle.refused` reports; `*` at the
-    /// end of a name stands for any rest.
+    /// Requests that must not be refused, by the names that `Lifecycle.refused` reports; `*` in a
+    /// name stands for any text.
     public var requests: [String]
     /// Outcomes of asynchronous results that are failures themselves.
     public var failures: Set<String>

@@ -14,7 +14,7 @@ public struct NavigationProfile: Sendable {
   public var viewless: Set<String> = []
 
   /// Roles of coordinators that may own no screen while a fact is true, such as behind a lock
-  /// screen that replaces the window's root; `*` at the end stands for any rest.
+  /// screen that replaces the window's root; `*` stands for any text.
   public var viewlessWhile: [String: Fact] = [:]
 
   /// Roles of which a parent has at most one child, the whole app at most one live instance.
@@ -62,8 +62,8 @@ public struct NavigationProfile: Sendable {
   /// Names of screens that belong to no coordinator by design, such as a splash screen.
   public var ownerless: Set<String> = []
 
-  /// Names of screens that may belong to no coordinator while a fact is true; `*` at the end stands
-  /// for any rest.
+  /// Names of screens that may belong to no coordinator while a fact is true; `*` stands for any
+  /// text.
   public var ownerlessWhile: [String: Fact] = [:]
 
   /// A Boolean value that indicates whether coordinators store each view controller that they push
@@ -77,8 +77,8 @@ public struct NavigationProfile: Sendable {
   /// they went back to their root.
   public var tellsBackToRoot = false
 
-  /// Events that mean to go back to a root, each with the fact that is true there; `*` at the end
-  /// stands for any rest.
+  /// Events that mean to go back to a root, each with the fact that is true there; `*` stands for
+  /// any text.
   public var backToRootEvents: [String: Fact] = [:]
 
   /// The stored properties, as `Type.property`, that do not record what is on screen, such as a count
@@ -101,8 +101,8 @@ public struct NavigationProfile: Sendable {
   /// Pairs of events of which the second takes the first back.
   public var inverses: [Inverse] = []
 
-  /// Events that must change nothing, such as the re-evaluation of a view; `*` at the end of a
-  /// name stands for any rest.
+  /// Events that must change nothing, such as the re-evaluation of a view; `*` stands for any
+  /// text.
   public var neutralEvents: [String] = []
 
   /// Events that are links into the app, and where they lead.
@@ -219,7 +219,7 @@ public struct NavigationProfile: Sendable {
 
     /// An event that does not count as a way home.
     public struct Exclusion: Hashable, Sendable, ExpressibleByStringLiteral {
-      /// The event's name; `*` at the end stands for any rest.
+      /// The event's name; `*` stands for any text.
       public var event: String
       /// The fact that must be true where the event begins for it not to count; nil: always.
       public var when: Fact?

@@ -72,22 +72,7 @@ extension CheckResult {
     accepted[name] ?? system.profile.accepted[name]
       ?? [accepted, system.profile.accepted].lazy
       .flatMap { $0.sorted { $0.key < $1.key } }
-      .first { name.fits($0.key) }?.value
-  }
-}
-
-extension String {
-  /// Returns a Boolean value that indicates whether it is a pattern, in which `*` stands for any text.
-  fileprivate func fits(_ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard parts.count > 1, let first = parts.first, let last = parts.last, hasPrefix(first)
-    else { return self == pattern }
-    var rest = dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let place = rest.firstRange(of: part) else { return false }
-      rest = rest[place.upperBound...]
-    }
-    return rest.hasSuffix(last)
+      .first { name.isNamed($0.key) }?.value
   }
 }
 

@@ -58,6 +58,7 @@ import Testing
     let tourless = "NoOwnerlessScreens after the start: Tour 1 is visible but belongs to nobody."
     #expect(try declaring { _ in } == [guestless, tourless])
     #expect(try declaring { $0.screens("Tour *", of: GuestFlow.self) } == [])
+    #expect(try declaring { $0.screens("T*r *", of: GuestFlow.self) } == [])
     #expect(try declaring { $0.screens("Tour", of: GuestFlow.self) } == [guestless, tourless])
     #expect(
       try declaring { $0.screens(of: GuestFlow.self) { $0.hasMade($1.controller) } } == [])
