@@ -14,11 +14,10 @@ package struct ReplayText {
 
   /// Makes the text of a trace.
   package init(
-    _ replayed: ReplayedTrace, system: any NavigationSystem, invariants: [any NavigationInvariant],
-    style: TextStyle
+    _ replayed: ReplayedTrace, invariants: [any NavigationInvariant], style: TextStyle
   ) {
     let (start, steps) = (replayed.start, replayed.steps)
-    self.system = system
+    system = replayed.system
     onward = replayed.onward
     self.style = style
     var judge = TraceJudge(invariants, of: system, isEndless: replayed.endless != nil)

@@ -3,6 +3,8 @@ import NavigationModel
 
 /// A trace that was replayed in its system.
 package struct ReplayedTrace {
+  /// The system.
+  package let system: any NavigationSystem
   /// The trace.
   package let trace: Trace
   /// The state in which it begins.
@@ -20,6 +22,7 @@ package struct ReplayedTrace {
   /// - Throws: `TraceTextError` for a text that is no trace of the system, `ReplayError` for a trace
   ///   that the system does not follow, ``CheckError`` for a system that fails.
   package init(_ text: String, in system: any NavigationSystem) throws {
+    self.system = system
     do {
       trace = try Trace(parsing: text, catalog: system.catalog)
       (start, steps) = try system.replayed(trace)

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import WorkerProcesses
 
 /// The launch of an executable, mostly this one, that comes to the same live system once more.
 ///
@@ -11,8 +7,8 @@
 /// in the same way, and becomes its worker at the first use.
 ///
 /// ```swift
-/// WorkerLaunch.current = WorkerLaunch(arguments: ["run-objects", "Library"])
-/// let graph = try explore(library)  // in a worker; without a launch in this process
+/// let launch = WorkerLaunch(arguments: ["run-objects", "Library"])
+/// let graph = try WorkerLaunch.with(launch) { try explore(library) }
 /// ```
 ///
 /// In a test make one launch for each run of the test: systems that are alike are told apart by
@@ -50,10 +46,8 @@ public struct WorkerLaunch: Sendable {
     self.patienceAtStart = patienceAtStart
   }
 
-  /// The launch of this process where no other is in force; nil: subjects run in this process.
-  public nonisolated(unsafe) static var current: WorkerLaunch?
-
-  @TaskLocal private static var ofTask: WorkerLaunch?
+  /// The launch for a system that is first used now; nil: its subjects run in this process.
+  @TaskLocal static var inForce: WorkerLaunch?
 
   /// Runs a body with a launch that is in force in the calling task only.
   ///
@@ -61,18 +55,15 @@ public struct WorkerLaunch: Sendable {
   public static func with<Result>(
     _ launch: WorkerLaunch, perform body: () throws -> Result
   ) rethrows -> Result {
-    try $ofTask.withValue(launch, operation: body)
+    try $inForce.withValue(launch, operation: body)
   }
 
   /// Runs an asynchronous body with a launch that is in force in the calling task only.
   package static func with<Result>(
     _ launch: WorkerLaunch, perform body: () async throws -> Result
   ) async rethrows -> Result {
-    try await $ofTask.withValue(launch, operation: body)
+    try await $inForce.withValue(launch, operation: body)
   }
-
-  /// The launch for a system that is first used now.
-  static var inForce: WorkerLaunch? { ofTask ?? current }
 }
 
 /// The numbers of uses of alike systems under one launch.
@@ -82,23 +73,13 @@ final class SystemUses: @unchecked Sendable {
   /// The uses in a worker that was started without a launch of its own.
   static let ofProcess = SystemUses()
 
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var counts: [String: Int] = [:]
-
-  init() {
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
 
   /// Counts one more use.
   func next(of key: String) -> Int {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
+    lock.take()
+    defer { lock.release() }
     counts[key, default: 0] += 1
     return counts[key]!
   }

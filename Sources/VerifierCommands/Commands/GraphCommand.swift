@@ -51,7 +51,7 @@ struct GraphCommand: ConfigurableCommand {
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
     let typed = try trace.map {
-      try ReplayedTrace(typed: $0, in: try check.system.launched(check.configuration)).trace
+      try ReplayedTrace(typed: $0, in: check.system, check.configuration).trace
     }
 
     Interruption.listen()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ModelChecker
 import NavigationChecking
+import NavigationHarness
 import NavigationModel
 import NavigationReports
 
@@ -29,9 +30,9 @@ struct ReplayCommand: ConfigurableCommand {
     let verifiable = try context.systems.named(system)
     let settings = try context.settings(options: form.values, of: verifiable)
     let invariants = try InvariantSelection.chosen(settings, of: verifiable)
-    let made = try verifiable.launched(try SystemConfiguration(settings, of: verifiable))
-    let replayed = try ReplayedTrace(typed: trace, in: made)
-    let text = ReplayText(replayed, system: made, invariants: invariants, style: context.style)
+    let configuration = try SystemConfiguration(settings, of: verifiable)
+    let replayed = try ReplayedTrace(typed: trace, in: verifiable, configuration)
+    let text = ReplayText(replayed, invariants: invariants, style: context.style)
     try Terminal.print(text.text)
     let fault = replayed.steps.last?.fault
     if fault.map({ !$0.isOfSystem }) ?? text.isViolation { throw ExitStatus.violated }
@@ -40,12 +41,17 @@ struct ReplayCommand: ConfigurableCommand {
 }
 
 extension ReplayedTrace {
-  /// Replays a trace that was typed.
+  /// Replays a trace that was typed, in a form of a system.
   ///
   /// - Throws: ``CommandError`` that says where the trace does not fit, and why.
-  init(typed text: String, in system: any NavigationSystem) throws {
+  init(
+    typed text: String, in verifiable: any VerifiableSystem, _ configuration: SystemConfiguration
+  ) throws {
+    let system = try verifiable.made(configuration)
     do {
-      try self.init(text, in: system)
+      self = try WorkerLaunch.with(WorkerLaunch(of: verifiable, in: configuration)) {
+        try Self(text, in: system)
+      }
     } catch let error as TraceTextError {
       throw CommandError(.usage, "\(error)")
     } catch let error as ReplayError {

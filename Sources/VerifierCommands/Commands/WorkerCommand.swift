@@ -1,5 +1,6 @@
 import ArgumentParser
 import ModelChecker
+import NavigationChecking
 import NavigationHarness
 import NavigationModel
 
@@ -16,7 +17,7 @@ struct WorkerCommand: VerifierSubcommand {
     let verifiable = try context.systems.named(system)
     // A worker is told everything by options: files and the environment have no say.
     let settings = try context.settings(options: form.values, of: verifiable)
-    let made = try verifiable.launched(try SystemConfiguration(settings, of: verifiable))
+    let made = try verifiable.made(try SystemConfiguration(settings, of: verifiable))
     // A live system that finds itself in a worker stays here and does not return.
     _ = try made.start()
     throw CommandError(.usage, .notAWorker)

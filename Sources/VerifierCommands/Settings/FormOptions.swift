@@ -1,5 +1,4 @@
 import ArgumentParser
-import NavigationChecking
 import NavigationHarness
 import NavigationModel
 
@@ -55,14 +54,6 @@ extension SystemConfiguration {
     }.unique
     variant = fixes.isEmpty ? chosen : Self.repaired
     without = fixes
-  }
-}
-
-extension VerifiableSystem {
-  /// Makes the only system that this process is about: from now on workers are started in its form.
-  func launched(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-    WorkerLaunch.current = WorkerLaunch(of: self, in: configuration)
-    return try made(configuration)
   }
 }
 

@@ -11,14 +11,11 @@ private final class Ladder {
   var rung = 0
 }
 
-/// A test of XCTest is started again, too. Launches of the whole process belong here: XCTest runs
-/// one test at a time.
+/// A test of XCTest is started again, too.
 final class XCTestWorkerTests: XCTestCase {
   override func setUpWithError() throws {
     try XCTSkipUnless(WorkerHost.isAvailable, "this platform can't start workers")
   }
-
-  override func tearDown() { WorkerLaunch.current = nil }
 
   /// The launch of this executable for the running test.
   private var launch: WorkerLaunch {
@@ -42,13 +39,11 @@ final class XCTestWorkerTests: XCTestCase {
     return graph.states.last?.fact("process")
   }
 
-  func testALaunchOfTheProcessMeansAWorker() throws {
-    WorkerLaunch.current = launch
-    XCTAssertNotEqual(try exploredProcess(), "\(getpid())")
+  func testSubjectsRunInThisProcessWithoutALaunch() throws {
+    XCTAssertEqual(try exploredProcess(), "\(getpid())")
   }
 
-  func testALaunchOfATaskComesFirst() throws {
-    WorkerLaunch.current = WorkerLaunch(arguments: ["this is no test"])
+  func testALaunchMeansAWorker() throws {
     XCTAssertNotEqual(try WorkerLaunch.with(launch) { try exploredProcess() }, "\(getpid())")
   }
 }
