@@ -32,7 +32,6 @@ extension HeadlessTests {
           }
         }
         #expect(ours.heard.count > 5)
-        driver.forget()
       }
     }
 

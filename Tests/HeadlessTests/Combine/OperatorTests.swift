@@ -1,5 +1,6 @@
 import HeadlessCombine
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private enum Failing: Error { case now }

@@ -1,5 +1,6 @@
 import HeadlessCombine
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private final class Model: ObservableObject {
@@ -166,8 +167,10 @@ extension HeadlessTests {
         driver.log() == [
           "subscribed", "delivered rider", "subscribed", "delivered a", "delivered driver",
         ])
+      let keeper = QuietPlatformDriver()
+      HeadlessPlatform.driver = keeper
       model.name = "b"
-      let box = try #require(driver.occurrences.first?.subject as? any PlatformValueBox)
+      let box = try #require(keeper.occurrences.first?.subject as? any PlatformValueBox)
       #expect(box.boxedValue as? String == "b")
       withExtendedLifetime(subscriptions) {}
     }

@@ -194,7 +194,6 @@ extension HeadlessTests {
           driver.answers = Array(repeating: answer, count: 20)
           stepsTaken.append(step(puppet, window, &model, &dice, answer: answer) + ", \(answer)")
           driver.settle()
-          driver.forget()
           guard window.text() == model.text, window.gestureNames() == model.gestures,
             inSight(window) == model.inSight.count, puppet.paths == model.stacks.map(\.path),
             driver.jobs.isEmpty

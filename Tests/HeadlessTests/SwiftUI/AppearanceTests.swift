@@ -1,5 +1,6 @@
 import HeadlessSwiftUI
 import NavigationModel
+import PlatformTestSupport
 import Testing
 
 private final class Route: ObservableObject {

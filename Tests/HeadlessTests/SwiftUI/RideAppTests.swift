@@ -90,7 +90,6 @@ extension HeadlessTests {
         app = coordinator
         rider = coordinator.rider
         window = shown
-        driver.occurrences = []
         driver.jobs = []
       }
       #expect(window == nil)

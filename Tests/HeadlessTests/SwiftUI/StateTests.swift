@@ -230,8 +230,6 @@ extension HeadlessTests {
       let wasMade = counter != nil
       #expect(wasMade)
       window.unmount()
-      // What happened is told with the objects that it happened to.
-      driver.occurrences = []
       #expect(counter == nil)
       #expect(window.hierarchy().isEmpty)
       #expect(!window.tap("Count"))

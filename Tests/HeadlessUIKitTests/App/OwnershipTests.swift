@@ -124,22 +124,31 @@ extension UIViewController {
 
 /// Whose screen is it: of who stores it, else of who holds its container, by identity.
 @Suite(.ownsPlatform) struct OwnershipTests {
+  /// An office on which nothing acts but what is declared.
+  private func office(
+    declare: @escaping @MainActor (inout LiveDeclarations<AppFlow>) -> Void
+  ) throws -> LiveSystem<AppFlow> {
+    try LiveSystem("Office", isolation: .inProcess) { _ in
+      let app = AppFlow()
+      app.start()
+      return app
+    } declare: { it in
+      it.root { $0 }
+      // A module of this name would pass for one of the platform's stand-ins.
+      it.appModules = ["HeadlessUIKitTests"]
+      it.window({ $0.window }, gesturesUnless: { _, _ in "only the events matter" })
+      it.coordinator(DeskFlow.self, role: "desk")
+      declare(&it)
+    }
+  }
+
   /// The elements after an event, each with the role of its owner and of its rivals.
   private func owners(
     declaring profile: NavigationProfile = NavigationProfile(),
     after act: @escaping @MainActor (AppFlow) -> Void
   ) throws -> [String] {
-    let system = try LiveSystem("Office", isolation: .inProcess) { _ in
-      let app = AppFlow()
-      app.start()
-      return app
-    } declare: { (it: inout LiveDeclarations<AppFlow>) in
-      it.root { $0 }
-      // A module of this name would pass for one of the platform's stand-ins.
-      it.appModules = ["HeadlessUIKitTests"]
-      it.window({ $0.window }, gesturesUnless: { _, _ in "only the event matters" })
+    let system = try office { it in
       it.coordinator(AppFlow.self, role: "app")
-      it.coordinator(DeskFlow.self, role: "desk")
       it.coordinator(LetterFlow.self, role: "letter")
       it.coordinator(GuestFlow.self, role: "guests")
       it.coordinator(GuideFlow.self, role: "guide")
@@ -318,16 +327,7 @@ extension UIViewController {
 
   /// Two plain screens of equal looks, of which one is stored, are different states.
   @Test func whoStoresAPlainControllerIsPartOfTheState() throws {
-    let system = try LiveSystem("Office", isolation: .inProcess) { _ in
-      let app = AppFlow()
-      app.start()
-      return app
-    } declare: { (it: inout LiveDeclarations<AppFlow>) in
-      it.root { $0 }
-      // A module of this name would pass for one of the platform's stand-ins.
-      it.appModules = ["HeadlessUIKitTests"]
-      it.window({ $0.window }, gesturesUnless: { _, _ in "only the events matter" })
-      it.coordinator(DeskFlow.self, role: "desk")
+    let system = try office { it in
       it.event("store the top", .external, unless: { $0.banner.map { _ in "stored" } }) {
         $0.banner = $0.desk.stack.topViewController
       }

@@ -170,7 +170,7 @@ extension UIKitTests {
     func pushDuringSwipe() {
       window.perform("swipeBack.begin@root")
       stack.pushViewController(c, animated: true)
-      #expect(driver.questions.count == 1)
+      #expect(driver.outcomesAsked.count == 1)
       #expect(names(stack.viewControllers) == ["a", "c"])
       window.perform("swipeBack.cancel@root")
       driver.settle()

@@ -106,7 +106,7 @@ extension UIKitTests {
       stack.pushViewController(b, animated: true)
       _ = journal.flush()
       stack.pushViewController(c, animated: true)
-      #expect(driver.questions == ["push during a transition: taken as well or lost (2)"])
+      #expect(driver.outcomesAsked == ["push during a transition: taken as well or lost (2)"])
       #expect(names(stack.viewControllers) == ["a", "b", "c"])
       // The second transition waits for the first one.
       #expect(journal.flush() == [])
@@ -296,7 +296,7 @@ extension UIKitTests {
       other.pushViewController(b, animated: true)
       other.pushViewController(c, animated: true)
       #expect(other.popViewController(animated: true) === c)
-      #expect(driver.jobs.isEmpty && driver.questions.isEmpty)
+      #expect(driver.jobs.isEmpty && driver.outcomesAsked.isEmpty)
       #expect(
         journal.flush() == ["b.didMove", "c.didMove", "popViewController", "c.didMove nowhere"])
       #expect(driver.fullLog() == ["pushed b", "pushed c", "popped c"])

@@ -46,7 +46,7 @@ extension UIKitTests {
       #expect(journal.flush() == ["Delete"])
       #expect(window.text() == ["a*"])
       #expect(driver.log() == ["presented alert Delete?", "dismissed alert Delete?"])
-      #expect(driver.questions == [])
+      #expect(driver.outcomesAsked == [])
     }
 
     @Test("A handler finds the presenter free")

@@ -86,7 +86,7 @@ extension UIKitTests {
       a.present(m, animated: true)
       a.present(n, animated: true) { self.journal.note("completed") }
       driver.settle()
-      #expect(driver.questions == [])
+      #expect(driver.outcomesAsked == [])
       #expect(a.presentedViewController === m)
       #expect(!journal.flush().contains("completed"))
       #expect(
@@ -142,7 +142,7 @@ extension UIKitTests {
       a.present(m, animated: false)
       a.dismiss(animated: true)
       a.present(n, animated: true) { self.journal.note("completed") }
-      #expect(driver.questions == ["present during a dismissal: ignored or afterwards (2)"])
+      #expect(driver.outcomesAsked == ["present during a dismissal: ignored or afterwards (2)"])
       driver.settle()
       #expect(a.presentedViewController == nil)
       #expect(
@@ -270,7 +270,7 @@ extension UIKitTests {
       #expect(journal.flush() == [])
       a.dismiss(animated: true)
       #expect(
-        driver.questions
+        driver.outcomesAsked
           == .init(
             repeating: "dismiss with nothing to dismiss: completion runs or not (2)", count: 2))
       #expect(driver.fullLog().isEmpty && driver.jobs.isEmpty)

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import PlatformTestSupport
 
 /// The beginning of tests of one stack: it shows the screen `a`, and others may follow.
 @MainActor

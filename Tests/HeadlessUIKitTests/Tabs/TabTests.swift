@@ -72,7 +72,7 @@ extension UIKitTests {
     @Test("tab.selectedIndex = i: out of range [uncertain]: ignored")
     func outOfRange() {
       tabs.selectedIndex = 7
-      #expect(driver.questions == ["selectedIndex out of range: ignored or exception (2)"])
+      #expect(driver.outcomesAsked == ["selectedIndex out of range: ignored or exception (2)"])
       #expect(tabs.selectedIndex == 0)
     }
 

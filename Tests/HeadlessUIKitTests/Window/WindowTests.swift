@@ -41,7 +41,7 @@ extension UIKitTests {
         root.present(Screen("sheet"), animated: false)
       }
       window.rootViewController = Screen("new")
-      #expect(driver.questions == ["presented over a replaced root: goes or stays (2)"])
+      #expect(driver.outcomesAsked == ["presented over a replaced root: goes or stays (2)"])
       #expect(window.text() == ["new*"])
       #expect(old == nil)
     }

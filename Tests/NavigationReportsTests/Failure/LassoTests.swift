@@ -75,13 +75,7 @@ import Testing
     func text(_ loopStart: Int, ordinary: Trace? = nil) throws -> String {
       let steps = ["search", "poll finds nobody", "poll again"].map { Trace.Step(.name($0)) }
       let trace = Trace(steps: steps, loopStart: loopStart)
-      let answer = PropertyAnswer(
-        property: "HandMade", severity: .error,
-        verdict: .violated(
-          Counterexample(
-            trace: trace, ordinals: trace, why: "it is so", isOrdinary: false,
-            ordinaryTrace: ordinary)))
-      return try #require(FailureBlock(answer, in: result)).text()
+      return try handMade(trace, ordinary: ordinary, in: result)
     }
     #expect(
       try text(0).contains("HandMade violated: at the start 3 events repeat forever (5 states"))
@@ -97,13 +91,7 @@ import Testing
         steps: ["search", "poll finds nobody", "poll again"].map { .init(.name($0)) },
         loopStart: loopStart)
       let trace = Trace(steps: [.init(.name("reset()"))], loopStart: 1)
-      let answer = PropertyAnswer(
-        property: "HandMade", severity: .error,
-        verdict: .violated(
-          Counterexample(
-            trace: trace, ordinals: trace, why: "it is so", isOrdinary: false,
-            ordinaryTrace: ordinary)))
-      let text = try #require(FailureBlock(answer, in: result)).text()
+      let text = try handMade(trace, ordinary: ordinary, in: result)
       let line = try #require(text.split(separator: "\n").first { $0.contains("A user") })
       return line[line.range(of: "A user")!.lowerBound...]
     }
@@ -128,5 +116,18 @@ import Testing
         #"0/[1/3]#817a 1 ["search", "poll finds nobody", "poll again"]"#,
         "[] 0 []", #"5/[]#817a 1 ["reset()"]"#,
       ])
+  }
+
+  /// The text about a violation by a hand-made trace.
+  private func handMade(
+    _ trace: Trace, ordinary: Trace?, in result: CheckResult
+  ) throws -> String {
+    let answer = PropertyAnswer(
+      property: "HandMade", severity: .error,
+      verdict: .violated(
+        Counterexample(
+          trace: trace, ordinals: trace, why: "it is so", isOrdinary: false,
+          ordinaryTrace: ordinary)))
+    return try #require(FailureBlock(answer, in: result)).text()
   }
 }
