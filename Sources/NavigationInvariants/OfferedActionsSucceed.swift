@@ -1,7 +1,8 @@
 import ModelChecker
 import NavigationModel
 
-/// What a visible screen offers, and a result that is waited for, ends in no error and no refusal.
+/// Every action that a visible screen offers, and every result that is waited for, ends in no error
+/// and no refusal.
 ///
 /// Judged for each tap, and for each result that is no failure and whose requester still waits,
 /// once its work has settled. Nothing has failed, so
