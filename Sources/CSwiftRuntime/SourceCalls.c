@@ -169,30 +169,38 @@ __attribute__((weak)) void dispatch_release(void *object) {
 
 // MARK: - Files
 
-static void note_file(void) {
+// The work that libdispatch gives to its own queues meanwhile is not the code's.
+static bool enter_file(void) {
   if (nav_call_is_controlled()) nav_listener.note(NAV_CALL_FILE);
+  return nav_call_enter();
 }
 
 __attribute__((weak)) void *dispatch_io_create(
     unsigned long type, int file, void *queue, void *cleanup) {
-  note_file();
-  return real_dispatch_io_create()(type, file, queue, cleanup);
+  bool before = enter_file();
+  void *made = real_dispatch_io_create()(type, file, queue, cleanup);
+  nav_call_leave(before);
+  return made;
 }
 
 __attribute__((weak)) void *dispatch_io_create_with_path(
     unsigned long type, const char *path, int flags, mode_t mode, void *queue, void *cleanup) {
-  note_file();
-  return real_dispatch_io_create_with_path()(type, path, flags, mode, queue, cleanup);
+  bool before = enter_file();
+  void *made = real_dispatch_io_create_with_path()(type, path, flags, mode, queue, cleanup);
+  nav_call_leave(before);
+  return made;
 }
 
 __attribute__((weak)) void dispatch_read(int file, size_t length, void *queue, void *handler) {
-  note_file();
+  bool before = enter_file();
   real_dispatch_read()(file, length, queue, handler);
+  nav_call_leave(before);
 }
 
 __attribute__((weak)) void dispatch_write(int file, void *data, void *queue, void *handler) {
-  note_file();
+  bool before = enter_file();
   real_dispatch_write()(file, data, queue, handler);
+  nav_call_leave(before);
 }
 
 void nav_sources_forget(void) {

@@ -181,7 +181,7 @@ extension Call {
     Call("`DispatchQueue.concurrentPerform`") { caller in
       nonisolated(unsafe) var rounds = ""
       DispatchQueue.concurrentPerform(iterations: 3) { rounds += "\($0)" }
-      if rounds == "012" { caller.showLater() }
+      DispatchQueue.main.async(flags: []) { if rounds == "012" { caller.showLater() } }
     },
     Call("`DispatchGroup.notify`") { caller in
       let group = DispatchGroup()
