@@ -1,4 +1,5 @@
 #pragma once
+#include <stdbool.h>
 #include <sys/types.h>
 
 /// Makes a copy of this process with the calling thread alone, and returns its number: 0 in the
@@ -6,3 +7,8 @@
 ///
 /// The copy ends with the calling thread at the latest.
 pid_t nav_copy_process(void);
+
+/// Waits until a copy has ended, for some milliseconds at most, and collects its status.
+///
+/// - Returns: whether it has ended; false as well when its status is lost.
+bool nav_await_copy(pid_t copy, int milliseconds, int *status);

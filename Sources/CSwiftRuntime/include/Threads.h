@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 #include <stdbool.h>
+#include <sys/types.h>
 
 #if defined(__linux__)
 #include <sys/syscall.h>
@@ -9,8 +10,12 @@
 
 /// A Boolean value that indicates whether the calling thread is the process's first.
 static inline bool nav_is_main_thread(void) { return getpid() == (pid_t)syscall(SYS_gettid); }
+
+/// The number by which the system knows the calling thread; 0 where it has none.
+static inline pid_t nav_thread_number(void) { return (pid_t)syscall(SYS_gettid); }
 #else
 static inline bool nav_is_main_thread(void) { return pthread_main_np() == 1; }
+static inline pid_t nav_thread_number(void) { return 0; }
 #endif
 
 /// Makes a mutex that the thread that holds it may lock again.
