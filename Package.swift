@@ -182,7 +182,7 @@ let package = Package(
       name: "ModelCheckerTestSupport", dependencies: ["ModelChecker"],
       path: "Tests/ModelCheckerTestSupport"),
     .target(
-      name: "RuleEnginesTestSupport", dependencies: ["RuleEngines"],
+      name: "RuleEnginesTestSupport", dependencies: ["ModelCheckerTestSupport", "RuleEngines"],
       path: "Tests/RuleEnginesTestSupport"),
     .executableTarget(
       name: "exploration-benchmark",
@@ -227,7 +227,8 @@ let package = Package(
         "PlatformTestSupport",
       ]),
     .testTarget(
-      name: "WorkerProcessesTests", dependencies: ["WorkerProcesses", "NavigationHarness"]),
+      name: "WorkerProcessesTests",
+      dependencies: ["WorkerProcesses", "NavigationHarness", "TestSupport"]),
     .testTarget(
       name: "NavigationHarnessTests",
       dependencies: [
@@ -246,7 +247,8 @@ let package = Package(
       path: "Tests/HazardTestSupport"),
     .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
     .testTarget(
-      name: "NavigationTestingTests", dependencies: ["NavigationTesting", "HazardTestSupport"]),
+      name: "NavigationTestingTests",
+      dependencies: ["NavigationTesting", "HazardTestSupport", "PlatformTestSupport"]),
     .target(
       name: "FixtureTestSupport",
       dependencies: [
@@ -306,7 +308,7 @@ let package = Package(
       name: "VerifierTests",
       dependencies: [
         "VerifierCommands", "NavigationReports", "Files", "verifier", "toy-verifier",
-        "HazardTestSupport",
+        "HazardTestSupport", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import FixtureTestSupport
 import NavigationModel
+import PlatformTestSupport
 import TestSupport
 import Testing
 
@@ -20,7 +21,11 @@ import Testing
     try fixture.assertPlacesOfFixesExist()
   }
 
-  @Test func repairedHoldsExhaustively() throws {
+  @Test func repairedHoldsAtFirst() throws {
+    try fixture.assertNothingIsViolated(inRepaired: 150)
+  }
+
+  @Test(.thorough) func repairedHoldsExhaustively() throws {
     try fixture.assertRepairedHolds()
   }
 
@@ -30,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
+  @Test(.thorough) func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
     try fixture.assertNothingIsLost(since: fixture.asPublished(depth: 3))
     // The hand count of the document: eleven screens, and three steps of the onboarding.
     let screens = try fixture.repaired().reachedScreens
@@ -46,7 +51,7 @@ import Testing
     #expect(lengths["BookkeepingAgrees"] == 2)
   }
 
-  @Test func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }

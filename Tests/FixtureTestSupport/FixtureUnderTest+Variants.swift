@@ -30,6 +30,18 @@ extension FixtureUnderTest {
     }
   }
 
+  /// Fails where something is violated in the first states of the repaired system.
+  public func assertNothingIsViolated(
+    inRepaired states: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try result(of: SystemConfiguration(variant: "repaired"), states: states)
+    #expect(result.search.states == states, sourceLocation: sourceLocation)
+    #expect(result.faults.isEmpty, "\(result.faults)", sourceLocation: sourceLocation)
+    for verdict in result.verdicts where verdict.outcome == .violated {
+      Issue.record("\(verdict.property): \(verdict.words)", sourceLocation: sourceLocation)
+    }
+  }
+
   /// Fails for each screen and each declared route that the published system has been seen to
   /// reach and that the repaired one does not.
   ///

@@ -1,8 +1,9 @@
 import NavigationTesting
+import PlatformTestSupport
 import Testing
 
 /// The settings of a test for its explorations, and those of its calls, which come first.
-@Suite(.navigation(limits: Limits(states: 2))) struct NavigationTraitTests {
+@Suite(.ownsPlatform, .navigation(limits: Limits(states: 2))) struct NavigationTraitTests {
   @Test func aSuiteLimitsTheCallsOfItsTests() throws {
     let result = try requireNavigation(Shop(), acceptBounded: true)
     #expect(result.graph.states.count == 2)
@@ -52,7 +53,7 @@ import Testing
 }
 
 /// The process in which live objects run.
-@Suite(.serialized) struct IsolationTests {
+@Suite(.serialized, .ownsPlatform) struct IsolationTests {
   @MainActor private func made(
     during body: @MainActor (LiveSystem<Kiosk>) throws -> Void
   ) throws -> Int {

@@ -1,4 +1,5 @@
 import FixtureTestSupport
+import PlatformTestSupport
 import TestSupport
 import Testing
 
@@ -29,10 +30,10 @@ import Testing
 
   @Test func reductionsAndWorkersChangeNothing() throws {
     try fixture.assertReductionsChangeNothing(
-      variant: "repaired", scope: ["payloads": 2], states: Thorough.count(300, of: 1_000),
+      variant: "repaired", scope: ["payloads": 2], states: Thorough.count(150, of: 1_000),
       derives: true)
     try fixture.assertReductionsChangeNothing(
-      variant: "asPublished", scope: ["payloads": 2], states: 150, derives: true)
+      variant: "asPublished", scope: ["payloads": 2], states: 100, derives: true)
   }
 
   @Test func repairedReachesEveryScreenAndRouteThatAsPublishedDoes() throws {
@@ -50,7 +51,7 @@ import Testing
     #expect(lengths["RepeatedIntentIsIdempotent"] == 2)
   }
 
-  @Test func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }

@@ -1,4 +1,5 @@
 import ModelChecker
+import ModelCheckerTestSupport
 import RuleEngines
 
 /// The family of navigation systems of ``Nav`` on a natural struct, as rules and as plain code.
@@ -18,6 +19,11 @@ public struct NaturalNav: Sendable {
     self.depth = depth
     self.routes = routes
     self.sheets = sheets
+  }
+
+  /// Makes the system that a member of the family describes.
+  public init(_ nav: Nav) {
+    self.init(tabs: nav.tabs, depth: nav.depth, routes: nav.routes, sheets: nav.sheets)
   }
 
   /// Whose tree of screens is alive.

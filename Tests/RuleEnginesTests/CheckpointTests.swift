@@ -45,20 +45,21 @@ import Testing
     #expect(resumed > 40)
   }
 
-  @Test func `Size S goes on from the middle of a layer`() throws {
-    let nav = NaturalNav(tabs: 3, depth: 3, routes: 2, sheets: 4)
+  @Test func `A large search goes on from the middle of a layer`() throws {
+    let expected = Nav(tabs: Thorough.count(2, of: 3), depth: 3, routes: 2, sheets: 4)
+    let nav = NaturalNav(expected)
     try withFile { file in
       let cut = try explore(
         nav.system, engine: .memoized,
         settings: EngineSettings(
-          checkpointing: Checkpointing(file: file, interval: .milliseconds(1))),
-        options: ExplorationOptions(limits: Limits(depth: 11)))
-      #expect(cut.states < 101_252)
+          checkpointing: Checkpointing(file: file, interval: .microseconds(10))),
+        options: ExplorationOptions(limits: Limits(depth: expected.expectedDepth - 4)))
+      #expect(cut.states < expected.expectedStates)
       let found = try explore(
         nav.system, engine: .memoized, settings: settings(file, resumes: true))
-      #expect(found.states == 101_252)
-      #expect(found.transitions == 380_704)
-      #expect(found.depth == 15)
+      #expect(found.states == expected.expectedStates)
+      #expect(found.transitions == expected.expectedTransitions)
+      #expect(found.depth == expected.expectedDepth)
       #expect(found.verdicts.allSatisfy { $0 == .holds(witness: nil) })
     }
   }

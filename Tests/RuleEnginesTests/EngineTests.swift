@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `A state that is too wide is refused, or left to the general engine`() throws {
-    let cells = 200
+    let cells = 60
     let wide = try RuleSystem(
       initial: [Cells(Array(repeating: 0, count: cells))],
       components: (0..<cells).map { Component("cell \($0)", \.values[$0]) },

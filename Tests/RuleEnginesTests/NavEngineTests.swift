@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Size S is exact in every engine`() throws {
+  @Test(.thorough) func `Size S is exact in every engine`() throws {
     try expectExact(Nav(tabs: 3, depth: 3, routes: 2, sheets: 4), by: Engine.allCases)
   }
 
@@ -63,8 +63,7 @@ import Testing
   }
 
   private func expectExact(_ expected: Nav, by engines: [Engine]) throws {
-    let natural = NaturalNav(
-      tabs: expected.tabs, depth: expected.depth, routes: expected.routes, sheets: expected.sheets)
+    let natural = NaturalNav(expected)
     for engine in engines {
       let found = try explore(natural.system, engine: engine)
       #expect(found.states == expected.expectedStates, "\(engine)")

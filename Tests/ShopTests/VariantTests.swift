@@ -1,6 +1,7 @@
 import FixtureTestSupport
 import NavigationModel
 import NavigationReports
+import PlatformTestSupport
 import TestSupport
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
     #expect(try publishedWithoutTraps().lengths["BackToRootReachesRoot"] == 3)
   }
 
-  @Test func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
   }
 
@@ -59,7 +60,9 @@ import Testing
   }
 
   @Test func reductionsAndWorkersChangeNothing() throws {
-    try fixture.assertReductionsChangeNothing(variant: "repaired", states: 1_000)
-    try fixture.assertReductionsChangeNothing(variant: "asPublished", states: 150)
+    try fixture.assertReductionsChangeNothing(
+      variant: "repaired", states: Thorough.count(200, of: 1_000))
+    try fixture.assertReductionsChangeNothing(
+      variant: "asPublished", states: Thorough.count(80, of: 150))
   }
 }

@@ -54,11 +54,12 @@ final class HarnessDriver: PlatformDriver {
     self.jobOrderQuestions = jobOrderQuestions
   }
 
-  // The platform's stand-ins run on the explorer's thread, which is the main actor's.
+  // The platform's stand-ins and all jobs of a subject, background jobs as well, run on the
+  // explorer's thread, one at a time.
 
   nonisolated func record(_ occurrence: PlatformOccurrence) {
     nonisolated(unsafe) let occurrence = occurrence
-    MainActor.assumeIsolated {
+    Isolation.assumed {
       let subject = occurrence.subject
       var occurrence = occurrence
       switch occurrence.verb {
@@ -92,7 +93,7 @@ final class HarnessDriver: PlatformDriver {
   nonisolated func withdrawWork(for owner: AnyObject) { JobQueue.shared.withdrawWork(for: owner) }
 
   nonisolated func choose(_ count: Int, _ question: ChoicePoint) -> Int {
-    MainActor.assumeIsolated {
+    Isolation.assumed {
       if question == .nextJob {
         guard jobOrderQuestions > 0 else { return 0 }
         jobOrderQuestions -= 1

@@ -28,6 +28,16 @@ private final class Inbox {
     }
   }
 
+  func loadInTheBackground() {
+    status = "loading"
+    Task.detached { [tickets] in
+      let answer = (try? await tickets.request("mail")) ?? "dropped"
+      await self.show(answer)
+    }
+  }
+
+  private func show(_ answer: String) { status = answer }
+
   func stop() {
     task?.cancel()
     status = "stopped"
@@ -106,6 +116,19 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
       it.coordinator(Inbox.self, role: "inbox")
       declare(&it)
     }
+  }
+
+  @Test func aTaskInTheBackgroundMayAwaitAResult() throws {
+    let graph = try exploreBoth { isolation in
+      try inbox(isolation) { it in
+        it.event("load", .external, unless: { $0.status == "empty" ? nil : "loaded" }) {
+          $0.loadInTheBackground()
+        }
+        it.ticket("mail", outcomes: ["succeeds", "fails"], open: 1)
+      }
+    }
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
+    #expect(statuses(graph) == [#""empty""#, #""loading""#, #""succeeds""#, #""fails""#])
   }
 
   @Test func aResultSucceedsOrFails() throws {

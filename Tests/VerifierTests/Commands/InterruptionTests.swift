@@ -1,5 +1,6 @@
 import Foundation
 import NavigationReports
+import TestSupport
 import Testing
 
 /// Ctrl-C and a signal to terminate end a command cleanly, with what it has found.
@@ -65,9 +66,11 @@ import Testing
     #expect(try folder.read("x.svg").hasPrefix("<svg"))
   }
 
-  /// A layout can't be stopped; a dozen of these take many seconds.
+  /// A layout can't be stopped; several of these take seconds.
+  private let number = Thorough.count(4, of: 12)
+
   private func duringLayouts(_ line: String, in folder: TestFolder) throws -> Outcome {
-    let systems = Array(repeating: "Tangle", count: 12).joined(separator: " ")
+    let systems = Array(repeating: "Tangle", count: number).joined(separator: " ")
     return try toy.shell(
       """
       export TOYS=tangle
@@ -84,7 +87,7 @@ import Testing
       #expect(outcome == Outcome(output: "", errors: "", status: 2))
       #expect(folder.files == ["answer", "x.html", "x.json"])
       let documents = try ResultDocument.read(folder.read("x.json"))
-      #expect(documents.map(\.search.states) == Array(repeating: 480, count: 12))
+      #expect(documents.map(\.search.states) == Array(repeating: 480, count: number))
       let missing = "Interrupted: the picture of Tangle was not drawn."
       let page = try folder.read("x.html")
       #expect(page.contains(missing))

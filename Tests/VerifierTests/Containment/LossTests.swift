@@ -1,5 +1,6 @@
 import Foundation
 import NavigationReports
+import TestSupport
 import Testing
 
 #if os(Linux)
@@ -9,11 +10,12 @@ import Testing
     private let environment = ["TOYS": "hazards"]
 
     @Test func killedWorkersChangeNoVerdict() throws {
-      let arguments = ["check", "Hazards", "--format", "json"]
+      let depth = "\(Thorough.count(4, of: 12))"
+      let arguments = ["check", "Hazards", "--format", "json", "--max-depth", depth]
       let expected = try toy.run(arguments, environment: environment)
       #expect(expected.status == 1)
       var random = SystemSeed(7)
-      for round in 0..<2 {
+      for round in 0..<Thorough.count(2, of: 10) {
         let running = try toy.start(arguments, environment: environment)
         var kills = 0
         while running.isRunning, kills < 3 {
