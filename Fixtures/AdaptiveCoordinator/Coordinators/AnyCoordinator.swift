@@ -185,7 +185,7 @@ extension AnyCoordinator {
     }
   }
 
-  private func add(_ screen: DisplayedViewController) {
+  final func add(_ screen: DisplayedViewController) {
     children.append(.viewController(screen))
     screen.displayer = self
   }

@@ -63,6 +63,10 @@ open class SplitCoordinator<RouteType: Route>: Coordinator<RouteType> {
 
   private func perform(_ transfer: StackTransfer, in column: SplitColumn) {
     switch transfer {
+    case .set(let screens):
+      // A column lets go of its screens, and not of the coordinators below.
+      basicViewController.stack(of: column).set(screens)
+      screens.forEach(add)
     case .handover(let coordinator):
       coordinator.column = column
       fallthrough
