@@ -4,17 +4,18 @@ extension UIWindow: PlatformWindow {
   nonisolated public var revision: UInt64? { HeadlessPlatform.revision }
 
   nonisolated public var gesturesInProgress: Int {
-    Isolation.assumed { gestureContexts.count }
+    Isolation.assumed { allOfApp.reduce(0) { $0 + $1.gestureContexts.count } }
   }
 
-  /// The controllers of the window, from the root to the leaves, depth first.
+  /// The controllers of the window, from the root to the leaves, depth first; and those of the app's
+  /// other windows that are shown, from back to front.
   nonisolated public func hierarchy() -> [PlatformView] {
-    Isolation.assumed { WindowWalker(self, for: .views).views }
+    Isolation.assumed { WindowWalker(allOfApp, for: .views).views }
   }
 
-  /// Returns the gestures that a person can make in the window now, in a fixed order.
+  /// Returns the gestures that a person can make now in the windows of the app, in a fixed order.
   nonisolated public func gestures() -> [PlatformGesture] {
-    Isolation.assumed { WindowWalker(self, for: .gestures).gestures }
+    Isolation.assumed { WindowWalker(allOfApp, for: .gestures).gestures }
   }
 
   /// Taps the first enabled control with an identifier or title on the frontmost screen that has one.
@@ -28,7 +29,7 @@ extension UIWindow: PlatformWindow {
     _ identifier: String, on screen: String?, again former: TouchedScreen?
   ) -> TouchedScreen? {
     Isolation.assumed {
-      let walker = WindowWalker(self, for: .controls)
+      let walker = WindowWalker(allOfApp, for: .controls)
       let controls = walker.controls.filter {
         $0.identifier == identifier && (screen == nil || walker.views[$0.view].name == screen)
       }

@@ -20,6 +20,21 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether the window receives keyboard input.
   public private(set) var isKeyWindow = false
 
+  /// The place of the window among those of the app, from back to front.
+  open var windowLevel: UIWindow.Level = .normal {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
+
+  /// The number of the app that made the window.
+  private let app = HeadlessPlatform.app
+
+  /// The number of times that a window had been shown when this one was; later ones are in front.
+  private var turn = 0
+
+  /// The windows that are shown or were, as long as something keeps them.
+  private static var all: [WeakWindow] = []
+  private static var turns = 0
+
   /// Creates a window that is not visible.
   public override init() { super.init() }
 
@@ -28,6 +43,7 @@ open class UIWindow: UIView {
     set {
       guard newValue == isShown else { return }
       isShown = !newValue
+      if isShown { comeToFront() }
       HeadlessPlatform.windowsChanged()
       guard let root else { return }
       let seen = [root] + root.presentedChain
@@ -56,6 +72,27 @@ open class UIWindow: UIView {
     get { root }
     set { replaceRoot(newValue) }
   }
+
+  private func comeToFront() {
+    UIWindow.turns += 1
+    turn = UIWindow.turns
+    UIWindow.all.removeAll { $0.window == nil || $0.window === self }
+    UIWindow.all.append(WeakWindow(window: self))
+  }
+
+  /// The window and the others of the app that are shown, from back to front.
+  final var allOfApp: [UIWindow] {
+    let others = UIWindow.all.compactMap(\.window).filter {
+      $0 !== self && $0.isShown && $0.app == app
+    }
+    guard !others.isEmpty else { return [self] }
+    return (others + [self]).sorted {
+      ($0.windowLevel.rawValue, $0.turn) < ($1.windowLevel.rawValue, $1.turn)
+    }
+  }
+
+  /// A Boolean value that indicates whether a touch reaches the window and none behind it.
+  final var takesTouches: Bool { isShown && isUserInteractionEnabled && root != nil }
 
   private func replaceRoot(_ new: UIViewController?) {
     let old = root
@@ -101,6 +138,38 @@ open class UIWindow: UIView {
     HeadlessPlatform.windowsChanged()
     for root in (root.map { [$0] } ?? []) + formerRoots { root.adaptWithin(isNarrow: isNarrow) }
   }
+}
+
+extension UIWindow {
+  /// The place of a window among others, from back to front.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The place as a number; greater ones are in front.
+    public var rawValue: Double
+
+    /// Creates a level from its number.
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    /// The level of an app's content.
+    public static let normal = Level(rawValue: 0)
+    /// The level of a status bar.
+    public static let statusBar = Level(rawValue: 1000)
+    /// The level of an alert.
+    public static let alert = Level(rawValue: 2000)
+
+    /// Returns a level in front of another.
+    public static func + (level: Level, more: Double) -> Level {
+      Level(rawValue: level.rawValue + more)
+    }
+
+    /// Returns a level behind another.
+    public static func - (level: Level, less: Double) -> Level {
+      Level(rawValue: level.rawValue - less)
+    }
+  }
+}
+
+private struct WeakWindow {
+  weak var window: UIWindow?
 }
 
 extension UIWindow {

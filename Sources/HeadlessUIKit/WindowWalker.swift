@@ -54,16 +54,28 @@ struct WindowWalker {
     }
   }
 
-  init(_ window: UIWindow, for purpose: Purpose) {
+  /// Walks over windows.
+  ///
+  /// - Parameter windows: the windows of an app, from back to front.
+  init(_ windows: [UIWindow], for purpose: Purpose) {
     self.purpose = purpose
-    let inWindow = Place(hasAddress: purpose == .gestures, isInSight: window.isShown)
+    for (position, window) in windows.enumerated() {
+      var place = Place(hasAddress: purpose == .gestures, isInSight: window.isShown)
+      place.isCovered = windows[(position + 1)...].contains(where: \.takesTouches)
+      if position > 0 { place = place.extended("", "window(\(position + 1))") }
+      visit(window, place)
+    }
+  }
+
+  private mutating func visit(_ window: UIWindow, _ inWindow: Place) {
+    let first = views.count
     var place = inWindow
     let former = window.formerRoots
     place.cover(by: former.compactMap(\.presentation).last, over: nil)
     if let root = window.rootViewController { visit(root, place) }
     for root in former {
       var place = inWindow
-      place.depth = views.isEmpty ? 0 : 1
+      place.depth = views.count == first ? 0 : 1
       visitPresentation(of: root, place)
     }
   }

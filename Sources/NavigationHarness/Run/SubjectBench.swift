@@ -46,6 +46,7 @@ final class SubjectBench {
 
   func begin() {
     queue.beginSubject()
+    HeadlessPlatform.appBegins()
     constructions += 1
   }
 

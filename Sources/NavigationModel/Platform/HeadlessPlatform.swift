@@ -47,6 +47,14 @@ public enum HeadlessPlatform {
   /// Notes that what a window shows may have changed.
   public static func windowsChanged() { revision &+= 1 }
 
+  /// The number of the app that runs, of those that ran in this process one after the other.
+  ///
+  /// What an earlier one has left behind is not seen with it.
+  public private(set) nonisolated(unsafe) static var app: UInt64 = 0
+
+  /// Notes that another app begins to run.
+  public static func appBegins() { app &+= 1 }
+
   /// Defers work until the platform's run loop would get to it.
   ///
   /// - Parameter owner: what the work is for, by which it can be withdrawn.
