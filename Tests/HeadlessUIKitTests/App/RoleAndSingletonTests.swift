@@ -1,0 +1,130 @@
+import HeadlessUIKit
+import ModelChecker
+import NavigationHarness
+import NavigationInvariants
+import NavigationModel
+import PlatformTestSupport
+import Testing
+
+/// Two coordinators of one class that play different parts, and objects that a container of
+/// dependencies keeps, each with a twin that has the true defect.
+@Suite(.ownsPlatform) struct RoleAndSingletonTests {
+  private func why<Subject: AnyObject>(
+    _ invariant: any NavigationInvariant, _ make: @escaping @MainActor () -> Subject,
+    declare: @MainActor (inout LiveDeclarations<Subject>) -> Void
+  ) throws -> String? {
+    let system = try LiveSystem("App", isolation: .inProcess) { _ in
+      make()
+    } declare: { (it: inout LiveDeclarations<Subject>) in
+      it.root { $0 }
+      it.appModules = ["HeadlessUIKitTests"]
+      declare(&it)
+    }
+    let result = try check(system, invariants: [invariant])
+    #expect(result.graph.completeness == .exhaustive)
+    switch result.answers[0].verdict {
+    case .violated(let counterexample): return counterexample.why
+    case .holds: return nil
+    case let other: return "\(other)"
+    }
+  }
+
+  @Test func `two of one class are two of one role only where nothing tells them apart`() throws {
+    func twoPanes(listed: Bool) throws -> String? {
+      try why(UniqueChild()) {
+        PanesApp(listed: listed)
+      } declare: { it in
+        it.window { $0.window }
+        it.coordinator(PanesApp.self, role: "app")
+        it.coordinator(PageFlow.self, role: "pane")
+      }
+    }
+    #expect(try twoPanes(listed: false) == nil)
+    #expect(try twoPanes(listed: true) != nil)
+  }
+
+  @Test func `what a container of dependencies keeps does not leak`() throws {
+    func visiting(keepsEach: Bool) throws -> String? {
+      try why(NoLeaks()) {
+        SessionApp(keepsEach: keepsEach)
+      } declare: { it in
+        it.window { $0.window }
+        it.coordinator(SessionApp.self, role: "app")
+        it.coordinator(VisitFlow.self, role: "visit")
+        it.resetStatics = { Dependencies.reset() }
+        it.event("visit", .external, unless: { $0.visit.map { _ in "visited" } }) { $0.begin() }
+        it.event("leave", .external, unless: { $0.visit == nil ? "left" : nil }) { $0.end() }
+      }
+    }
+    #expect(try visiting(keepsEach: false) == nil)
+    #expect(try visiting(keepsEach: true) != nil)
+  }
+}
+
+// MARK: - Apps
+
+@MainActor
+private final class PanesApp {
+  let window = UIWindow()
+  private var left: PageFlow?
+  private var right: PageFlow?
+  private var panes: [PageFlow] = []
+
+  init(listed: Bool) {
+    let (first, second) = (PageFlow("First"), PageFlow("Second"))
+    if listed { panes = [first, second] } else { (left, right) = (first, second) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first.page, second.page]
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+  }
+}
+
+/// A container of dependencies, as apps have one for the whole process.
+@MainActor
+private enum Dependencies {
+  static var session: Session?
+  static var sessions: [Session] = []
+
+  static func reset() {
+    session = nil
+    sessions = []
+  }
+}
+
+private final class Session {
+  var uses = 1
+}
+
+@MainActor
+private final class SessionApp {
+  let window = UIWindow()
+  private(set) var visit: VisitFlow?
+  private let keepsEach: Bool
+
+  init(keepsEach: Bool) {
+    self.keepsEach = keepsEach
+    window.rootViewController = screen("Home")
+    window.makeKeyAndVisible()
+  }
+
+  func begin() {
+    let session: Session
+    if keepsEach {
+      session = Session()
+      Dependencies.sessions.append(session)
+    } else {
+      session = Dependencies.session ?? Session()
+      Dependencies.session = session
+    }
+    visit = VisitFlow(session)
+  }
+
+  func end() { visit = nil }
+}
+
+@MainActor
+private final class VisitFlow {
+  private let session: Session
+  init(_ session: Session) { self.session = session }
+}
