@@ -90,9 +90,10 @@ private final class VaultApp {
 @MainActor
 private final class LockFlow {
   let window = UIWindow()
+  private let page = screen("Lock")
 
   init() {
     window.windowLevel = .alert + 1
-    window.rootViewController = screen("Lock")
+    window.rootViewController = page
   }
 }
