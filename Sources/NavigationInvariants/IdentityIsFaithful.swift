@@ -35,8 +35,7 @@ public struct IdentityIsFaithful: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       guard !profile.identities.isEmpty else { return .noSamples }
-      let judgment = judge(profile.identities)
-      return judged(as: .always { _ in judgment })
+      return judged(as: .given(judge(profile.identities)))
     }
   }
 

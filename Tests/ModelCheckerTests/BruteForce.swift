@@ -45,6 +45,8 @@ struct BruteForce {
       return shortest(
         graph.steps.filter { $0.fault != nil && admits($0) }
           .map { step in distances[step.source].map { $0 + 1 } })
+    case .given(let judgment):
+      return judgment.isViolated && !graph.initial.isEmpty ? 0 : nil
     case .all(let parts):
       return shortest(parts.map { shortestViolation(of: $0, over: admits) })
     }
@@ -69,6 +71,7 @@ struct BruteForce {
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)
     case .leadsTo(let promise): graph.states.contains { promise.obligation($0) != nil }
     case .sometimes, .sometimesStep, .noFault: true
+    case .given(let judgment): judgment != .notExercised
     case .all(let parts): parts.contains { isExercised($0) }
     }
   }

@@ -226,6 +226,7 @@ extension RandomGraphTests {
       return reachability.premise(state) ? reachability.why(state) : nil
     case .leadsTo: return nil  // LeadsToTests follow a lasso.
     case .noFault: return steps.last?.fault?.message
+    case .given(let judgment): return steps.isEmpty ? judgment.why : nil
     case .all(let parts):
       let reasons = parts.map {
         reason(of: $0, to: steps, endingIn: state, brute: brute, preferring: best)

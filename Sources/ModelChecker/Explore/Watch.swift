@@ -18,6 +18,7 @@ struct Watch<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     switch kind {
     case .always(let judge): states.append(judge)
     case .alwaysStep(let judge): steps.append(judge)
+    case .given(let judgment): states.append { _ in judgment }
     case .noFault(let kinds): refusedFaults.formUnion(kinds)
     case .all(let parts): for part in parts { add(part) }
     case .monitor(let monitor):

@@ -40,12 +40,23 @@ extension Judge {
     return ruling
   }
 
-  /// Nothing is found on a graph with gaps: what seems out of reach may lie behind one. What can be
-  /// reached from where a cap ends the path is not asked.
+  /// Rules by what is known before anything is searched; a violation shows in the first state.
+  func given(_ judgment: Judgment) -> Ruling {
+    var ruling = Ruling(vacuity: Vacuity.always)
+    if let start = graph.initial.compactMap(\.self).first {
+      note(judgment, at: start, in: &ruling)
+    }
+    ruling.isSettled = judgment == .holds
+    return ruling
+  }
+
+  /// What was not followed may lead to the goal, so that even where the search was cut short only the
+  /// states are out of reach from which every way was followed to its end.
   func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
-    guard doubt == nil else { return ruling }
-    let goals = graph.states.indices.filter { reachability.goal(graph.states[$0]) }
+    let goals = graph.states.indices.filter {
+      !graph.isExpanded[$0] || reachability.goal(graph.states[$0])
+    }
     let reaches = graph.canReach(goals, within: reachability.within) {
       reachability.via(graph.step(at: $0))
     }

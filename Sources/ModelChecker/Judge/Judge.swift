@@ -65,6 +65,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
     case .alwaysReachable(let reachability): alwaysReachable(reachability)
     case .leadsTo(let promise): leadsTo(promise)
     case .noFault(let kinds): noFault(of: kinds)
+    case .given(let judgment): given(judgment)
     case .all(let parts): all(parts)
     }
   }

@@ -28,8 +28,11 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
       if case .monitor(let monitor) = part { monitor.begin(state) } else { nil }
     }
     return parts.compactMap { part in
-      guard case .always(let judge) = part else { return nil }
-      return judge(state).violation
+      switch part {
+      case .always(let judge): judge(state).violation
+      case .given(let judgment): judgment.violation
+      default: nil
+      }
     }
   }
 
@@ -54,6 +57,7 @@ package struct RunJudge<State: Hashable & Sendable, Effect: Hashable & Sendable>
   private mutating func judgment(of index: Int, on step: Step<State, Effect>) -> Judgment? {
     switch parts[index] {
     case .always(let judge): return step.target.map(judge)
+    case .given(let judgment): return judgment
     case .alwaysStep(let judge): return judge(step)
     case .alwaysRun(let pattern): return judgment(by: pattern)
     case .monitor(let monitor):
@@ -96,7 +100,7 @@ extension Property.Kind {
     switch self {
     case .equivalentRuns, .confluent, .sometimes, .sometimesStep, .alwaysReachable: true
     case .leadsTo: !isEndless
-    case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .all: false
+    case .always, .alwaysStep, .alwaysRun, .monitor, .noFault, .given, .all: false
     }
   }
 }

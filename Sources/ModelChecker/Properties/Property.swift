@@ -46,6 +46,9 @@ public struct Property<State: Hashable & Sendable, Effect: Hashable & Sendable> 
     /// No transition ends in a fault of one of these kinds.
     case noFault(of: [Fault.Kind])
 
+    /// Judges what the system declares, whatever its states are.
+    case given(Judgment)
+
     /// Several properties under one name: all of them must hold.
     case all([Kind])
 

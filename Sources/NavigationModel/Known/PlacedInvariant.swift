@@ -57,6 +57,8 @@ package struct PlacedInvariant: DerivedInvariant {
         guard let fault = step.fault, kinds.contains(fault.kind) else { return .holds }
         return isJudged(step) ? .violated(fault.message) : .notExercised
       }
+    case .given(let judgment):
+      return .always { isJudged($0) ? judgment : .notExercised }
     case .all(let parts): return .all(parts.map(placed))
     // What is missing everywhere is missing at no place in particular.
     case .sometimes, .sometimesStep: return .always { _ in .notExercised }
