@@ -174,7 +174,7 @@ struct WindowWalker {
       if isComing, running?.isInteractive == true { inner.isCovered = true }
       if running != nil { inner.isCalm = false }
       inner.isLeaving = stack.stack.place(of: controller) == nil
-      if controller.facts.kind == .stack {
+      if inner.hasAddress, controller.facts.kind == .stack {
         let name = controller.splitViewController?.columnName(of: controller)
         inner = inner.extended(":", name ?? "level(\(stack.stack.place(of: controller) ?? 0))")
       }
@@ -223,7 +223,7 @@ struct WindowWalker {
     }
     for column in controller.contained {
       var inner = place
-      if let name = controller.columnName(of: column) { inner = place.extended(":", name) }
+      if place.hasAddress, let name = controller.columnName(of: column) { inner = place.extended(":", name) }
       inner.isInSight = place.isInSight && controller.shows(column)
       visit(column, inner)
     }

@@ -80,7 +80,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
   var window: (@MainActor (Subject) -> (any PlatformWindow)?)?
   var gesturesEnabled: @MainActor (Subject, EventKind) -> String? = { _, _ in nil }
   var coordinators: [ObjectIdentifier: CoordinatorDeclaration] = [:]
-  var facts: [(name: String, value: @MainActor (Subject) -> String)] = []
+  var facts: [(name: String, value: FactReading<Subject>)] = []
   var events: [LiveEvent<Subject>] = []
   /// Second taps, which come after all other events so that these keep their ordinals.
   var doubleTaps: [LiveEvent<Subject>] = []
@@ -144,7 +144,8 @@ public struct LiveDeclarations<Subject: AnyObject> {
   public mutating func fact(
     _ name: String, _ value: @escaping @MainActor (Subject) -> Bool
   ) -> Fact {
-    fact(name, text: { value($0) ? "true" : "false" })
+    facts.append((name, .condition(value)))
+    return Fact(name)
   }
 
   /// Declares a value that is part of the state, as text.
@@ -154,7 +155,7 @@ public struct LiveDeclarations<Subject: AnyObject> {
   public mutating func fact(
     _ name: String, text value: @escaping @MainActor (Subject) -> String
   ) -> Fact {
-    facts.append((name, value))
+    facts.append((name, .text(value)))
     return Fact(name)
   }
 

@@ -138,8 +138,9 @@ extension KnownFault {
 extension InFlight.Phase {
   fileprivate var runsSubject: Bool {
     switch self {
-    case .making, .replaying, .returning, .running: true
-    case .idle, .observing, .asking, .arriving, .discarding: false
+    case .making, .running: true
+    // What happens on the way has happened before.
+    case .idle, .replaying, .returning, .observing, .asking, .arriving, .discarding: false
     }
   }
 }

@@ -37,10 +37,9 @@ extension Expander {
   func scriptedEvent(_ step: ScriptedEvent, of run: SubjectRun<Subject>) -> RunnableEvent? {
     if run.hasToBegin { return step.ordinal == beginning.ordinal ? beginning : nil }
     if declaredEvents.indices.contains(step.ordinal) { return declaredEvents[step.ordinal] }
-    let gestures = run.gestures()
-    let offset = step.ordinal - definition.events.count
-    guard gestures.indices.contains(offset) else { return nil }
-    return RunnableEvent(kind: gestures[offset].kind, ordinal: step.ordinal, source: .gesture)
+    return run.gesture(at: step.ordinal - definition.events.count).map {
+      RunnableEvent(kind: $0.kind, ordinal: step.ordinal, source: .gesture)
+    }
   }
 
   private func guardReason(

@@ -23,7 +23,7 @@ struct Sight {
   var views = ViewSight()
 
   /// The values of the declared facts.
-  var facts: [String] = []
+  var facts: [FactValue] = []
 }
 
 extension Sight {
@@ -78,10 +78,14 @@ extension SubjectRun {
     for object in sight.objects { hash.combine(phaseCode(of: object)) }
     combineViews(of: sight, into: &hash)
     combineWork(into: &hash)
+    sight.facts.reserveCapacity(bench.facts.count)
     for fact in bench.facts {
-      let value = fact(subject)
+      let value = fact.value(of: subject)
       sight.facts.append(value)
-      hash.combine(value)
+      switch value {
+      case .condition(let holds): hash.combine(holds ? 1 : 0)
+      case .text(let text): hash.combine(text)
+      }
     }
     sight.fingerprint = hash.value
     lastSeen = Seen(sight)
@@ -158,7 +162,7 @@ extension SubjectRun {
     }
   }
 
-  private func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
+  func combineViews(of sight: Sight, into hash: inout FingerprintHasher) {
     hash.combine(sight.views.content)
     sight.withIdentities { identities in
       func combine(_ object: ObjectIdentifier) {

@@ -17,22 +17,22 @@ final class SubjectBench {
   /// The known ownership of screens, by the look from which it was read.
   var knownOwnerships: [ObservationFingerprint: KnownOwnership] = [:]
 
+  /// What contradicts coordinators that say they went back to their roots, by what was seen then.
+  var knownContradictions: [ObservationFingerprint: String?] = [:]
+
   /// The number of subjects made so far.
   private(set) var constructions = 0
 
   /// The declared facts and roots, for any subject of the exploration.
   ///
   /// Without the subject's type: generic code looks types up at every turn.
-  let facts: [@MainActor (AnyObject) -> String]
+  let facts: [FactReading<AnyObject>]
   let roots: [@MainActor (AnyObject) -> AnyObject?]
 
   init<Subject: AnyObject>(
     options: ObservationOptions, declarations: LiveDeclarations<Subject>
   ) {
-    facts = declarations.facts.map { fact in
-      let value = fact.value
-      return { value(unsafeDowncast($0, to: Subject.self)) }
-    }
+    facts = declarations.facts.map(\.value.erased)
     roots = declarations.roots.map { root in { root(unsafeDowncast($0, to: Subject.self)) } }
     let tasks = TaskDirectory(queue: queue)
     var options = options
@@ -56,8 +56,11 @@ final class SubjectBench {
     lifetimes.reset()
   }
 
-  func end() {
-    queue.endSubject()
+  /// Ends the work of a subject.
+  ///
+  /// - Parameter bound: the greatest number of jobs that run until the rest is dropped.
+  func end(within bound: Int) {
+    queue.endSubject(bound: bound)
     lifetimes.reset()
   }
 }

@@ -10,7 +10,42 @@ extension SubjectRun {
   ///   container is not in the window, or no part of its stack is the coordinator's.
   func contradictionToRoot(of coordinator: AnyObject, in container: AnyObject) -> String? {
     guard window != nil else { return nil }
-    let (sight, interpreter) = glance()
+    var sight = Sight()
+    let seen = glimpse(&sight)
+    // What an owner's declaration reads need not be seen.
+    guard definition.declarations.owners.isEmpty else {
+      return contradictionToRoot(of: coordinator, in: container, seenIn: sight)
+    }
+    let key = keyOfContradiction(seen, of: coordinator, in: container, seenIn: sight)
+    if let known = bench.knownContradictions[key] { return known }
+    let found = contradictionToRoot(of: coordinator, in: container, seenIn: sight)
+    if bench.knownContradictions.count >= 4_096 { bench.knownContradictions = [:] }
+    bench.knownContradictions[key] = .some(found)
+    return found
+  }
+
+  /// A hash of all that a contradiction depends on: what is seen, and of whom it is asked.
+  private func keyOfContradiction(
+    _ seen: ObservationFingerprint, of coordinator: AnyObject, in container: AnyObject,
+    seenIn sight: Sight
+  ) -> ObservationFingerprint {
+    var hash = FingerprintHasher()
+    hash.combine(seen)
+    hash.combine(UInt64(sight.rootCount))
+    hash.combine(UInt64(sight.viewEnd))
+    combineViews(of: sight, into: &hash)
+    for view in sight.views.views { hash.combine(view.isLeaving ? 1 : 0) }
+    let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container))
+    hash.combine(UInt64(bitPattern: Int64(place ?? -1)))
+    let number = sight.objects.firstIndex { $0 === coordinator }
+    hash.combine(UInt64(bitPattern: Int64(number ?? -1)))
+    return hash.value
+  }
+
+  private func contradictionToRoot(
+    of coordinator: AnyObject, in container: AnyObject, seenIn sight: Sight
+  ) -> String? {
+    let interpreter = interpreter(of: bench.observer.describe(sight.starts), sight)
     guard
       let owner = interpreter.coordinatorObjects.firstIndex(where: { $0 === coordinator }),
       let place = sight.views.elements.firstIndex(of: ObjectIdentifier(container)),
@@ -28,14 +63,8 @@ extension SubjectRun {
     return stack.presented.map { .stillPresented(title($0)) } ?? ""
   }
 
-  /// A look in the middle of an event: it leaves no trace, not even among the tracked objects.
-  private func glance() -> (Sight, GraphInterpreter) {
-    var sight = Sight()
-    _ = glimpse(&sight)
-    return (sight, interpreter(of: bench.observer.describe(sight.starts), sight))
-  }
-
-  /// Sees which objects there are, and leaves no trace either.
+  /// Sees which objects there are, as in the middle of an event: it leaves no trace, not even among
+  /// the tracked objects.
   func glimpse(_ sight: inout Sight) -> ObservationFingerprint {
     lookAround(&sight)
     let observer = bench.observer

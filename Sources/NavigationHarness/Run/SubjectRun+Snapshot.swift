@@ -16,7 +16,7 @@ extension SubjectRun {
       work: work(handles: interpreter.graph),
       lifetimes: interpreter.lifetimes,
       facts: zip(definition.declarations.facts, sight.facts).map {
-        FactNode(name: $0.name, value: $1)
+        FactNode(name: $0.name, value: $1.text)
       },
       unobserved: interpreter.unobserved
         + sight.views.state)

@@ -25,6 +25,12 @@ final class SubjectRun<Subject: AnyObject> {
 
   private var hasHadEvents = false
 
+  /// A Boolean value that indicates whether an event ended with work left because it never settles.
+  private var neverSettled = false
+
+  /// The gesture that the next event is, found when the event was looked up.
+  private var nextGesture: PlatformGesture?
+
   /// The last look at the window, valid while the window's revision stays.
   var keptViews: (revision: UInt64, sight: ViewSight)?
 
@@ -128,9 +134,18 @@ final class SubjectRun<Subject: AnyObject> {
         }
       case .settle: break
       }
-    case .gesture: gestures().first { $0.kind == event.kind }?.perform()
+    case .gesture: takeGesture(event.kind)?.perform()
     case .beginning: break
     }
+  }
+
+  /// Takes the gesture of a kind: the one that was just found, or the first of those that are
+  /// possible.
+  private func takeGesture(_ kind: EventKind) -> PlatformGesture? {
+    defer { nextGesture = nil }
+    if let nextGesture, nextGesture.kind == kind { return nextGesture }
+    let reason = definition.declarations.gesturesEnabled
+    return possibleGestures().first { $0.kind == kind && reason(subject, kind) == nil }
   }
 
   /// Touches a control, and then another one if the screen that showed the first has not gone yet.
@@ -187,7 +202,8 @@ final class SubjectRun<Subject: AnyObject> {
   }
 
   private func unsettled(_ event: RunnableEvent) -> Fault {
-    .neverSettles(event: event.name, bound: definition.declarations.jobBound)
+    neverSettled = true
+    return .neverSettles(event: event.name, bound: definition.declarations.jobBound)
   }
 
   /// The gestures of a person or the system on the window or on declared containers, ordered by
@@ -195,6 +211,26 @@ final class SubjectRun<Subject: AnyObject> {
   ///
   /// A gesture holds objects of the subject alive and must not be kept.
   func gestures() -> [PlatformGesture] {
+    let gestures = possibleGestures()
+    if gestures.isEmpty { return [] }
+    let reason = definition.declarations.gesturesEnabled
+    return
+      gestures
+      .filter { reason(subject, $0.kind) == nil }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// The gesture at a place among those that are possible; the next event, if it is this one, need
+  /// not look for it again.
+  func gesture(at offset: Int) -> PlatformGesture? {
+    let gestures = gestures()
+    guard gestures.indices.contains(offset) else { return nil }
+    nextGesture = gestures[offset]
+    return nextGesture
+  }
+
+  /// The gestures, in no particular order, whether the declarations let them happen or not.
+  private func possibleGestures() -> [PlatformGesture] {
     var gestures = window?.gestures() ?? []
     if definition.declarations.window == nil {
       for object in look().objects {
@@ -205,12 +241,7 @@ final class SubjectRun<Subject: AnyObject> {
     if clock.workCount > 0 {
       gestures.append(PlatformGesture(.wait) { [clock] in clock.advance() })
     }
-    if gestures.isEmpty { return [] }
-    let reason = definition.declarations.gesturesEnabled
-    return
-      gestures
-      .filter { reason(subject, $0.kind) == nil }
-      .sorted { $0.name < $1.name }
+    return gestures
   }
 
   /// The name of the first cap that the subject is beyond; nil within all caps.
@@ -237,10 +268,12 @@ final class SubjectRun<Subject: AnyObject> {
     tickets.discardAll()
     CallControl.during(clock) {
       clock.discardAll()
-      bench.end()
+      // What did not settle before is not likely to settle when it is cancelled.
+      let bound = neverSettled ? 50 : 1_000
+      bench.end(within: bound)
       // Here and not later, so that what its deinit does is not taken for the next subject's.
       subject = nil
-      if !bench.queue.isEmpty { bench.end() }
+      if !bench.queue.isEmpty { bench.end(within: bound) }
     }
     CallControl.forgetSubject()
   }

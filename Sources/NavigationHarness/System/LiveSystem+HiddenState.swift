@@ -21,6 +21,8 @@ extension LiveSystem {
     }
   }
 
+  private static var comparedAtOnce: Int { 32 }
+
   /// Asks a few things at a time, as long as it may go on.
   ///
   /// - Parameter atOnce: the number of requests for each worker.
@@ -44,8 +46,8 @@ extension LiveSystem {
     _ alternates: [AlternateTraces.Alternate], all: Bool, while mayGoOn: () -> Bool
   ) throws -> [(state: NavigationState, fault: Fault)] {
     var faults: [(state: NavigationState, fault: Fault)] = []
-    for batch in stride(from: 0, to: alternates.count, by: preferredBatch) {
-      let chosen = alternates[batch..<min(batch + preferredBatch, alternates.count)]
+    for batch in stride(from: 0, to: alternates.count, by: Self.comparedAtOnce) {
+      let chosen = alternates[batch..<min(batch + Self.comparedAtOnce, alternates.count)]
         .filter { alternateTraces[$0.fingerprint] != nil }
       let requests = chosen.map {
         ExpansionRequest(
@@ -74,7 +76,7 @@ extension LiveSystem {
     var plan = PathPlan(alternateTraces)
     while true {
       var batch: [PathPlan.Planned] = []
-      while batch.count < preferredBatch, let planned = plan.next() { batch.append(planned) }
+      while batch.count < Self.comparedAtOnce, let planned = plan.next() { batch.append(planned) }
       if batch.isEmpty { return [] }
       // A path takes up to some tens of milliseconds.
       let answers = try answers(

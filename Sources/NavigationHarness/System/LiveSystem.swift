@@ -129,7 +129,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       ? events[event.ordinal].kind : kindOf[event.name] ?? .platform(event.name)
   }
 
-  public var preferredBatch: Int { 32 }
+  // Few at a time: what a batch finds out shortens the ways back within the next one.
+  public var preferredBatch: Int { 8 }
 
   public func start() throws -> [Outcome<NavigationState>] {
     runner.use(workers: workers)
