@@ -223,7 +223,9 @@ struct WindowWalker {
     }
     for column in controller.contained {
       var inner = place
-      if place.hasAddress, let name = controller.columnName(of: column) { inner = place.extended(":", name) }
+      if place.hasAddress, let name = controller.columnName(of: column) {
+        inner = place.extended(":", name)
+      }
       inner.isInSight = place.isInSight && controller.shows(column)
       visit(column, inner)
     }

@@ -10,6 +10,8 @@ public struct ToySystem: TransitionSystem, Sendable {
   public var disabled: [String: [DisabledEvent]] = [:]
   /// The faults of the system itself that show in a state.
   public var faults: [String: [Fault]] = [:]
+  /// The events of which some outcomes are not tried in a state.
+  public var untried: [String: [String]] = [:]
   /// The declared events, in the order of their ordinals.
   public var catalog: EventCatalog
   /// The number of states that one call of `expand` is given.
@@ -44,7 +46,8 @@ public struct ToySystem: TransitionSystem, Sendable {
             event: EventLabel(arrow.event, ordinal: ordinals[arrow.event]!),
             choices: arrow.choices, effects: arrow.effects, outcome: arrow.outcome)
         },
-        disabled: disabled[visit.state] ?? [], faults: faults[visit.state] ?? [])
+        disabled: disabled[visit.state] ?? [], faults: faults[visit.state] ?? [],
+        untried: (untried[visit.state] ?? []).map { EventLabel($0, ordinal: ordinals[$0]!) })
     }
   }
 }

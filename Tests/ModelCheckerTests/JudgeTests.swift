@@ -97,6 +97,44 @@ import Testing
     }
   }
 
+  // MARK: Always reachable
+
+  @Test func `A dead end is found although the search was cut short`() throws {
+    let walk = [
+      Arrow("home", "walk", "field"), Arrow("field", "walk", "wood"), Arrow("wood", "walk", "home"),
+    ]
+    let room = [Arrow("home", "enter", "room"), Arrow("room", "sit", "room")]
+    let limits = Limits(depth: 2)
+    let found = try verdict(
+      reachable("home"), on: ToySystem(from: ["home"], walk + room), limits: limits)
+    #expect(found.counterexample?.trace == (try Trace(parsing: "enter")))
+    // Nobody saw where the wood leads to.
+    #expect(
+      try verdict(reachable("home"), on: ToySystem(from: ["home"], walk), limits: limits)
+        == .inconclusive("the search stopped at depth 2 before every state was seen"))
+  }
+
+  @Test func `Where outcomes were not tried, nothing is a dead end`() throws {
+    var system = ToySystem(
+      from: ["home"], [Arrow("home", "enter", "room"), Arrow("room", "call", "room")])
+    #expect(try verdict(reachable("home"), on: system).counterexample != nil)
+    system.untried = ["room": ["call"]]
+    #expect(try verdict(reachable("home"), on: system) == .holds(witness: nil))
+  }
+
+  @Test func `Where the system is at fault, nothing is a dead end`() throws {
+    var system = ToySystem(from: ["home"], [Arrow("home", "enter", "room")])
+    system.faults = ["room": [Fault(.hiddenState, "two traces went on differently")]]
+    #expect(try verdict(reachable("home"), on: system).counterexample == nil)
+  }
+
+  private func reachable(_ goal: String) -> Toy.Kind {
+    .alwaysReachable(
+      Reachability(
+        premise: { _ in true }, goal: { $0 == goal }, via: { _ in true },
+        why: { _ in "no way to \(goal)" }))
+  }
+
   // MARK: Sometimes
 
   @Test func `What is sometimes so comes with the shortest witness`() throws {

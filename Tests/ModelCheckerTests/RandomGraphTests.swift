@@ -29,6 +29,32 @@ import Testing
     }
   }
 
+  @Test func `Dead ends of a search that was cut short are dead ends of the whole`() throws {
+    var seen = 0
+    for seed in 0..<Self.seeds {
+      let system = RandomGraphSystem(seed: UInt64(seed))
+      let brute = BruteForce(graph: try naivelyExplore(system))
+      let limits = seed % 2 == 0 ? Limits(depth: 1 + seed % 3) : Limits(states: 2 + seed % 7)
+      let graph = try explore(system, options: ExplorationOptions(limits: limits))
+      guard graph.completeness != .exhaustive else { continue }
+      for property in Self.properties(Dice(seed: seed)) where property.name == "Reach" {
+        guard case .violated(let found) = judge([property], on: graph)[0] else { continue }
+        seen += 1
+        let shortest = try #require(brute.shortestViolation(of: property.kind) { _ in true })
+        #expect(shortest <= found.trace.steps.count, "seed \(seed)")
+        let end = try Self.end(of: found.trace, in: system)
+        guard case .alwaysReachable(let reachability) = property.kind else { continue }
+        let whole = try explore(system)
+        let goals = whole.states.indices.filter { reachability.goal(whole.states[$0]) }
+        let reaches = whole.canReach(goals, within: reachability.within) {
+          reachability.via(whole.step(at: $0))
+        }
+        #expect(!reaches[try #require(whole.states.firstIndex(of: end.state))], "seed \(seed)")
+      }
+    }
+    #expect(seen > Self.seeds / 300)
+  }
+
   @Test func `Verdicts follow the definitions`() throws {
     var seen: [String: Int] = [:]
     for seed in 0..<Self.seeds {

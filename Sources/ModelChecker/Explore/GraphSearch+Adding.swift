@@ -41,6 +41,7 @@ extension GraphSearch {
     graph.isExpanded[source] = isWhole
     graph.faults += expansion.faults.map { StateFault(state: source, start: nil, fault: $0) }
     graph.guards.note(expansion.disabled, in: source)
+    if !expansion.untried.isEmpty { graph.statesWithUntried.insert(source) }
     for event in expansion.untried { graph.untried[event.name, default: 0] += 1 }
     if options.limits.depth != nil { shorten(from: source) }
     if !isWhole {

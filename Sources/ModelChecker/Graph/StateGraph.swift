@@ -24,6 +24,9 @@ public struct StateGraph<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// A search is exhaustive but for these.
   public internal(set) var untried: [String: Int] = [:]
 
+  /// The states in which some choices of an event were not tried, by number.
+  var statesWithUntried: Set<Int> = []
+
   /// The states at which a cap ended the path, by number, each with the name of the cap.
   ///
   /// They are judged like others, and have no transitions. A search is exhaustive within its caps.
