@@ -174,7 +174,9 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// A Boolean value that indicates whether a presentation over the current context covers this
   /// controller's view.
-  open var definesPresentationContext = false
+  open var definesPresentationContext = false {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
 
   /// The presentation that this controller itself started.
   final var presentation: Presentation?
