@@ -52,8 +52,17 @@ import Testing
           Event never enabled: empty cart: nobody calls it (in 5 states)
           Event never enabled: deliver: nothing was sent (in 5 states)
 
-        A strict assertion wants every invariant to say something and every event to happen.
+        A strict assertion wants every invariant to say something and every event to happen. To let one pass, write 'known: [.notExercised(NAME, reason: "why nothing needs it")]'.
         """))
+  }
+
+  @Test func whatIsListedAsNotExercisedPasses() throws {
+    try expect(.notExercised)
+    try expect(
+      .notExercisedAnyMore,
+      .failure(
+        "pay is listed as not exercised, but is exercised (exhaustive; cart ≤ 1). "
+          + "Remove '.notExercised(\"pay\", reason: \"#16\")'."))
   }
 
   @Test func aFaultOfTheSystemFails() throws {

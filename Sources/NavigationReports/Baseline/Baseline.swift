@@ -1,7 +1,8 @@
 import Foundation
 import NavigationModel
 
-/// Known violations that are accepted for now, as a file beside the code.
+/// Known violations that are accepted for now, and parts that need not be exercised, as a file beside
+/// the code.
 ///
 /// An entry names the system, the invariant and a place: no count, no line, no wording, so that it
 /// survives what changes none of them. Commands and tests read the same file.
@@ -11,6 +12,28 @@ public struct Baseline: Hashable, Sendable {
 
   /// The known violations, ordered by system, invariant and place.
   public private(set) var entries: [Entry]
+
+  /// The parts that need not be exercised, ordered by system and name.
+  ///
+  /// People write them: no command does, since each is a decision to check less.
+  public private(set) var notExercised: [NotExercised]
+
+  /// A part of a system that need not be exercised.
+  public struct NotExercised: Codable, Hashable, Sendable {
+    /// The system's name, with its variant where it has several.
+    public var system: String
+    /// The name of the invariant, event, role or method; `*` stands for any text.
+    public var part: String
+    /// The reason why nothing needs to exercise it.
+    public var reason: String
+
+    /// Makes an entry.
+    public init(system: String, part: String, reason: String) {
+      self.system = system
+      self.part = part
+      self.reason = reason
+    }
+  }
 
   /// One known violation.
   public struct Entry: Codable, Hashable, Sendable {
@@ -34,19 +57,23 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Makes a baseline of entries.
-  public init(_ entries: [Entry] = []) {
+  public init(_ entries: [Entry] = [], notExercised: [NotExercised] = []) {
     self.entries = entries.sorted {
       ($0.system, $0.invariant, $0.place ?? "") < ($1.system, $1.invariant, $1.place ?? "")
     }
+    self.notExercised = notExercised.sorted { ($0.system, $0.part) < ($1.system, $1.part) }
   }
 
-  /// Returns the known violations of a system.
+  /// Returns the known violations of a system, and what of it need not be exercised.
   ///
   /// - Parameter system: the system's name, with its variant where it has several.
   public func known(in system: String) -> [KnownViolation] {
     entries.filter { $0.system == system }.map {
       .known($0.invariant, at: $0.place, reason: $0.reason)
     }
+      + notExercised.filter { $0.system == system }.map {
+        .notExercised($0.part, reason: $0.reason)
+      }
   }
 }
 
@@ -57,7 +84,8 @@ extension Baseline {
   public init(json: String) throws(BaselineError) {
     let version = try Self.decoded(Version.self, from: json).version
     guard version == Self.currentVersion else { throw .version(version) }
-    self.init(try Self.decoded(File.self, from: json).known)
+    let file = try Self.decoded(File.self, from: json)
+    self.init(file.known, notExercised: file.notExercised ?? [])
   }
 
   private static func decoded<Part: Decodable>(
@@ -74,7 +102,9 @@ extension Baseline {
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let file = File(version: Self.currentVersion, known: entries)
+    let file = File(
+      version: Self.currentVersion, known: entries,
+      notExercised: notExercised.isEmpty ? nil : notExercised)
     return String(decoding: try encoder.encode(file), as: UTF8.self) + "\n"
   }
 
@@ -85,8 +115,9 @@ extension Baseline {
   fileprivate struct File: Encodable {
     var version: Int
     var known: [Entry]
+    var notExercised: [NotExercised]?
 
-    enum CodingKeys: CodingKey { case version, known }
+    enum CodingKeys: CodingKey { case version, known, notExercised }
   }
 }
 
@@ -99,6 +130,8 @@ extension Baseline.File: Decodable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
     known = try values.decode([Baseline.Entry].self, forKey: .known)
+    notExercised = try values.decodeIfPresent(
+      [Baseline.NotExercised].self, forKey: .notExercised)
   }
 }
 
@@ -136,6 +169,20 @@ extension Baseline.Entry {
       system: try values.decode(String.self, forKey: .system),
       invariant: try values.decode(String.self, forKey: .invariant),
       place: try values.decodeIfPresent(String.self, forKey: .place),
+      reason: try values.decode(String.self, forKey: .reason))
+  }
+}
+
+extension Baseline.NotExercised {
+  /// Reads an entry.
+  ///
+  /// - Throws: also where it says something that no entry says.
+  public init(from decoder: any Decoder) throws {
+    try decoder.refuseUnknownKeys { CodingKeys(stringValue: $0) != nil }
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      system: try values.decode(String.self, forKey: .system),
+      part: try values.decode(String.self, forKey: .part),
       reason: try values.decode(String.self, forKey: .reason))
   }
 }

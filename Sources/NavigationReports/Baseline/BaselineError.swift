@@ -16,6 +16,8 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(String, entry: Int)
   /// The value of a key is not a text.
   case noText(String, entry: Int)
+  /// An entry about what is not exercised is not as such entries are.
+  case notExercised(entry: Int)
   /// It was written by another version.
   case version(Int)
 
@@ -42,6 +44,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     at path: [any CodingKey], _ fault: (String, Int) -> BaselineError
   ) -> BaselineError {
     guard path.count > 1, let index = path[1].intValue else { return .unreadable }
+    if path[0].stringValue == "notExercised" { return .notExercised(entry: index + 1) }
     return path.count > 2 ? fault(path[2].stringValue, index + 1) : .noEntry(index + 1)
   }
 
@@ -55,6 +58,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missing(let key, let entry): isMissing(key, in: entry)
     case .unknown(let key, let entry): isUnknown(key, in: entry)
     case .noText(let key, let entry): isNoText(key, in: entry)
+    case .notExercised(let entry): notAPart(entry)
     case .version(let version): otherVersion(version)
     }
   }
@@ -74,7 +78,8 @@ private let notJSON =
 private let notABaseline = "This is not a baseline. \(writeAgain)"
 
 private func isUnknown(_ key: String) -> String {
-  "It has '\(key)', which no baseline has. It says 'version' and 'known': correct it, or remove it."
+  "It has '\(key)', which no baseline has. It says 'version', 'known' and 'notExercised': correct "
+    + "it, or remove it."
 }
 
 private func notAnEntry(_ entry: Int) -> String {
@@ -93,6 +98,11 @@ private func isUnknown(_ key: String, in entry: Int) -> String {
 private func isNoText(_ key: String, in entry: Int) -> String {
   "The '\(key)' of entry \(entry) is not a text. Put it in quotation marks, or remove the "
     + "entry\(addedAgain)"
+}
+
+private func notAPart(_ entry: Int) -> String {
+  "Entry \(entry) of 'notExercised' is not as it should be: it says 'system', 'part' and 'reason', each a "
+    + "text, and nothing else. Correct it, or remove it."
 }
 
 private func otherVersion(_ version: Int) -> String {

@@ -1,21 +1,23 @@
 import GraphDrawing
+import NavigationModel
 
 /// Results as test results: a suite for each system, a case for each property.
 ///
 /// A violated property is a failure, one left open an error. What is known, does not apply, or says
-/// nothing since its premise never occurred, is skipped with the reason. There are no times: they would
+/// nothing since its premise never occurred, is skipped with the reason; so is each event, role and
+/// method that was not exercised, as a case of its own. There are no times: they would
 /// differ with each run.
 enum JUnitRecorder {
   static func text(_ documents: [ResultDocument]) -> String {
-    let all = documents.flatMap(\.verdicts)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      "<testsuites\(attributes([("name", "navigation")] + counts(of: all)))>",
+      "<testsuites\(attributes([("name", "navigation")] + counts(of: documents)))>",
     ]
     for document in documents {
       let name = ("name", document.title)
-      lines.append("  <testsuite\(attributes([name] + counts(of: document.verdicts)))>")
+      lines.append("  <testsuite\(attributes([name] + counts(of: [document])))>")
       lines += document.verdicts.flatMap { testCase($0, in: document) }
+      lines += document.partsNotExercised.flatMap { testCase($0, in: document) }
       lines += notes(on: document)
       lines.append("  </testsuite>")
     }
@@ -57,20 +59,32 @@ enum JUnitRecorder {
     }
   }
 
+  private static func testCase(_ part: Unexercised, in document: ResultDocument) -> [String] {
+    let names = [("name", "\(part.kind.rawValue) \(part.name)"), ("classname", document.title)]
+    let reason = part.accepted.map { "not exercised: \($0)" } ?? "not exercised"
+    return [
+      "    <testcase\(attributes(names))>", "      <skipped\(attributes([("message", reason)]))/>",
+      "    </testcase>",
+    ]
+  }
+
   /// Returns the notes on the search as a whole.
   private static func notes(on document: ResultDocument) -> [String] {
     let text = ([document.searchWords] + document.faults.map(\.text)).joined(separator: "\n")
     return ["    <system-out>\(XMLText.escaped(text, quotes: false))</system-out>"]
   }
 
-  private static func counts(of verdicts: [ResultDocument.Verdict]) -> [(String, String)] {
+  private static func counts(of documents: [ResultDocument]) -> [(String, String)] {
+    let verdicts = documents.flatMap(\.verdicts)
+    let parts = documents.reduce(0) { $0 + $1.partsNotExercised.count }
     func count(_ outcomes: VerdictKind...) -> Int {
       verdicts.filter { outcomes.contains($0.outcome) }.count
     }
     let known = verdicts.filter { $0.known != nil }.count
     return [
-      ("tests", verdicts.count), ("failures", count(.violated) - known),
-      ("errors", count(.inconclusive)), ("skipped", count(.vacuous, .notApplicable) + known),
+      ("tests", verdicts.count + parts), ("failures", count(.violated) - known),
+      ("errors", count(.inconclusive)),
+      ("skipped", count(.vacuous, .notApplicable) + known + parts),
     ].map { ($0, String($1)) }
   }
 
@@ -80,5 +94,12 @@ enum JUnitRecorder {
       let text = XMLText.escaped(value).replacingScalars { $0 == "\n" ? "&#10;" : nil }
       return " \(name)=\"\(text)\""
     }.joined()
+  }
+}
+
+extension ResultDocument {
+  /// The events, roles and methods that were not exercised; of invariants the verdicts speak.
+  fileprivate var partsNotExercised: [Unexercised] {
+    unexercised?.filter { $0.kind != .invariant } ?? []
   }
 }

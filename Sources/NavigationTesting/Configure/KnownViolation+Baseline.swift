@@ -3,7 +3,8 @@ import NavigationModel
 import NavigationReports
 
 extension [KnownViolation] {
-  /// The known violations of a system in a baseline, the file that `verifier baseline update` writes.
+  /// The known violations of a system in a baseline, the file that `verifier baseline update` writes,
+  /// and what of it need not be exercised.
   ///
   /// ```swift
   /// let shop = try Shop().system(SystemConfiguration())

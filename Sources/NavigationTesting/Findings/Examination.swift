@@ -26,22 +26,27 @@ struct Examination {
 
   private func explore(for test: RunningTest?) -> (result: CheckResult, findings: [Finding]) {
     do {
-      let result = try check(
+      var result = try check(
         system, invariants: invariants,
         options: .ofAssertion(limits: limits, reductions: reductions, workers: workers))
-      return (result, findings(result, test: test?.name))
+      let exercised = result.accept(known)
+      return (result, findings(result, exercised: exercised, test: test?.name))
     } catch {
       let result = CheckResult.nothing(of: system, invariants: invariants, reason: "\(error)")
       return (result, [.unexplored(system, error)])
     }
   }
 
-  private func findings(_ result: CheckResult, test: String?) -> [Finding] {
+  private func findings(
+    _ result: CheckResult, exercised: [KnownViolation], test: String?
+  ) -> [Finding] {
     let comparison = BaselineComparison(
-      result, invariants: invariants, known: known, newPlaces: .first)
+      result, invariants: invariants, known: known.filter { !$0.isNotExercised },
+      newPlaces: .first)
     var findings = result.systemFaults.map { Finding.systemFault($0) }
     findings += comparison.unknownNames.map { .unknownName($0, among: invariants.map(\.name)) }
     findings += known.compactMap { .withoutReason($0.invariant, $0.reason) }
+    findings += exercised.map { .exercised($0, in: result) }
     for invariant in invariants {
       findings += self.findings(about: invariant, comparison, in: result, test: test)
     }

@@ -57,6 +57,14 @@ extension Finding {
         + "(\(result.bounds)). Remove '\(known.call)'.")
   }
 
+  /// A part that is listed as not exercised, and is exercised.
+  static func exercised(_ known: KnownViolation, in result: CheckResult) -> Finding {
+    Finding(
+      .failure,
+      "\(known.invariant) is listed as not exercised, but is exercised (\(result.bounds)). "
+        + "Remove '\(known.call)'.")
+  }
+
   /// A known violation of an invariant that nobody asserts.
   static func unknownName(_ name: String, among names: [String]) -> Finding {
     Finding(
@@ -198,7 +206,8 @@ private let toDecide =
   + "'acceptBounded: true'."
 
 private let strictness =
-  "A strict assertion wants every invariant to say something and every event to happen."
+  "A strict assertion wants every invariant to say something and every event to happen. To let one "
+  + "pass, write 'known: [.notExercised(NAME, reason: \"why nothing needs it\")]'."
 
 extension CheckResult {
   /// The number of states that were found, in words.

@@ -36,6 +36,23 @@ import Testing
         """)
   }
 
+  @Test func whatIsNotExercisedIsReadAgain() throws {
+    let parts = [
+      Baseline.NotExercised(system: "Shop", part: "Desk.tidy()", reason: "nobody tidies"),
+      Baseline.NotExercised(system: "Kiosk", part: "dim*", reason: "no lamp"),
+    ]
+    let baseline = Baseline(entries, notExercised: parts)
+    #expect(try Baseline(json: baseline.json()) == baseline)
+    #expect(
+      baseline.known(in: "Kiosk").last == .notExercised("dim*", reason: "no lamp"))
+    let text = #"{"version": 1, "known": [], "notExercised": [{"system": "Shop", "part": "a"}]}"#
+    #expect(throws: BaselineError.notExercised(entry: 1)) { try Baseline(json: text) }
+    #expect(
+      "\(BaselineError.notExercised(entry: 1))"
+        == "Entry 1 of 'notExercised' is not as it should be: it says 'system', 'part' and 'reason', "
+        + "each a text, and nothing else. Correct it, or remove it.")
+  }
+
   @Test func testsReadTheSameEntries() {
     #expect(
       Baseline(entries).known(in: "Shop") == [

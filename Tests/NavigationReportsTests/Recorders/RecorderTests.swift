@@ -39,6 +39,23 @@ import Testing
     #expect(failure.attributes["type"] == "error")
   }
 
+  @Test func junitSkipsWhatWasNotExercised() throws {
+    var document = try document()
+    let before = document.verdicts.count
+    document.unexercised = [
+      Unexercised(.invariant, "NoLeaks"),
+      Unexercised(.event, "dim", accepted: "no lamp is built in"),
+      Unexercised(.method, "Desk.tidy()"),
+    ]
+    let suites = try Elements.parse(Recorder.junit.text([document]))
+    let suite = try #require(suites.named("testsuite").first)
+    #expect(suite.attributes["tests"] == String(before + 2))
+    let cases = suites.named("testcase").suffix(2).map { $0.attributes["name"] }
+    #expect(cases == ["event dim", "method Desk.tidy()"])
+    let reasons = suites.named("skipped").suffix(2).map { $0.attributes["message"] }
+    #expect(reasons == ["not exercised: no lamp is built in", "not exercised"])
+  }
+
   /// The advice to a reader who has nothing but a log.
   private func next(_ property: String) -> String {
     """

@@ -8,7 +8,8 @@ import NavigationTesting
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
   case lasso, restLasso, replayLasso
-  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, strict
+  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere
+  case strict, notExercised, notExercisedAnyMore
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
   case sometimes, never, notMet, neverByInvariant, neverByInvariantKnown
@@ -54,6 +55,16 @@ enum Scene: String, CaseIterable {
     case .nothingApplies: assertNavigation(Shop(), [ModesExclusive(), StopIsFinal()])
     case .nowhere: assertNavigation(Unreachable(starts: []), [NoTraps()])
     case .strict: assertNavigation(Shop(), [NoTraps(), NoLeaks()], strict: true)
+    case .notExercised:
+      assertNavigation(
+        Shop(), [NoTraps(), NoLeaks()],
+        known: [
+          .notExercised("NoLeaks", reason: "nothing is released"),
+          .notExercised("empty*", reason: "only the server calls it"),
+          .notExercised("deliver", reason: "nobody orders"),
+        ], strict: true)
+    case .notExercisedAnyMore:
+      assertNavigation(Shop(), [NoTraps()], known: [.notExercised("pay", reason: "#16")])
     case .known:
       assertNavigation(
         Shop(.emptyCartTraps), known: [.known("notraps", reason: "waits for the new cart, #12")])

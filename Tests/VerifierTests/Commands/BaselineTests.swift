@@ -50,6 +50,31 @@ import Testing
         """), "\(outcome.output)")
   }
 
+  /// Nothing is written about what is not exercised; what somebody wrote stays as long as it is so.
+  @Test func whatIsNotExercisedStaysUntilItIs() throws {
+    let folder = try TestFolder()
+    let update = ["baseline", "update", "known.json", "Shop", "--reason", "#12"]
+    #expect(try toy.run(update, in: folder).status == 0)
+    var baseline = try Baseline(json: try folder.read("known.json"))
+    #expect(baseline.notExercised == [])
+    let entries = ["StopIsFinal*x", "NoTraps"].map {
+      Baseline.NotExercised(system: "Shop (asPublished)", part: $0, reason: "never")
+    }
+    baseline = Baseline(baseline.entries, notExercised: entries)
+    try folder.write(try baseline.json(), to: "known.json")
+    let compared = try toy.run(
+      ["baseline", "compare", "known.json", "Shop", "--strict"], in: folder)
+    #expect(compared.status == 1)
+    #expect(
+      compared.output.contains(
+        "! NoTraps: stale, it is exercised. 'baseline update' removes the entry.\n"),
+      "\(compared.output)")
+    #expect(
+      try toy.run(update, in: folder).output
+        == "Wrote 3 known violations to known.json: 0 new, 1 dropped.\n")
+    #expect(try Baseline(json: try folder.read("known.json")).notExercised == [entries[0]])
+  }
+
   // MARK: Several who write
 
   /// Each explores another system, and knows nothing of the other when it begins.
@@ -78,8 +103,8 @@ import Testing
     for (text, error) in [
       (
         #"{"version": 1, "known": [], "owner": "me"}"#,
-        "It has 'owner', which no baseline has. It says 'version' and 'known': correct it, or "
-          + "remove it."
+        "It has 'owner', which no baseline has. It says 'version', 'known' and 'notExercised': "
+          + "correct it, or remove it."
       ),
       (
         "\u{7b}",

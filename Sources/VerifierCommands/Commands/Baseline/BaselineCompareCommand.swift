@@ -59,12 +59,14 @@ extension BaselineRun.Compared {
   }
 
   /// A Boolean value that indicates whether a known violation no longer occurs.
-  var isStale: Bool { !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty }
+  var isStale: Bool {
+    !comparison.stale.isEmpty || !comparison.unknownNames.isEmpty || !exercised.isEmpty
+  }
 
   fileprivate func text(file: String?, _ style: TextStyle) -> String {
     let new = comparison.occurrences.filter { $0.reason == nil }
     let known = comparison.occurrences.filter { $0.reason != nil }
-    let stale = comparison.stale.count + comparison.unknownNames.count
+    let stale = comparison.stale.count + comparison.unknownNames.count + exercised.count
     let unreached = comparison.unreached.count
     let open = unreached > 0 ? ", \(unreached) not found before the search ended" : ""
     var lines = [
@@ -112,6 +114,7 @@ extension BaselineRun.Compared {
       style.apply(.doubtful, "! \(one.invariant)") + one.where + .notViolated
     }
       + comparison.unknownNames.map { style.apply(.doubtful, "! \($0)") + .noSuchInvariant }
+      + exercised.map { style.apply(.doubtful, "! \($0.invariant)") + .isExercised }
   }
 }
 
@@ -135,6 +138,9 @@ extension String {
 
   fileprivate static let notViolated =
     ": stale, no longer violated there. 'baseline update' removes the entry."
+
+  fileprivate static let isExercised =
+    ": stale, it is exercised. 'baseline update' removes the entry."
 
   fileprivate static let noSuchInvariant =
     ": stale, no invariant of this system has that name. 'baseline update' removes the entry."

@@ -30,15 +30,20 @@ struct BaselineRun: ParsableArguments {
     var checked: Checked
     var comparison: BaselineComparison
 
+    /// What the baseline lists as not exercised, and is exercised.
+    var exercised: [KnownViolation]
+
     /// The system's name, with its variant where it has several.
     var title: String { checked.result.title }
 
     /// Compares what a check found with a baseline.
     init(_ checked: Checked, with baseline: Baseline) {
       self.checked = checked
+      let known = baseline.known(in: checked.result.title)
+      exercised = self.checked.result.accept(known)
       comparison = BaselineComparison(
         checked.result, invariants: checked.invariants,
-        known: baseline.known(in: checked.result.title))
+        known: known.filter { !$0.isNotExercised })
     }
   }
 

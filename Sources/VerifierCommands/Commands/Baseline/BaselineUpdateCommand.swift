@@ -10,7 +10,8 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     commandName: "update",
     abstract: "Explores systems and writes what they violate into a baseline.",
     discussion: """
-      Existing entries keep their reasons. Entries that are no longer violated are removed. Entries \
+      Existing entries keep their reasons. Entries that are no longer violated, and those about what \
+      is not exercised that is exercised now, are removed. Entries \
       that the search did not reach, entries of systems that you do not name, and entries that \
       somebody else writes meanwhile stay as they are.
 
@@ -86,8 +87,15 @@ private struct Update {
       }
       for entry in open + found where !entries.contains(entry) { entries.append(entry) }
     }
-    written = Baseline(entries)
-    dropped = now.entries.filter { !entries.contains($0) }.count
+    let exercised = all.flatMap { compared in
+      compared.exercised.map { (compared.title, $0.invariant) }
+    }
+    let parts = now.notExercised.filter { part in
+      !exercised.contains { $0 == (part.system, part.part) }
+    }
+    written = Baseline(entries, notExercised: parts)
+    dropped =
+      now.entries.filter { !entries.contains($0) }.count + now.notExercised.count - parts.count
     return written
   }
 
