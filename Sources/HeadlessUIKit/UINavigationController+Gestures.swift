@@ -1,3 +1,4 @@
+import HeadlessCombine
 import NavigationModel
 
 extension UINavigationController {

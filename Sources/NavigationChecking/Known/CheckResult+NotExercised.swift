@@ -14,8 +14,8 @@ extension CheckResult {
     for one in listed { accepted[one.invariant] = one.reason }
     let exercised = self.exercised
     return listed.filter { one in
-      exercised.contains { $0.matches(one.invariant) }
-        && !open.contains { $0.matches(one.invariant) }
+      exercised.contains { $0.isNamed(one.invariant) }
+        && !open.contains { $0.isNamed(one.invariant) }
     }
   }
 
