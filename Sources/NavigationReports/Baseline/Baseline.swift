@@ -68,12 +68,13 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameter system: the system's name, with its variant where it has several.
   public func known(in system: String) -> [KnownViolation] {
-    entries.filter { $0.system == system }.map {
-      .known($0.invariant, at: $0.place, reason: $0.reason)
+    let violations = entries.filter { $0.system == system }.map {
+      KnownViolation.known($0.invariant, at: $0.place, reason: $0.reason)
     }
-      + notExercised.filter { $0.system == system }.map {
-        .notExercised($0.part, reason: $0.reason)
-      }
+    let parts = notExercised.filter { $0.system == system }.map {
+      KnownViolation.notExercised($0.part, reason: $0.reason)
+    }
+    return violations + parts
   }
 }
 

@@ -38,9 +38,10 @@ struct BaselineRun: ParsableArguments {
 
     /// Compares what a check found with a baseline.
     init(_ checked: Checked, with baseline: Baseline) {
-      self.checked = checked
+      var checked = checked
       let known = baseline.known(in: checked.result.title)
-      exercised = self.checked.result.accept(known)
+      exercised = checked.result.accept(known)
+      self.checked = checked
       comparison = BaselineComparison(
         checked.result, invariants: checked.invariants,
         known: known.filter { !$0.isNotExercised })
