@@ -111,7 +111,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
 
 extension StateGraph {
   /// The first fault of the system itself.
-  fileprivate var firstSystemFault: Fault? {
+  var firstSystemFault: Fault? {
     if let fault = faults.first(where: \.fault.isOfSystem)?.fault { return fault }
     guard pools.faults.contains(where: \.isOfSystem) else { return nil }
     return table.records.indices.lazy.compactMap { fault(ofEdge: $0) }.first(where: \.isOfSystem)

@@ -64,8 +64,7 @@ public final class RenamedStates {
       return store.work.number(of: work)
     case .facts: return store.facts.number(of: renamed(state.facts))
     case .unobserved:
-      return store.unobserved.number(
-        of: state.unobserved.map { UnobservedNode(path: $0.path, value: renamed($0.value)) })
+      return store.unobserved.number(of: state.unobserved.map(renamed))
     }
   }
 
@@ -77,6 +76,14 @@ public final class RenamedStates {
     // A screen that offers all payloads offers them in an order of its own.
     if controls.sorted() != view.controls.sorted() { view.controls = controls }
     return view
+  }
+
+  /// A screen's own state is at a place that has the screen's name.
+  private func renamed(_ node: UnobservedNode) -> UnobservedNode {
+    UnobservedNode(
+      path: UnobservedNode.Path(
+        type: renamed(node.path.type), number: node.path.number, field: renamed(node.path.field)),
+      value: renamed(node.value))
   }
 
   /// Facts are in the order of their declaration, also those of which each payload has its own.

@@ -33,6 +33,23 @@ import Testing
     #expect(swapped("particle a, article ab", in: ["article *"]) == "particle a, article ab")
   }
 
+  @Test func payloadsChangePlacesInAScreensOwnState() {
+    func state(_ payload: String, _ other: String) -> NavigationSnapshot {
+      NavigationSnapshot(
+        views: [ViewNode(name: "detail(\(payload))")],
+        unobserved: [
+          UnobservedNode(
+            path: .init(type: "detail(\(payload))", field: "view"), value: "not loaded"),
+          UnobservedNode(path: .init(type: "Shelf", field: "last"), value: "detail(\(other))"),
+        ])
+    }
+    let store = FacetStore()
+    let renaming = PayloadRenaming.all(of: [PayloadDomain([["a"], ["b"]])])[0]
+    let renamed = RenamedStates(renaming, in: store)
+      .renamed(NavigationState(state("a", "b"), in: store))
+    #expect(renamed == NavigationState(state("b", "a"), in: store))
+  }
+
   @Test func allCombinationsAreRenamings() {
     let letters = PayloadDomain([["a"], ["b"], ["c"]])
     let numbers = PayloadDomain([["1"], ["2"]])
