@@ -6,11 +6,6 @@ extension UIViewController {
   final var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
     if isModalInPresentation { state.append(("isModalInPresentation", true)) }
-    // When it is loaded, the app's code runs.
-    if facts.isOfApp, !isViewLoaded { state.append(("view", "not loaded")) }
-    if facts.kind == .plain, definesPresentationContext {
-      state.append(("definesPresentationContext", true))
-    }
     switch facts.kind {
     case .stack:
       let controller = self as! UINavigationController
@@ -25,7 +20,6 @@ extension UIViewController {
         state.append(("announced", controller.announced?.screenName ?? ""))
       }
       append(controller.delegate, to: &state)
-      if let rule = controller.ruleOfSwipeBack { state.append(("swipeBack", rule)) }
       if controller.isNavigationBarHidden { state.append(("isNavigationBarHidden", true)) }
     case .tabs: append((self as! UITabBarController).delegate, to: &state)
     case .columns:
@@ -53,7 +47,6 @@ extension UIViewController {
       state.append(("offStack", to.screenName))
     }
     if controller.followsWithoutAnimation { state.append(("follows", "not animated")) }
-    if running.waitingHandlers > 0 { state.append(("handlers", running.waitingHandlers)) }
   }
 
   private func append(_ delegate: AnyObject?, to state: inout [(name: String, value: Any)]) {
@@ -72,14 +65,7 @@ extension Presentation {
       let word = transition?.word(held: "drag", otherwise: "leaving") ?? "leaving"
       state.append(("transition", word))
     }
-    if let successor {
-      state.append(("next", successor.presented.screenName))
-      if successor.completion != nil { state.append(("nextCompletion", true)) }
-    }
-    if !completions.isEmpty { state.append(("completions", completions.count)) }
-    if let transition, transition.waitingHandlers > 0 {
-      state.append(("handlers", transition.waitingHandlers))
-    }
+    if let successor { state.append(("next", successor.presented.screenName)) }
     if let delegate = controller.delegate {
       state.append(("delegate", TypeNames.baseName(of: type(of: delegate))))
     }

@@ -174,9 +174,7 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// A Boolean value that indicates whether a presentation over the current context covers this
   /// controller's view.
-  open var definesPresentationContext = false {
-    didSet { HeadlessPlatform.windowsChanged() }
-  }
+  open var definesPresentationContext = false
 
   /// The presentation that this controller itself started.
   final var presentation: Presentation?
