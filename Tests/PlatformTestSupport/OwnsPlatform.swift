@@ -13,6 +13,8 @@ public struct OwnsPlatform: SuiteTrait, TestTrait, TestScoping {
     // A suite's tests take the platform each for itself.
     guard !test.isSuite else { return try await function() }
     await Platform.shared.take()
+    // Windows that the test before has left are another app's.
+    HeadlessPlatform.appBegins()
     let driver = HeadlessPlatform.driver
     let result: Result<Void, any Error>
     do { result = .success(try await function()) } catch { result = .failure(error) }

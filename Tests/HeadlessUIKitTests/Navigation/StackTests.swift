@@ -15,6 +15,8 @@ extension UIKitTests {
     func start() {
       let journal = Journal()
       let root = Screen("root", journal)
+      // The scene's window is another app's.
+      HeadlessPlatform.appBegins()
       let window = UIWindow()
       window.rootViewController = NotingStack.make(journal, root: root)
       #expect(window.text() == ["stack", "  root"])

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import NavigationModel
 
 /// The calls that a test's objects received, in order.
 @MainActor
@@ -107,8 +108,9 @@ final class NotingStack: UINavigationController, UINavigationControllerDelegate 
 }
 
 extension UIWindow {
-  /// A window that shows a controller.
+  /// The only window of an app, which shows a controller.
   static func showing(_ root: UIViewController) -> UIWindow {
+    HeadlessPlatform.appBegins()
     let window = UIWindow()
     window.rootViewController = root
     window.makeKeyAndVisible()
