@@ -211,7 +211,7 @@ import Testing
     #expect(try verdict(within: 1).counterexample?.why == "far from b")
   }
 
-  @Test func `On a bounded graph nothing is out of reach`() throws {
+  @Test func `What was not followed may lead anywhere`() throws {
     let end = Reachability<String, String>(goal: { $0 == "z" }) { _ in "no way" }
     #expect(
       try verdict(.alwaysReachable(end), on: .chain, limits: Limits(depth: 2))
