@@ -114,12 +114,24 @@ import Testing
         == .inconclusive("the search stopped at depth 2 before every state was seen"))
   }
 
-  @Test func `Where outcomes were not tried, nothing is a dead end`() throws {
+  @Test func `Where outcomes were not tried and the search was cut short, nothing is a dead end`()
+    throws
+  {
     var system = ToySystem(
-      from: ["home"], [Arrow("home", "enter", "room"), Arrow("room", "call", "room")])
-    #expect(try verdict(reachable("home"), on: system).counterexample != nil)
+      from: ["home"],
+      [
+        Arrow("home", "enter", "room"), Arrow("room", "call", "room"),
+        Arrow("home", "walk", "field"), Arrow("field", "walk", "wood"),
+      ])
     system.untried = ["room": ["call"]]
-    #expect(try verdict(reachable("home"), on: system) == .holds(witness: nil))
+    let limits = Limits(depth: 2)
+    #expect(
+      try verdict(reachable("home"), on: system, limits: limits)
+        == .inconclusive("the search stopped at depth 2 before every state was seen"))
+    system.untried = [:]
+    #expect(
+      try verdict(reachable("home"), on: system, limits: limits).counterexample?.trace
+        == (try Trace(parsing: "enter")))
   }
 
   @Test func `Where the system is at fault, nothing is a dead end`() throws {
