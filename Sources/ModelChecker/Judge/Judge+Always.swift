@@ -52,13 +52,14 @@ extension Judge {
 
   /// What was not followed may lead to the goal, so that even where the search was cut short only the
   /// states are out of reach from which every way was followed to its end, and every outcome tried.
-  /// Where the system itself is at fault, nobody knows where a way ends.
+  /// Where the system itself is at fault, nobody knows where a way ends. In an exhaustive search, what
+  /// can be reached from where a cap ends the path is not asked.
   func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
     guard graph.firstSystemFault == nil else { return ruling }
     let wasCut = doubt != nil
     let goals = graph.states.indices.filter {
-      !graph.isExpanded[$0] || (wasCut && graph.statesWithUntried.contains($0))
+      wasCut && (!graph.isExpanded[$0] || graph.statesWithUntried.contains($0))
         || reachability.goal(graph.states[$0])
     }
     let reaches = graph.canReach(goals, within: reachability.within) {
