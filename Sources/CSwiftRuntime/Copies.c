@@ -30,7 +30,15 @@ static long milliseconds_now(void) {
   return now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-bool nav_await_copy(pid_t copy, int milliseconds, int *status) {
+// The copy is this process's child, and its number its own until it is collected.
+static bool collect(pid_t copy, int *status) {
+  pid_t collected;
+  do collected = waitpid(copy, status, 0);
+  while (collected < 0 && errno == EINTR);
+  return collected == copy;
+}
+
+static bool ends_within(int milliseconds, pid_t copy) {
   long end = milliseconds_now() + milliseconds;
   int end_of_copy = (int)syscall(SYS_pidfd_open, copy, 0);
   if (end_of_copy < 0) return false;
@@ -42,11 +50,14 @@ bool nav_await_copy(pid_t copy, int milliseconds, int *status) {
     ready = poll(&wanted, 1, left > 0 ? (int)left : 0);
   } while (ready < 0 && errno == EINTR);
   close(end_of_copy);
-  if (ready <= 0) return false;
-  pid_t collected;
-  do collected = waitpid(copy, status, 0);
-  while (collected < 0 && errno == EINTR);
-  return collected == copy;
+  return ready > 0;
+}
+
+bool nav_await_copy(pid_t copy, int milliseconds, int *status) {
+  if (ends_within(milliseconds, copy)) return collect(copy, status);
+  kill(copy, SIGKILL);
+  collect(copy, status);
+  return false;
 }
 #else
 bool nav_await_copy(pid_t copy, int milliseconds, int *status) { return false; }

@@ -24,10 +24,7 @@ extension FixtureUnderTest {
   public func assertRepairedHolds(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let result = try repaired()
     #expect(result.search.completeness == .exhaustive, sourceLocation: sourceLocation)
-    #expect(result.faults.isEmpty, "\(result.faults)", sourceLocation: sourceLocation)
-    for verdict in result.verdicts where ![.holds, .notApplicable].contains(verdict.outcome) {
-      Issue.record("\(verdict.property): \(verdict.words)", sourceLocation: sourceLocation)
-    }
+    expectNoFaults(in: result, sourceLocation) { [.holds, .notApplicable].contains($0) }
   }
 
   /// Fails where something is violated in the first states of the repaired system.
@@ -36,8 +33,16 @@ extension FixtureUnderTest {
   ) throws {
     let result = try result(of: SystemConfiguration(variant: "repaired"), states: states)
     #expect(result.search.states == states, sourceLocation: sourceLocation)
+    expectNoFaults(in: result, sourceLocation) { $0 != .violated }
+  }
+
+  /// Fails for each fault of the system, and for each verdict that is not as it should be.
+  private func expectNoFaults(
+    in result: ResultDocument, _ sourceLocation: SourceLocation,
+    andVerdicts isExpected: (VerdictKind) -> Bool
+  ) {
     #expect(result.faults.isEmpty, "\(result.faults)", sourceLocation: sourceLocation)
-    for verdict in result.verdicts where verdict.outcome == .violated {
+    for verdict in result.verdicts where !isExpected(verdict.outcome) {
       Issue.record("\(verdict.property): \(verdict.words)", sourceLocation: sourceLocation)
     }
   }

@@ -8,7 +8,8 @@
 /// The copy ends with the calling thread at the latest.
 pid_t nav_copy_process(void);
 
-/// Waits until a copy has ended, for some milliseconds at most, and collects its status.
+/// Waits until a copy has ended, for some milliseconds at most, and collects its status; one that
+/// goes on is killed.
 ///
-/// - Returns: whether it has ended; false as well when its status is lost.
+/// - Returns: whether it has ended by itself; false as well when its status is lost.
 bool nav_await_copy(pid_t copy, int milliseconds, int *status);

@@ -36,8 +36,6 @@ enum ProcessCopy {
     var status: Int32 = 0
     guard nav_await_copy(copy, patience, &status) else {
       isGivenUp = true
-      kill(copy, SIGKILL)
-      waitpid(copy, nil, 0)
       return nil
     }
     let snapshot = marker.snapshot
