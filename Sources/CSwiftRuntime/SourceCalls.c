@@ -7,8 +7,8 @@
 
 #include "CallControl.h"
 
-// libdispatch's sources, and files that it reads and writes. A timer's real one is told to fire never; what it would do is put off
-// instead.
+// libdispatch's sources, and files that it reads and writes. A timer's real source is told to fire
+// never; what it would do is put off instead.
 
 typedef void *source;
 
@@ -191,16 +191,16 @@ __attribute__((weak)) void *dispatch_io_create_with_path(
   return made;
 }
 
+// Under control nothing is read or written: the answer would come at any time, from another thread.
+
 __attribute__((weak)) void dispatch_read(int file, size_t length, void *queue, void *handler) {
-  bool before = enter_file();
-  real_dispatch_read()(file, length, queue, handler);
-  nav_call_leave(before);
+  if (!nav_call_is_controlled()) return real_dispatch_read()(file, length, queue, handler);
+  nav_listener.note(NAV_CALL_FILE);
 }
 
 __attribute__((weak)) void dispatch_write(int file, void *data, void *queue, void *handler) {
-  bool before = enter_file();
-  real_dispatch_write()(file, data, queue, handler);
-  nav_call_leave(before);
+  if (!nav_call_is_controlled()) return real_dispatch_write()(file, data, queue, handler);
+  nav_listener.note(NAV_CALL_FILE);
 }
 
 void nav_sources_forget(void) {
