@@ -26,6 +26,11 @@ package final class CauseSearch {
   private var deadline: ContinuousClock.Instant?
   /// The last exploration.
   private var last: Checked?
+  /// Systems in which traces are tried, by the fixes that they lack.
+  private var tried: [[String]: any NavigationSystem] = [:]
+
+  /// The most systems that are kept for further trials, each with a worker process of its own.
+  private static let mostTried = 32
 
   /// Makes a search that begins with a form of a system.
   ///
@@ -117,6 +122,8 @@ package final class CauseSearch {
   /// fixed.
   private func explain(_ checked: Checked) throws -> Bool {
     let before = leftOut.count
+    // The next round lacks other fixes.
+    defer { tried = [:] }
     // The causes of this round, whose fixes the form that was explored lacks.
     var round: [(cause: Int, fixes: [String])] = []
     let lacking = leftOut
@@ -192,7 +199,10 @@ package final class CauseSearch {
   ) throws -> FixSearch.Outcome {
     try stopIfEnded()
     let form = configuration(lacking.filter { !fixes.contains($0.name) })
-    let made = try system.made(form)
+    let made = try tried[form.without] ?? system.made(form)
+    // A worker takes longer to start than to follow a trace, and each trace is tried in the same
+    // forms: those with a single fix more.
+    if tried.count < Self.mostTried { tried[form.without] = made }
     return try WorkerLaunch.with(environment.launch(system, form)) { try trial.outcome(in: made) }
   }
 
