@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test func `A state that is too wide is refused, or left to the general engine`() throws {
-    let cells = 60
+    let cells = 130
     let wide = try RuleSystem(
       initial: [Cells(Array(repeating: 0, count: cells))],
       components: (0..<cells).map { Component("cell \($0)", \.values[$0]) },
       rules: (0..<cells).map { cell in
         Rule("set \(cell)", writes: [\.values[cell]]) { state in
-          (0..<300).map { value in
+          (0..<12).map { value in
             var next = state
             next.values[cell] = value
             return next
