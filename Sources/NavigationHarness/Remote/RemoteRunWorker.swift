@@ -36,6 +36,7 @@ final class RemoteRunWorker<Subject: AnyObject> {
     StandardError.forget()
     let classes = definition.declarations.coordinators.values.map(\.type)
     var watch = MethodWatch(classes: classes, flags: marker.flags)
+    expander.watchesMethods = watch != nil
     var writer = ExpansionWriter()
     func answer(_ seen: SeenExpansion) -> [UInt8] {
       var seen = seen

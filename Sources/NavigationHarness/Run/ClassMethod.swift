@@ -4,7 +4,7 @@ import ObjectObservation
 /// A method of a class, found by the symbols of a build for debugging.
 ///
 /// Unchecked: the address of a function never changes.
-struct ClassMethod: @unchecked Sendable {
+package struct ClassMethod: @unchecked Sendable {
   /// The name of the class, without its module.
   let type: String
   let method: MethodName
@@ -18,11 +18,16 @@ struct ClassMethod: @unchecked Sendable {
   ///
   /// A method of a superclass that a subclass overrides is left out: that of the subclass counts.
   static func all(of classes: [AnyClass]) -> [ClassMethod] {
-    #if !DEBUG
-      // Optimized builds leave out methods, or copy them into their callers.
-      return []
+    areFound ? declared(by: classes) : []
+  }
+
+  /// A Boolean value that indicates whether methods are found: optimized builds leave them out, or
+  /// copy them into their callers.
+  package static var areFound: Bool {
+    #if DEBUG
+      true
     #else
-      return declared(by: classes)
+      false
     #endif
   }
 

@@ -24,6 +24,9 @@ final class Expander<Subject: AnyObject> {
   var keepsSubjects = false
   private var kept: [SubjectRun<Subject>] = []
 
+  /// A Boolean value that indicates whether somebody watches which methods are called.
+  var watchesMethods = false
+
   private var reported: Set<ObservationFingerprint> = []
   private var reportedKinds: Set<EventKind> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
@@ -48,6 +51,9 @@ final class Expander<Subject: AnyObject> {
   func begin() -> SeenExpansion {
     var seen = SeenExpansion()
     seen.limitations = Limitation.ofProcess
+    if !watchesMethods, !definition.declarations.coordinators.isEmpty {
+      seen.limitations.append(.uncalledMethodsUnseen)
+    }
     note(.making)
     do {
       let run = try SubjectRun(definition, bench: bench)

@@ -17,8 +17,11 @@ struct MethodWatch {
   ///
   /// - Parameter flags: the memory for as many flags as there is room for in a worker's note.
   init?(classes: [AnyClass], flags: UnsafeMutablePointer<UInt8>) {
+    guard ClassMethod.areFound else { return nil }
     let found = ClassMethod.all(of: classes).prefix(InFlightMarker.flagRoom)
-    guard nav_watch_functions(found.map(\.function), found.count, flags) else { return nil }
+    if !found.isEmpty {
+      guard nav_watch_functions(found.map(\.function), found.count, flags) else { return nil }
+    }
     methods = found.map(\.name)
     self.flags = flags
   }

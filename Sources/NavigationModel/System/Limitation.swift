@@ -13,4 +13,7 @@ public enum Limitation: String, Codable, Hashable, Sendable, CaseIterable {
   case tasksNotToldApart
   /// Calls that put work off without a task, such as those of timers, run in real time.
   case callsNotControlled
+  /// Methods of coordinators that nothing calls are not found: calls are watched in worker processes
+  /// alone, and an optimized build leaves methods out, or copies them into their callers.
+  case uncalledMethodsUnseen
 }

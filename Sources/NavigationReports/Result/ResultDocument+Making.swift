@@ -30,7 +30,7 @@ extension ResultDocument {
       states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
       completeness: graph.completeness.extent, limit: graph.completeness.limit,
       isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
-      words: result.bounds,
+      words: result.searchBounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
       unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,
       untried: graph.untried, cuts: Cut.all(of: graph), reductions: graph.options.reductions,

@@ -16,12 +16,18 @@ extension CheckResult {
   /// The completeness of the search with its scope: `exhaustive; stack ≤ 4, pending ≤ 2`.
   ///
   /// It also says where events may end the process in more ways than were tried, and where less was
-  /// seen or controlled than elsewhere.
-  public var bounds: String {
+  /// seen or controlled than elsewhere, as far as verdicts depend on it.
+  public var bounds: String { bounds(under: system.limitations.filter(\.weakensVerdicts)) }
+
+  /// The completeness of the search with its scope, as the search as a whole says it: with every
+  /// limitation.
+  var searchBounds: String { bounds(under: system.limitations) }
+
+  private func bounds(under limitations: [Limitation]) -> String {
     let words =
       graph.completeness.words
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
-    let extent = [words] + system.limitations.map(\.words) + notSeen(system.unseen)
+    let extent = [words] + limitations.map(\.words) + notSeen(system.unseen)
     return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -58,6 +64,18 @@ extension Limitation {
     case .timeNotControlled: "time not controlled"
     case .tasksNotToldApart: "waiting tasks not told apart"
     case .callsNotControlled: "timers and dispatch queues not controlled"
+    case .uncalledMethodsUnseen: "uncalled methods not seen"
+    }
+  }
+
+  /// A Boolean value that indicates whether verdicts say less because of the limitation, and not only
+  /// what was exercised.
+  fileprivate var weakensVerdicts: Bool {
+    switch self {
+    case .observedByReflection, .weakReferencesUnseen, .timeNotControlled, .tasksNotToldApart,
+      .callsNotControlled:
+      true
+    case .uncalledMethodsUnseen: false
     }
   }
 }

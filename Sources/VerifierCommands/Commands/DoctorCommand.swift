@@ -80,6 +80,7 @@ private struct Examination {
     }
     let hasCalls = CallControl.isAvailable
     findings.append((hasCalls, hasCalls ? .callsControlled : .callsNotControlled))
+    if !ClassMethod.areFound { findings.append((true, .methodsNotFound)) }
     let hasWorkers = WorkerHost.isAvailable
     findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
   }
@@ -164,6 +165,10 @@ extension String {
   fileprivate static let callsNotControlled =
     "timers, dispatch queues and clocks run in real time here: check only systems that await "
     + "tickets and 'context.clock'"
+
+  // An optimized build is a choice, not a defect.
+  fileprivate static let methodsNotFound =
+    "methods of coordinators that nothing calls are not found in this optimized build"
 
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =

@@ -104,6 +104,16 @@ final class WatchedShelf: WatchedBase {
     #expect(graph.states.count == 4)
   }
 
+  @Test func whereNobodyWatchesTheSearchSaysSo() throws {
+    let watched = try desk { _ in }
+    _ = try explore(watched)
+    #expect(watched.limitations == [])
+    let unwatched = try desk(isolation: .inProcess) { _ in }
+    _ = try explore(unwatched)
+    #expect(unwatched.limitations == [.uncalledMethodsUnseen])
+    #expect(unwatched.uncalledMethods == [])
+  }
+
   @Test func inheritedMethodsCountUnlessTheyAreOverridden() throws {
     let system = try LiveSystem("Shelf", make: { _ in WatchedShelf() }) { it in
       it.root { $0 }

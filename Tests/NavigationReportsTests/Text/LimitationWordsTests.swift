@@ -18,6 +18,14 @@ import Testing
     #expect(try result([]).bounds == "exhaustive")
   }
 
+  @Test func whatOnlyCoverageDependsOnStandsBehindTheSearchAlone() throws {
+    let result = try result([.uncalledMethodsUnseen])
+    #expect(result.bounds == "exhaustive")
+    let document = ResultDocument(result)
+    #expect(document.search.words == "exhaustive, uncalled methods not seen")
+    #expect(MarkdownReport(document).text.contains("; exhaustive, uncalled methods not seen.\n"))
+  }
+
   @Test func aSavedResultNamesThem() throws {
     let document = ResultDocument(try result([.timeNotControlled]))
     #expect(document.search.limitations == [.timeNotControlled])
