@@ -45,7 +45,8 @@ struct RequestFlowEvents {
     it.tap(
       "details.close", route: "CoordinationRequest.dismiss", twice: true,
       unless: { mayAsk($0, from: "details") })
-    if lectures.count > 1 {
+    // Where a stack holds one lecture, the lecture that is shown is the last.
+    if lectures.count > 1, scope["details"] > 1 {
       it.tap(
         "details.next", route: "CoordinationRequest.showLectureDetails", twice: true,
         unless: { mayAsk($0, forLecture: true, from: "details") })
