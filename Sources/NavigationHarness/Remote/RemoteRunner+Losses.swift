@@ -9,11 +9,13 @@ extension RemoteRunner {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
     // Whoever kills workers does not choose the event: it is let happen again. Where it is the
     // event after all, as by using all memory, it shows again.
-    if loss.isFromOutside, request.killings < OpenRequest.mostKillings {
-      request.killings += 1
-      return nil
-    }
     let marker = loss.marker
+    if loss.isFromOutside {
+      let killed = KilledEvent(
+        phase: marker.phase, event: marker.event, choices: marker.choices)
+      request.killings[killed, default: 0] += 1
+      if request.killings[killed]! <= OpenRequest.mostKillings { return nil }
+    }
     if case .follow = request.wanted, loss.phase != .doing(.discarding),
       let step = marker.choices.first
     {

@@ -169,10 +169,10 @@ struct OpenRequest {
   var wanted: Wanted
   var losses: [KnownLoss] = []
 
-  /// The number of times that someone else killed a worker that had it in work.
-  var killings = 0
+  /// The numbers of times that someone else killed a worker, by the event at which it was.
+  var killings: [KilledEvent: Int] = [:]
 
-  /// The number of such ends that are nobody's fault.
+  /// The number of such ends at one event that are nobody's fault.
   static let mostKillings = 2
 
   /// A Boolean value that indicates whether objects go back by known transitions; not any more when
@@ -209,6 +209,13 @@ struct OpenRequest {
     }
     return seen
   }
+}
+
+/// The event at which someone else killed a worker, with what the worker was doing.
+struct KilledEvent: Hashable {
+  var phase: Int
+  var event: Int
+  var choices: [Int]
 }
 
 /// A transition that takes the worker down, and the fault that it is.
