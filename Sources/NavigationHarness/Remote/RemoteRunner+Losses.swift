@@ -7,9 +7,9 @@ extension RemoteRunner {
   ///   knows what to leave out next time.
   func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
+    let marker = loss.marker
     // Whoever kills workers does not choose the event: it is let happen again. Where it is the
     // event after all, as by using all memory, it shows again.
-    let marker = loss.marker
     if loss.isFromOutside {
       let killed = KilledEvent(
         phase: marker.phase, event: marker.event, choices: marker.choices)
