@@ -36,7 +36,7 @@ public struct ColorBook: FixableSystem {
       it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
       it.cap("leaving", scope["leaving"]) { $0.container?.leavingCount ?? 0 }
       ColorBookEvents(scope: scope).declare(in: &it)
-      ColorBookFacts().declare(in: &it)
+      ColorBookFacts(scope: scope).declare(in: &it)
     }
   }
 

@@ -1,9 +1,12 @@
+import HeadlessUIKit
 import NavigationHarness
 import NavigationModel
 
 /// The facts of the app, and declarations about them.
 @MainActor
 struct ColorBookFacts {
+  let scope: Scope
+
   func declare(in it: inout LiveDeclarations<ColorBookSubject>) {
     let isLaunched = it.fact("launched") { $0.app != nil }
     let isAtHome = it.fact("at home") { $0.visibleScreens == ["ColorList(0)"] }
@@ -16,11 +19,14 @@ struct ColorBookFacts {
       $0.container?.presentedViewController != nil
     }
     let recordedScreens = it.fact("screens of coordinators") { subject in
-      Self.list(subject.coordinators.flatMap(\.screens).compactMap(\.restorationIdentifier))
+      let shown = subject.screens
+      let recorded = subject.coordinators.flatMap(\.screens)
+      // The tree has no order that the window must follow, so the window's own is taken.
+      return Self.list(
+        shown.flatMap { screen in recorded.filter { $0 === screen } }
+          + recorded.filter { screen in !shown.contains { $0 === screen } })
     }
-    let shownScreens = it.fact("screens of the window") { subject in
-      Self.list(subject.screens.compactMap(\.restorationIdentifier))
-    }
+    let shownScreens = it.fact("screens of the window") { Self.list($0.screens) }
     it.profile.agreements = [
       .init(
         about: "what is presented", recorded: coordinatorPresents, actual: sheetIsPresented),
@@ -47,12 +53,15 @@ struct ColorBookFacts {
       "call colorList.list at the sheet": "the sheet shows a control for it",
       "call colorList.newList *": "from the deepest list no list is opened",
     ]
+    for level in 0..<scope["stack"] where level > scope["level"] {
+      it.profile.accepted["call colorList.* at level \(level)"] =
+        "lists lie on lists alone, and are opened up to level \(scope["level"])"
+    }
     it.profile.notApplicable["StartsOnce"] = "coordinators start when they are made, and once"
     it.profile.notApplicable["CollapseExpandRoundTrips"] = "there is one stack, and no columns"
   }
 
-  /// In no order of their own: what is in the tree has none that the window must follow.
-  private static func list(_ names: [String]) -> String {
-    names.sorted().joined(separator: ", ")
+  private static func list(_ screens: [UIViewController]) -> String {
+    screens.compactMap(\.restorationIdentifier).joined(separator: ", ")
   }
 }

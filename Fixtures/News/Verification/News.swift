@@ -40,7 +40,7 @@ public struct News: FixableSystem {
       it.cap("children", scope["children"]) { $0.coordinators.map(\.childCount).max() ?? 0 }
       it.cap("leaving", scope["leaving"]) { $0.leavingCount }
       NewsEvents(scope: scope).declare(in: &it)
-      NewsFacts().declare(in: &it)
+      NewsFacts(scope: scope).declare(in: &it)
     }
   }
 

@@ -6,6 +6,8 @@ import NavigationModel
 /// The facts of the app, and declarations about them.
 @MainActor
 struct NewsFacts {
+  let scope: Scope
+
   func declare(in it: inout LiveDeclarations<NewsSubject>) {
     let isLaunched = it.fact("launched") { $0.app != nil }
     let isAtHome = it.fact("at home") { $0.touchable(named: "NewsList") != nil }
@@ -43,13 +45,17 @@ struct NewsFacts {
     let detail = "in the secondary column an article is the root, and the list is elsewhere"
     it.profile.accepted = [
       "primary(0) sends detail.*": list, "primary(0) sends thread.*": list,
-      "primary(1) sends *": list, "compact(0) sends detail.*": list,
-      "compact(0) sends thread.*": list, "compact(1) sends list.*": list,
+      "compact(0) sends detail.*": list, "compact(0) sends thread.*": list,
       "compact(1) sends thread.*": "in the one stack a thread comes third",
-      "secondary(0) sends list.*": detail, "secondary(0) sends thread.*": detail,
-      "secondary(1) sends list.*": detail,
+      "secondary(0) sends thread.*": detail,
       "presented(0) sends news.*": "the info shows a button for each of its routes",
     ]
+    for level in 0..<scope["stack"] {
+      it.profile.accepted["secondary(\(level)) sends list.*"] = detail
+      if level == 0 { continue }
+      it.profile.accepted["primary(\(level)) sends *"] = list
+      it.profile.accepted["compact(\(level)) sends list.*"] = list
+    }
     it.profile.notApplicable = [
       "StartsOnce": "no coordinator is started",
       "ModesExclusive": "it has no modes",
