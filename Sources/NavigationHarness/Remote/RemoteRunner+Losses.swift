@@ -8,14 +8,7 @@ extension RemoteRunner {
   func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     guard isInWork(loss) else { return silentLoss(loss, of: &request) }
     let marker = loss.marker
-    // Whoever kills workers does not choose the event: it is let happen again. Where it is the
-    // event after all, as by using all memory, it shows again.
-    if loss.isFromOutside {
-      let killed = KilledEvent(
-        phase: marker.phase, event: marker.event, choices: marker.choices)
-      request.killings[killed, default: 0] += 1
-      if request.killings[killed]! <= OpenRequest.mostKillings { return nil }
-    }
+    if loss.isFromOutside, request.triesAgain(afterKillingAt: marker.sequence) { return nil }
     if case .follow = request.wanted, loss.phase != .doing(.discarding),
       let step = marker.choices.first
     {

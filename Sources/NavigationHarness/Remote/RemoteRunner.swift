@@ -169,11 +169,15 @@ struct OpenRequest {
   var wanted: Wanted
   var losses: [KnownLoss] = []
 
-  /// The numbers of times that someone else killed a worker, by the event at which it was.
-  var killings: [KilledEvent: Int] = [:]
+  /// The numbers of times that someone else killed a worker, by the number of steps that the worker
+  /// had taken.
+  private(set) var killings: [Int: Int] = [:]
 
-  /// The number of such ends at one event that are nobody's fault.
+  /// The number of such ends at one step that are nobody's fault.
   static let mostKillings = 2
+
+  /// The number of such ends of one request that are nobody's fault.
+  private static let mostKillingsInAll = 16
 
   /// A Boolean value that indicates whether objects go back by known transitions; not any more when
   /// that took a worker down.
@@ -181,6 +185,18 @@ struct OpenRequest {
 
   /// The number of times that a worker was lost without a transition to blame.
   var silentLosses = 0
+
+  /// Accounts for a worker that someone else killed.
+  ///
+  /// Whoever kills workers does not choose the event: it is let happen again. Where it is the event
+  /// after all, as by using all memory, new workers end at the same step.
+  ///
+  /// - Returns: true if there is a point in asking again.
+  mutating func triesAgain(afterKillingAt step: Int) -> Bool {
+    killings[step, default: 0] += 1
+    return killings[step]! <= Self.mostKillings
+      && killings.values.reduce(0, +) <= Self.mostKillingsInAll
+  }
 
   func bytes(keepingSubjects: Bool, risky: [Int]) -> [UInt8] {
     switch wanted {
@@ -209,13 +225,6 @@ struct OpenRequest {
     }
     return seen
   }
-}
-
-/// The event at which someone else killed a worker, with what the worker was doing.
-struct KilledEvent: Hashable {
-  var phase: Int
-  var event: Int
-  var choices: [Int]
 }
 
 /// A transition that takes the worker down, and the fault that it is.

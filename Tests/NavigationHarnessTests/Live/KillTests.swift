@@ -31,18 +31,26 @@ private enum Moments {
   static let variable = "KILL_PLAN"
 
   /// The shared words: how many moments have passed, how many kills there were, how many are
-  /// planned, the moments of the kills; in the second half the workers.
+  /// planned, the moments of the kills; in the second half how many workers came, and their process
+  /// numbers.
   nonisolated(unsafe) private static let words: UnsafeMutablePointer<UInt64>? = {
     guard let path = getenv(variable), let words = map(String(cString: path)) else { return nil }
-    words[half + Int(getpid()) % half] = UInt64(getpid())
+    words[half] += 1
+    words[half + Int(words[half])] = UInt64(getpid())
     return words
   }()
 
   private static let half = size / 8 / 2
 
-  /// The process numbers of the workers, almost all of them: one may take another's place.
+  /// The process numbers of a run's workers.
   static func workers(in words: UnsafeMutablePointer<UInt64>) -> [Int32] {
-    (half..<2 * half).map { Int32(words[$0]) }.filter { $0 > 0 }
+    (0..<Int(words[half])).map { Int32(words[half + 1 + $0]) }
+  }
+
+  /// Begins a run in which workers are killed at some moments.
+  static func plan(_ moments: [UInt64], in words: UnsafeMutablePointer<UInt64>) {
+    (words[0], words[1], words[2], words[half]) = (0, 0, UInt64(moments.count), 0)
+    for (index, moment) in moments.enumerated() { words[3 + index] = moment }
   }
 
   static let size = 4096
@@ -106,23 +114,37 @@ private enum Moments {
     let moments = words[0]
     try #require(moments > 500)
     var random = SplitMix64(seed: 20)
-    var kills: UInt64 = 0
-    let runs = Thorough.count(4, of: 200)
-    for run in 0..<runs {
-      words[0] = 0
-      words[1] = 0
-      words[2] = 5
-      for kill in 0..<5 { words[3 + kill] = UInt64.random(in: 1...moments, using: &random) }
-      let graph = try walk()
-      #expect(graph.text == undisturbed.text, "run \(run)")
-      #expect(graph.completeness == .exhaustive)
-      kills += words[1]
+    for run in 0..<Thorough.count(4, of: 200) {
+      let kills = Set((0..<5).map { _ in UInt64.random(in: 1...moments, using: &random) })
+      try check(kills.sorted(), change: undisturbed, in: words, "run \(run)")
     }
-    // Two moments of a run may be one.
-    #expect(kills >= UInt64(runs * 9 / 2))
+  }
+
+  /// The kills of one state are nobody's fault, as long as they are at different steps of it.
+  @Test func killsInQuickSuccessionChangeNothing() throws {
+    let words = try #require(Moments.map(plan))
+    defer { munmap(words, Moments.size) }
+    let undisturbed = try walk()
+    let moments = words[0]
+    for first in stride(from: moments / 2, to: moments - 25, by: Thorough.isAsked ? 9 : 499) {
+      // A trace is made of two events alone, so that workers are killed at the same one again.
+      let kills = [first, first + 3, first + 8, first + 15, first + 24]
+      try check(kills, change: undisturbed, in: words, "from \(first)")
+    }
+  }
+
+  private func check(
+    _ kills: [UInt64], change undisturbed: NavigationGraph,
+    in words: UnsafeMutablePointer<UInt64>, _ run: Comment
+  ) throws {
+    Moments.plan(kills, in: words)
+    let graph = try walk()
+    #expect(graph.text == undisturbed.text, run)
+    #expect(graph.completeness == .exhaustive, run)
+    #expect(words[1] == UInt64(kills.count), run)
     let workers = Moments.workers(in: words)
-    #expect(workers.count > runs * 9 / 2)
-    #expect(workers.filter(isZombie) == [])
+    #expect(workers.count > kills.count, run)
+    #expect(workers.filter(isZombie) == [], run)
   }
 
   /// One kill after the other is the event's doing, by all that can be told.
