@@ -15,6 +15,11 @@ extension Node {
     }
   }
 
+  /// The name of the view of the app that alone makes up the node; empty if there is none.
+  var screenName: String {
+    if case .appView(let name)? = onlyAppView?.part { name } else { "" }
+  }
+
   /// The first text within a control, otherwise the name of its first image.
   var title: String? { firstText ?? firstImage }
 

@@ -70,12 +70,15 @@ extension PresenterState {
     return state
   }
 
-  /// The name of the view that is presented.
+  /// The name of the screen that is presented; empty if its content is no view of the app alone.
+  var screenName: String {
+    guard let node, node.children.count > 1 else { return "" }
+    return node.children[1].screenName
+  }
+
+  /// The name of what is presented, with its style.
   var contentName: String {
-    guard let node, node.children.count > 1, let view = node.children[1].onlyAppView,
-      case .appView(let name) = view.part
-    else { return requestName }
-    return "\(style.rawValue) \(name)"
+    screenName.isEmpty ? requestName : "\(style.rawValue) \(screenName)"
   }
 
   /// The name of the item that is requested.

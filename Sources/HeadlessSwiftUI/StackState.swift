@@ -41,6 +41,8 @@ final class StackState {
   var node: Node? { handle.node }
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
+  /// The names of the screens of the levels that are shown, as far as they are views of the app.
+  private var shownScreens: [String] = []
   // The visible levels that come from the path.
   private var shownPath: [AnyHashable]?
   private var destinations: [Destination] = []
@@ -212,8 +214,9 @@ final class StackState {
   }
 
   private func note(_ values: [AnyHashable]) {
-    let old = shown
+    let (old, oldScreens) = (shown, shownScreens)
     shown = values
+    shownScreens = values.indices.map { node?.children[$0 + 1].screenName ?? "" }
     guard let old, old != values else { return }
     let common = zip(old, values).prefix { $0 == $1 }.count
     if common == old.count {
@@ -222,8 +225,9 @@ final class StackState {
       }
       changed(.push(from: old.count), unaffected: common)
     } else if common == values.count {
-      for value in old[common...].reversed() {
-        HeadlessPlatform.record(.popped, nil, ItemNames.name(of: value.base))
+      for level in (common..<old.count).reversed() {
+        HeadlessPlatform.record(
+          .popped, nil, ItemNames.name(of: old[level].base), screen: oldScreens[level])
       }
       changed(.pop, unaffected: common)
     } else {

@@ -45,7 +45,8 @@ extension ViewHost {
   }
 
   private func dismiss(_ presenter: PresenterState, in slot: PresentationSlot) {
-    HeadlessPlatform.record(.dismissed, nil, presenter.contentName)
+    HeadlessPlatform.record(
+      .dismissed, nil, presenter.contentName, screen: presenter.screenName)
     takeDown(presenter)
     // The slot stays taken until the content has disappeared.
     HeadlessPlatform.schedule(.transition) { [weak self, weak slot] in
@@ -85,7 +86,8 @@ extension ViewHost {
     guard slot.current === presenter else { return }
     slot.current = nil
     if presenter.shown != nil {
-      HeadlessPlatform.record(.dismissed, nil, presenter.contentName)
+      HeadlessPlatform.record(
+        .dismissed, nil, presenter.contentName, screen: presenter.screenName)
       presenter.shown = nil
       slot.isArriving = false
       slots.removeAll { $0 === presenter.contentSlot }

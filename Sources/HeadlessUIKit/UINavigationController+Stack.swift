@@ -32,7 +32,8 @@ extension UINavigationController {
       }
     } else if added.isEmpty, !removed.isEmpty, old.agrees(with: stack) {
       for controller in removed.reversed() {
-        HeadlessPlatform.record(.popped, controller, controller.screenName)
+        HeadlessPlatform.record(
+          .popped, controller, controller.screenName, screen: controller.screenName)
       }
     } else if old.count != stack.count || !old.agrees(with: stack) {
       HeadlessPlatform.record(.replaced, stack.last ?? self, stack.last?.screenName ?? "")

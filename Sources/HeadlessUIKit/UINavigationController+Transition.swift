@@ -53,7 +53,7 @@ extension UINavigationController {
     let (from, to) = (context.from, context.to)
     if let from, !stack.has(from) {
       if context.initiallyInteractive {
-        HeadlessPlatform.record(.popped, from, from.screenName)
+        HeadlessPlatform.record(.popped, from, from.screenName, screen: from.screenName)
       }
       if from.parent === self { from.parent = nil }
       from.awaitsMove = false

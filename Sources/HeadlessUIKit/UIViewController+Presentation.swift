@@ -196,7 +196,8 @@ extension UIViewController {
   private func recordDismissal(of chain: [Presentation]) {
     for link in chain.reversed() {
       HeadlessPlatform.record(
-        .dismissed, link.presented, "\(link.kind) \(link.presented.screenName)")
+        .dismissed, link.presented, "\(link.kind) \(link.presented.screenName)",
+        screen: link.presented.screenName)
     }
   }
 

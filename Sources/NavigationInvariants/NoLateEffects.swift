@@ -98,7 +98,7 @@ extension NoLateEffects {
       for effect in step.effects {
         switch effect.verb {
         case .popped, .dismissed:
-          request.gone = request.gone ?? request.screens.first { effect.detail.hasSuffix($0) }
+          request.gone = request.gone ?? request.screens.first { effect.screen == $0 }
         case .pushed, .presented:
           if request.gone != nil { late = late ?? effect }
         default: break

@@ -152,7 +152,7 @@ import Testing
     toy.add("ask", origin, from: screens("List", "Red"), to: asked)
     toy.add(
       "back", .platform, from: asked, to: screens("List").unsettled,
-      effects: [NavigationEffect(.popped, detail: "Red")])
+      effects: [NavigationEffect(.popped, detail: "Red", screen: "Red")])
     toy.add(
       "settle", .platform, from: screens("List").unsettled, to: screens("List", "Meaning"),
       effects: effects)
@@ -189,9 +189,26 @@ import Testing
     toy.add(
       "settle", .platform, from: both, to: screens("List", "Meaning"),
       effects: [
-        NavigationEffect(.popped, detail: "Red"), NavigationEffect(.pushed, detail: "Meaning"),
+        NavigationEffect(.popped, detail: "Red", screen: "Red"),
+        NavigationEffect(.pushed, detail: "Meaning"),
       ])
     try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `what was asked for on a screen may push though one with a longer name is gone`()
+    throws
+  {
+    var toy = Toy(screens("ProfileEdit", "Edit"))
+    toy.profile.screensAwaitWork = true
+    let asked = screens("ProfileEdit", "Edit").unsettled
+    toy.add("ask", .tap(on: "Edit"), from: screens("ProfileEdit", "Edit"), to: asked)
+    toy.add(
+      "back", .platform, from: asked, to: screens("Edit").unsettled,
+      effects: [NavigationEffect(.popped, detail: "ProfileEdit", screen: "ProfileEdit")])
+    toy.add(
+      "settle", .platform, from: screens("Edit").unsettled, to: screens("Edit", "Meaning"),
+      effects: [NavigationEffect(.pushed, detail: "Meaning")])
+    try expectVacuous(invariant, on: toy)
   }
 
   @Test func `what was asked for on a screen that stays may push`() throws {

@@ -124,7 +124,9 @@ struct ExpansionReader {
   }
 
   private mutating func effect() throws(ByteError) -> NavigationEffect {
-    NavigationEffect(try word(), part: try text(), number: try reader.int(), detail: try text())
+    NavigationEffect(
+      try word(), part: try text(), number: try reader.int(), detail: try text(),
+      screen: try text())
   }
 
   /// The case of an enum that is written as a text.

@@ -129,6 +129,7 @@ struct ExpansionWriter {
     put(effect.part)
     writer.put(effect.number)
     put(effect.detail)
+    put(effect.screen)
   }
 }
 

@@ -28,6 +28,7 @@ final class HarnessDriver: PlatformDriver {
     var type: AnyObject.Type?
     var identity: ObjectIdentifier?
     var detail: String
+    var screen = ""
 
     /// Keeps the object's address from being used again, but not the object alive: which other
     /// object would come to lie there, and take its identity, differs from run to run.
@@ -77,7 +78,7 @@ final class HarnessDriver: PlatformDriver {
           Occurrence(
             verb: occurrence.verb, type: subject.map { type(of: $0) },
             identity: subject.map { ObjectIdentifier($0) }, detail: occurrence.detail,
-            address: subject.map { Address(object: $0) }))
+            screen: occurrence.screen, address: subject.map { Address(object: $0) }))
       }
       guard let subject else { return }
       switch occurrence.verb {

@@ -36,15 +36,21 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   /// The number among the live ones with this part, from 1.
   public var number: Int
 
-  /// A detail, or an empty string.
+  /// A detail, in words, or an empty string.
   public var detail: String
 
+  /// The name of the screen that was popped or dismissed, as its view has it; else empty.
+  public var screen: String
+
   /// Makes an effect.
-  public init(_ verb: Verb, part: String = "", number: Int = 1, detail: String = "") {
+  public init(
+    _ verb: Verb, part: String = "", number: Int = 1, detail: String = "", screen: String = ""
+  ) {
     self.verb = verb
     self.part = part
     self.number = number
     self.detail = detail
+    self.screen = screen
   }
 
   /// The part with a capital and, from the second one on, its number, as messages write it.

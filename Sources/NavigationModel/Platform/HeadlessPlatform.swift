@@ -21,10 +21,11 @@ public enum HeadlessPlatform {
   /// Reports what just happened on the platform.
   public static func record(
     _ verb: NavigationEffect.Verb, _ subject: AnyObject? = nil, _ detail: String = "",
-    in container: AnyObject? = nil
+    screen: String = "", in container: AnyObject? = nil
   ) {
     driver.record(
-      PlatformOccurrence(verb: verb, subject: subject, detail: detail, container: container))
+      PlatformOccurrence(
+        verb: verb, subject: subject, detail: detail, screen: screen, container: container))
   }
 
   private static func record(_ call: LifecycleCall) {
@@ -142,16 +143,21 @@ public struct PlatformOccurrence {
   /// A detail, in words.
   public var detail: String
 
+  /// The name of the screen that was popped or dismissed; else empty.
+  public var screen: String
+
   /// The container in which it happened, where that matters.
   public var container: AnyObject?
 
   /// Makes an occurrence.
   public init(
-    verb: NavigationEffect.Verb, subject: AnyObject?, detail: String, container: AnyObject? = nil
+    verb: NavigationEffect.Verb, subject: AnyObject?, detail: String, screen: String = "",
+    container: AnyObject? = nil
   ) {
     self.verb = verb
     self.subject = subject
     self.detail = detail
+    self.screen = screen
     self.container = container
   }
 }

@@ -41,6 +41,7 @@ public final class RenamedStates {
     // Roles and types have no payloads.
     var copy = effect
     copy.detail = renamed(effect.detail)
+    copy.screen = renamed(effect.screen)
     return copy
   }
 
