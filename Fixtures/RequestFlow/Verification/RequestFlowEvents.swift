@@ -60,7 +60,8 @@ struct RequestFlowEvents {
     it.event(
       "start", .external,
       unless: { [scope] in
-        $0.app.playback.starts < scope["starts"] ? nil : "it was started \(scope["starts"]) times"
+        $0.app.playback.starts < scope["starts"]
+          ? nil : "it was started \(counted(scope["starts"], "time"))"
       }
     ) { $0.start() }
     it.event(
@@ -130,14 +131,14 @@ struct RequestFlowEvents {
   ) -> String? {
     if subject.isInBackground { return "the app is in the background" }
     if subject.callsOnTheirWay >= scope["requests"] {
-      return "\(scope["requests"]) calls are on their way"
+      return "more than \(counted(scope["requests"], "call")) would be on the way"
     }
     for stack in subject.stacks(of: module) {
       if stack.viewControllers.count > scope["stack"] {
-        return "its stack holds more than \(scope["stack"]) screens"
+        return "its stack holds more than \(counted(scope["stack"], "screen"))"
       }
       if forLecture, subject.lectures(on: stack) + subject.lecturesAskedFor >= scope["details"] {
-        return "its stack holds, or will hold, \(scope["details"]) lectures"
+        return "its stack holds, or will hold, \(counted(scope["details"], "lecture"))"
       }
     }
     return nil

@@ -97,7 +97,7 @@ struct RideShareEvents {
           return "the status timer is not running"
         }
         return subject.pending("status") < scope["polls"]
-          ? nil : "\(scope["polls"]) status polls are under way"
+          ? nil : "more than \(counted(scope["polls"], "status poll")) would be under way"
       }
     ) { $0.rideFlow?.statusTimerFired() }
   }

@@ -12,7 +12,7 @@ struct ReportCommand: ConfigurableCommand {
     discussion: """
       Writes, for each variant, a page with scope, counts, verdicts and traces, the screen graph, \
       and a strip for each counterexample; for each system with fixes, the causes of its failures \
-      as published, and what fails without each fix; and an index. Pictures are drawn again only if \
+      in its first variant, and what fails without each fix; and an index. Pictures are drawn again only if \
       their text has changed. Of the configuration, only the bounds of scopes, max-states and \
       in-process apply. With --from, nothing is explored: results saved with \
       'check --report json=FILE' are recorded in other formats.

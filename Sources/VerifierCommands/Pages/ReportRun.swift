@@ -92,6 +92,6 @@ extension String {
   fileprivate static let introduction =
     "A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to pages "
     + "with a storyboard for each finding."
-  fileprivate static let causes = "What is wrong as published, and why"
+  fileprivate static let causes = "What is wrong, and why"
   fileprivate static let fixes = "What fails when a fix is left out"
 }

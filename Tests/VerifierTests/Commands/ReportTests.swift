@@ -6,7 +6,7 @@ import Testing
   private let toy = Executable.toy
   private let all = ["report", "--max-states", "50"]
 
-  @Test func writesPagesPicturesAndAnIndex() throws {
+  @Test func reportWritesPagesPicturesAndAnIndex() throws {
     let folder = try TestFolder()
     #expect(
       try toy.run(all, in: folder)
@@ -50,7 +50,7 @@ import Testing
 
         | system | screens that were reached |
         | --- | --- |
-        | **Shop**<br>A catalog in a stack, a checkout in a sheet.<br>[What is wrong as published, and why](Shop/causes.md)<br>[What \
+        | **Shop**<br>A catalog in a stack, a checkout in a sheet.<br>[What is wrong, and why](Shop/causes.md)<br>[What \
         fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
         src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
         (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled](Shop/asPublished.md)<br><a \
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test func saysWhatEachFixIsFor() throws {
+  @Test func reportSaysWhatEachFixIsFor() throws {
     let folder = try TestFolder()
     #expect(try toy.run("report", "Shop", in: folder).status == 0)
     let page = try folder.read("Reports/Shop/fixes.md")
@@ -161,7 +161,7 @@ import Testing
     #expect(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
   }
 
-  @Test func removesWhatIsStaleAndNothingElse() throws {
+  @Test func reportRemovesWhatIsStaleAndNothingElse() throws {
     let folder = try TestFolder()
     #expect(try toy.run(all, in: folder).status == 0)
     let page = try folder.read("Reports/Shop/repaired.md")
