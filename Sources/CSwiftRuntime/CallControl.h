@@ -8,7 +8,7 @@
 /// The listener, once there is one.
 extern nav_call_listener nav_listener;
 
-/// Whether the call at hand is one of code under control, and not of a library within such a call.
+/// Returns true if the call at hand is one of code under control, and not of a library within such a call.
 bool nav_call_is_controlled(void);
 
 /// Brackets the calls that a definition makes itself, which nobody is told of.

@@ -1,3 +1,9 @@
+// SwiftUI re-exports these modules, so that an app needs no imports that it does not need on a
+// device.
+@_exported import Foundation
+@_exported import HeadlessCombine
+@_exported import Observation
+
 /// A part of the app's user interface.
 @MainActor @preconcurrency
 public protocol View {

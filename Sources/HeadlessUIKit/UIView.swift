@@ -1,3 +1,5 @@
+// UIKit re-exports Foundation, so that an app needs no import that it does not need on a device.
+@_exported import Foundation
 import NavigationModel
 
 /// A view, which can contain other views and controls, and has neither size nor position.

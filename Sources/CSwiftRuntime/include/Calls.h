@@ -35,7 +35,7 @@ typedef struct nav_work {
   void *_Nonnull context;
 } nav_work;
 
-/// What hears of calls under control.
+/// A listener that hears of calls under control.
 typedef struct nav_call_listener {
   /// Takes over work for a queue.
   void (*_Nonnull put_off)(nav_call call, const void *_Nonnull queue, bool is_main, nav_work work);
@@ -55,10 +55,10 @@ typedef struct nav_call_listener {
   uint64_t (*_Nonnull now)(void);
 } nav_call_listener;
 
-/// Whether calls can be controlled in this process.
+/// Returns true if calls can be controlled in this process.
 bool nav_calls_available(void);
 
-/// Names what hears of calls. It stays for the life of the process.
+/// Sets the listener. It stays for the life of the process.
 void nav_calls_listen(nav_call_listener listener);
 
 /// Puts the calls of this thread under control, or ends that, and returns how it was before.

@@ -49,13 +49,13 @@ extension Ruling {
   /// Keeps the lasso with the shortest path to its loop, of several with the shortest loop.
   fileprivate mutating func take(_ found: Violation, as best: WritableKeyPath<Self, Violation?>) {
     guard let kept = self[keyPath: best] else { return self[keyPath: best] = found }
-    let (new, old) = (found.wayLength, kept.wayLength)
+    let (new, old) = (found.stemLength, kept.stemLength)
     if new < old || new == old && found.length < kept.length { self[keyPath: best] = found }
   }
 }
 
 extension Violation {
-  fileprivate var wayLength: Int { path.loopStart ?? length }
+  fileprivate var stemLength: Int { path.loopStart ?? length }
 }
 
 /// The processes that could take a step in each state, and the one that takes each step.

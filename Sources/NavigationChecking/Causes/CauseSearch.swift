@@ -219,18 +219,15 @@ package final class CauseSearch {
   private func explored(
     _ configuration: SystemConfiguration, comparesTraces: Bool = false
   ) throws -> Checked {
-    let most = options.limits.states ?? .max
-    let limits = leftOut.isEmpty ? [] : CheckJob.stateLimits.filter { $0 < most }
     var options = options
     options.comparesTraces = comparesTraces
-    for states in limits {
+    if leftOut.isEmpty { return try explored(configuration, options) }
+    return try CheckJob.exploring(upTo: options.limits.states) { states in
       options.limits.states = states
-      let checked = try explored(configuration, options)
-      let isNew = checked.result.answers.violated.contains { !unfixed.contains($0.property) }
-      if isNew || checked.result.graph.completeness == .exhaustive { return checked }
+      return try explored(configuration, options)
+    } until: {
+      $0.result.answers.violated.contains { !unfixed.contains($0.property) }
     }
-    options.limits.states = self.options.limits.states
-    return try explored(configuration, options)
   }
 
   private func explored(

@@ -11,9 +11,26 @@ import NavigationReports
 package final class CheckJob: @unchecked Sendable {
   /// The numbers of states within which failures are looked for, one after the other until one is
   /// found.
+  package static let stateLimits = [100, 400, 1_500, 5_000]
+
+  /// Explores in ever more states, until a failure is found or there is nothing more to explore.
   ///
   /// A failure mostly shows soon, while a space that a fix kept small may grow without end.
-  package static let stateLimits = [100, 400, 1_500, 5_000]
+  ///
+  /// - Parameters:
+  ///   - most: the number of states of the last attempt; nil for as many as there are.
+  ///   - explore: explores in at most a number of states.
+  ///   - isFound: returns true if a result shows the failure.
+  package static func exploring(
+    upTo most: Int?, _ explore: (_ states: Int?) throws -> Checked,
+    until isFound: (Checked) -> Bool
+  ) rethrows -> Checked {
+    for states in stateLimits where states < most ?? .max {
+      let checked = try explore(states)
+      if checked.result.graph.completeness == .exhaustive || isFound(checked) { return checked }
+    }
+    return try explore(most)
+  }
 
   let system: any VerifiableSystem
   let configuration: SystemConfiguration

@@ -1,4 +1,4 @@
-/// How a declared fact is read off a subject.
+/// A function that reads a declared fact off a subject.
 ///
 /// A condition stays one until somebody wants to read it: a look hashes a bit and makes no text.
 enum FactReading<Subject> {

@@ -1,5 +1,6 @@
-import NavigationModel
-import ObjectObservation
+// One import is enough to declare a system.
+@_exported import NavigationModel
+@_exported import ObjectObservation
 
 /// The declarations of a live system: the objects to observe, the events, the facts.
 ///

@@ -17,7 +17,8 @@ final class SubjectBench {
   /// The known ownership of screens, by the look from which it was read.
   var knownOwnerships: [ObservationFingerprint: KnownOwnership] = [:]
 
-  /// What contradicts coordinators that say they went back to their roots, by what was seen then.
+  /// The contradictions to coordinators that say they went back to their roots, by what was seen
+  /// then.
   var knownContradictions: [ObservationFingerprint: String?] = [:]
 
   /// The number of subjects made so far.

@@ -5,7 +5,7 @@ import NavigationModel
 extension ScreenGraph {
   /// Draws what leads to a place from most others, and keeps the places where they were.
   func addAnywhere(
-    to drawing: inout DrawnGraph, route: HighlightedRoute,
+    to drawing: inout DrawnGraph, path: HighlightedPath,
     used: inout Set<GraphStyle.LegendEntry>
   ) {
     for group in anywhere {
@@ -37,8 +37,8 @@ extension ScreenGraph {
     }
     let kept = Set(edges.map { [$0.source, $0.target] })
     for edge in quotient.edges where !kept.contains([edge.source, edge.target]) {
-      if route.steps[[edge.source, edge.target]] != nil {
-        drawing.edges.append(drawn(edge, route: route, used: &used))
+      if path.steps[[edge.source, edge.target]] != nil {
+        drawing.edges.append(drawn(edge, path: path, used: &used))
       } else if depths[edge.target] > depths[edge.source] {
         // Without the arrow its place from left to right would no longer be its distance.
         drawing.edges.append(

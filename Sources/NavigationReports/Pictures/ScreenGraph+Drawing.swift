@@ -5,7 +5,7 @@ import NavigationModel
 extension ScreenGraph {
   /// The graph as it is to be drawn.
   public func drawing() -> DrawnGraph {
-    let route = HighlightedRoute(highlight, in: result, classOfState: quotient.classOfState)
+    let path = HighlightedPath(highlight, in: result, classOfState: quotient.classOfState)
     var used: Set<GraphStyle.LegendEntry> = [.screen]
     var drawing = DrawnGraph(
       name: result.title,
@@ -14,23 +14,23 @@ extension ScreenGraph {
     drawing.clusters = clusters
     drawing.nodes = [.init(id: startID, attributes: GraphStyle.start)]
     for index in quotient.classes.indices {
-      drawing.nodes.append(node(index, endsRoute: route.end == index, used: &used))
+      drawing.nodes.append(node(index, endsPath: path.end == index, used: &used))
     }
     addUnreached(to: &drawing, used: &used)
     for (index, known) in quotient.classes.enumerated() where known.isInitial {
       drawing.edges.append(
         .init(from: startID, to: ids[index], attributes: GraphStyle.startEdge))
     }
-    for edge in edges { drawing.edges.append(drawn(edge, route: route, used: &used)) }
-    addAnywhere(to: &drawing, route: route, used: &used)
-    for edge in quotient.selfLoops where route.steps[[edge.source, edge.target]] != nil {
-      drawing.edges.append(drawn(edge, route: route, used: &used))
+    for edge in edges { drawing.edges.append(drawn(edge, path: path, used: &used)) }
+    addAnywhere(to: &drawing, path: path, used: &used)
+    for edge in quotient.selfLoops where path.steps[[edge.source, edge.target]] != nil {
+      drawing.edges.append(drawn(edge, path: path, used: &used))
     }
-    if let rest = route.rest {
+    if let rest = path.rest {
       drawing.edges.append(.init(from: ids[rest], to: ids[rest], attributes: GraphStyle.restEdge))
     }
-    if route.repeats || route.rest != nil { used.insert(.forever) }
-    addFaults(to: &drawing, route: route, used: &used)
+    if path.repeats || path.rest != nil { used.insert(.forever) }
+    addFaults(to: &drawing, path: path, used: &used)
     drawing.nodes.append(
       GraphStyle.legend(id: legendID, GraphStyle.LegendEntry.allCases.filter(used.contains)))
     drawing.edges.append(.init(from: legendID, to: startID, attributes: GraphStyle.tether))
@@ -68,7 +68,7 @@ extension ScreenGraph {
   }
 
   private func node(
-    _ index: Int, endsRoute: Bool, used: inout Set<GraphStyle.LegendEntry>
+    _ index: Int, endsPath: Bool, used: inout Set<GraphStyle.LegendEntry>
   ) -> DrawnGraph.Node {
     let known = quotient.classes[index]
     let place = known.key
@@ -80,7 +80,7 @@ extension ScreenGraph {
       look = GraphStyle.rootScreen
       used.insert(.root)
     }
-    if endsRoute, highlight?.isViolation == true {
+    if endsPath, highlight?.isViolation == true {
       look = GraphStyle.violatingScreen
       used.insert(.violation)
     }
@@ -125,13 +125,13 @@ extension ScreenGraph {
 
   /// An arrow between two places.
   func drawn(
-    _ edge: Quotient<ScreenPlace>.Edge, route: HighlightedRoute,
+    _ edge: Quotient<ScreenPlace>.Edge, path: HighlightedPath,
     used: inout Set<GraphStyle.LegendEntry>
   ) -> DrawnGraph.Edge {
     let words = EventWords(edge.events, of: result.system)
     let isBack = edge.source != edge.target && isBack(edge)
     var look: DrawnGraph.Attributes
-    if let steps = route.steps[[edge.source, edge.target]] {
+    if let steps = path.steps[[edge.source, edge.target]] {
       look = GraphStyle.counterexampleEdge(steps: steps)
       if isBack { look["constraint"] = "false" }
       used.insert(.counterexample)

@@ -5,7 +5,7 @@ import NavigationModel
 extension ScreenGraph {
   /// Draws the events that end in a fault of the app, and the fault as a place of its own.
   func addFaults(
-    to drawing: inout DrawnGraph, route: HighlightedRoute,
+    to drawing: inout DrawnGraph, path: HighlightedPath,
     used: inout Set<GraphStyle.LegendEntry>
   ) {
     let faults = quotient.faults.filter { !$0.fault.isOfSystem }
@@ -34,7 +34,7 @@ extension ScreenGraph {
     for pair in order {
       let words = EventWords(pairs[pair] ?? [], of: result.system)
       var look = GraphStyle.forwardEdge.merging(["label": GraphStyle.edgeLabel(words.label)])
-      if let step = route.fault, step.source == pair[0], step.kind == met[pair[1]] {
+      if let step = path.fault, step.source == pair[0], step.kind == met[pair[1]] {
         look = GraphStyle.counterexampleEdge(steps: [(step.number, step.words)])
         used.insert(.counterexample)
       }

@@ -28,7 +28,7 @@ public struct StateGraphDrawing {
     let graph = result.graph
     let summary = ResultSummary(result)
     let tone: GraphStyle.Tone = summary.isBad ? .bad : summary.isOpen ? .open : .good
-    let route = HighlightedRoute(
+    let path = HighlightedPath(
       highlight, in: result, classOfState: Array(graph.states.indices))
     let quotient = graph.quotient { $0 }
     var drawing = DrawnGraph(
@@ -44,33 +44,33 @@ public struct StateGraphDrawing {
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     drawing.nodes.append(.init(id: "start", attributes: GraphStyle.start))
     for state in graph.states.indices {
-      drawing.nodes.append(node(state, endsRoute: route.end == state))
+      drawing.nodes.append(node(state, endsPath: path.end == state))
     }
     for (index, known) in quotient.classes.enumerated() where known.isInitial {
       drawing.edges.append(
         .init(from: "start", to: id(index), attributes: GraphStyle.startEdge))
     }
     for edge in quotient.edges + quotient.selfLoops {
-      let steps = route.steps[[edge.source, edge.target]]
+      let steps = path.steps[[edge.source, edge.target]]
       if edge.source == edge.target, steps == nil { continue }
       drawing.edges.append(drawn(edge, steps: steps))
     }
-    if let rest = route.rest {
+    if let rest = path.rest {
       drawing.edges.append(.init(from: id(rest), to: id(rest), attributes: GraphStyle.restEdge))
     }
     for (number, fault) in quotient.faults.enumerated() where !fault.fault.isOfSystem {
-      add(fault, number: number, route: route, to: &drawing)
+      add(fault, number: number, path: path, to: &drawing)
     }
     return drawing
   }
 
   private func id(_ state: Int) -> String { "state \(state)" }
 
-  private func node(_ state: Int, endsRoute: Bool) -> DrawnGraph.Node {
+  private func node(_ state: Int, endsPath: Bool) -> DrawnGraph.Node {
     let graph = result.graph
     let text = StateText(graph.states[state]).description
     var look = graph.isExpanded[state] ? GraphStyle.screen : GraphStyle.unreachedScreen
-    if endsRoute, highlight?.isViolation == true { look = GraphStyle.violatingScreen }
+    if endsPath, highlight?.isViolation == true { look = GraphStyle.violatingScreen }
     var lines = ["state \(state), \(counted(graph.distance(to: state), "step")) from the start"]
     lines += graph.states[state].facts.map { "\($0.name): \($0.value)" }
     if !graph.isExpanded[state] { lines.append(notExpanded) }
@@ -106,7 +106,7 @@ public struct StateGraphDrawing {
   }
 
   private func add(
-    _ fault: Quotient<NavigationState>.Faulting, number: Int, route: HighlightedRoute,
+    _ fault: Quotient<NavigationState>.Faulting, number: Int, path: HighlightedPath,
     to drawing: inout DrawnGraph
   ) {
     let words = EventWords([EventCount(event: fault.event, count: fault.count)], of: result.system)
@@ -118,7 +118,7 @@ public struct StateGraphDrawing {
           "tooltip": .text(fault.fault.message),
         ])))
     var look = GraphStyle.forwardEdge.merging(["label": GraphStyle.edgeLabel(words.label)])
-    if let step = route.fault, step.source == fault.source, step.kind == fault.fault.kind {
+    if let step = path.fault, step.source == fault.source, step.kind == fault.fault.kind {
       look = GraphStyle.counterexampleEdge(steps: [(step.number, step.words)])
     }
     drawing.edges.append(

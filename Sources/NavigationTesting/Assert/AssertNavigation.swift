@@ -1,6 +1,8 @@
-import ModelChecker
-import NavigationInvariants
-import NavigationModel
+// One import is enough for a test that declares a system and asserts on it.
+@_exported import ModelChecker
+@_exported import NavigationHarness
+@_exported import NavigationInvariants
+@_exported import NavigationModel
 
 /// Explores a system and fails the running test for each invariant that is violated.
 ///

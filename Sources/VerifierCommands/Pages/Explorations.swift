@@ -124,12 +124,11 @@ struct Explorations {
   private static func result(
     of check: CheckJob, _ maxStates: Int, _ progress: JobProgress
   ) throws -> CheckResult {
-    let last = min(CheckJob.stateLimits.last!, maxStates)
-    for states in CheckJob.stateLimits where states < last {
-      let result = try checked(check, states: states, comparesTraces: false, progress).result
-      if result.graph.completeness == .exhaustive || result.hasFailed { return result }
-    }
-    return try checked(check, states: last, comparesTraces: false, progress).result
+    try CheckJob.exploring(upTo: min(CheckJob.stateLimits.last!, maxStates)) { states in
+      try checked(check, states: states!, comparesTraces: false, progress)
+    } until: {
+      $0.result.hasFailed
+    }.result
   }
 
   private static func checked(

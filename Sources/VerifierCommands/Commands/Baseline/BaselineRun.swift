@@ -30,7 +30,7 @@ struct BaselineRun: ParsableArguments {
     var checked: Checked
     var comparison: BaselineComparison
 
-    /// What the baseline lists as not exercised, and is exercised.
+    /// The entries that the baseline lists as not exercised, and that are.
     var exercised: [KnownViolation]
 
     /// The system's name, with its variant where it has several.

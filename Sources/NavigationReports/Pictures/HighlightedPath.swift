@@ -3,7 +3,7 @@ import ModelChecker
 import NavigationModel
 
 /// The path of a highlighted trace through a graph of merged states.
-struct HighlightedRoute {
+struct HighlightedPath {
   /// The numbered steps by the numbers of the classes before and after.
   var steps: [[Int]: [(number: Int, event: String)]] = [:]
 

@@ -1,3 +1,0 @@
-// One import is enough to declare a system.
-@_exported import NavigationModel
-@_exported import ObjectObservation
