@@ -33,7 +33,7 @@ import Testing
     try fixture.assertNothingIsLost(since: fixture.asPublished(states: 500))
   }
 
-  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func everyRunGivesTheSameAnswer() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }

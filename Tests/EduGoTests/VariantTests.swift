@@ -51,7 +51,7 @@ import Testing
     #expect(lengths["BookkeepingAgrees"] == 2)
   }
 
-  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func everyRunGivesTheSameAnswer() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
     try fixture.assertSameAnswerOnEveryRun(variant: "asPublished", depth: 2)
   }

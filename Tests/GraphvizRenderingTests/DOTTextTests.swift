@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct DOTTextTests {
-  @Test func oneElementOnALine() {
+  @Test func eachElementHasItsOwnLine() {
     let graph = DrawnGraph(
       name: "Shop", attributes: ["rankdir": "LR", "label": "Shop", "style": "filled"],
       nodeDefaults: ["shape": "box"], edgeDefaults: ["arrowsize": "0.7"],
@@ -110,7 +110,7 @@ import Testing
     // own canonical form and compared with what the renderer builds through calls; line by line,
     // as the order in which it keeps the clusters that it read is that of their addresses.
     @Test(arguments: [DrawnGraph.shop, DrawnGraph.named(hostileNames)])
-    func saysWhatTheRendererDraws(graph: DrawnGraph) throws {
+    func theTextSaysWhatTheRendererDraws(graph: DrawnGraph) throws {
       let (read, built) = GraphvizLibrary.locked {
         let built = cgv_open_directed(StoredText.name(graph.name))
         #expect(built.map(graph.fill) == true)

@@ -11,7 +11,7 @@
         (8, 30, 2), (12, 60, 3), (12, 100, 4), (12, 130, 1), (16, 100, 2), (20, 107, 4),
         (40, 107, 5), (60, 160, 8),
       ], [1, 2, 3] as [UInt64])
-    func areDrawnWithLabels(size: (Int, Int, Int), seed: UInt64) throws {
+    func largeGraphsAreDrawnWithLabels(size: (Int, Int, Int), seed: UInt64) throws {
       let synthetic = SyntheticGraph(
         screens: size.0, arrows: size.1, coordinators: size.2, seed: seed)
       let svg = try drawing(of: synthetic)
@@ -19,7 +19,7 @@
     }
 
     @Test(arguments: [(30, 200, 6), (60, 300, 8), (150, 450, 12), (300, 1_000, 3)])
-    func areDrawnWithoutLabelsWhenTheyAreLarger(size: (Int, Int, Int)) throws {
+    func evenLargerGraphsAreDrawnWithoutLabels(size: (Int, Int, Int)) throws {
       let synthetic = SyntheticGraph(screens: size.0, arrows: size.1, coordinators: size.2)
       let svg = try drawing(of: synthetic)
       #expect(occurrences(of: ">3 events</text>", in: svg) == 0)
@@ -27,7 +27,7 @@
     }
 
     // Above the limit a layout could take minutes, and can't be cancelled: the text is there.
-    @Test func areRefusedAboveTheLimit() throws {
+    @Test func graphsAboveTheLimitAreRefused() throws {
       let graph = SyntheticGraph(screens: 40, arrows: 1_501, coordinators: 2).drawn
       let error = #expect(throws: GraphvizError.self) { try GraphvizRenderer().render(graph) }
       #expect(error == .tooLarge(nodes: 40, edges: 1_501))

@@ -8,7 +8,7 @@ import Testing
     (0, 0, LayoutPolicy.thorough), (80, 160, .thorough), (81, 0, .limited), (2, 161, .limited),
     (500, 1500, .limited), (501, 0, .refused), (2, 1501, .refused),
   ])
-  func dependsOnSize(nodes: Int, edges: Int, policy: LayoutPolicy) {
+  func thePolicyDependsOnTheSize(nodes: Int, edges: Int, policy: LayoutPolicy) {
     #expect(LayoutPolicy(nodes: nodes, edges: edges) == policy)
   }
 

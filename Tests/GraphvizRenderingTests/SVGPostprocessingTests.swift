@@ -29,7 +29,7 @@ import Testing
     title: "Shop: <holds> & \"well\"", description: "3 screens", identifier: "shop",
     stylesheet: ".a > b{}")
 
-  @Test func givesNameDescriptionAndStyle() {
+  @Test func aPictureGetsANameADescriptionAndAStyle() {
     #expect(
       processing.apply(to: drawing) == """
         <svg width="62pt" height="44pt"

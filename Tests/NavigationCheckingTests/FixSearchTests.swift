@@ -15,7 +15,7 @@ import Testing
     }.smallest()
   }
 
-  @Test func oneFixThatEndsIt() throws {
+  @Test func oneFixThatEndsItIsFound() throws {
     #expect(
       try smallest(of: "abc") { $0.contains("b") ? .holds : .violates } == Found(fixes: ["b"]))
   }
@@ -27,13 +27,13 @@ import Testing
       } == Found(fixes: ["b"], alternatives: [["d"], ["a"]]))
   }
 
-  @Test func twoFixesOfWhichNeitherIsEnough() throws {
+  @Test func twoFixesOfWhichNeitherIsEnoughAreFound() throws {
     #expect(
       try smallest(of: "abcd") { $0.isSuperset(of: ["b", "d"]) ? .holds : .violates }
         == Found(fixes: ["b", "d"]))
   }
 
-  @Test func aSmallerSetThanTheOneThatNothingCanBeLeftOutOf() throws {
+  @Test func aSmallerSetThanTheOneThatNothingCanBeLeftOutOfIsFound() throws {
     // Leaving out a, then b, leads to cde; ab is enough, too.
     #expect(
       try smallest(of: "abcde") {

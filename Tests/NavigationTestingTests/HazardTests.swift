@@ -28,24 +28,24 @@ import Testing
 
   private let home = "HomeStaysReachable violated after 1 event: "
 
-  @Test func anUnownedReferenceAfterItsTargetsEnd() throws {
+  @Test func anUnownedReferenceAfterItsTargetsEndFails() throws {
     try expect(
       .hazardUnowned, ["NoTraps violated after 2 events: 'draw' trapped: SIGABRT (abort).", lamp])
   }
 
-  @Test func anIndexOutOfRange() throws {
+  @Test func anIndexOutOfRangeFails() throws {
     try expect(
       .hazardOutOfRange,
       ["NoTraps violated after 2 events: 'turn' trapped: \(trapSignal).", lamp])
   }
 
-  @Test func theSameInstancePushedTwice() throws {
+  @Test func pushingTheSameInstanceTwiceFails() throws {
     try expect(
       .hazardPushedTwice,
       ["NoTraps violated after 2 events: 'details' trapped: \(trapSignal).", lamp])
   }
 
-  @Test func aBlankScreen() throws {
+  @Test func aBlankScreenFails() throws {
     try expect(
       .hazardBlank,
       [
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func anEventThatNeverSettles() throws {
+  @Test func anEventThatNeverSettlesFails() throws {
     try expect(
       .hazardRestless,
       [home + "'refresh' never settles: after 50 jobs there was still work to do.", lamp])

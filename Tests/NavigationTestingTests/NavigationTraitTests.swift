@@ -62,12 +62,13 @@ import Testing
     return Kiosk.made - before
   }
 
-  @Test @MainActor func inAWorkerByDefault() throws {
+  @Test @MainActor func objectsLiveInAWorkerByDefault() throws {
     #expect(try made { assertNavigation($0) } == 0)
     #expect(try made { assertSometimes($0, "it starts") { _ in true } } == 0)
   }
 
-  @Test(.navigation(isolation: .inProcess)) @MainActor func inProcessWhereTheTestSaysSo() throws {
+  @Test(.navigation(isolation: .inProcess)) @MainActor
+  func objectsLiveInProcessWhereTheTestSaysSo() throws {
     #expect(try made { assertNavigation($0) } > 0)
     #expect(try made { try requireNavigation($0) } > 0)
     #expect(try made { assertReplay($0, trace: "back") } > 0)
@@ -75,7 +76,7 @@ import Testing
     #expect(try made { assertNavigation($0, isolation: .worker) } == 0)
   }
 
-  @Test @MainActor func inProcessWhereACallSaysSo() throws {
+  @Test @MainActor func objectsLiveInProcessWhereACallSaysSo() throws {
     #expect(try made { assertNavigation($0, isolation: .inProcess) } > 0)
     #expect(try made { try requireNavigation($0, isolation: .inProcess) } > 0)
     #expect(try made { assertReplay($0, trace: "back", isolation: .inProcess) } > 0)

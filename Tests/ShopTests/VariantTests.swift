@@ -44,7 +44,7 @@ import Testing
     #expect(try publishedWithoutTraps().lengths["BackToRootReachesRoot"] == 3)
   }
 
-  @Test(.ownsPlatform) func theSameAnswerOnEveryRun() throws {
+  @Test(.ownsPlatform) func everyRunGivesTheSameAnswer() throws {
     try fixture.assertSameAnswerOnEveryRun(variant: "repaired", states: 60, again: .inProcess)
   }
 

@@ -59,7 +59,7 @@ private final class Scribe {
   }
 
   /// Task: no order between tasks
-  @Test func noOrderBetweenTasks() throws {
+  @Test func tasksRunInEitherOrder() throws {
     #expect(try texts { $0.startTwo() } == ["ab", "ba"])
   }
 
@@ -69,7 +69,7 @@ private final class Scribe {
   }
 
   /// Task: not cancelled by deinit unless kept
-  @Test func notCancelledByDeinitUnlessKept() throws {
+  @Test func aTaskIsNotCancelledByDeinitUnlessKept() throws {
     #expect(try texts { $0.openAndDrop(keepingTask: false) } == ["p"])
     #expect(try texts { $0.openAndDrop(keepingTask: true) } == [])
   }

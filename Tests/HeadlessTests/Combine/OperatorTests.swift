@@ -22,7 +22,7 @@ extension HeadlessTests {
       return seen
     }
 
-    @Test func transforming() {
+    @Test func elementsAreTransformed() {
       #expect(output(of: subject.map { $0 * 2 }, sending: [1, 2]) == [2, 4])
       #expect(
         output(of: subject.compactMap { $0 > 1 ? "\($0)" : nil }, sending: [1, 2]) == ["2"])
@@ -30,7 +30,7 @@ extension HeadlessTests {
       #expect(output(of: subject.map(\.description), sending: [7]) == ["7"])
     }
 
-    @Test func selecting() {
+    @Test func elementsAreSelected() {
       #expect(output(of: subject.filter { $0 > 1 }, sending: [1, 2]) == [2])
       #expect(output(of: subject.removeDuplicates(), sending: [1, 1, 2, 1]) == [1, 2, 1])
       #expect(
@@ -43,7 +43,7 @@ extension HeadlessTests {
       #expect(output(of: subject.prefix(0), sending: [1]) == [])
     }
 
-    @Test func combining() {
+    @Test func publishersAreCombined() {
       let other = CurrentValueSubject<String, Never>("a")
       #expect(
         output(of: subject.combineLatest(other) { "\($0)\($1)" }, sending: [1, 2]) == ["1a", "2a"])
@@ -55,7 +55,7 @@ extension HeadlessTests {
       #expect(output(of: subject.prepend(8, 9).eraseToAnyPublisher(), sending: [1]) == [8, 9, 1])
     }
 
-    @Test func completions() {
+    @Test func aCompletionEndsItsSubscription() {
       var seen: [String] = []
       let failing = PassthroughSubject<Int, Failing>()
       let subscription = failing.sink(
@@ -79,7 +79,7 @@ extension HeadlessTests {
       withExtendedLifetime(fail) {}
     }
 
-    @Test func failures() {
+    @Test func aFailureIsReplacedByAValue() {
       let failing = Fail<Int, Failing>(error: .now)
       #expect(output(of: failing.replaceError(with: 7), sending: []) == [7])
       #expect(
@@ -89,7 +89,7 @@ extension HeadlessTests {
       #expect(output(of: Just(1).replaceError(with: 2), sending: []) == [1])
     }
 
-    @Test func flatMap() {
+    @Test func flatMapListensToEveryInnerPublisher() {
       let second = PassthroughSubject<Int, Never>()
       var seen: [Int] = []
       var endings = 0
@@ -169,7 +169,7 @@ extension HeadlessTests {
         output(of: subject.receive(on: ImmediateScheduler.shared), sending: [3]) == [3])
     }
 
-    @Test func assignToObject() {
+    @Test func assignWritesToTheObject() {
       final class Target { var value = 0 }
       let target = Target()
       let subscription = subject.assign(to: \.value, on: target)

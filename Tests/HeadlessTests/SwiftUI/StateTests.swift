@@ -369,7 +369,7 @@ extension HeadlessTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test func bindings() {
+    @Test func bindingsWriteToTheirSource() {
       let window = HeadlessWindow(rootView: BindingView(journal: journal))
       #expect(window.hierarchy().map(\.controls) == [[], ["second"], ["object"], ["constant"]])
       for control in ["second", "object", "constant"] {

@@ -12,7 +12,7 @@ import Testing
       FailureBlock(Library.answer(property, in: result), in: result, context: context))
   }
 
-  @Test func violatedStep() throws {
+  @Test func theViolatingStepIsMarked() throws {
     let text = try block(
       "OnePresentation",
       context: ReportContext(declarations: [
@@ -52,7 +52,7 @@ import Testing
     #expect(block.text() + "\n\nReplay: verifier replay Library --trace 0/1/5#4c08" == text)
   }
 
-  @Test func programmaticCall() throws {
+  @Test func aViolationOnlyByCodeSaysSo() throws {
     #expect(
       try block("NoOrphanedChildren").text() == """
         NoOrphanedChildren violated after 3 events (warning; shortest; 44 states, exhaustive; \
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func trappedEvent() throws {
+  @Test func aTrapIsShownWithItsLastOutput() throws {
     #expect(
       try block("NoFault").text() == """
         NoFault violated after 5 events (shortest; 44 states, exhaustive; stack ≤ 4)
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test func whatNeverHappens() throws {
+  @Test func whatNeverHappensHasAReasonAndNoSteps() throws {
     #expect(
       try block("BookIsReserved").text() == """
         BookIsReserved violated: it never happens (44 states, exhaustive; stack ≤ 4)
@@ -113,7 +113,7 @@ import Testing
     #expect(block.text().hasSuffix("Replay: verifier replay Library --trace ''"))
   }
 
-  @Test func violatedAtTheStart() throws {
+  @Test func aViolationAtTheStartHasNoEvents() throws {
     let result = try Library.result(invariants: [
       TestInvariant("NoShelves") { .always { _ in .violated("the shelves are shown") } }
     ])
@@ -161,7 +161,7 @@ import Testing
         """)
   }
 
-  @Test func twoRuns() throws {
+  @Test func bothRunsOfAComparisonAreShown() throws {
     let result = try Library.result()
     func trace(_ names: String...) throws -> (names: Trace, ordinals: Trace) {
       let names = Trace(steps: names.map { .init(.name($0)) })
@@ -202,7 +202,7 @@ import Testing
       try block(comparedWith: trace("push notification")).text().contains("  Compared with:\n"))
   }
 
-  @Test func declaredContainers() throws {
+  @Test func declaredContainersAreShown() throws {
     let result = try check(
       Basket(),
       invariants: [
@@ -229,7 +229,7 @@ import Testing
         """)
   }
 
-  @Test func choicesAndAStepThatTheGraphDoesNotKnow() throws {
+  @Test func choicesAndAStepThatTheGraphDoesNotKnowAreShown() throws {
     let result = try Library.result()
     let names = ["open(.shelf(a))", "lend(.book(1))", "confirm"]
     let steps =
@@ -256,7 +256,7 @@ import Testing
           + "goes another way than usual: '.1' in the trace."))
   }
 
-  @Test func trapWithoutWords() throws {
+  @Test func aTrapWithoutWordsIsExplained() throws {
     let result = try Library.result()
     let trace = Trace(steps: [])
     let answer = PropertyAnswer.handMade(

@@ -10,7 +10,7 @@ import Testing
     return try #require(FailureBlock(Library.answer(property, in: result), in: result))
   }
 
-  @Test func `Steps that repeat`() throws {
+  @Test func `Steps that repeat are told as a loop`() throws {
     #expect(
       try block("SearchEnds").text() == """
         SearchEnds violated: after 1 event 2 more repeat forever (shortest trace to the loop; 5 states, \

@@ -11,7 +11,7 @@ import Testing
     return try #require(document.verdicts.first { $0.property == property }).finding?.test
   }
 
-  @Test func theWholeFile() throws {
+  @Test func theTestIsAWholeFile() throws {
     let context = ReportContext(
       configuration: SystemConfiguration(
         variant: "repaired", without: ["oneSheet"], scope: ["stack": 4, "pending": 2]),

@@ -29,7 +29,7 @@ import Testing
     #expect(!page.contains("Replay"))
   }
 
-  @Test func wholePage() throws {
+  @Test func thePageHasAllItsParts() throws {
     let chosen = ["NoOrphanedChildren", "LoanCompletes", "OneMode"]
     let result = try Library.result(
       invariants: Library.invariants.filter { chosen.contains($0.name) })
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test func index() throws {
+  @Test func theIndexLeadsToEachPage() throws {
     let result = try Library.result()
     let good = try Library.result(
       variant: "", invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
@@ -133,7 +133,7 @@ import Testing
         """)
   }
 
-  @Test func gallery() throws {
+  @Test func theGalleryShowsEachSystem() throws {
     let odd = try Library.result(
       variant: #"a|"b""#, invariants: Library.invariants.filter { $0.name == "LoanCompletes" })
     let drawn = IndexEntry(ResultDocument(odd), page: "a b.md", picture: "a b.svg")

@@ -222,12 +222,12 @@ import Testing
     #expect(dot.contains("<b>&lt;script&gt;&quot;&amp;</b>"))
   }
 
-  @Test func sameTextEveryTime() throws {
+  @Test func theTextIsTheSameEveryTime() throws {
     #expect(
       try drawing(highlighting: "NoFault").dot() == drawing(highlighting: "NoFault").dot())
   }
 
-  @Test func descriptionInWords() throws {
+  @Test func aDescriptionTellsThePictureInWords() throws {
     let result = try Library.result()
     let highlight = Highlight(Library.answer("OnePresentation", in: result))
     let graph = ScreenGraph(

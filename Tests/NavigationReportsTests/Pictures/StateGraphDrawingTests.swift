@@ -5,7 +5,7 @@ import NavigationReports
 import Testing
 
 @Suite struct StateGraphDrawingTests {
-  @Test func everyStateAndEveryTransitionThatMoves() throws {
+  @Test func everyStateAndEveryTransitionThatMovesIsDrawn() throws {
     let result = try Library.result()
     let graph = try StateGraphDrawing(result).drawing()
     let states = graph.nodes.filter { $0.id.hasPrefix("state ") }
@@ -19,7 +19,7 @@ import Testing
     #expect(graph.edges.count == pairs.count + faults + 1)
   }
 
-  @Test func counterexample() throws {
+  @Test func theCounterexampleIsMarked() throws {
     let result = try Library.result()
     let highlight = Highlight(Library.answer("NoFault", in: result))
     let graph = try StateGraphDrawing(result, highlight: highlight).drawing()

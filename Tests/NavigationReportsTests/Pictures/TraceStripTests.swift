@@ -9,7 +9,7 @@ import Testing
     return try #require(TraceStrip(Library.answer(property, in: result), in: result))
   }
 
-  @Test func oneCardForEachState() throws {
+  @Test func eachStateHasOneCard() throws {
     let drawing = try Elements.parse(try strip("OnePresentation").svg())
     #expect(
       drawing.texts(of: "text", class: "event") == [
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func titleAndDescription() throws {
+  @Test func aStripHasATitleAndADescription() throws {
     let svg = try strip("NoFault").svg()
     #expect(svg.contains(#"<title id="strip-title">NoFault violated after 5 events</title>"#))
     #expect(
@@ -127,11 +127,11 @@ import Testing
     #expect(drawing.texts(of: "text", class: "chip text") == ["<script>\"&'␁"])
   }
 
-  @Test func sameTextEveryTime() throws {
+  @Test func theTextIsTheSameEveryTime() throws {
     #expect(try strip("NoFault").svg() == strip("NoFault").svg())
   }
 
-  @Test func noTraceNoStrip() throws {
+  @Test func withoutATraceThereIsNoStrip() throws {
     let result = try Library.result()
     for name in ["BookIsReserved", "HomeReachable", "OneMode", "AuthGate"] {
       #expect(TraceStrip(Library.answer(name, in: result), in: result) == nil)

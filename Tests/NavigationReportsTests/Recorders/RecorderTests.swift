@@ -8,7 +8,7 @@ import Testing
   private func document() throws -> ResultDocument { try ResultDocumentTests.document() }
 
   @Test(arguments: Recorder.allCases)
-  func sameTextFromASavedResult(_ recorder: Recorder) throws {
+  func aSavedResultGivesTheSameText(_ recorder: Recorder) throws {
     let document = try document()
     let saved = try ResultDocument.read(ResultDocument.json([document]))
     let text = try recorder.text([document])
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: JUnit
 
-  @Test func junit() throws {
+  @Test func junitCountsEachOutcome() throws {
     let suites = try Elements.parse(Recorder.junit.text([document()]))
     let suite = try #require(suites.named("testsuite").first)
     #expect(suite.attributes["name"] == "Library (asPublished)")
@@ -71,7 +71,7 @@ import Testing
     """
   }
 
-  @Test func junitOfWhatALimitLeftOpen() throws {
+  @Test func junitSaysWhatALimitLeftOpen() throws {
     let result = try Library.result(limits: Limits(depth: 1))
     let text = try Recorder.junit.text([ResultDocument(result)])
     #expect(text.contains("<error message=\"the search stopped at depth 1 before every state"))
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func tenOfAKindAndThenTheirNumber() throws {
+  @Test func tenOfAKindAreListedAndTheRestIsCounted() throws {
     var document = try document()
     let verdict = try #require(document.verdicts.first { $0.property == "OnePresentation" })
     document.verdicts = (1...13).map { number in
@@ -255,7 +255,7 @@ import Testing
       try Recorder.mermaid.text([document]).contains("#60;script#62;#34;#35;<br/>"))
   }
 
-  @Test func mermaidBeyondItsLimits() throws {
+  @Test func mermaidBeyondItsLimitsShowsLess() throws {
     var document = try document()
     let screens = (0..<40).map { number in
       ResultDocument.Screen(number)
@@ -283,7 +283,7 @@ import Testing
         """)
   }
 
-  @Test func graphML() throws {
+  @Test func graphMLHasEveryScreenAndArrow() throws {
     let graph = try Elements.parse(Recorder.graphml.text([document(), document()]))
     #expect(graph.named("graph").count == 2)
     #expect(try graph.named("node").count == 2 * document().screens.count)

@@ -4,7 +4,7 @@ import NavigationReports
 import Testing
 
 @Suite struct TextReportTests {
-  @Test func wholeReport() throws {
+  @Test func theReportHasAllItsParts() throws {
     let chosen = Library.invariants.filter { $0.name != "NoFault" && $0.name != "BookIsReserved" }
     let result = try Library.result(invariants: chosen)
     #expect(
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func searchThatALimitEnded() throws {
+  @Test func aSearchThatALimitEndedIsInconclusive() throws {
     let result = try Library.result(limits: Limits(depth: 1))
     let lines = TextReport(ResultDocument(result)).text().split(separator: "\n")
     #expect(lines[0] == "Library (asPublished): 7 inconclusive, 0 of 7 properties hold")
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func interruptedSearch() throws {
+  @Test func anInterruptedSearchIsReported() throws {
     let result = try check(
       Library(), invariants: Library.invariants, observing: { $0.states < 5 })
     let line = TextReport(ResultDocument(result)).text().split(separator: "\n")[1]
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func systemAtFault() throws {
+  @Test func aSystemAtFaultIsReported() throws {
     let result = try check(Unreplayable(), invariants: [])
     #expect(
       TextReport(ResultDocument(result)).text() == """

@@ -33,7 +33,7 @@ import Testing
         != [])
   }
 
-  @Test func sameDocumentEveryTime() throws {
+  @Test func theDocumentIsTheSameEveryTime() throws {
     #expect(try ResultDocument.json([Self.document()]) == ResultDocument.json([Self.document()]))
   }
 

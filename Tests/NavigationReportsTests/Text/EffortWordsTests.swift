@@ -5,7 +5,7 @@ import Testing
 @testable import NavigationReports
 
 @Suite struct EffortWordsTests {
-  @Test func whatWasAskedAndSpared() {
+  @Test func theWordsSayWhatWasAskedAndSpared() {
     var effort = Effort()
     (effort.replays, effort.replayedEvents, effort.reuses) = (12, 40, 3)
     effort.returns = 5

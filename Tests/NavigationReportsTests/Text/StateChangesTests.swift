@@ -18,9 +18,9 @@ import Testing
       records: [RecordNode(coordinator: 1, key: "currentScreen", value: "home")])
   }
 
-  @Test func nothing() { #expect(changes(rider, rider) == []) }
+  @Test func equalStatesHaveNoChanges() { #expect(changes(rider, rider) == []) }
 
-  @Test func screensFirstThenRecords() {
+  @Test func screensComeBeforeRecords() {
     var next = rider
     next.views[0] = ViewNode(name: "RideRequestView", owner: 1)
     next.records[0].value = "rideRequest"
@@ -45,7 +45,7 @@ import Testing
     #expect(changes(rider, next) == ["Main/(Auth, Rider[Home])"])
   }
 
-  @Test func subscriptionsThatGrowAndShrink() {
+  @Test func subscriptionsGrowAndShrink() {
     var two = rider
     two.subscriptions = [
       SubscriptionNode(coordinator: 1, holder: "Rider", source: "AppStateStore.ride", count: 2),
@@ -60,7 +60,7 @@ import Testing
       changes(two, rider) == ["− Rider: AppStateStore.ride", "− Logger: AppStateStore.user"])
   }
 
-  @Test func workThatComesAndGoes() {
+  @Test func workComesAndGoes() {
     var next = rider
     next.work = WorkNode(
       runnable: ["task", "task", "render"], tickets: [TicketNode(label: "login")])
@@ -85,7 +85,7 @@ import Testing
     #expect(changes(swiping, rider) == ["− gesture under way"])
   }
 
-  @Test func factsLifetimesAndUnobservedState() {
+  @Test func factsLifetimesAndUnobservedStateAreTold() {
     var old = rider
     old.facts = [FactNode(name: "signedIn", value: "false")]
     var new = rider
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func whatThePersonCanDoWithTheSameScreen() {
+  @Test func whatThePersonCanDoWithTheSameScreenIsTold() {
     var next = rider
     next.coordinators[1].phase = .stopped
     next.views[0].appearances = 2

@@ -15,7 +15,7 @@ import Testing
       role: role, type: role + "Coordinator", parent: parent, holder: holder, phase: phase)
   }
 
-  @Test func coordinatorsWithScreensAndChildren() {
+  @Test func coordinatorsStandWithTheirScreensAndChildren() {
     #expect(
       text(
         [coordinator("app"), coordinator("main", in: 0), coordinator("rider", in: 1)],
@@ -35,7 +35,7 @@ import Testing
         ], [ViewNode(name: "HomeView", owner: 3)]) == "App/(Auth, Main/Rider[Home])")
   }
 
-  @Test func levelsOfAStackInOrder() {
+  @Test func levelsOfAStackStandInOrder() {
     #expect(
       text(
         [coordinator("library")],
@@ -84,7 +84,7 @@ import Testing
         == "Main[Main]/(Rider[List]) ▸ Settings")
   }
 
-  @Test func presentedScreensOfACoordinatorThatStandsElsewhere() {
+  @Test func presentedScreensNameACoordinatorThatStandsElsewhere() {
     #expect(
       text(
         [coordinator("app"), coordinator("rider", in: 0)],
@@ -96,7 +96,7 @@ import Testing
         ]) == "App[Root]/Rider[Home] ▸ App[Login]")
   }
 
-  @Test func selectedTabAmongScreensOfOneCoordinator() {
+  @Test func theSelectedTabIsMarkedAmongScreensOfOneCoordinator() {
     #expect(
       text(
         [coordinator("library")],
@@ -109,7 +109,7 @@ import Testing
         ]) == "Library[*[Shelves, Shelf(a)], Search]")
   }
 
-  @Test func selectedTabAmongCoordinators() {
+  @Test func theSelectedTabIsMarkedAmongCoordinators() {
     #expect(
       text(
         [coordinator("app"), coordinator("items", in: 0), coordinator("wallet", in: 0)],
@@ -121,7 +121,7 @@ import Testing
         ]) == "App/(Items[List], *Wallet[Wallet])")
   }
 
-  @Test func coordinatorsOutsideTheTree() {
+  @Test func coordinatorsOutsideTheTreeComeLast() {
     #expect(
       text(
         [
@@ -131,7 +131,7 @@ import Testing
         == "App/Main + Auth (held by work) + Rider[Home] (held by view, stopped)")
   }
 
-  @Test func stoppedCoordinatorWithAChild() {
+  @Test func aStoppedCoordinatorStandsWithItsChild() {
     #expect(
       text([coordinator("main"), coordinator("rider", in: 0, .stopped), coordinator("x", in: 1)])
         == "Main/Rider (stopped)/X")
@@ -143,14 +143,14 @@ import Testing
         == "App/Auth + Auth#2 (held by work)")
   }
 
-  @Test func screensWithoutCoordinators() {
+  @Test func screensWithoutCoordinatorsAreShown() {
     #expect(text([], [ViewNode(name: "ShelvesView")]) == "[Shelves]")
     #expect(
       text([coordinator("app")], [ViewNode(name: "SplashView")]) == "[Splash] App")
     #expect(text([]) == "nothing shown")
   }
 
-  @Test func presentationsOfDeclaredContainers() {
+  @Test func presentationsOfDeclaredContainersAreShown() {
     let views = [
       ViewNode(name: "stack", role: .stack, owner: 0, isHittable: false),
       ViewNode(depth: 1, name: "Catalog", owner: 0, isHittable: false),
@@ -180,7 +180,7 @@ import Testing
         ] + presenting("card", by: 0)) == "App[items, *wallet]/(Items[List], Wallet) ▸ card")
   }
 
-  @Test func presentationsWithoutCoordinators() {
+  @Test func presentationsWithoutCoordinatorsAreShown() {
     let sheet = [
       ViewNode(name: "sheet", role: .presentation("sheet")),
       ViewNode(depth: 1, name: "HelpView"),
@@ -214,7 +214,7 @@ import Testing
     #expect(a.difference(from: state("a", lending: true)) == whole)
   }
 
-  @Test func aDifferenceWithoutCoordinators() {
+  @Test func aDifferenceWithoutCoordinatorsIsFound() {
     func state(_ names: String...) -> StateText {
       var views = [ViewNode(name: names[0])]
       if names.count > 1 {

@@ -7,7 +7,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func unknownSystem() throws {
+  @Test func anUnknownSystemIsRefused() throws {
     for command in [
       ["check", "Shp"], ["list", "Shp"], ["report", "Shp"], ["replay", "Shp", "--trace", "0"],
       ["graph", "Shp", "--output", "x.dot"],
@@ -19,7 +19,7 @@ import Testing
       "Unknown system 'Library'. There are: Shop, Endless, Doubtful, Fragile.")
   }
 
-  @Test func unknownInvariant() throws {
+  @Test func anUnknownInvariantIsRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--invariant", "NoTrap"),
       "Unknown invariant 'NoTrap' of Shop. Did you mean 'NoTraps'?")
@@ -28,7 +28,7 @@ import Testing
       "Unknown invariant 'Soundness' of Shop. 'list Shop' shows all 28.")
   }
 
-  @Test func unknownFix() throws {
+  @Test func anUnknownFixIsRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--without", "payOnce"),
       "Unknown fix 'payOnce' of Shop. Did you mean 'paysOnce'?")
@@ -47,13 +47,13 @@ import Testing
         + "Leave one of them out.")
   }
 
-  @Test func unknownVariant() throws {
+  @Test func anUnknownVariantIsRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--variant", "repared"),
       "Unknown variant 'repared' of Shop. Did you mean 'repaired'?")
   }
 
-  @Test func unknownFormat() throws {
+  @Test func anUnknownFormatIsRefused() throws {
     assertRefused(
       try toy.run("check", "--format", "jsn"), "Unknown format 'jsn'. Did you mean 'json'?")
     assertRefused(
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Scope and limits
 
-  @Test func unknownScopeKey() throws {
+  @Test func anUnknownScopeKeyIsRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--scope", "stck=1"),
       "Unknown scope key 'stck' of Shop. Did you mean 'stack'?")
@@ -77,7 +77,7 @@ import Testing
       "Unknown scope key 'stack' of Endless. There are none.")
   }
 
-  @Test func malformedScope() throws {
+  @Test func aMalformedScopeIsRefused() throws {
     for text in ["stack", "stack=", "stack=two", "=1"] {
       assertRefused(
         try toy.run("check", "Shop", "--scope", text),
@@ -88,7 +88,7 @@ import Testing
       "The bound 'stack=-1' is negative. Give a number from 0.")
   }
 
-  @Test func limitsOfZero() throws {
+  @Test func limitsOfZeroAreRefused() throws {
     for (option, value) in [
       ("--max-depth", "0"), ("--max-states", "0"), ("--time-limit", "0s"),
       ("--max-memory", "0GiB"), ("--workers", "0"),
@@ -103,7 +103,7 @@ import Testing
       "'--max-states 0' leaves nothing to explore. Give a limit above zero, or leave it out.")
   }
 
-  @Test func reductionsAndWorkersThatCannotBe() throws {
+  @Test func reductionsAndWorkersThatCannotBeAreRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--reduction", "symetry"),
       "Unknown reduction 'symetry'. Did you mean 'symmetry'?")
@@ -120,7 +120,7 @@ import Testing
         + "them out.")
   }
 
-  @Test func malformedAmounts() throws {
+  @Test func malformedAmountsAreRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--time-limit", "5"),
       "'--time-limit 5' is not an amount with a unit, such as 30s, 5m or 500ms.")
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Traces
 
-  @Test func malformedTrace() throws {
+  @Test func aMalformedTraceIsRefused() throws {
     for (trace, error) in [
       ("0//1", "Step 2 of the trace is empty. Write an event between two '/'."),
       (
@@ -154,21 +154,21 @@ import Testing
     }
   }
 
-  @Test func tooLongTrace() throws {
+  @Test func aTraceThatIsTooLongIsRefused() throws {
     let trace = Array(repeating: "0", count: 10_001).joined(separator: "/")
     assertRefused(
       try toy.run("replay", "Endless", "--trace", trace),
       "The trace has 10001 steps; at most 10000 can be replayed.")
   }
 
-  @Test func traceOfAnotherCatalog() throws {
+  @Test func aTraceOfAnotherCatalogIsRefused() throws {
     assertRefused(
       try toy.run("replay", "Shop", "--trace", "0#0000"),
       "The trace was recorded against other events: it ends in '#0000', but the events of this "
         + "system have '#cc44'. Record it again, or write its events by name.")
   }
 
-  @Test func traceThatDoesNotFit() throws {
+  @Test func aTraceThatDoesNotFitIsRefused() throws {
     for (trace, error) in [
       (
         "0/2",
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func traceBeyondTheLimitsOfTheSearch() throws {
+  @Test func aTraceBeyondTheLimitsOfTheSearchIsRefused() throws {
     let folder = try TestFolder()
     assertRefused(
       try toy.run(
@@ -203,7 +203,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func tooManyStatesToDraw() throws {
+  @Test func tooManyStatesAreDrawnOnlyByForce() throws {
     let folder = try TestFolder()
     let arguments = ["graph", "Endless", "--states", "--max-states", "301", "--output", "x.dot"]
     assertRefused(
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: Commands
 
-  @Test func unknownCommandsAndOptions() throws {
+  @Test func unknownCommandsAndOptionsAreRefused() throws {
     for arguments in [["frobnicate"], ["check", "--frobnicate"], ["replay", "Shop"], ["graph"]] {
       let outcome = try toy.run(arguments)
       #expect(outcome.status == 64)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BaselineTests {
   private let toy = Executable.toy
 
-  @Test func updateThenCompare() throws {
+  @Test func whatAnUpdateWritesIsKnownAfterwards() throws {
     let folder = try TestFolder()
     let update = try toy.run(
       "baseline", "update", "known.json", "Shop", "--reason", "#12, next release", in: folder)
@@ -220,7 +220,7 @@ import Testing
             + "out.\n", status: 64))
   }
 
-  @Test func aBaselineThatNobodyHasWrittenYet() throws {
+  @Test func aBaselineThatNobodyHasWrittenYetIsReported() throws {
     let folder = try TestFolder()
     let text =
       "There is no baseline at none.json. Write one with "
@@ -324,7 +324,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func aBaselineThatIsMissingOrBroken() throws {
+  @Test func aBaselineThatIsMissingOrBrokenIsAnError() throws {
     let folder = try TestFolder()
     let missing = try toy.run("baseline", "compare", "none.json", "Shop", in: folder)
     #expect(

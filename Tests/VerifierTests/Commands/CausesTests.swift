@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
   }
 
-  @Test func causesForPrograms() throws {
+  @Test func programsReadTheCauses() throws {
     #expect(
       try toy.run(
         "check", "Shop", "--all-causes", "--invariant", "NoTraps", "--format", "json")
@@ -120,7 +120,7 @@ import Testing
     #expect(lines.last?.hasPrefix("Within ") == true)
   }
 
-  @Test func thePageOfCauses() throws {
+  @Test func aReportHasAPageOfCauses() throws {
     let folder = try TestFolder()
     #expect(try toy.run("report", "Shop", in: folder).status == 0)
     let page = try folder.read("Reports/Shop/causes.md")

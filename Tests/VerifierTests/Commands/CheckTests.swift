@@ -8,7 +8,7 @@ import Testing
 
   // MARK: Exit codes
 
-  @Test func exitCodes() throws {
+  @Test func eachOutcomeHasItsExitCode() throws {
     let limited = ["check", "Endless", "--max-states", "9"]
     for (arguments, status) in [
       (["check", "Shop"], 1),
@@ -225,7 +225,7 @@ import Testing
 
   // MARK: The search
 
-  @Test func limits() throws {
+  @Test func eachLimitEndsASearch() throws {
     for (option, value, limit) in [
       ("--max-depth", "5", "depth"), ("--max-states", "5", "states"),
       ("--time-limit", "1ms", "time"), ("--max-memory", "1KiB", "memory"),
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func stopsAtTheFirstViolation() throws {
+  @Test func aCheckStopsAtTheFirstViolation() throws {
     let outcome = try toy.run("check", "Shop", "--stop-at-first", "--invariant", "I11")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("; interrupted"), "\(outcome.output)")

@@ -24,7 +24,7 @@ import Testing
     #expect(try isColored(["--color", "always"]))
   }
 
-  @Test func variablesThatToolsAgreeOn() throws {
+  @Test func variablesThatToolsAgreeOnAreObeyed() throws {
     #expect(try isColored([], ["FORCE_COLOR": "1"]))
     #expect(try !isColored([], ["FORCE_COLOR": ""]))
     #expect(try !isColored([], ["FORCE_COLOR": "1", "NO_COLOR": "1"]))
@@ -60,7 +60,7 @@ import Testing
     }
   #endif
 
-  @Test func anUnknownChoice() throws {
+  @Test func anUnknownChoiceIsRefused() throws {
     let outcome = try toy.run("check", "Shop", "--color", "red")
     #expect(outcome.status == 64)
     #expect(

@@ -22,14 +22,14 @@ import Testing
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  @Test func commands() throws {
+  @Test func commandsAreOffered() throws {
     #expect(try offered("ch") == ["check"])
     #expect(try offered("ba") == ["baseline"])
     #expect(try offered("baseline", "up") == ["update"])
     #expect(try offered("serve") == [])
   }
 
-  @Test func systems() throws {
+  @Test func systemsAreOffered() throws {
     #expect(try offered("check", "") == ["Shop", "Endless", "Doubtful", "Fragile"])
     for command in ["check", "graph", "replay", "list", "report", "dump-configuration"] {
       #expect(try offered(command, "Sh") == ["Shop"], "\(command)")
@@ -37,7 +37,7 @@ import Testing
     #expect(try offered("check", "Shop", "E") == ["Endless"])
   }
 
-  @Test func namesOfASystem() throws {
+  @Test func namesOfASystemAreOffered() throws {
     #expect(try offered("check", "Shop", "--without", "") == ["swipeEndsCheckout", "paysOnce"])
     #expect(try offered("check", "--without", "pays") == ["paysOnce"])
     #expect(try offered("check", "Endless", "--without", "") == [])
@@ -48,7 +48,7 @@ import Testing
     #expect(try offered("explain", "NoT") == ["NoTraps"])
   }
 
-  @Test func choices() throws {
+  @Test func choicesAreOffered() throws {
     #expect(try offered("check", "--format", "j") == ["json"])
     #expect(try offered("diff", "--format", "m") == ["markdown"])
     #expect(try offered("check", "--report", "ht") == ["html="])
@@ -56,14 +56,14 @@ import Testing
     #expect(try offered("check", "--reduction", "") == ["reuse", "diamonds", "symmetry", "none"])
   }
 
-  @Test func files() throws {
+  @Test func filesAreOffered() throws {
     let folder = try TestFolder()
     for name in ["result.json", "result.txt", "mine.yml"] { try folder.write("", to: name) }
     #expect(try offered("diff", "res", in: folder) == ["result.json"])
     #expect(try offered("check", "--config", "mi", in: folder) == ["mine.yml"])
   }
 
-  @Test func scriptsOfAllShells() throws {
+  @Test func everyShellHasAScript() throws {
     for (shell, beginning) in [
       ("bash", "#!/bin/bash"), ("zsh", "#compdef toy-verifier"), ("fish", ""),
     ] {

@@ -5,7 +5,7 @@ import Testing
 #if os(Linux)
   /// The test that a finding offers compiles as it is.
   @Suite struct CopiedTestTests {
-    @Test func compiles() throws {
+    @Test func theCopiedTestCompiles() throws {
       let folder = try TestFolder()
       let outcome = try Executable.verifier.run(
         "check", "Shop", "--max-states", "30", "--report", "json=found.json", in: folder)

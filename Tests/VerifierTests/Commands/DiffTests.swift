@@ -15,7 +15,7 @@ import Testing
     return folder
   }
 
-  @Test func aNewFinding() throws {
+  @Test func aNewFindingFails() throws {
     let folder = try revisions()
     let outcome = try toy.run("diff", "old.json", "new.json", in: folder)
     #expect(outcome.status == 1)
@@ -35,7 +35,7 @@ import Testing
         == Outcome(output: "Nothing changed.\n", errors: "", status: 0))
   }
 
-  @Test func markdownAndAPicture() throws {
+  @Test func markdownAndAPictureAreWritten() throws {
     let folder = try revisions()
     let outcome = try toy.run(
       "diff", "old.json", "new.json", "--format", "markdown", "--output", "diff.md", "--picture",
@@ -45,7 +45,7 @@ import Testing
     #expect(try folder.read("diff.dot").hasPrefix("digraph"))
   }
 
-  @Test func whatIsMissing() throws {
+  @Test func whatIsMissingIsAnError() throws {
     let folder = try TestFolder()
     let outcome = try toy.run("diff", "none.json", "none.json", in: folder)
     #expect(outcome.status == 66)

@@ -3,7 +3,7 @@ import Testing
 @Suite struct ExplainTests {
   private let toy = Executable.toy
 
-  @Test func showsThePage() throws {
+  @Test func explainShowsThePage() throws {
     for name in ["NoTraps", "notraps", "I12"] {
       let outcome = try toy.run("explain", name)
       #expect(outcome.status == 0)
@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test func anInvariantOfASystemsOwn() throws {
+  @Test func anInvariantOfASystemsOwnIsExplained() throws {
     #expect(
       try toy.run("explain", "BuyingCompletes").output
         == "BuyingCompletes\n\nSomething can be bought.\n")
   }
 
-  @Test func anUnknownName() throws {
+  @Test func anUnknownNameIsRefused() throws {
     let outcome = try toy.run("explain", "NoTrap")
     #expect(
       outcome

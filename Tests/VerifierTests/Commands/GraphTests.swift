@@ -4,7 +4,7 @@ import Testing
 @Suite struct GraphTests {
   private let toy = Executable.toy
 
-  @Test func writesTheFormatOfTheEnding() throws {
+  @Test func graphWritesTheFormatOfTheEnding() throws {
     let folder = try TestFolder()
     for (file, beginning) in [
       ("shop.dot", Array("digraph \"Shop (asPublished)\" {".utf8)),
@@ -23,7 +23,7 @@ import Testing
     #expect(folder.files == ["shop.SVG", "shop.dot", "shop.pdf", "shop.png"])
   }
 
-  @Test func drawsTheSameEveryTime() throws {
+  @Test func graphDrawsTheSameEveryTime() throws {
     let folder = try TestFolder()
     for file in ["a.dot", "b.dot", "a.svg", "b.svg"] {
       #expect(try toy.run("graph", "Shop", "--output", file, in: folder).status == 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(svg.contains("prefers-color-scheme:dark"))
   }
 
-  @Test func marksACounterexample() throws {
+  @Test func graphMarksACounterexample() throws {
     let folder = try TestFolder()
     for (trace, title) in [
       ("0/1/4#cc44", "BookkeepingAgrees violated after 3 events"), ("0/1", "trace 0/1#cc44"),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func drawsEveryState() throws {
+  @Test func graphDrawsEveryState() throws {
     let folder = try TestFolder()
     #expect(try toy.run("graph", "Shop", "--states", "--output", "x.dot", in: folder).status == 0)
     let dot = try folder.read("x.dot")

@@ -13,7 +13,7 @@ import Testing
     "navigation-baseline.json",
   ]
 
-  @Test func anEmptyPackage() throws {
+  @Test func anEmptyPackageGetsAVerifier() throws {
     let manifest = """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -161,7 +161,7 @@ import Testing
         """), "\(outcome.output)")
   }
 
-  @Test func standInsOfWhatATargetImports() throws {
+  @Test func standInsOfWhatATargetImportsAreNamed() throws {
     let folder = try package(
       """
       // swift-tools-version: 6.1
@@ -294,7 +294,7 @@ import Testing
 
   // MARK: - What can't be done
 
-  @Test func noPackage() throws {
+  @Test func aFolderWithoutAPackageIsRefused() throws {
     let folder = try TestFolder()
     #expect(
       try toy.run(["init"] + url, in: folder)
@@ -306,7 +306,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func aManifestThatDoesNotCompile() throws {
+  @Test func aManifestThatDoesNotCompileIsAnError() throws {
     let folder = try package("// swift-tools-version: 6.1\nlet package = Package(\n")
     let outcome = try toy.run(["init"] + url, in: folder)
     #expect(outcome.status == 66)
@@ -317,7 +317,7 @@ import Testing
     #expect(folder.files == ["Package.swift"])
   }
 
-  @Test func anUnknownTarget() throws {
+  @Test func anUnknownTargetIsRefused() throws {
     let folder = try package(
       plain.replacingOccurrences(of: "targets: []", with: "targets: [.target(name: \"App\")]"))
     #expect(
@@ -327,7 +327,7 @@ import Testing
     #expect(folder.files == ["Package.swift"])
   }
 
-  @Test func placesOfTheVerifier() throws {
+  @Test func placesWithoutAVerifierAreRefused() throws {
     let folder = try package(plain)
     #expect(
       try toy.run("init", "--branch", "main", in: folder)
@@ -342,7 +342,7 @@ import Testing
             + "CoordinatorVerifier with '--verifier'.\n", status: 64))
   }
 
-  @Test func aFileInTheWay() throws {
+  @Test func aFileInTheWayIsAnError() throws {
     let folder = try package(plain)
     try folder.write("", to: "Tests")
     let outcome = try toy.run(["init"] + url, in: folder)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ListTests {
   private let toy = Executable.toy
 
-  @Test func listsTheSystems() throws {
+  @Test func listShowsTheSystems() throws {
     #expect(
       try toy.run("list")
         == Outcome(
@@ -18,7 +18,7 @@ import Testing
             """, errors: "", status: 0))
   }
 
-  @Test func listsWhatASystemDeclares() throws {
+  @Test func listShowsWhatASystemDeclares() throws {
     #expect(
       try toy.run("list", "Shop").output == """
         Shop: A catalog in a stack, a checkout in a sheet.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputTests {
   private let toy = Executable.toy
 
-  @Test func missingFolder() throws {
+  @Test func aMissingFolderIsReported() throws {
     let folder = try TestFolder()
     for command in [
       ["check", "Shop", "--output", "no/x.txt"], ["graph", "Shop", "--output", "no/x.txt"],
@@ -21,7 +21,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func folderInTheWay() throws {
+  @Test func aFolderInTheWayIsReported() throws {
     let folder = try TestFolder()
     try folder.makeFolder("x.dot")
     assertRefused(
@@ -30,7 +30,7 @@ import Testing
     #expect(folder.files == [])
   }
 
-  @Test func fileInTheWayOfAFolder() throws {
+  @Test func aFileInTheWayOfAFolderIsReported() throws {
     let folder = try TestFolder()
     try folder.write("mine", to: "Reports")
     assertRefused(
@@ -52,7 +52,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func fullDisk() throws {
+    @Test func aFullDiskIsReported() throws {
       let answer = try toy.run("check", "Shop").output
       #expect(
         try toy.run("check", "Shop", "--output", "/dev/full")
@@ -97,7 +97,7 @@ import Testing
       "Cannot write \(what): No space left on device. Make room, or choose another path."
     }
 
-    @Test func smallFileSystem() throws {
+    @Test func aFileSystemThatIsTooSmallKeepsTheOldFile() throws {
       let folder = try TestFolder()
       try folder.makeFolder("small")
       // A mount that nobody but this shell sees.
@@ -116,7 +116,7 @@ import Testing
     }
   #endif
 
-  @Test func answerThatIsLargerThanAFileMayBe() throws {
+  @Test func anAnswerThatIsLargerThanAFileMayBeIsPrinted() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.json")
     let answer = try toy.run("check", "Shop", "--format", "json").output
@@ -132,7 +132,7 @@ import Testing
     #expect(try folder.read("x.json") == "old")
   }
 
-  @Test func diskThatIsFullHalfWay() throws {
+  @Test func aDiskThatIsFullHalfWayKeepsTheOldFile() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.dot")
     // The limit, a kibibyte, is less than the drawing needs.
@@ -145,7 +145,7 @@ import Testing
     #expect(try folder.read("x.dot") == "old")
   }
 
-  @Test func reportOnADiskThatIsFullHalfWay() throws {
+  @Test func aReportOnADiskThatIsFullHalfWayLeavesNoPartialFile() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(
       "ulimit -f 1; exec \"$VERIFIER\" report Shop", in: folder)
@@ -157,14 +157,14 @@ import Testing
   }
 
   /// As with `| head -1`, which leaves when it has seen enough: silent, as such a pipe expects.
-  @Test func closedPipe() throws {
+  @Test func aClosedPipeEndsACheckInSilence() throws {
     let outcome = try toy.shell(
       "(trap '' PIPE; sleep 0.3; \"$VERIFIER\" check Shop; echo $? > status) | true; cat status",
       in: try TestFolder())
     #expect(outcome == Outcome(output: "74\n", errors: "", status: 0))
   }
 
-  @Test func closedOutput() throws {
+  @Test func aClosedOutputIsReported() throws {
     #expect(
       try toy.shell("exec \"$VERIFIER\" check Shop >&-")
         == Outcome(
@@ -188,7 +188,7 @@ import Testing
     #expect(folder.files == ["a.txt", "saved.json"])
   }
 
-  @Test func replacesAFileAtOnce() throws {
+  @Test func checkReplacesAFileAtOnce() throws {
     let folder = try TestFolder()
     try folder.write("old", to: "x.json")
     let outcome = try toy.run(
@@ -211,7 +211,7 @@ import Testing
         == "target.dot")
   }
 
-  @Test func writesIntoAPipe() throws {
+  @Test func checkWritesIntoAPipe() throws {
     let outcome = try toy.run("check", "Shop", "--output", "/dev/stdout")
     #expect(try outcome.output == toy.run("check", "Shop").output)
   }

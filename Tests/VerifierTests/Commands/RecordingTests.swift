@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordingTests {
   private let toy = Executable.toy
 
-  @Test func severalFromOneRun() throws {
+  @Test func oneRunRecordsSeveralFiles() throws {
     let folder = try TestFolder()
     let outcome = try toy.run(
       "check", "Shop", "--report", "json=result.json", "--report", "JUnit=tests.xml", "--report",
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func savedResultsOfSeveralRunsTogether() throws {
+  @Test func savedResultsOfSeveralRunsAreRecordedTogether() throws {
     let folder = try TestFolder()
     for variant in ["asPublished", "repaired"] {
       _ = try toy.run(
@@ -51,7 +51,7 @@ import Testing
     #expect(try folder.read("all.xml").components(separatedBy: "<testsuite ").count - 1 == 2)
   }
 
-  @Test func whatCannotBeUnderstood() throws {
+  @Test func whatCannotBeUnderstoodIsRefused() throws {
     assertRefused(
       try toy.run("check", "Shop", "--report", "result.json"),
       "'result.json' does not say which file to write: use format=file, such as "

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ReplayTests {
   private let toy = Executable.toy
 
-  @Test func showsEachStep() throws {
+  @Test func replayShowsEachStep() throws {
     #expect(
       try toy.run("replay", "Shop", "--trace", "0/1/4#cc44")
         == Outcome(
@@ -44,7 +44,7 @@ import Testing
         == toy.run("replay", "Shop", "--trace", "0/1/4"))
   }
 
-  @Test func aLoopThatLeadsBackAndOneThatDoesNot() throws {
+  @Test func aLoopThatDoesNotLeadBackIsToldFromOneThatDoes() throws {
     let loop = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/[0/4]")
     #expect(loop.status == 0)
     #expect(
@@ -75,7 +75,7 @@ import Testing
       "\(other.output)")
   }
 
-  @Test func aTraceThatViolatesNothing() throws {
+  @Test func aTraceThatViolatesNothingSucceeds() throws {
     let outcome = try toy.run("replay", "Shop", "--variant", "repaired", "--trace", "0/1/4")
     #expect(outcome.status == 0)
     #expect(
@@ -83,7 +83,7 @@ import Testing
       "\(outcome.output)")
   }
 
-  @Test func theEmptyTrace() throws {
+  @Test func theEmptyTraceShowsTheStart() throws {
     let outcome = try toy.run("replay", "Endless", "--trace", "")
     #expect(
       outcome
@@ -102,7 +102,7 @@ import Testing
             """, errors: "", status: 0))
   }
 
-  @Test func aTraceThatEndsInATrap() throws {
+  @Test func aTraceThatEndsInATrapFails() throws {
     let outcome = try toy.run("replay", "Shop", "--trace", "0/1/2/2")
     #expect(outcome.status == 1)
     #expect(
@@ -119,7 +119,7 @@ import Testing
         """), "\(outcome.output)")
   }
 
-  @Test func aTraceOfLiveObjects() throws {
+  @Test func aTraceOfLiveObjectsIsReplayed() throws {
     let outcome = try toy.run("replay", "Fragile", "--trace", "open/close/close")
     #expect(outcome.status == 1)
     #expect(
@@ -134,7 +134,7 @@ import Testing
         """), "\(outcome.output)")
   }
 
-  @Test func aSystemAtFault() throws {
+  @Test func aSystemAtFaultIsReported() throws {
     let outcome = try toy.run("replay", "Doubtful", "--trace", "0/0")
     #expect(outcome.status == 3)
     #expect(

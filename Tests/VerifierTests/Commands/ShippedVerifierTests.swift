@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShippedVerifierTests {
   private let verifier = Executable.verifier
 
-  @Test func versionAndHelp() throws {
+  @Test func versionAndHelpAreThere() throws {
     #expect(try verifier.run("--version") == Outcome(output: "0.1.0\n", errors: "", status: 0))
     let help = try verifier.run("--help")
     #expect(help.status == 0)
@@ -18,21 +18,21 @@ import Testing
     #expect(!help.output.contains("run-objects"))
   }
 
-  @Test func doctor() throws {
+  @Test func theDoctorFindsNothingWrong() throws {
     let outcome = try verifier.run("doctor")
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("verifier 0.1.0\n✓ "), "\(outcome.output)")
     #expect(!outcome.output.contains("✗"), "\(outcome.output)")
   }
 
-  @Test func listsRideShare() throws {
+  @Test func listShowsRideShare() throws {
     let outcome = try verifier.run("list", "RideShare")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("\nVariants: asPublished, repaired\n"), "\(outcome.output)")
     #expect(!outcome.output.contains("  I1   NoOrphanedChildren           not applicable"))
   }
 
-  @Test func findsAViolationInRideShareAndReplaysIt() throws {
+  @Test func theVerifierFindsAViolationInRideShareAndReplaysIt() throws {
     let outcome = try verifier.run(
       "check", "RideShare", "--stop-at-first", "--invariant", "NoOrphanedChildren")
     #expect(outcome.status == 1)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The configuration that the README shows is one.
-  @Test func readsTheConfigurationOfTheREADME() throws {
+  @Test func theConfigurationOfTheREADMEIsRead() throws {
     let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
     let readme = try String(contentsOfFile: "\(package)/README.md", encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)

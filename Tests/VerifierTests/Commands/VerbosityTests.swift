@@ -58,7 +58,7 @@ import Testing
     #expect(try toy.run(arguments + ["--quiet"]) == toy.run(arguments))
   }
 
-  @Test func baselines() throws {
+  @Test func aQuietBaselineTellsOnlyWhatDiffers() throws {
     let folder = try TestFolder()
     #expect(
       try toy.run(
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Verbose
 
-  @Test func whatIsNotJudgedAndWhatTheRestCosts() throws {
+  @Test func whatIsNotJudgedIsToldAndWhatTheRestCosts() throws {
     let folder = try TestFolder()
     try folder.write("verbose: true\nworkers: 1\n", to: ".verifier.yml")
     let arguments = [

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func unknownKeys() throws {
+  @Test func unknownKeysAreRefused() throws {
     try assertRefused(
       "max-depth: 4\nmax-state: 9\n",
       "2:1: error: Unknown key 'max-state'. Did you mean 'max-states'?")
@@ -36,7 +36,7 @@ import Testing
       "systems:\n  Shp:\n    seed: 1\n", "2:3: error: Unknown system 'Shp'. Did you mean 'Shop'?")
   }
 
-  @Test func keysInTheWrongPlace() throws {
+  @Test func keysInTheWrongPlaceAreRefused() throws {
     try assertRefused(
       "without: paysOnce\n",
       "1:1: error: 'without' applies to one system. Move it into the section of a system, "
@@ -47,7 +47,7 @@ import Testing
         + "the file.")
   }
 
-  @Test func aKeyThatIsThereTwice() throws {
+  @Test func aKeyThatIsThereTwiceIsRefused() throws {
     try assertRefused(
       "seed: 1\nmax-states: 9\nseed: 2\n",
       "1:1: error: 'seed' is set here and again further down. Leave one of them out.")
@@ -55,7 +55,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func numbersAndAmounts() throws {
+  @Test func wrongNumbersAndAmountsAreRefused() throws {
     for (text, error) in [
       ("max-states: many", "'max-states: many' is not a whole number, such as 20."),
       (
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func listsAndMappings() throws {
+  @Test func mistakesInListsAndMappingsAreFound() throws {
     try assertRefused(
       "reduction:\n  - reuse\n  - symetry\n",
       "3:5: error: Unknown reduction 'symetry'. Did you mean 'symmetry'?")
@@ -109,14 +109,14 @@ import Testing
     try assertRefused("order: [random]\n", "1:8: error: 'order' takes a plain value.")
   }
 
-  @Test func reportsOfOneFile() throws {
+  @Test func twoReportsOfOneFileAreRefused() throws {
     try assertRefused(
       "report:\n  html: page.html\n  json: ./page.html\n",
       "3:9: error: 'json: ./page.html' writes the same file as 'html: page.html'. Give each a file "
         + "of its own.")
   }
 
-  @Test func scopes() throws {
+  @Test func wrongScopesAreRefused() throws {
     try assertRefused(
       "scope:\n  stck: 1\n", "2:3: error: Unknown scope key 'stck'. Did you mean 'stack'?")
     try assertRefused(
@@ -128,7 +128,7 @@ import Testing
       "scope: {stack: two}\n", "1:16: error: 'stack: two' is not a whole number, such as 2.")
   }
 
-  @Test func contradictions() throws {
+  @Test func contradictionsAreRefused() throws {
     try assertRefused(
       "workers: 2\nin-process: true\n",
       "2:13: error: 'in-process' runs live objects without a worker, but 'workers' was given. "
@@ -139,7 +139,7 @@ import Testing
         + "was given. Leave one of them out.")
   }
 
-  @Test func quietAndVerbose() throws {
+  @Test func quietAndVerboseExcludeEachOther() throws {
     try assertRefused(
       "verbose: true\nquiet: true\n",
       "2:8: error: 'quiet' and 'verbose' are mutually exclusive. Leave one of them out.")
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: Text
 
-  @Test func whatIsNoSetting() throws {
+  @Test func whatIsNoSettingIsRefused() throws {
     try assertRefused(
       "- max-states\n",
       "1:1: error: These are not settings. Write one on each line, such as 'max-states: 20000'.")
@@ -185,7 +185,7 @@ import Testing
 
   // MARK: The environment
 
-  @Test func theEnvironment() throws {
+  @Test func mistakesInTheEnvironmentAreFound() throws {
     for (variable, value, error) in [
       ("MAX_STATES", "many", "'VERIFIER_MAX_STATES=many' is not a whole number, such as 20."),
       ("IN_PROCESS", "on", "'VERIFIER_IN_PROCESS=on' is neither true nor false."),

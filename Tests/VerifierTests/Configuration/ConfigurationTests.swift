@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Precedence
 
-  @Test func optionThenEnvironmentThenSectionThenFile() throws {
+  @Test func optionsCountMostThenTheEnvironmentThenSectionsThenTheFile() throws {
     let folder = try TestFolder()
     try folder.write("max-states: 11\n", to: ".verifier.yml")
     #expect(try states(in: folder) == "11 states")
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Places
 
-  @Test func isFoundUpwardAsFarAsTheCheckout() throws {
+  @Test func theFileIsFoundUpwardAsFarAsTheCheckout() throws {
     let folder = try TestFolder()
     try folder.makeFolder("project/inner")
     try folder.write("max-states: 11\n", to: ".verifier.yml")
@@ -84,7 +84,7 @@ import Testing
     #expect(try toy.shell(inner, in: folder).output == "max-states: 12  # ../.verifier.yml:1\n")
   }
 
-  @Test func isNamedByAnOptionOrAVariable() throws {
+  @Test func theFileIsNamedByAnOptionOrAVariable() throws {
     let folder = try TestFolder()
     try folder.write("max-states: 11\n", to: ".verifier.yml")
     try folder.write("max-states: 12\n", to: "other.yml")
@@ -125,7 +125,7 @@ import Testing
     #expect(folder.files == [".verifier.yml", "known.json", "tests.xml"])
   }
 
-  @Test func aBaselineThatNobodyNames() throws {
+  @Test func aBaselineThatNobodyNamesIsAnError() throws {
     assertRefused(
       try toy.run("baseline", "compare"),
       "No baseline is named. Name its file, or set 'baseline' in .verifier.yml.")
@@ -146,7 +146,7 @@ import Testing
     #expect(unnamed.status == 0)
   }
 
-  @Test func graphAndInvariantsObey() throws {
+  @Test func graphAndInvariantsObeyTheFile() throws {
     let folder = try TestFolder()
     try folder.write(
       "variant: repaired\ninvariant: [NoTraps, I11]\nmax-states: 3\n", to: ".verifier.yml")
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// It is about all variants and fixes; what a system may reach is as it is set.
-  @Test func reportObeys() throws {
+  @Test func reportObeysTheFile() throws {
     let folder = try TestFolder()
     try folder.write(
       """

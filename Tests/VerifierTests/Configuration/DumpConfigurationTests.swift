@@ -16,7 +16,7 @@ import Testing
 
     """
 
-  @Test func withNothingSet() throws {
+  @Test func whereNothingIsSetDefaultsArePrinted() throws {
     #expect(
       try toy.run("dump-configuration").output == """
         # The settings, without a file.
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func forASystem() throws {
+  @Test func theSettingsForASystemArePrinted() throws {
     let folder = try TestFolder()
     try folder.write(text, to: ".verifier.yml")
     #expect(
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// A printed configuration says the same when it is read, and then prints the same.
-  @Test func isAFixedPoint() throws {
+  @Test func aPrintedConfigurationIsAFixedPoint() throws {
     for system in [[], ["Shop"], ["Fragile"]] {
       let folder = try TestFolder()
       try folder.makeFolder("inner")

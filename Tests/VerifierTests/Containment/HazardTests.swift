@@ -44,7 +44,7 @@ import Testing
     #expect(verdicts[sound]?.outcome == .holds, sourceLocation: sourceLocation)
   }
 
-  @Test func anUnownedReferenceAfterItsTargetsEnd() throws {
+  @Test func anUnownedReferenceAfterItsTargetsEndIsAViolation() throws {
     try expect(
       .unowned,
       Expected(
@@ -52,14 +52,14 @@ import Testing
     )
   }
 
-  @Test func anIndexOutOfRange() throws {
+  @Test func anIndexOutOfRangeIsAViolation() throws {
     try expect(
       .outOfRange,
       Expected(
         invariant: "NoTraps", events: ["turn", "turn"], why: "'turn' trapped: \(trapSignal)."))
   }
 
-  @Test func theSameInstancePushedTwice() throws {
+  @Test func pushingTheSameInstanceTwiceIsAViolation() throws {
     try expect(
       .pushedTwice,
       Expected(
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// UIKit accepts an empty stack: no trap, but a blank screen from which nobody gets anywhere.
-  @Test func aBlankScreen() throws {
+  @Test func aBlankScreenIsAViolation() throws {
     try expect(
       .blank,
       Expected(
@@ -77,7 +77,7 @@ import Testing
       ))
   }
 
-  @Test func anEventThatNeverSettles() throws {
+  @Test func anEventThatNeverSettlesIsAViolation() throws {
     try expect(
       .restless,
       Expected(
@@ -85,7 +85,7 @@ import Testing
         why: "'refresh' never settles: after 50 jobs there was still work to do."))
   }
 
-  @Test func allAtOnce() throws {
+  @Test func allAreFoundAtOnce() throws {
     let (status, verdicts) = try verdicts("Hazards", "--scope", "stack=0")
     #expect(status == 1)
     #expect(!verdicts.values.contains { $0.outcome == .inconclusive })

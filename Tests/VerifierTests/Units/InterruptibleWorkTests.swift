@@ -6,7 +6,7 @@ import Testing
 @Suite struct InterruptibleWorkTests {
   private struct Failure: Error {}
 
-  @Test func givesWhatComesOut() throws {
+  @Test func workGivesWhatComesOut() throws {
     let work = InterruptibleWork(isEndWanted: { false })
     #expect(try work.run { 7 } == 7)
     #expect(throws: Failure.self) { try work.run { () throws -> Int in throw Failure() } }
@@ -31,7 +31,7 @@ import Testing
     #expect(!work.isLeft, "nothing runs")
   }
 
-  @Test func isLeftAndNothingIsBegunAgain() throws {
+  @Test func workIsLeftAndNothingIsBegunAgain() throws {
     let work = InterruptibleWork(grace: .milliseconds(50), isEndWanted: { true })
     let release = DispatchSemaphore(value: 0)
     let value = try work.run { () -> Int in

@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func readsWhatIsAboutToBeReplaced() throws {
+  @Test func sizesAreReadFromWhatIsAboutToBeReplaced() throws {
     let folder = try TestFolder()
     let arguments = [
       "check", "Shop", "--variant", "repaired", "--report", "json=old.json", "--accept", "*=a toy",

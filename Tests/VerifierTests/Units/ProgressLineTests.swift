@@ -11,7 +11,7 @@ import Testing
       elapsed: .milliseconds(milliseconds))
   }
 
-  @Test func saysHowFarASearchHasCome() throws {
+  @Test func theLineSaysHowFarASearchHasCome() throws {
     let progress = progress(1200, after: 12_500)
     func text(size: Int?, memory: Int?) -> String {
       ProgressLine.text(progress, of: "Shop (repaired)", size: size, memory: memory)
@@ -27,7 +27,7 @@ import Testing
       "the size was another one when it was measured")
   }
 
-  @Test func saysThatTracesAreCompared() throws {
+  @Test func theLineSaysThatTracesAreCompared() throws {
     var progress = progress(1200, after: 12_500)
     progress.isComparing = true
     #expect(

@@ -7,7 +7,7 @@ import Testing
     SettingValue(setting: setting, text: text, origin: .option)
   }
 
-  @Test func durations() throws {
+  @Test func durationsAreRead() throws {
     for (text, milliseconds) in [
       ("30s", 30_000), ("5m", 300_000), ("500ms", 500), ("1.5h", 5_400_000), ("2S", 2_000),
       ("0.0001ms", 1),
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func sizes() throws {
+  @Test func sizesAreRead() throws {
     for (text, bytes) in [
       ("2GiB", 2_147_483_648), ("512MiB", 536_870_912), ("1.5KiB", 1536), ("3kb", 3000),
       ("1GB", 1_000_000_000),

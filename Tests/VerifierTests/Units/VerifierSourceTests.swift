@@ -5,7 +5,7 @@ import Testing
 
 /// The folder that is depended on when nobody names one.
 @Suite struct VerifierSourceTests {
-  @Test func theFolderThatTheCommandsWereBuiltFrom() throws {
+  @Test func theFolderThatTheCommandsWereBuiltFromIsUsed() throws {
     let source = try VerifierSource(place: nil, branch: nil)
     #expect(
       source.dependency(
@@ -13,7 +13,7 @@ import Testing
         == ".package(name: \"CoordinatorVerifier\", path: \"../..\", traits: [])")
   }
 
-  @Test func aFolderThatIsGone() throws {
+  @Test func aFolderThatIsGoneIsRefused() throws {
     let error = try #require(throws: (any Error).self) {
       try VerifierSource(place: nil, branch: nil, builtFrom: "/gone/Sources/A/B/C/D.swift")
     }
@@ -24,7 +24,7 @@ import Testing
 
   }
 
-  @Test func aFolderThatWasFetchedForAnotherPackage() throws {
+  @Test func aFolderThatWasFetchedForAnotherPackageIsRefused() throws {
     let folder = try TestFolder()
     try folder.makeFolder("checkouts/CoordinatorVerifier")
     try folder.write("", to: "checkouts/CoordinatorVerifier/Package.swift")
@@ -39,7 +39,7 @@ import Testing
 
   }
 
-  @Test func namesOfURLs() throws {
+  @Test func aURLNamesItsPackage() throws {
     for (url, name) in [
       ("https://example.com/a/CoordinatorVerifier.git", "CoordinatorVerifier"),
       ("git@example.com:Verifier", "Verifier"), ("ssh://git@example.com/a/b", "b"),
