@@ -22,6 +22,7 @@ public enum Fix: Int, SystemFix {
   case presentNeedsFreeSlot
   case presentNeedsNewScreen
   case resultsAreUncovered
+  case assignmentClosesItsOwn
 
   // MARK: AssessmentCoordinator
 
@@ -87,6 +88,9 @@ public enum Fix: Int, SystemFix {
     case .resultsAreUncovered:
       described(
         "The results of an assessment dismiss what would cover them.", at: "AppCoordinator.handle")
+    case .assignmentClosesItsOwn:
+      described(
+        "An assignment that is done closes nothing but its own sheet.", at: "AppCoordinator.handle")
     case .completeClosesCover:
       described(
         "To complete an assessment that covers the screen closes it.",

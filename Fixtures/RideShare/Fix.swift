@@ -50,6 +50,8 @@ public enum Fix: Int, SystemFix {
   case intentsEndWork
   case searchEnds
   case errorsLeadBack
+  case anyRideIsCalledOff
+  case statusTakesEachStep
 
   // MARK: DriverCoordinator
 
@@ -154,6 +156,14 @@ public enum Fix: Int, SystemFix {
       described(
         "An error remembers only a state that the machine can go back to.",
         at: "RideStateMachine.request")
+    case .anyRideIsCalledOff:
+      described(
+        "A ride that is not asked for yet, or just being asked for, can be called off.",
+        at: "RideStateMachine.allows")
+    case .statusTakesEachStep:
+      described(
+        "A status takes the ride through the steps that no status told.",
+        at: "RideFlowController.follow")
     case .driverStartsOnce:
       described(
         "The driver's coordinator ignores a start while it is started.",

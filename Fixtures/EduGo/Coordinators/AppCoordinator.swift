@@ -168,7 +168,7 @@ extension AppCoordinator {
       coordinator.dismissModal()
       coordinator.navigate(to: .materialList)
     }
-    subscribe(to: MaterialAssigned.self) { coordinator, _ in coordinator.dismissModal() }
+    subscribe(to: MaterialAssigned.self) { $0.handle($1) }
     subscribe(to: AssessmentSubmitted.self) { $0.handle($1) }
   }
 
@@ -186,6 +186,15 @@ extension AppCoordinator {
     currentUserId = event.userId
     popToRoot()
     navigate(to: .dashboard)
+  }
+
+  private func handle(_ event: MaterialAssigned) {
+    if fixes.contains(.assignmentClosesItsOwn), !isPresentingAssignment { return }
+    dismissModal()
+  }
+
+  private var isPresentingAssignment: Bool {
+    if case .materialAssignment? = activeSheet { true } else { false }
   }
 
   private func handle(_ event: AssessmentSubmitted) {

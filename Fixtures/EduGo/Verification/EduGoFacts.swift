@@ -20,8 +20,12 @@ struct EduGoFacts {
       "StateForcesScreen": "no state of the domain forces a screen",
       "CollapseExpandRoundTrips": "it has no split",
       "TabsStayInScope": "it has no tabs",
-      "DismissalsCloseTheirOwn":
-        "results of an assessment are shown by closing whatever covers them, also in the repaired app",
+    ]
+    // The results of an assessment are to be seen, whatever would cover them.
+    it.profile.dismissals = [
+      .init("material assigned arrives", closes: ["MaterialAssignmentView"]),
+      .init(
+        "submission succeeds", closes: Set(Screen.samples.map(\.viewName))),
     ]
     it.profile.accepted = [
       "AuthCoordinator.start()": "it does what showLogin does, which is called",

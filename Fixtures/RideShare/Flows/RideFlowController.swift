@@ -201,6 +201,7 @@ extension RideFlowController {
   }
 
   private func apply(_ status: RideStatus) {
+    if fixes.contains(.statusTakesEachStep) { return follow(status) }
     switch status {
     case .arriving:
       if state == .driverEnRoute { transition(to: .driverArriving) }
@@ -213,6 +214,22 @@ extension RideFlowController {
       transition(to: .rideCompleted)
     }
   }
+
+  /// Takes the steps to where the ride has come by now, those that no status told among them.
+  private func follow(_ status: RideStatus) {
+    if status == .completed { isStatusTimerRunning = false }
+    guard let current = Self.way.firstIndex(of: state),
+      let reached = Self.way.firstIndex(of: status.rideState)
+    else { return }
+    for next in Self.way[current...].dropFirst() where Self.way.firstIndex(of: next)! <= reached {
+      transition(to: next)
+    }
+  }
+
+  /// The states of a ride from the driver's departure to its end.
+  private static let way: [RideState] = [
+    .driverEnRoute, .driverArriving, .rideInProgress, .approachingDestination, .rideCompleted,
+  ]
 }
 
 // MARK: - What others ask for

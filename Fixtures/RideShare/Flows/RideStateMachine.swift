@@ -11,7 +11,7 @@ struct RideStateMachine: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether the step to another state is legal.
-  func allows(_ next: RideState) -> Bool { Self.allows(state, next) }
+  func allows(_ next: RideState) -> Bool { allows(state, next) }
 
   /// Takes the step to another state, or to an error that remembers the current one.
   mutating func request(_ next: RideState) {
@@ -20,7 +20,7 @@ struct RideStateMachine: Hashable, Sendable {
     defer { Lifecycle.handled("ride \(next.word)") }
     let target = allows(next) ? next : .error(previous: state)
     if fixes.contains(.errorsLeadBack), case .error(let previous?) = target,
-      !Self.allows(target, previous)
+      !allows(target, previous)
     {
       // Clearing an error asks for what it remembers, so it remembers nothing out of reach.
       state = .error(previous: nil)
@@ -29,8 +29,9 @@ struct RideStateMachine: Hashable, Sendable {
     }
   }
 
-  private static func allows(_ current: RideState, _ next: RideState) -> Bool {
+  private func allows(_ current: RideState, _ next: RideState) -> Bool {
     switch (current, next) {
+    case (.routeReady, .idle), (.submittingRequest, .idle): fixes.contains(.anyRideIsCalledOff)
     case (.idle, .selectingLocations), (.idle, .error): true
     case (.selectingLocations, .selectingLocations), (.selectingLocations, .routeReady),
       (.selectingLocations, .idle), (.selectingLocations, .error):

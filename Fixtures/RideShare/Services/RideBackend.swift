@@ -34,4 +34,14 @@ enum RideStatus: Hashable, Sendable, CaseIterable {
   case inProgress
   case approaching
   case completed
+
+  /// The state of a ride that has come so far.
+  var rideState: RideState {
+    switch self {
+    case .arriving: .driverArriving
+    case .inProgress: .rideInProgress
+    case .approaching: .approachingDestination
+    case .completed: .rideCompleted
+    }
+  }
 }

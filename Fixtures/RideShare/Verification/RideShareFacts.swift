@@ -139,6 +139,11 @@ struct RideShareFacts {
       .init(about: "a driver's error", fact: .driverErrorIsShown, exits: ["dismissError"]),
     ]
 
+    // Where nobody is found, something has failed.
+    it.profile.offeredActions = .init(
+      errors: [.rideErrorIsShown, .driverErrorIsShown], requests: ["take *", "shift *"],
+      failures: ["fails", "finds nobody"])
+
     it.fact(.isSearching) { subject in
       subject.store?.currentRideState == .searchingForDriver
         || subject.rideFlow?.state == .searchingForDriver

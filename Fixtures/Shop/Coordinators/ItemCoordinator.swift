@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-enum ItemSteps: Steps {
+enum ItemSteps: Steps, Sendable {
   case detail, addToCart
 }
 

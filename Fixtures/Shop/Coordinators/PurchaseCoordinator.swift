@@ -4,7 +4,7 @@
   import HeadlessSwiftUI
 #endif
 
-enum PurchaseSteps: Steps {
+enum PurchaseSteps: Steps, Sendable {
   case addToCart, selectPaymentMethod, buyItem, summary
 }
 

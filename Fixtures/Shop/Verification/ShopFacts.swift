@@ -8,6 +8,8 @@ struct ShopFacts {
     declareHome(in: &it)
     declareScreens(in: &it)
     declareRuns(in: &it)
+    it.identities(of: ItemSteps.self)
+    it.identities(of: PurchaseSteps.self)
     it.profile.uniqueRoles = ["items", "wallet", "settings", "purchase"]
     it.profile.notApplicable = [
       "StartsOnce": "no coordinator is started",
@@ -116,4 +118,14 @@ extension WalletSteps {
 
 extension SettingSteps {
   fileprivate var screen: String { "ProfileView" }
+}
+
+// The steps of the wallet and of the settings have one case each: there is nothing to confuse.
+
+extension ItemSteps: Route {
+  static let samples: [ItemSteps] = [.detail, .addToCart]
+}
+
+extension PurchaseSteps: Route {
+  static let samples: [PurchaseSteps] = [.addToCart, .selectPaymentMethod, .buyItem, .summary]
 }
