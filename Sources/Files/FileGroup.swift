@@ -1,6 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Files that are replaced together.
 public struct FileGroup {
   private var contents: [(file: OutputFile, bytes: [UInt8])] = []
+
+  /// Gives a file a second name; returns 0, or the number of the error that kept it from that.
+  ///
+  /// For tests, which have no file system without it.
+  var link: (_ path: String, _ second: String) -> Int32 = { path, second in
+    linkFile(path, second) == 0 ? 0 : errno
+  }
 
   /// Makes a group without a file.
   public init() {}
@@ -30,7 +45,8 @@ public struct FileGroup {
     var replaced: [StagedFile] = []
     do {
       for one in staged {
-        try one.replace(keepingPrevious: true)
+        try one.keepPrevious(linking: link)
+        try one.replace()
         replaced.append(one)
       }
     } catch {
@@ -40,3 +56,5 @@ public struct FileGroup {
     for folder in Set(staged.map(\.folder)) { StagedFile.synchronizeFolder(of: folder + "/") }
   }
 }
+
+private func linkFile(_ path: String, _ second: String) -> Int32 { link(path, second) }

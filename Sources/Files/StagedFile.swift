@@ -17,8 +17,8 @@ public final class StagedFile {
   private let descriptor: Int32
   /// The path of what is written; nil where the device itself is.
   private var temporary: String?
-  /// A second name of what is replaced, from which it comes back.
-  private var previous: String?
+  /// What there was before the file's place was taken; nil as long as nobody needs to know.
+  private var previous: Previous?
 
   /// Begins to write.
   ///
@@ -42,14 +42,14 @@ public final class StagedFile {
       let names = TemporaryNames(for: target)
       names.removeLeftovers(olderThan: age)
       (descriptor, temporary) = try Self.openTemporary(names, for: file)
-      keepMode()
+      Self.keepMode(of: target, for: descriptor)
     }
   }
 
   deinit {
     close(descriptor)
     if let temporary { unlink(temporary) }
-    if let previous { unlink(previous) }
+    if case .kept(let place) = previous { unlink(place) }
   }
 
   // MARK: Opening
@@ -114,8 +114,8 @@ public final class StagedFile {
     return descriptor
   }
 
-  /// Gives the temporary file the mode and, where that is allowed, the owner of the file.
-  private func keepMode() {
+  /// Gives a temporary file the mode and, where that is allowed, the owner of the file.
+  private static func keepMode(of target: String, for descriptor: Int32) {
     var status = stat()
     guard stat(target, &status) == 0 else { return }
     if status.st_uid != geteuid() || status.st_gid != getegid() {
@@ -160,24 +160,68 @@ public final class StagedFile {
     if fsync(descriptor) != 0 { throw FileError(file.path, .unwritable(errno)) }
   }
 
-  /// Takes the file's place, and keeps what was there under a second name if it is wanted.
-  func replace(keepingPrevious: Bool = false) throws(FileError) {
+  /// Takes the file's place.
+  func replace() throws(FileError) {
     guard let temporary else { return }
-    if keepingPrevious {
-      let second = TemporaryNames(for: target).next(isShort: true)
-      if link(target, second) == 0 { previous = second }
-    }
     if rename(temporary, target) != 0 { throw FileError(file.path, .unwritable(errno)) }
     self.temporary = nil
   }
 
+  // MARK: Bringing back what was there
+
+  private enum Previous {
+    case nothing
+    /// The content is there under another name.
+    case kept(String)
+  }
+
+  /// Keeps what is there under a second name, for ``restore()``.
+  ///
+  /// - Parameter link: gives a file a second name, and returns the number of the error that kept it
+  ///   from that; not every file system can.
+  /// - Throws: ``FileError`` where it can't be kept.
+  func keepPrevious(
+    linking link: (_ path: String, _ second: String) -> Int32
+  ) throws(FileError) {
+    guard temporary != nil else { return }
+    let names = TemporaryNames(for: target)
+    var second = names.next(isShort: false)
+    var number = link(target, second)
+    if number == ENAMETOOLONG {
+      second = names.next(isShort: true)
+      number = link(target, second)
+    }
+    switch number {
+    case 0: previous = .kept(second)
+    case ENOENT: previous = .nothing
+    default: previous = .kept(try copyOfTarget(names))
+    }
+  }
+
+  /// Writes what is there into a second file; returns its path.
+  private func copyOfTarget(_ names: TemporaryNames) throws(FileError) -> String {
+    let content = try FileContent.read(target, limit: .max, until: file.isEnded)
+    let (descriptor, path) = try Self.openTemporary(names, for: file)
+    defer { close(descriptor) }
+    Self.keepMode(of: target, for: descriptor)
+    var number = content.withUnsafeBytes { put($0, into: descriptor, until: file.isEnded) }
+    if number == 0, fsync(descriptor) != 0 { number = errno }
+    guard number == 0 else {
+      unlink(path)
+      throw FileError(file.path, .unwritable(number))
+    }
+    return path
+  }
+
   /// Brings back what was replaced.
   func restore() {
-    if let previous {
-      if rename(previous, target) == 0 { self.previous = nil }
-    } else {
-      unlink(target)
+    switch previous {
+    case .kept(let place): rename(place, target)
+    case .nothing: unlink(target)
+    case nil: break
     }
+    // What can't go back is not thrown away either.
+    previous = nil
   }
 
   /// Waits until a folder says on the disk what it says.

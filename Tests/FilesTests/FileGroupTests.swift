@@ -41,6 +41,54 @@ import Testing
     }
   }
 
+  /// File systems on memory cards and many in the network have no second names.
+  @Test(arguments: [EPERM, EOPNOTSUPP, EMLINK, EXDEV])
+  func noContentIsLostWhereNoFileCanHaveTwoNames(number: Int32) throws {
+    try folder.write("old", to: "0")
+    chmod(folder.place("0"), 0o640)
+    var group = FileGroup()
+    group.link = { _, _ in number }
+    for name in ["0", "1"] {
+      group.add(Array("new".utf8), to: try OutputFile(folder.place(name)))
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.place("1/in it"), withIntermediateDirectories: true)
+    #expect(throws: FileError.self) { try group.commit() }
+    #expect(try folder.read("0") == "old")
+    #expect(try folder.mode(of: "0") & 0o7777 == 0o640)
+    #expect(try folder.names == ["0", "1"])
+  }
+
+  @Test(arguments: [EPERM, 0]) func allAreReplacedWhetherTheyCanHaveTwoNamesOrNot(
+    number: Int32
+  ) throws {
+    try folder.write("old", to: "0")
+    var group = FileGroup()
+    if number != 0 { group.link = { _, _ in number } }
+    for name in ["0", "1"] {
+      group.add(Array("new".utf8), to: try OutputFile(folder.place(name)))
+    }
+    // What is not there can't be copied either.
+    if number != 0 { try folder.write("old", to: "1") }
+    try group.commit()
+    #expect(try ["0", "1"].map(folder.read) == ["new", "new"])
+    #expect(try folder.names == ["0", "1"])
+  }
+
+  /// The second names, too, say whose they are, so that they go after a kill.
+  @Test func secondNamesSayWhoseTheyAre() throws {
+    try folder.write("old", to: "a")
+    var group = FileGroup()
+    var second = ""
+    group.link = {
+      second = $1
+      return link($0, $1) == 0 ? 0 : errno
+    }
+    group.add("new", to: try OutputFile(folder.place("a")))
+    try group.commit()
+    #expect(second.hasPrefix(folder.place(".a.")))
+  }
+
   /// Each adds its number to what it finds.
   @Test func noUpdateIsLost() async throws {
     let path = folder.place("numbers")
