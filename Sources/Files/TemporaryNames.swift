@@ -30,7 +30,8 @@ struct TemporaryNames {
     return "\(folder)/\(isShort ? "." : stem)\(random)\(Self.end)"
   }
 
-  /// Removes the temporary files of this file that a killed process has left.
+  /// Removes the temporary files of this file that a killed process has left, and those in the folder
+  /// that do not say whose they are.
   ///
   /// Whoever writes holds a lock. The moment between making a file and locking it is covered by its
   /// age, in seconds.
@@ -48,9 +49,11 @@ struct TemporaryNames {
   private func isTemporary(_ name: String) -> Bool {
     guard name.hasSuffix(Self.end) else { return false }
     let body = name.dropLast(Self.end.count)
-    guard body.hasPrefix(stem) else { return false }
-    let random = body.dropFirst(stem.count)
-    return random.utf8.count == 16 && random.allSatisfy(\.isHexDigit)
+    return [stem, "."].contains { beginning in
+      guard body.hasPrefix(beginning) else { return false }
+      let random = body.dropFirst(beginning.count)
+      return random.utf8.count == 16 && random.allSatisfy(\.isHexDigit)
+    }
   }
 
   private static func removeIfLeft(_ path: String, olderThan age: Int) {

@@ -72,8 +72,9 @@ import Testing
 
   // MARK: What a killed process leaves
 
-  @Test func whatAKilledProcessLeftGoes() throws {
-    let left = ".a.0123456789abcdef.partial"
+  /// The short name is one of a file system with short names.
+  @Test(arguments: [".a.0123456789abcdef.partial", ".0123456789abcdef.partial"])
+  func whatAKilledProcessLeftGoes(left: String) throws {
     let others = [
       ".a.0123456789abcdef", ".a.0123456789abcdeg.partial", ".ab.0123456789abcdef.partial",
       "a.0123456789abcdef.partial",
