@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Reads files to their end.
 public enum FileContent {
   /// Returns the content of a file, of a pipe, or of whatever else can be read.
@@ -19,31 +11,24 @@ public enum FileContent {
   public static func read(
     _ path: String, limit: Int = 256 << 20, until isEnded: () -> Bool = { false }
   ) throws(FileError) -> [UInt8] {
-    // NB: Without `O_NONBLOCK` a pipe that nobody writes into would be opened forever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      throw FileError(path, errno == ENOENT || errno == ENOTDIR ? .absent : .unreadable(errno))
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw FileError(path, .unreadable(errno)) }
-    let isRegular = status.st_mode & S_IFMT == S_IFREG
-    if isRegular, Int(status.st_size) > limit { throw FileError(path, .tooLarge(limit)) }
+    try read(InputFile(path), limit: limit, until: isEnded)
+  }
+
+  /// Returns the content of a file that is open.
+  ///
+  /// - Throws: ``FileError``, as ``read(_:limit:until:)`` does.
+  public static func read(
+    _ file: borrowing InputFile, limit: Int = 256 << 20, until isEnded: () -> Bool = { false }
+  ) throws(FileError) -> [UInt8] {
+    if let size = file.size, size > limit { throw FileError(file.path, .tooLarge(limit)) }
     var content: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    defer { room.deallocate() }
     while true {
-      if !isRegular, !hasSome(descriptor) {
-        if isEnded() { throw FileError(path, .unreadable(EINTR)) }
-        continue
-      }
-      let count = get(&buffer, from: descriptor)
+      let count = try file.read(into: room, until: isEnded)
       if count == 0 { return content }
-      if count < 0 {
-        if errno == EINTR || errno == EAGAIN { continue }
-        throw FileError(path, .unreadable(errno))
-      }
-      content += buffer[..<count]
-      if content.count > limit { throw FileError(path, .tooLarge(limit)) }
+      content += room[..<count]
+      if content.count > limit { throw FileError(file.path, .tooLarge(limit)) }
     }
   }
 
@@ -60,15 +45,4 @@ public enum FileContent {
       throw error
     }
   }
-
-  /// Returns a Boolean value that indicates whether there is something to read, or an end, within a
-  /// tenth of a second.
-  private static func hasSome(_ descriptor: Int32) -> Bool {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&wanted, 1, 100) > 0
-  }
-}
-
-private func get(_ buffer: inout [UInt8], from descriptor: Int32) -> Int {
-  read(descriptor, &buffer, buffer.count)
 }

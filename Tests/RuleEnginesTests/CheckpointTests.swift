@@ -98,6 +98,48 @@ import Testing
     }
   }
 
+  // MARK: What is no file
+
+  @Test func `A device stays a device`() throws {
+    var before = stat()
+    try #require(stat("/dev/null", &before) == 0)
+    let system = NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system
+    _ = try explore(system, engine: .memoized, settings: settings("/dev/null"))
+    var after = stat()
+    try #require(stat("/dev/null", &after) == 0)
+    #expect(after.st_mode == before.st_mode && after.st_ino == before.st_ino)
+  }
+
+  @Test func `A pipe takes a checkpoint and stays a pipe`() throws {
+    let system = NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system
+    try withFile { file in
+      try #require(mkfifo(file, 0o600) == 0)
+      let reader = open(file, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      _ = try explore(
+        system, engine: .memoized, settings: settings(file),
+        options: ExplorationOptions(limits: Limits(depth: 1)))
+      var letters = [UInt8](repeating: 0, count: 8)
+      #expect(read(reader, &letters, 8) == 8)
+      #expect(String(decoding: letters, as: UTF8.self) == "CVSEARCH")
+      var status = stat()
+      try #require(stat(file, &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFIFO)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Nobody waits for somebody who writes into a pipe`() throws {
+    let system = NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system
+    try withFile { file in
+      try #require(mkfifo(file, 0o600) == 0)
+      for file in [file, "/dev/zero"] {
+        #expect(throws: CheckpointError.noCheckpoint(file: file)) {
+          try explore(system, engine: .memoized, settings: settings(file, resumes: true))
+        }
+      }
+    }
+  }
+
   @Test func `A checkpoint of another system is refused, even of one with the same names`() throws {
     try withFile { file in
       func count(by step: Int, named name: String) throws -> RuleSystem<Cells> {

@@ -1,18 +1,12 @@
 import Files
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A file that is read or written from beginning to end, with checksums of what stands before them.
 struct CheckpointFile: ~Copyable {
   private let path: String
-  /// The open file that is read; -1 where the file is written.
-  private let descriptor: Int32
+  /// The open file that is read; nil where the file is written.
+  private let input: InputFile?
+  /// The bytes that are not read yet.
+  private(set) var remaining = 0
   /// The new file that is written; nil where the file is read.
   private let staged: StagedFile?
   private var checksum: UInt64 = 0
@@ -21,24 +15,28 @@ struct CheckpointFile: ~Copyable {
   init(reading path: String) throws(CheckpointError) {
     self.path = path
     staged = nil
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .unreadable(file: path, reason: Self.reason) }
+    let file: InputFile
+    do {
+      file = try InputFile(path)
+    } catch {
+      throw .unreadable(file: path, reason: error.systemText)
+    }
+    // What has no size, as a pipe, was never written by a search: a search replaces files.
+    guard let size = file.size else { throw .noCheckpoint(file: path) }
+    remaining = size
+    input = consume file
   }
 
   /// Makes a file anew, which takes the place of the old one when all of it is there.
   init(writing path: String) throws(CheckpointError) {
     self.path = path
-    descriptor = -1
+    input = nil
     do {
       staged = try StagedFile(for: OutputFile(path))
     } catch {
       throw .unwritable(file: path, reason: error.systemText)
     }
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
-  private static var reason: String { String(cString: strerror(errno)) }
 
   // MARK: Writing
 
@@ -90,13 +88,6 @@ struct CheckpointFile: ~Copyable {
 
   // MARK: Reading
 
-  /// The bytes that are not read yet.
-  var remaining: Int {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return 0 }
-    return Int(status.st_size) - Int(lseek(descriptor, 0, SEEK_CUR))
-  }
-
   /// Reads values and what fills them up to whole words.
   mutating func read(
     _ values: UnsafeMutablePointer<some BitwiseCopyable>, count: Int
@@ -123,19 +114,17 @@ struct CheckpointFile: ~Copyable {
     guard word == expected else { throw .corrupted(file: path) }
   }
 
-  private func get(_ bytes: UnsafeMutableRawBufferPointer) throws(CheckpointError) {
+  private mutating func get(_ bytes: UnsafeMutableRawBufferPointer) throws(CheckpointError) {
     var rest = bytes
     while !rest.isEmpty {
-      #if canImport(Glibc)
-        let found = Glibc.read(descriptor, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let found = Musl.read(descriptor, rest.baseAddress, rest.count)
-      #else
-        let found = Darwin.read(descriptor, rest.baseAddress, rest.count)
-      #endif
-      if found < 0, errno == EINTR { continue }
-      if found < 0 { throw .unreadable(file: path, reason: Self.reason) }
+      let found: Int
+      do {
+        found = try input?.read(into: rest) ?? 0
+      } catch {
+        throw .unreadable(file: path, reason: error.systemText)
+      }
       if found == 0 { throw .truncated(file: path) }
+      remaining -= found
       rest = UnsafeMutableRawBufferPointer(rebasing: rest[found...])
     }
   }
