@@ -38,6 +38,19 @@ import Testing
       "\(second.output)")
   }
 
+  /// Whoever reads the old picture meanwhile keeps all of it.
+  @Test func aPictureIsReplacedAsAWhole() throws {
+    let environment = ["NAVIGATION_ARTIFACTS": folder.path]
+    let name = "XCTestScenes-testScene.Shop.NoTraps.svg"
+    let (old, kept) = (folder.appendingPathComponent(name), folder.appendingPathComponent("kept"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: old)
+    try FileManager.default.linkItem(at: old, to: kept)
+    _ = try Stage.inXCTest(.violation, environment: environment)
+    #expect(try picture(name).hasPrefix("<svg "))
+    #expect(try picture("kept") == "old")
+  }
+
   @Test func aFolderThatCannotBeWrittenIsNamed() throws {
     let performance = try Stage.inXCTest(
       .violation, environment: ["NAVIGATION_ARTIFACTS": "/dev/null/pictures"])

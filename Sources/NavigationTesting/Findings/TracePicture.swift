@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import NavigationModel
 import NavigationReports
@@ -30,10 +31,12 @@ struct TracePicture {
     do {
       try FileManager.default.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(svg.utf8).write(to: path)
+      try OutputFile(path.path).write(svg)
       return .written(path.path)
+    } catch let error as FileError {
+      return .notWritten(path.path, error.systemText)
     } catch {
-      return .notWritten(path.path, error)
+      return .notWritten(path.path, error.localizedDescription)
     }
   }
 
@@ -49,8 +52,8 @@ extension String {
 
   fileprivate static func written(_ path: String) -> String { "Picture: \(path)" }
 
-  fileprivate static func notWritten(_ path: String, _ error: any Error) -> String {
+  fileprivate static func notWritten(_ path: String, _ reason: String) -> String {
     "Picture: could not be written to \(path), which NAVIGATION_ARTIFACTS asks for: "
-      + "\(error.localizedDescription)"
+      + reason
   }
 }
