@@ -87,7 +87,7 @@ struct ReportCommand: ConfigurableCommand {
     try run.add(reported, in: context)
     if systems.isEmpty { run.addIndex() }
 
-    let stale = folder.staleFiles(
+    let stale = try folder.staleFiles(
       keeping: run.paths, in: systems.isEmpty ? nil : chosen.map(\.name.asFileName))
     if check {
       try compare(run, with: folder, stale: stale, in: context)
@@ -128,7 +128,7 @@ struct ReportCommand: ConfigurableCommand {
   private func compare(
     _ run: ReportRun, with folder: ReportFolder, stale: [String], in context: CommandContext
   ) throws {
-    let differences = folder.differences(from: run.files, stale: stale)
+    let differences = try folder.differences(from: run.files, stale: stale)
     if differences.isEmpty {
       if !context.verbosity.isQuiet {
         try Terminal.print(.allCurrent(run.files.count, folder.path))

@@ -14,10 +14,12 @@ struct ReportFolder {
   }
 
   /// The files that differ, are missing, or should be gone.
-  func differences(from files: [GeneratedFile], stale: [String]) -> [String] {
+  ///
+  /// - Throws: `FileError` where one that is there can't be read.
+  func differences(from files: [GeneratedFile], stale: [String]) throws -> [String] {
     var names: [String] = []
     for file in files {
-      if read(file.path) != Array(file.text(drawing(at:)).utf8) { names.append(file.path) }
+      if try read(file.path) != content(of: file) { names.append(file.path) }
       if let picture = file.picture, Self.drawsPictures, !exists(picture.path) {
         names.append(picture.path)
       }
@@ -32,7 +34,7 @@ struct ReportFolder {
     var pictures: [(path: String, content: [UInt8])] = []
     for file in files {
       guard let picture = file.picture, Self.drawsPictures,
-        read(file.path) != Array(file.text(drawing(at:)).utf8) || !exists(picture.path)
+        try read(file.path) != content(of: file) || !exists(picture.path)
       else { continue }
       pictures.append((picture.path, try picture.picture.bytes(as: .svg)))
     }
@@ -46,11 +48,8 @@ struct ReportFolder {
     }
     for picture in pictures { try add(picture.content, to: picture.path) }
     for file in files {
-      let content = Array(
-        file.text { path in
-          drawn[path].map { String(decoding: $0, as: UTF8.self) } ?? drawing(at: path)
-        }.utf8)
-      if read(file.path) == content {
+      let content = try content(of: file, drawn: drawn)
+      if try read(file.path) == content {
         changes.unchanged += 1
       } else {
         try add(content, to: file.path)
@@ -64,9 +63,21 @@ struct ReportFolder {
     return changes
   }
 
-  /// The drawing at a path.
-  private func drawing(at path: String) -> String? {
-    read(path).map { String(decoding: $0, as: UTF8.self) }
+  /// The content of a file, with the drawings that were made now or are in the folder.
+  private func content(
+    of file: GeneratedFile, drawn: [String: [UInt8]] = [:]
+  ) throws(FileError) -> [UInt8] {
+    var failure: FileError?
+    let text = file.text { path in
+      do {
+        return try (drawn[path] ?? read(path)).map { String(decoding: $0, as: UTF8.self) }
+      } catch {
+        failure = error as? FileError
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    return Array(text.utf8)
   }
 
   /// A Boolean value that indicates whether this build draws pictures, and does not only write their
@@ -75,7 +86,10 @@ struct ReportFolder {
 
   private func place(_ path: String) -> String { "\(self.path)/\(path)" }
 
-  private func read(_ path: String) -> [UInt8]? { Folder.read(place(path)) }
+  /// The content of a file; nil where there is none.
+  private func read(_ path: String) throws(FileError) -> [UInt8]? {
+    try FileContent.readIfPresent(place(path))
+  }
 
   private func exists(_ path: String) -> Bool { Folder.exists(place(path)) }
 }
@@ -89,14 +103,14 @@ extension ReportFolder {
   ///   - kept: the paths that are written now.
   ///   - systems: the folders of the systems that are written now; nil when these are all systems,
   ///     so that a folder of any other is stale too.
-  func staleFiles(keeping kept: Set<String>, in systems: [String]?) -> [String] {
-    let folders = systems ?? Folder.names(in: path).sorted()
-    return folders.flatMap { folder -> [String] in
-      let names = Folder.names(in: place(folder)).sorted()
+  /// - Throws: `FileError` where one that is there can't be read.
+  func staleFiles(keeping kept: Set<String>, in systems: [String]?) throws -> [String] {
+    let folders = try systems ?? Folder.names(in: path).sorted()
+    return try folders.flatMap { folder -> [String] in
+      let names = try Folder.names(in: place(folder)).sorted()
       // A page says that it was written; the pictures beside it have its name.
-      let pages = names.filter { name in
-        name.hasSuffix(".md")
-          && Folder.read(place("\(folder)/\(name)"))?.starts(with: GeneratedFile.mark.utf8) == true
+      let pages = try names.filter { name in
+        try name.hasSuffix(".md") && isPage("\(folder)/\(name)")
       }.map { String($0.dropLast(3)) }
       return names.filter { name in
         !pages.isEmpty && name == "\(folder).html"
@@ -106,5 +120,12 @@ extension ReportFolder {
           }
       }.map { "\(folder)/\($0)" }
     }.filter { !kept.contains($0) }
+  }
+
+  private func isPage(_ path: String) throws(FileError) -> Bool {
+    let file = try InputFile(place(path))
+    // A folder or a pipe of that name is somebody's own.
+    if file.size == nil { return false }
+    return try FileContent.read(file).starts(with: GeneratedFile.mark.utf8)
   }
 }

@@ -29,12 +29,14 @@ enum Folder {
   /// Returns a Boolean value that indicates whether there is something at a path.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Returns the content of a file; nil when there is none that can be read.
-  static func read(_ path: String) -> [UInt8]? { try? FileContent.read(path) }
-
-  /// The names of what is in a folder, in no order; none when it cannot be read.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+  /// The names of what is in a folder, in no order; none where there is no folder.
+  ///
+  /// - Throws: `FileError` where it cannot be read.
+  static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else {
+      if errno == ENOENT || errno == ENOTDIR { return [] }
+      throw FileError(path, .unreadable(errno))
+    }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {

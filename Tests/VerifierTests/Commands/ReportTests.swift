@@ -191,6 +191,29 @@ import Testing
     #expect(try folder.read("Reports/Shop/sketch.svg") == "mine")
   }
 
+  @Test func aPageThatCannotBeReadIsNotTakenForAMissingOne() throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("Reports/Shop/repaired.md")
+    for arguments in [["report", "Shop", "--check"], ["report", "Shop"]] {
+      let outcome = try toy.run(arguments, in: folder)
+      #expect(outcome.status == 66)
+      #expect(
+        outcome.errors
+          == "Error: Cannot read 'Reports/Shop/repaired.md': Is a directory. Name a file in it.\n")
+      #expect(folder.files == [])
+    }
+  }
+
+  @Test func whatOnlyHasTheNameOfAPageIsLeftAlone() throws {
+    let folder = try TestFolder()
+    #expect(try toy.run("report", "Shop", in: folder).status == 0)
+    try folder.makeFolder("Reports/Shop/mine.md")
+    #expect(mkfifo(folder.place("Reports/Shop/pipe.md"), 0o600) == 0)
+    #expect(
+      try toy.run("report", "Shop", "--check", in: folder)
+        == Outcome(output: "9 files in Reports are current.\n", errors: "", status: 0))
+  }
+
   @Test func aReportOnOneSystemLeavesTheOthersAlone() throws {
     let folder = try TestFolder()
     #expect(try toy.run(all, in: folder).status == 0)
