@@ -102,6 +102,36 @@ import Testing
     #expect(try FileContent.read(path).sorted() == Array(0..<40))
   }
 
+  /// An editor asks for no lock, and some file systems have none.
+  @Test(arguments: [0, ENOLCK, EIO]) func anEditMadeMeanwhileIsNotLost(lock: Int32) throws {
+    try folder.write("old", to: "a")
+    var changes = 0
+    try OutputFile(folder.place("a")).update(locking: { _ in lock }) { bytes in
+      changes += 1
+      if changes == 1 { try folder.write("edited", to: "a") }
+      return (bytes ?? []) + Array(" and more".utf8)
+    }
+    #expect(try folder.read("a") == "edited and more")
+    #expect(changes == 2)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func aFileThatNeverStaysAsItIsCannotBeUpdated() throws {
+    let path = folder.place("a")
+    var changes = 0
+    let error = #expect(throws: FileError.self) {
+      try OutputFile(path).update { _ in
+        changes += 1
+        try folder.write("\(changes)", to: "a")
+        return [0]
+      }
+    }
+    #expect(
+      error?.description
+        == "Cannot write '\(path)': Device or resource busy. Wait until nobody else writes it.")
+    #expect(try folder.read("a") == "100")
+  }
+
   @Test func anUpdateThatFailsLeavesWhatIsThere() throws {
     try folder.write("old", to: "a")
     let file = try OutputFile(folder.place("a"))
