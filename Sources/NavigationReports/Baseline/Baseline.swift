@@ -85,6 +85,7 @@ extension Baseline {
   public init(json: String) throws(BaselineError) {
     let version = try Self.decoded(Version.self, from: json).version
     guard version == Self.currentVersion else { throw .version(version) }
+    if let path = DoubledKey.first(in: json) { throw BaselineError(doubled: path) }
     let file = try Self.decoded(File.self, from: json)
     self.init(file.known, notExercised: file.notExercised ?? [])
   }

@@ -8,6 +8,12 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable
   /// It says something that no baseline says.
   case unknownKey(String)
+  /// It says something twice.
+  case doubledKey(String)
+  /// An entry says something twice.
+  case doubled(String, entry: Int)
+  /// An entry about what is not exercised says something twice.
+  case doubledInPart(String, entry: Int)
   /// An entry is not an object; entries are counted from one.
   case noEntry(Int)
   /// An entry does not say something.
@@ -39,6 +45,16 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Makes the error about a key that an object has twice.
+  init(doubled path: DoubledKey.Path) {
+    switch (path.first, path.dropFirst().first) {
+    case (.key("notExercised"), .entry(let index)?):
+      self = .doubledInPart(path.key, entry: index + 1)
+    case (.key("known"), .entry(let index)?): self = .doubled(path.key, entry: index + 1)
+    default: self = .doubledKey(path.key)
+    }
+  }
+
   /// Returns the error at a path, such as that of the reason of an entry in the list.
   private static func fault(
     at path: [any CodingKey], _ fault: (String, Int) -> BaselineError
@@ -54,6 +70,10 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .malformed: notJSON
     case .unreadable: notABaseline
     case .unknownKey(let key): isUnknown(key)
+    case .doubledKey(let key): isDoubled(key, in: "It")
+    case .doubled(let key, let entry): isDoubled(key, in: "Entry \(entry)")
+    case .doubledInPart(let key, let entry):
+      isDoubled(key, in: "Entry \(entry) of 'notExercised'")
     case .noEntry(let entry): notAnEntry(entry)
     case .missing(let key, let entry): isMissing(key, in: entry)
     case .unknown(let key, let entry): isUnknown(key, in: entry)
@@ -80,6 +100,10 @@ private let notABaseline = "This is not a baseline. \(writeAgain)"
 private func isUnknown(_ key: String) -> String {
   "It has '\(key)', which no baseline has. It says 'version', 'known' and 'notExercised': correct "
     + "it, or remove it."
+}
+
+private func isDoubled(_ key: String, in what: String) -> String {
+  "\(what) has '\(key)' twice, and only one of them would count. Leave the other out."
 }
 
 private func notAnEntry(_ entry: Int) -> String {

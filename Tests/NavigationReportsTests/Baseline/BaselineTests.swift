@@ -108,6 +108,46 @@ import Testing
     #expect(refusal("7") == "Entry 2 is not an object in braces. Remove it; \(again)")
   }
 
+  /// Only one of two reasons would be written again.
+  @Test func whatIsSaidTwiceIsRefused() {
+    let entry = #""system": "Shop", "invariant": "NoTraps", "reason": "a""#
+    for (text, key, place) in [
+      (#"{"version": 1, "known": [{\#(entry), "reason": "b"}]}"#, "reason", "Entry 1"),
+      (
+        #"{"version": 1, "known": [{\#(entry)}, {\#(entry), "r\u0065ason": "b"}]}"#, "reason",
+        "Entry 2"
+      ),
+      (
+        #"{"version": 1, "known": [], "notExercised": [{"part": "x", "part": "y"}]}"#, "part",
+        "Entry 1 of 'notExercised'"
+      ),
+      (#"{"version": 1, "known": [{\#(entry)}], "known": []}"#, "known", "It"),
+      (#"{"version": 1, "version": 1, "known": []}"#, "version", "It"),
+    ] {
+      let error = #expect(throws: BaselineError.self) { try Baseline(json: text) }
+      #expect(
+        error?.description
+          == "\(place) has '\(key)' twice, and only one of them would count. Leave the other out.",
+        "\(text)")
+    }
+  }
+
+  /// Of entries, of texts that look like keys, and of objects in objects.
+  @Test func whatOnlyLooksDoubledIsNot() {
+    for text in [
+      #"{"version": 1, "known": [\#(entry("a")), \#(entry("b"))]}"#,
+      #"{"version": 1, "known": [\#(entry(#"\", \"reason\": \"x"#))]}"#,
+      #"{"version": 1, "known": [\#(entry("reason"))]}"#,
+      #"{"version": 1, "known": [\#(entry(#"\\"#))]}"#,
+    ] {
+      #expect(throws: Never.self, "\(text)") { try Baseline(json: text) }
+    }
+  }
+
+  private func entry(_ reason: String) -> String {
+    #"{"system": "reason", "invariant": "NoTraps", "reason": "\#(reason)"}"#
+  }
+
   // MARK: What is known
 
   private func compared(

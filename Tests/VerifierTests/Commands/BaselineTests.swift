@@ -107,6 +107,10 @@ import Testing
           + "correct it, or remove it."
       ),
       (
+        #"{"version": 1, "known": [], "known": []}"#,
+        "It has 'known' twice, and only one of them would count. Leave the other out."
+      ),
+      (
         "\u{7b}",
         "This is not JSON. Look for a comma, a quotation mark or a bracket that is missing."
       ),
