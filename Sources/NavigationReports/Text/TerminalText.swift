@@ -21,4 +21,15 @@ package enum TerminalText {
     }
     return result + rest
   }
+
+  /// Returns the text on one line: line breaks and tabs are shown, too.
+  package static func line(_ text: String) -> String {
+    escaped(text).replacingScalars { scalar in
+      switch scalar {
+      case "\n": "\u{240A}"
+      case "\t": "\u{2409}"
+      default: nil
+      }
+    }
+  }
 }

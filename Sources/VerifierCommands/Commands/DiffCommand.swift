@@ -63,7 +63,8 @@ struct DiffCommand: ConfigurableCommand {
       format == "markdown"
       ? String(diff.markdown.dropLast()) : diff.text(file == nil ? context.style : .plain)
     if let file {
-      try file.write(text + "\n")
+      // Whoever reads the file may show it on a terminal.
+      try file.write(TerminalText.escaped(text) + "\n")
     } else {
       try Terminal.deliver(text)
     }

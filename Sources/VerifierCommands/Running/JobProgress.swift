@@ -1,4 +1,5 @@
 import Dispatch
+import NavigationReports
 
 /// The number of explorations that are done, of several, on standard error.
 ///
@@ -9,12 +10,17 @@ final class JobProgress: @unchecked Sendable {
 
   private let verbosity: Verbosity
   private let isLive: Bool
+  private let show: (String) -> Void
   private let lock = DispatchSemaphore(value: 1)
   private var done = 0
   private var shownAt = ContinuousClock.now
 
   /// Makes a line about a number of explorations.
-  init(count: Int, verbosity: Verbosity, isLive: Bool = Terminal.showsProgress) {
+  init(
+    count: Int, verbosity: Verbosity, isLive: Bool = Terminal.showsProgress,
+    show: @escaping (String) -> Void = Terminal.show
+  ) {
+    self.show = show
     self.count = count
     self.verbosity = verbosity
     self.isLive = isLive
@@ -33,18 +39,18 @@ final class JobProgress: @unchecked Sendable {
     defer { lock.signal() }
     done += 1
     if verbosity.isQuiet { return }
-    let text = "\(done) of \(count) explored; last: \(title)"
+    let text = TerminalText.line("\(done) of \(count) explored; last: \(title)")
     if verbosity.isVerbose {
       clear()
-      Terminal.note(text)
+      show(text + "\n")
     } else if isLive {
-      Terminal.show("\r\(text)\u{1B}[K")
+      show("\r\(text)\u{1B}[K")
     } else if ContinuousClock.now - shownAt >= .seconds(10) {
       shownAt = .now
-      Terminal.note(text)
+      show(text + "\n")
     }
   }
 
   /// Removes the line.
-  func clear() { if isLive { Terminal.show("\r\u{1B}[K") } }
+  func clear() { if isLive { show("\r\u{1B}[K") } }
 }

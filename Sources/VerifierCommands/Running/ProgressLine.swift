@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationReports
 
 /// The progress of a search, on standard error.
 ///
@@ -36,7 +37,7 @@ final class ProgressLine {
     guard progress.elapsed - shownAt >= interval else { return }
     shownAt = progress.elapsed
     let text = Self.text(progress, of: title, size: size, memory: residentMemory())
-    isLive ? renew(text) : show(text + "\n")
+    isLive ? renew(text) : show(TerminalText.line(text) + "\n")
   }
 
   /// Shows in words what is being done, on a terminal.
@@ -49,6 +50,7 @@ final class ProgressLine {
   }
 
   private func renew(_ text: String) {
+    let text = TerminalText.line(text)
     // Text that wraps to the next line would not be removed again.
     let width = Terminal.width.map { max(1, $0 - 1) } ?? text.count
     show("\r\(text.prefix(width))\u{1B}[K")

@@ -45,6 +45,19 @@ import Testing
     #expect(try folder.read("diff.dot").hasPrefix("digraph"))
   }
 
+  @Test func whatAResultSaysIsShownAndNotObeyed() throws {
+    let folder = try revisions()
+    try folder.write(
+      folder.read("new.json").replacing("nothing to pay", with: "nothing\\u001b[2J to pay"),
+      to: "new.json")
+    let diff = ["diff", "old.json", "new.json"]
+    let printed = try toy.run(diff, in: folder)
+    #expect(try toy.run(diff + ["--output", "diff.txt"], in: folder).status == 1)
+    let written = try folder.read("diff.txt")
+    #expect(written.contains("'pay' trapped: nothing␛[2J to pay."), "\(written)")
+    #expect(written == printed.output)
+  }
+
   @Test func whatIsMissingIsAnError() throws {
     let folder = try TestFolder()
     let outcome = try toy.run("diff", "none.json", "none.json", in: folder)

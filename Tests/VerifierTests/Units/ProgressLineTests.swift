@@ -62,6 +62,18 @@ import Testing
     #expect(shown.dropFirst() == ["\rShop: judging\u{1B}[K", "\r\u{1B}[K"])
   }
 
+  @Test func whatASystemIsCalledIsShownAndNotObeyed() {
+    for isLive in [true, false] {
+      var shown: [String] = []
+      let line = ProgressLine("a\u{1B}[2J\nb\t", isLive: isLive) { shown.append($0) }
+      line.update(progress(10, after: 10_000))
+      line.say("judging")
+      #expect(
+        shown[0].hasPrefix((isLive ? "\r" : "") + "a␛[2J␊b␉: 10 states, 1 a second"), "\(shown)")
+      if isLive { #expect(shown[1] == "\ra␛[2J␊b␉: judging\u{1B}[K") }
+    }
+  }
+
   #if os(Linux)
     /// Returns the output of a command on a terminal of some width.
     private func shown(
