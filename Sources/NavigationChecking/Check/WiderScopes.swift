@@ -35,7 +35,8 @@ extension CheckJob {
       guard var wider = try search(raising: bound, options, observing) else { continue }
       wider.result.answers.removeAll { !$0.isViolated || violated.contains($0.property) }
       if environment.isInterrupted() { break }
-      checked.result.wider.append(WiderSearch(of: wider.result, raising: bound))
+      checked.result.wider.append(
+        WiderSearch(of: wider.result, raising: bound.key, to: bound.value + 1))
       if checked.result.wider.last!.hasFindings { found.append(wider) }
     }
     return found
@@ -46,16 +47,18 @@ extension CheckJob {
     raising bound: Scope.Bound, _ options: ExplorationOptions,
     _ observing: (ExplorationProgress) -> Void
   ) throws -> Checked? {
+    let (raised, isTooGreat) = bound.value.addingReportingOverflow(1)
+    if isTooGreat { return nil }
     var configuration = configuration
-    configuration.scope[bound.key] = bound.value + 1
+    configuration.scope[bound.key] = raised
     guard
       let job = try? CheckJob(
         system, configuration: configuration, invariants: invariants, in: environment),
-      job.made.scope[bound.key] == bound.value + 1
+      job.made.scope[bound.key] == raised
     else { return nil }
     defer { job.end() }
     var checked = try job.run(options, observing: observing)
-    checked.result.raised = "\(bound.key) ≤ \(bound.value + 1)"
+    checked.result.raised = "\(bound.key) ≤ \(raised)"
     return checked
   }
 
@@ -83,9 +86,9 @@ extension Checked {
 }
 
 extension WiderSearch {
-  fileprivate init(of result: CheckResult, raising bound: Scope.Bound) {
+  fileprivate init(of result: CheckResult, raising key: String, to value: Int) {
     self.init(
-      bound.key, bound.value + 1, states: result.graph.states.count,
+      key, value, states: result.graph.states.count,
       isExhaustive: result.graph.completeness == .exhaustive,
       violated: result.answers.map(\.property), hasSystemFault: !result.systemFaults.isEmpty)
   }

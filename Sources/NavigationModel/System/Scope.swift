@@ -19,6 +19,11 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The greatest number to which a bound can be set.
+  ///
+  /// A search comes to nothing with far less, and systems calculate with their bounds.
+  public static let greatestBound = 1_000
+
   /// The bounds, in the order in which they are printed.
   public private(set) var bounds: [Bound]
 
@@ -30,7 +35,8 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
 
   /// The same scope with some bounds changed.
   ///
-  /// - Throws: ``ScopeError`` when a key is unknown or a bound is below zero.
+  /// - Throws: ``ScopeError`` when a key is unknown, or a bound is below zero or above
+  ///   ``greatestBound``.
   public func overriding(_ overrides: [String: Int]) throws -> Scope {
     var scope = self
     for (key, value) in overrides.sorted(by: { $0.key < $1.key }) {
@@ -38,6 +44,7 @@ public struct Scope: Hashable, Sendable, CustomStringConvertible {
         throw ScopeError.unknownKey(key, known: bounds.map(\.key))
       }
       guard value >= 0 else { throw ScopeError.negative(key, value) }
+      guard value <= Self.greatestBound else { throw ScopeError.tooGreat(key, value) }
       scope.bounds[index].value = value
     }
     return scope
@@ -55,12 +62,16 @@ public enum ScopeError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKey(String, known: [String])
   /// A bound must not be negative.
   case negative(String, Int)
+  /// A bound must not be above ``Scope/greatestBound``.
+  case tooGreat(String, Int)
 
   public var description: String {
     switch self {
     case .unknownKey(let key, let known): unknown("scope key", key, of: nil, among: known)
     case .negative(let key, let value):
       "The bound '\(key)=\(value)' is negative. Give a number from 0."
+    case .tooGreat(let key, let value):
+      "The bound '\(key)=\(value)' is more than the greatest number allowed, \(Scope.greatestBound)."
     }
   }
 }

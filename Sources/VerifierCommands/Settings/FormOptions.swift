@@ -20,7 +20,8 @@ struct FormOptions: ParsableArguments {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("A bound of the scope to change. Can be repeated.", valueName: "key=value"),
+    help: ArgumentHelp(
+      "A bound of the scope to change, to 1000 at most. Can be repeated.", valueName: "key=value"),
     completion: .bounds)
   var scope: [String] = []
 

@@ -49,6 +49,9 @@ extension SettingValue {
       throw refused(.malformedScope(spelled, isTyped: isTyped))
     }
     if value < 0, !isTyped { throw refused(.negativeBound(spelled)) }
+    if value > Scope.greatestBound, !isTyped {
+      throw refused(.tooMany(spelled, most: Scope.greatestBound))
+    }
     return (key, value)
   }
 

@@ -125,6 +125,9 @@ import Testing
     try assertRefused(
       "scope: {stack: -1}\n", "1:16: error: 'stack: -1' is negative. Give a number from 0.")
     try assertRefused(
+      "scope: {stack: 1001}\n",
+      "1:16: error: 'stack: 1001' is more than the greatest number allowed, 1000.")
+    try assertRefused(
       "scope: {stack: two}\n", "1:16: error: 'stack: two' is not a whole number, such as 2.")
   }
 
