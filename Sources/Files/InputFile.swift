@@ -16,11 +16,11 @@ public struct InputFile: ~Copyable {
   /// The number of bytes that a regular file holds; nil for what has no size, as a pipe.
   public let size: Int?
 
-  /// The number of the user who owns it.
+  /// The number of the user who owns what was opened, whatever is at the path by now.
   public let owner: UInt32
 
-  /// The permissions.
-  public let mode: UInt32
+  /// A Boolean value that indicates whether every user may write to what was opened.
+  public let isWritableByAll: Bool
 
   private let descriptor: Int32
 
@@ -42,7 +42,7 @@ public struct InputFile: ~Copyable {
     }
     size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     owner = status.st_uid
-    mode = UInt32(status.st_mode)
+    isWritableByAll = status.st_mode & S_IWOTH != 0
   }
 
   deinit { close(descriptor) }

@@ -83,43 +83,11 @@ public struct OutputFile: Sendable {
   }
 
   /// The one path of the file, however it was written, whether the file is there yet or not.
-  private var place: String {
-    let target = target
-    guard let slash = target.lastIndex(of: "/") else {
-      return "\(Self.resolved(".") ?? ".")/\(target)"
-    }
-    let folder = String(target[..<slash])
-    return (Self.resolved(folder) ?? folder) + target[slash...]
-  }
+  private var place: String { RealPath.place(of: path) }
 
   /// The path to which the content really goes: a link stays a link, even one that leads to nothing
   /// yet.
-  var target: String {
-    if let resolved = Self.resolved(path) { return resolved }
-    var place = path
-    // As many as the system itself follows.
-    for _ in 0..<40 {
-      guard let next = Self.destination(of: place) else { break }
-      place = next.hasPrefix("/") ? next : FilePlace(place).folder + "/" + next
-    }
-    return place
-  }
-
-  /// The path of what is there without links and dots; nil where nothing is.
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  /// Returns the path that a symbolic link holds; nil where there is none.
-  private static func destination(of path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = buffer.withUnsafeMutableBytes {
-      readlink(path, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
-    }
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
-  }
+  var target: String { RealPath.target(of: path) }
 }
 
 /// The two parts of a path.

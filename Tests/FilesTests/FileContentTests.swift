@@ -49,6 +49,22 @@ import Testing
         == "'/dev/zero' holds more than 1 MiB, and no file of its kind does. Look at what it is.")
   }
 
+  /// Whoever looked at whose it is must not read another one.
+  @Test func aFileThatIsOpenIsReadWhateverTakesItsPlace() throws {
+    try folder.write("mine", to: "a")
+    chmod(folder.place("a"), 0o644)
+    let file = try InputFile(folder.place("a"))
+    try folder.write("other", to: "b")
+    chmod(folder.place("b"), 0o666)
+    #expect(rename(folder.place("b"), folder.place("a")) == 0)
+    let (owner, size, isWritableByAll) = (file.owner, file.size, file.isWritableByAll)
+    #expect(owner == geteuid())
+    #expect(size == 4)
+    #expect(!isWritableByAll)
+    #expect(try FileContent.read(file) == Array("mine".utf8))
+    #expect(try InputFile(folder.place("a")).isWritableByAll)
+  }
+
   @Test func nobodyWaitsForEverForAWriter() throws {
     let path = folder.place("pipe")
     #expect(mkfifo(path, 0o600) == 0)

@@ -28,13 +28,11 @@ struct Configuration: Sendable {
       self.path = path
       values += try ConfigurationFile(path: path, of: systems).values
     } else if let path = ConfigurationFile.nearest() {
-      if let reason = try ConfigurationFile.distrust(of: path) {
-        refusal = .notObeyed(path, reason)
-      } else {
+      do {
+        values += try ConfigurationFile(nearest: path, of: systems).values
         self.path = path
-        let file = try ConfigurationFile(path: path, of: systems)
-        try file.checkPaths()
-        values += file.values
+      } catch let distrust as ConfigurationFile.Distrust {
+        refusal = .notObeyed(distrust.path, distrust.reason)
       }
     }
     try checkScopes(of: systems)

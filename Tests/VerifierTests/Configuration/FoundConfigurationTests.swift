@@ -52,6 +52,23 @@ import Testing
         + "name it: --config ../.verifier.yml\n")
   }
 
+  /// The link decides which of one's files it is.
+  @Test(.enabled(if: geteuid() == 0, "only root gives files away"), arguments: [true, false])
+  func aLinkOfAnotherUserIsNot(isOfAnother: Bool) throws {
+    let outcome = try check("") { path in
+      unlink(path)
+      try? Data(harmless.utf8).write(to: URL(fileURLWithPath: path + ".mine"))
+      symlink(path + ".mine", path)
+      if isOfAnother { lchown(path, 65_534, 65_534) }
+    }
+    #expect(outcome.status == (isOfAnother ? 1 : 0))
+    #expect(
+      outcome.errors
+        == (isOfAnother
+          ? "'../.verifier.yml' is not read: it is a link that belongs to another user. To have it "
+            + "read all the same, name it: --config ../.verifier.yml\n" : ""))
+  }
+
   @Test func oneThatIsNamedIsReadWhoeverMayWriteIt() throws {
     let outcome = try check(
       harmless, "--config", "../.verifier.yml"
@@ -84,6 +101,37 @@ import Testing
     let folder = harmless + "report:\n  json: /dev/null\n"
     #expect(try check(folder, "--config", "../.verifier.yml").status == 0)
     #expect(try check(folder).status == 64)
+  }
+
+  /// Through a folder that is a link, through a file that is one, and through one that leads to
+  /// nothing yet.
+  @Test(arguments: ["out/x.json", "out/new/x.json", "file.json", "below/dangling.json"])
+  func noLinkLeadsOutOfItsFolder(path: String) throws {
+    let outside = try TestFolder()
+    try outside.write("old", to: "file.json")
+    let outcome = try check(harmless + "report:\n  json: \(path)\n") { file in
+      let folder = file.dropLast(".verifier.yml".count)
+      symlink(outside.path, folder + "out")
+      symlink(outside.place("file.json"), folder + "file.json")
+      symlink(outside.place("none.json"), folder + "below/dangling.json")
+    }
+    #expect(
+      outcome
+        == Outcome(
+          output: "",
+          errors: "../.verifier.yml:5:9: error: '../\(path)' lies outside of the folder of "
+            + "'../.verifier.yml', which was found above the working directory. Name the file, "
+            + "--config ../.verifier.yml, or the path on the command line.\n",
+          status: 64))
+    #expect(try outside.read("file.json") == "old")
+    #expect(outside.files == ["file.json"])
+  }
+
+  @Test func aLinkWithinItsFolderIsFine() throws {
+    let outcome = try check(harmless + "report:\n  json: out/x.json\n") { file in
+      symlink("below", file.dropLast(".verifier.yml".count) + "out")
+    }
+    #expect(outcome.status == 0, "\(outcome)")
   }
 
   @Test func pathsInItsFolderAreFine() throws {
