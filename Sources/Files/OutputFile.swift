@@ -36,6 +36,9 @@ public struct OutputFile: Sendable {
     if stat(path, &status) == 0 {
       if status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, .unwritable(EISDIR)) }
       if access(path, W_OK) != 0 { throw FileError(path, .unwritable(errno)) }
+    } else if errno != ENOENT {
+      // The name of a temporary file may be one that the file's own name can't be.
+      throw FileError(path, .unwritable(errno))
     }
     _ = try StagedFile(for: self)
   }

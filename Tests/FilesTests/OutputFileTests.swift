@@ -41,6 +41,12 @@ import Testing
     #expect(try folder.names == [name])
   }
 
+  /// It is an error before the work begins whose result goes there.
+  @Test func aNameMayNotBeLongerThanNamesMayBe() throws {
+    let path = folder.place(String(repeating: "n", count: 256))
+    #expect(throws: FileError(path, .unwritable(ENAMETOOLONG))) { try OutputFile(path) }
+  }
+
   /// A letter of two bytes, so that the name can't be cut just anywhere.
   @Test func aLongNameMayHaveAnyLetters() throws {
     let name = String(repeating: "ü", count: 127)
