@@ -47,18 +47,26 @@ public enum Verifier {
     } catch let status as ExitStatus {
       Terminal.exit(status)
     } catch let error as CommandError {
-      Terminal.fail(error)
+      fail(error, given: arguments)
     } catch let error as CheckError {
-      Terminal.fail(CommandError(error))
+      fail(CommandError(error), given: arguments)
     } catch let error as FileError {
-      Terminal.fail(CommandError(error))
+      fail(CommandError(error), given: arguments)
     } catch {
-      MountedSystems.$current.withValue(systems) { end(with: error) }
+      MountedSystems.$current.withValue(systems) { end(with: error, given: arguments) }
     }
   }
 
+  /// Ends the process with an error that quotes at most a line of each argument.
+  private static func fail(_ error: CommandError, given arguments: [String]) -> Never {
+    var error = error
+    error.description = Quotation.shortened(error.description, given: arguments)
+    error.place = error.place.map { Quotation.shortened($0, given: arguments) }
+    Terminal.fail(error)
+  }
+
   /// Ends the process with what ArgumentParser has to say: help, a version, completions, a mistake.
-  private static func end(with error: any Error) -> Never {
+  private static func end(with error: any Error, given arguments: [String]) -> Never {
     let text = VerifierCommand.fullMessage(for: error)
     let status = ExitStatus(code: VerifierCommand.exitCode(for: error).rawValue)
     if status == .success {
@@ -66,7 +74,7 @@ public enum Verifier {
         Terminal.fail(error as? CommandError ?? CommandError(.cannotWrite, "\(error)"))
       }
     } else if !text.isEmpty {
-      Terminal.note(text)
+      Terminal.note(Quotation.shortened(text, given: arguments))
     }
     Terminal.exit(status)
   }

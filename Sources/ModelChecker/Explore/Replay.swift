@@ -122,7 +122,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
       "Step \(step): '\(event)' is not enabled\(reason.map { ", \($0)" } ?? ""). "
         + Self.listing(enabled)
     case .unknownEvent(let step, let name, let suggestion):
-      "Step \(step): the system has no event '\(name)'."
+      "Step \(step): the system has no event '\(name.shortened())'."
         + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
     case .unknownOrdinal(let step, let ordinal, let declared):
       "Step \(step): no event has the number \(ordinal) here. "
@@ -130,7 +130,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
           ? "The system declares no events."
           : "The system declares the events 0 to \(declared - 1).")
     case .noSuchChoice(let step, let event, let written, let open):
-      "Step \(step): '\(event)' does not meet the choices '\(Self.text(written))'. "
+      "Step \(step): '\(event)' does not meet the choices '\(Self.text(written).shortened())'. "
         + "It has \(open.map { "'\(Self.text($0))'" }.joined(separator: ", "))."
     case .endedInFault(let step, let fault, let remaining):
       "Step \(step) ended in a fault, so that the \(remaining) "

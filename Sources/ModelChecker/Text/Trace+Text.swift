@@ -231,15 +231,15 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .emptyStep(let number):
       "Step \(number) of the trace is empty. Write an event between two '/'."
     case .badPercentEscape(let step, let text):
-      "Step \(step) of the trace, '\(text)', has a malformed percent escape. "
+      "Step \(step) of the trace, '\(text.shortened())', has a malformed percent escape. "
         + "Write '%' and two hexadecimal digits, such as '%20' for a blank or '%25' for '%'."
     case .badChoice(let step, let text):
-      "Step \(step) of the trace has the choice '\(text)', which is not a number. "
+      "Step \(step) of the trace has the choice '\(text.shortened())', which is not a number. "
         + "Write choices as '.0' or '.1' after the event; a '.' within a name is '%2E'."
     case .badOrdinal(let step, let text):
-      "Step \(step) of the trace, '\(text)', is too large to be the number of an event."
+      "Step \(step) of the trace, '\(text.shortened())', is too large to be the number of an event."
     case .badStart(let text):
-      "The trace begins with '\(text)', which is not the number of an initial state. "
+      "The trace begins with '\(text.shortened())', which is not the number of an initial state. "
         + "Write '@1' for the second; an '@' within a name is '%40'."
     case .misplacedBracket(let step):
       "Step \(step) of the trace begins a loop that does not end with the trace. Write '[' before "
@@ -248,10 +248,10 @@ public enum TraceTextError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLong(let steps):
       "The trace has \(steps) steps; at most \(Trace.longest) can be replayed."
     case .malformedSuffix(let text):
-      "The trace ends in '\(text)', which is not the fingerprint of a catalog of events. "
+      "The trace ends in '\(text.shortened())', which is not the fingerprint of a catalog of events. "
         + "Write '#' and four hexadecimal digits, or leave it out; a '#' within a name is '%23'."
     case .otherCatalog(let written, let expected):
-      "The trace was recorded against other events: it ends in '#\(written)', but the events of "
+      "The trace was recorded against other events: it ends in '#\(written.shortened())', but the events of "
         + "this system have '#\(expected)'. Record it again, or write its events by name."
     }
   }

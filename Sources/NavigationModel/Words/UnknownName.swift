@@ -10,7 +10,7 @@ import ModelChecker
 package func unknown(
   _ kind: String, _ name: String, of system: String?, among candidates: [String]
 ) -> String {
-  let fact = "Unknown \(kind) '\(name)'\(system.map { " of \($0)" } ?? "")."
+  let fact = "Unknown \(kind) '\(name.shortened())'\(system.map { " of \($0)" } ?? "")."
   if let near = nearest(to: name, among: candidates) { return "\(fact) Did you mean '\(near)'?" }
   if candidates.isEmpty { return "\(fact) There are none." }
   if candidates.count > 6, let system {

@@ -1,3 +1,5 @@
+import ModelChecker
+
 /// A reason why a baseline cannot be read.
 public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not text in UTF-8.
@@ -98,12 +100,12 @@ private let notJSON =
 private let notABaseline = "This is not a baseline. \(writeAgain)"
 
 private func isUnknown(_ key: String) -> String {
-  "It has '\(key)', which no baseline has. It says 'version', 'known' and 'notExercised': correct "
+  "It has '\(key.shortened())', which no baseline has. It says 'version', 'known' and 'notExercised': correct "
     + "it, or remove it."
 }
 
 private func isDoubled(_ key: String, in what: String) -> String {
-  "\(what) has '\(key)' twice, and only one of them would count. Leave the other out."
+  "\(what) has '\(key.shortened())' twice, and only one of them would count. Leave the other out."
 }
 
 private func notAnEntry(_ entry: Int) -> String {
@@ -111,16 +113,16 @@ private func notAnEntry(_ entry: Int) -> String {
 }
 
 private func isMissing(_ key: String, in entry: Int) -> String {
-  "Entry \(entry) has no '\(key)'. Add it, or remove the entry\(addedAgain)"
+  "Entry \(entry) has no '\(key.shortened())'. Add it, or remove the entry\(addedAgain)"
 }
 
 private func isUnknown(_ key: String, in entry: Int) -> String {
-  "Entry \(entry) has '\(key)', which no entry has. It says 'system', 'invariant', 'place' and "
+  "Entry \(entry) has '\(key.shortened())', which no entry has. It says 'system', 'invariant', 'place' and "
     + "'reason': correct it, or remove the entry\(addedAgain)"
 }
 
 private func isNoText(_ key: String, in entry: Int) -> String {
-  "The '\(key)' of entry \(entry) is not a text. Put it in quotation marks, or remove the "
+  "The '\(key.shortened())' of entry \(entry) is not a text. Put it in quotation marks, or remove the "
     + "entry\(addedAgain)"
 }
 

@@ -88,7 +88,7 @@ extension String {
 
   fileprivate static func unknownEnding(_ path: String, _ ending: String) -> String {
     let near = nearest(to: ending, among: PictureFormat.allCases.map(\.rawValue))
-    return "'\(path)' does not end in the name of a format. "
+    return "'\(path.shortened())' does not end in the name of a format. "
       + (near.map { "Did you mean '.\($0)'?" } ?? "End it in .svg, .png, .pdf or .dot.")
   }
 }

@@ -33,6 +33,6 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
       case .absent, .unreadable, .tooLarge: .inputMissing
       case .unwritable: .cannotWrite
       }
-    self.init(status, error.description)
+    self.init(status, FileError(Quotation.path(error.path), error.reason).description)
   }
 }

@@ -164,31 +164,36 @@ extension String {
   fileprivate static let secondDocument =
     "A second document begins here. Write all settings into one."
 
-  fileprivate static func notYAML(_ problem: String) -> String { "This is not YAML: \(problem)." }
+  fileprivate static func notYAML(_ problem: String) -> String {
+    "This is not YAML: \(problem.shortened())."
+  }
 
   fileprivate static func twice(_ key: String) -> String {
-    "'\(key)' is set here and again further down. Leave one of them out."
+    "'\(key.shortened())' is set here and again further down. Leave one of them out."
   }
 
   fileprivate static func empty(_ key: String) -> String {
-    "'\(key)' has no value. Give it one, or leave it out."
+    "'\(key.shortened())' has no value. Give it one, or leave it out."
   }
 
-  fileprivate static func notAWord(_ key: String) -> String { "'\(key)' takes a plain value." }
+  fileprivate static func notAWord(_ key: String) -> String {
+    "'\(key.shortened())' takes a plain value."
+  }
 
   fileprivate static func notAMapping(_ key: String, _ shape: Setting.Shape) -> String {
     switch shape {
-    case .files: "'\(key)' takes files by format, such as 'html: page.html'."
-    case .reasons: "'\(key)' takes reasons by name, such as 'NoLeaks: nothing is released'."
-    default: "'\(key)' takes numbers by key, such as 'pending: 2'."
+    case .files: "'\(key.shortened())' takes files by format, such as 'html: page.html'."
+    case .reasons:
+      "'\(key.shortened())' takes reasons by name, such as 'NoLeaks: nothing is released'."
+    default: "'\(key.shortened())' takes numbers by key, such as 'pending: 2'."
     }
   }
 
   fileprivate static func ofARun(_ key: String) -> String {
-    "'\(key)' applies to the whole run. Move it from the section to the top of the file."
+    "'\(key.shortened())' applies to the whole run. Move it from the section to the top of the file."
   }
 
   fileprivate static func ofASystem(_ key: String) -> String {
-    "'\(key)' applies to one system. Move it into the section of a system, below 'systems'."
+    "'\(key.shortened())' applies to one system. Move it into the section of a system, below 'systems'."
   }
 }

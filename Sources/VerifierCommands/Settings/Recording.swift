@@ -1,4 +1,5 @@
 import Files
+import ModelChecker
 import NavigationReports
 
 /// A format and the file to write it to, as typed: `sarif=findings.sarif`.
@@ -81,7 +82,7 @@ extension String {
   }
 
   fileprivate static func noFile(_ typed: String) -> String {
-    "'\(typed)' does not say which file to write: use format=file, such as json=result.json. "
+    "'\(typed.shortened())' does not say which file to write: use format=file, such as json=result.json. "
       + "Formats: \(Recording.formats)."
   }
 }

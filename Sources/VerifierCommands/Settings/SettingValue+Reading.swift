@@ -157,6 +157,6 @@ extension String {
   }
 
   fileprivate static func ownInvariant(_ name: String, of system: String) -> String {
-    "'\(name)' is an invariant of \(system) alone. Name it in the section of that system."
+    "'\(name.shortened())' is an invariant of \(system) alone. Name it in the section of that system."
   }
 }

@@ -80,9 +80,11 @@ struct SettingValue: Hashable {
     }
   }
 
-  /// The setting and its value as they were written.
+  /// The setting and its value as they were written, as far as they fit on a line.
   var spelled: String {
-    switch origin {
+    let text = text.shortened()
+    let key = key?.shortened()
+    return switch origin {
     case .option where setting.shape == .toggle: name
     case .option: "\(name) \(key.map { "\($0)=" } ?? "")\(text)"
     case .environment: "\(name)=\(key.map { "\($0)=" } ?? "")\(text)"
