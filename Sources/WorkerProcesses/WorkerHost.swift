@@ -127,8 +127,9 @@ package final class WorkerHost {
     do {
       return try buffer.next()
     } catch {
-      // There is no way to find the next frame.
-      close()
+      // There is no way to find the next frame, and no telling what else the worker writes.
+      worker?.killNow()
+      forget()
       throw error
     }
   }

@@ -24,14 +24,43 @@ package enum WorkerProtocol {
     var payload: [UInt8]
   }
 
-  static let headerSize = 5
+  /// The number of bytes before a payload: four of its length, one of its kind, four of a checksum.
+  static let headerSize = 9
+
+  /// The number of bytes that tell the length and the kind.
+  fileprivate static let beginning = 5
+
+  /// The greatest number of bytes of a payload; no system comes near.
+  static let longest = 256 << 20
+
+  /// Returns a number that changes with the kind and with every byte of a payload.
+  fileprivate static func checksum(_ kind: UInt8, _ payload: UnsafeRawBufferPointer) -> UInt32 {
+    var sum = UInt64(payload.count) << 8 | UInt64(kind)
+    func add(_ word: UInt64) {
+      let product = (sum ^ word ^ 0x6a09_e667_f3bc_c908).multipliedFullWidth(
+        by: 0xa076_1d64_78bd_642f)
+      sum = product.high &+ (product.low ^ word)
+    }
+    let whole = payload.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      add(payload.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    for offset in whole..<payload.count { add(UInt64(payload[offset])) }
+    add(0)
+    return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
+  }
 }
 
 extension WorkerProtocol.Frame {
-  // Four bytes of length, little-endian, and one of kind.
+  /// The bytes before the payload; numbers are little-endian.
   var header: [UInt8] {
-    precondition(payload.count <= UInt32.max, .frameTooLarge)
-    return withUnsafeBytes(of: UInt32(payload.count).littleEndian) { Array($0) } + [kind.rawValue]
+    precondition(payload.count <= WorkerProtocol.longest, .frameTooLarge)
+    let checksum = payload.withUnsafeBytes { WorkerProtocol.checksum(kind.rawValue, $0) }
+    return Self.bytes(UInt32(payload.count)) + [kind.rawValue] + Self.bytes(checksum)
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
   }
 }
 
@@ -51,12 +80,18 @@ struct FrameBuffer {
 
   /// Takes the next frame, if all of it was received.
   mutating func next() throws(WorkerProtocolError) -> WorkerProtocol.Frame? {
-    guard let length = try payloadLength() else { return nil }
+    guard let length = payloadLength() else { return nil }
+    let number = bytes[start + 4]
+    guard let kind = WorkerProtocol.FrameKind(rawValue: number) else { throw .unknownKind(number) }
+    guard length <= WorkerProtocol.longest else { throw .tooLong(length) }
     let payload = start + WorkerProtocol.headerSize
     guard bytes.count >= payload + length else { return nil }
-    guard let kind = WorkerProtocol.FrameKind(rawValue: bytes[payload - 1]) else {
-      throw .unknownKind(bytes[payload - 1])
+    let expected = UInt32(truncatingIfNeeded: self.number(at: start + WorkerProtocol.beginning))
+    let checksum = bytes.withUnsafeBytes {
+      WorkerProtocol.checksum(
+        number, UnsafeRawBufferPointer(rebasing: $0[payload..<payload + length]))
     }
+    guard checksum == expected else { throw .damaged(length + WorkerProtocol.headerSize) }
     start = payload + length
     return WorkerProtocol.Frame(kind: kind, payload: Array(bytes[payload..<start]))
   }
@@ -65,13 +100,19 @@ struct FrameBuffer {
   func finish() throws(WorkerProtocolError) {
     let received = bytes.count - start
     guard received > 0 else { return }
+    let expected = received < WorkerProtocol.headerSize ? nil : payloadLength()
     throw .truncated(
-      expected: try payloadLength().map { $0 + WorkerProtocol.headerSize }, received: received)
+      expected: expected.map { $0 + WorkerProtocol.headerSize }, received: received)
   }
 
-  private func payloadLength() throws(WorkerProtocolError) -> Int? {
-    guard bytes.count - start >= WorkerProtocol.headerSize else { return nil }
-    return (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[start + $1]) }
+  private func payloadLength() -> Int? {
+    guard bytes.count - start >= WorkerProtocol.beginning else { return nil }
+    return number(at: start)
+  }
+
+  /// The number that four bytes hold.
+  private func number(at place: Int) -> Int {
+    (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
   }
 }
 
@@ -96,6 +137,20 @@ extension WorkerProtocolError {
   }
 }
 
+extension WorkerProtocolError {
+  static func tooLong(_ length: Int) -> WorkerProtocolError {
+    WorkerProtocolError(
+      description: "a frame claims to have \(length) bytes; "
+        + "something other than the verifier wrote to the worker's connection")
+  }
+
+  static func damaged(_ size: Int) -> WorkerProtocolError {
+    WorkerProtocolError(
+      description: "a frame of \(size) bytes does not match its checksum; "
+        + "something other than the verifier wrote to the worker's connection")
+  }
+}
+
 extension String {
-  fileprivate static let frameTooLarge = "a message to or from a worker is limited to 4 GB"
+  fileprivate static let frameTooLarge = "a message to or from a worker is limited to 256 MiB"
 }

@@ -40,12 +40,40 @@ import Testing
   @Test func truncatedFramesAreErrors() {
     let frame = frames[1].header + frames[1].payload
     #expect(
-      failure(afterReceiving: Array(frame.prefix(7)))
-        == "the connection ended within a frame of 8 bytes, after 7 bytes")
+      failure(afterReceiving: Array(frame.prefix(11)))
+        == "the connection ended within a frame of 12 bytes, after 11 bytes")
+    #expect(
+      failure(afterReceiving: Array(frame.prefix(8)))
+        == "the connection ended within the header of a frame, after 8 bytes")
     #expect(
       failure(afterReceiving: frame + [3])
         == "the connection ended within the header of a frame, after 1 byte")
     #expect(failure(afterReceiving: frame) == "no error")
+  }
+
+  @Test func damagedFramesAreErrors() {
+    let frame = frames[1].header + frames[1].payload
+    for position in frame.indices {
+      for bit in 0..<8 {
+        var damaged = frame
+        damaged[position] ^= 1 << bit
+        #expect(failure(afterReceiving: damaged) != "no error", "byte \(position), bit \(bit)")
+      }
+    }
+    var damaged = frame
+    damaged[11] ^= 1
+    #expect(
+      failure(afterReceiving: damaged)
+        == "a frame of 12 bytes does not match its checksum; something other than the verifier wrote "
+        + "to the worker's connection")
+  }
+
+  /// Nobody waits for what never comes.
+  @Test func framesThatAreTooLongAreErrors() {
+    #expect(
+      failure(afterReceiving: [1, 0, 0, 16, 1])
+        == "a frame claims to have 268435457 bytes; something other than the verifier wrote to the "
+        + "worker's connection")
   }
 
   @Test func unknownKindsAreErrors() {

@@ -11,7 +11,7 @@ import WorkerProcesses
 /// A deed of the workers of these tests, by the first byte of the request.
 enum WorkerDeed: UInt8 {
   case echo, reverse, trap, abort, exit, segmentationFault, hang, slow, printALot, throwAnError
-  case complain, breakTheConnection, runATask, startAnother, call
+  case complain, breakTheConnection, damageTheAnswer, runATask, startAnother, call
 
   static func request(_ deed: WorkerDeed, _ rest: [UInt8] = []) -> [UInt8] {
     [deed.rawValue] + rest
@@ -48,8 +48,11 @@ enum WorkerDeed: UInt8 {
         complain(String(repeating: "x", count: 40_000) + "last words")
         abruptEnd()
       case .breakTheConnection:
-        _ = write(4, [9, 0, 0, 0, 1, 2], 6)
+        _ = write(4, [9, 0, 0, 0, 1, 0, 0, 0, 0, 2], 10)
         _exit(0)
+      case .damageTheAnswer:
+        _ = write(4, [1, 0, 0, 0, 1, 0, 0, 0, 0, 2], 10)
+        while true { usleep(1_000) }
       case .runATask: return try runATask()
       case .startAnother:
         let child = WorkerHost(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -160,8 +160,22 @@ final class WorkerHostTests {
     #expect(death?.cause == .exit(0))
     #expect(
       death?.description
-        == "the worker exited with status 0; the connection ended within a frame of 14 bytes, "
-        + "after 6 bytes")
+        == "the worker exited with status 0; the connection ended within a frame of 18 bytes, "
+        + "after 10 bytes")
+  }
+
+  /// It ends although it does not listen any more, and another one takes its place.
+  @Test func aDamagedFrameEndsTheWorker() throws {
+    let worker = try #require(host.processID)
+    let error = #expect(throws: WorkerProtocolError.self) { try host.call(.damageTheAnswer) }
+    #expect(
+      error?.description
+        == "a frame of 10 bytes does not match its checksum; something other than the verifier wrote "
+        + "to the worker's connection")
+    #expect(host.processID == nil)
+    #expect(kill(worker, 0) == -1)
+    try host.start()
+    #expect(try host.call(.echo, [7]) == [7])
   }
 
   @Test func aHangIsEnded() throws {

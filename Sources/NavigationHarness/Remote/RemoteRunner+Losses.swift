@@ -64,7 +64,8 @@ extension RemoteRunner {
 
   private func silentLoss(_ loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
     request.silentLosses += 1
-    return request.silentLosses < 4 ? nil : .only(.lostBetweenEvents(loss))
+    return request.silentLosses < OpenRequest.mostSilentLosses
+      ? nil : .only(.lostBetweenEvents(loss))
   }
 
   private func name(of event: Int) -> String {

@@ -100,12 +100,25 @@ final class RemoteRunner {
           return withLostCalls(effects.translated(answer))
         }
       } catch let error as ByteError {
-        throw WorkerSystemError.garbled(system, error.description)
+        try account(forDamage: error.description, in: &open[current])
       } catch let error as WorkerProtocolError {
-        throw WorkerSystemError.garbled(system, error.description)
+        try account(forDamage: error.description, in: &open[current])
       } catch let error as WorkerFailure {
         throw WorkerSystemError.garbled(system, error.description)
       }
+    }
+  }
+
+  /// Ends a worker that can't be understood, and accounts for that in the request that was in work.
+  ///
+  /// Whatever damaged its answer need not do it again.
+  ///
+  /// - Throws: ``WorkerSystemError`` where there is no point in asking again.
+  private func account(forDamage what: String, in request: inout OpenRequest) throws {
+    host.close()
+    request.silentLosses += 1
+    if request.silentLosses >= OpenRequest.mostSilentLosses {
+      throw WorkerSystemError.garbled(system, what)
     }
   }
 
@@ -150,6 +163,10 @@ final class RemoteRunner {
       memoryAtStart = host.processID.flatMap(residentMemory)
     } catch let end as any WorkerEnd {
       throw WorkerSystemError.neverCame(system, WorkerLoss(end))
+    } catch let error as WorkerProtocolError {
+      var garbled = WorkerSystemError.garbled(system, error.description)
+      garbled.isFromOutside = true
+      throw garbled
     }
   }
 
@@ -185,6 +202,9 @@ struct OpenRequest {
 
   /// The number of times that a worker was lost without a transition to blame.
   var silentLosses = 0
+
+  /// The number of such losses of one request after which it is not asked again.
+  static let mostSilentLosses = 4
 
   /// Accounts for a worker that someone else killed.
   ///

@@ -157,18 +157,49 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
     )
   }
 
-  @Test(.inWorker) func writingToTheConnectionIsAnError() throws {
-    let system = try LiveSystem("Ladder") { _ in
+  /// A ladder whose event writes to the connection, as often as it is told to.
+  private func scribbler(_ isToWrite: @escaping @Sendable () -> Bool) throws -> LiveSystem<Ladder> {
+    try LiveSystem("Ladder") { _ in
       Ladder()
     } declare: { it in
       it.root { $0 }
-      it.event("scribble", .external) { _ in
+      it.coordinator(Ladder.self, role: "ladder")
+      it.event("scribble", .external, unless: { $0.rung < 2 ? nil : "the top" }) {
+        $0.rung += 1
+        if !isToWrite() { return }
         let text = "\u{9}\0\0\0\u{4d}123456789"
         _ = write(4, text, text.utf8.count)
       }
     }
+  }
+
+  /// Whatever damaged an answer, the next worker gives it whole.
+  @Test func aDamagedAnswerIsAskedForAgain() throws {
+    let variable = "LADDER_SCRIBBLES"
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func graph(_ path: String) throws -> NavigationGraph {
+      var launch = WorkerLaunch.again()
+      launch.environment[variable] = path
+      return try WorkerLaunch.with(launch) {
+        // Only the first worker makes the folder.
+        try explore(
+          try scribbler {
+            guard let path = getenv(variable) else { return false }
+            return mkdir(path, 0o700) == 0
+          })
+      }
+    }
+    let damaged = try graph(folder.path)
+    #expect(FileManager.default.fileExists(atPath: folder.path))
+    let whole = try graph("/dev/null/no")
+    #expect(damaged.states.count == 3)
+    #expect(damaged.text == whole.text)
+  }
+
+  @Test(.inWorker) func whoeverWritesToTheConnectionEveryTimeIsNamed() throws {
     #expect(
-      try textOfError { try explore(system) }
+      try textOfError { try explore(try scribbler { true }) }
         == "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
         + "other than the verifier wrote to the worker's connection. A subject must not write to "
         + "the files 3, 4 and 5 of its process.")
