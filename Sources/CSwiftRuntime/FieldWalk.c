@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "Closures.h"
 #include "Metadata.h"
 #include "RuntimeFunctions.h"
 #include "RuntimeLayout.h"
@@ -42,6 +43,7 @@ typedef struct {
   uint64_t stamp;
   union {
     uint32_t number;
+    uint64_t place;
     const void *pointer;
   } value;
 } slot;
@@ -65,7 +67,10 @@ struct nav_walk {
   size_t source_count, source_capacity;
   subscription *subscriptions;
   size_t subscription_count, subscription_capacity;
-  table numbers, classes, types;
+  table numbers, classes, types, contexts, functions;
+  // The contexts of closures that are being written.
+  const void *open_contexts[NAV_CONTEXT_DEPTH];
+  size_t open_count;
   uint32_t holder;
   uint64_t field;
   // How often a subscription was met: lists leave such elements out.
@@ -133,6 +138,8 @@ nav_walk *nav_walk_make(nav_callbacks callbacks, uint32_t cap) {
   table_make(&w->numbers);
   table_make(&w->classes);
   table_make(&w->types);
+  table_make(&w->contexts);
+  table_make(&w->functions);
   return w;
 }
 
@@ -146,12 +153,15 @@ void nav_walk_free(nav_walk *w) {
   free(w->numbers.slots);
   free(w->classes.slots);
   free(w->types.slots);
+  free(w->contexts.slots);
+  free(w->functions.slots);
   free(w);
 }
 
 void nav_walk_forget(nav_walk *w) {
   table_clear(&w->classes);
   table_clear(&w->types);
+  table_clear(&w->contexts);
   if (w->nested != NULL) nav_walk_forget(w->nested);
 }
 
@@ -181,6 +191,28 @@ static const nav_type *type_of(nav_walk *w, const void *metadata) {
   if (s->stamp != w->types.stamp) s = table_fill(&w->types, s, metadata);
   s->value.pointer = type;
   return type;
+}
+
+static uint64_t function_of(nav_walk *w, const void *code) {
+  slot *s = find(&w->functions, code);
+  if (s->stamp == w->functions.stamp) return s->value.place;
+  uint64_t place = nav_function_offset(code);
+  w->callbacks.met_function(w->callbacks.owner, code, place);
+  s = table_fill(&w->functions, s, code);
+  s->value.place = place;
+  return place;
+}
+
+static const nav_context *context_of(nav_walk *w, const void *context) {
+  const void *isa = *(const void *const *)context;
+  slot *s = find(&w->contexts, isa);
+  if (s->stamp == w->contexts.stamp) return s->value.pointer;
+  const nav_context *known = w->callbacks.context_of(w->callbacks.owner, context);
+  if (!known->is_general) return known;
+  s = find(&w->contexts, isa);
+  if (s->stamp != w->contexts.stamp) s = table_fill(&w->contexts, s, isa);
+  s->value.pointer = known;
+  return known;
 }
 
 // MARK: - Values
@@ -364,6 +396,40 @@ void nav_put_any(nav_walk *w, const void *container) {
   bool is_boxed = nav_metadata_flag(metadata, NAV_OUT_OF_LINE_BIT);
   run(w, type->program,
       is_boxed ? boxed_value(words[0], nav_metadata_align_mask(metadata)) : container);
+}
+
+// MARK: - Closures
+
+// Writes what the context at an address holds; of one within itself, how far out it begins.
+static void put_context(nav_walk *w, const char *at) {
+  const void *context = *(const void *const *)at;
+  if (context == NULL) {
+    nav_put(w, NAV_NIL);
+    return;
+  }
+  if (nav_context_form_of(context) == NAV_CONTEXT_OBJECT
+      && class_of(w, context)->role != NAV_UNWALKED) {
+    nav_put(w, NAV_DEAD);
+    put_reference(w, context);
+    return;
+  }
+  size_t outer = w->open_count;
+  while (outer > 0 && w->open_contexts[outer - 1] != context) outer--;
+  if (outer > 0 || w->open_count == NAV_CONTEXT_DEPTH) {
+    nav_put(w, NAV_AGAIN);
+    nav_put(w, outer > 0 ? w->open_count - outer + 1 : 0);
+    return;
+  }
+  const nav_context *known = context_of(w, context);
+  nav_put(w, known->name);
+  w->open_contexts[w->open_count++] = context;
+  run(w, known->program, known->is_value ? at : context);
+  w->open_count -= 1;
+}
+
+static void put_closure(nav_walk *w, const char *at) {
+  nav_put(w, function_of(w, *(const void *const *)at));
+  put_context(w, at + sizeof(void *));
 }
 
 // MARK: - Collections
@@ -600,6 +666,8 @@ static void run(nav_walk *w, const nav_program *program, const char *base) {
       break;
     }
     case NAV_EXISTENTIAL: nav_put_any(w, at); break;
+    case NAV_CLOSURE: put_closure(w, at); break;
+    case NAV_VARIABLE: put_context(w, at); break;
     case NAV_CUSTOM: w->callbacks.custom(w->callbacks.owner, w, op->number, at); break;
     }
   }
@@ -693,6 +761,7 @@ static void forget_objects(nav_walk *w) {
   w->holder = 0;
   w->field = 0;
   w->names_only = false;
+  w->open_count = 0;
   table_clear(&w->numbers);
 }
 

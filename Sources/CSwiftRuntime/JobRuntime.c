@@ -8,10 +8,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#if defined(__linux__)
-#include <link.h>
-#endif
 
+#include "Images.h"
 #include "RuntimeLayout.h"
 
 #if __has_attribute(swiftcall)
@@ -125,74 +123,6 @@ static bool is_task(const void *job) {
   return nav_jobs_available() && (job_flags(job) & job_kind_mask) == job_kind_task;
 }
 
-#if defined(__linux__)
-typedef struct {
-  uintptr_t start, end, base;
-  bool is_code;
-} image_segment;
-
-static struct {
-  image_segment *segments;
-  size_t count, capacity;
-} images;
-
-static int add_segments(struct dl_phdr_info *image, size_t size, void *unused) {
-  (void)size;
-  (void)unused;
-  for (int i = 0; i < image->dlpi_phnum; i++) {
-    const ElfW(Phdr) *header = &image->dlpi_phdr[i];
-    if (header->p_type != PT_LOAD || !(header->p_flags & PF_R)) continue;
-    if (images.count == images.capacity) {
-      size_t capacity = images.capacity ? 2 * images.capacity : 64;
-      image_segment *grown = realloc(images.segments, capacity * sizeof *grown);
-      if (!grown) return 1;
-      images.segments = grown;
-      images.capacity = capacity;
-    }
-    uintptr_t start = image->dlpi_addr + header->p_vaddr;
-    images.segments[images.count++] = (image_segment){
-        start, start + header->p_memsz, image->dlpi_addr, (header->p_flags & PF_X) != 0};
-  }
-  return 0;
-}
-
-static const image_segment *find_segment(uintptr_t address) {
-  for (size_t i = 0; i < images.count; i++) {
-    const image_segment *segment = &images.segments[i];
-    if (address >= segment->start && address < segment->end) return segment;
-  }
-  return NULL;
-}
-
-// Where an address lies in a loaded binary, in its code if so asked. Linkers may put constants
-// beside the code. `dladdr` would search for the symbol as well, which takes a hundred times as
-// long.
-static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
-  const image_segment *segment = find_segment((uintptr_t)address);
-  if (!segment && (images.count == 0 || in_code)) {
-    images.count = 0;
-    dl_iterate_phdr(add_segments, NULL);
-    segment = find_segment((uintptr_t)address);
-  }
-  if (!segment || (in_code && !segment->is_code)) return false;
-  *offset = (uint64_t)((uintptr_t)address - segment->base);
-  return true;
-}
-#else
-static bool image_offset(const void *address, bool in_code, uint64_t *offset) {
-  Dl_info image;
-  (void)in_code;
-  if (!dladdr(address, &image)) return false;
-  *offset = (uint64_t)((uintptr_t)address - (uintptr_t)image.dli_fbase);
-  return true;
-}
-#endif
-
-static bool is_in_image(const void *address) {
-  uint64_t unused;
-  return image_offset(address, false, &unused);
-}
-
 static uint64_t mix(uint64_t hash, uint64_t word) {
   hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
   return hash ^ (hash >> 29);
@@ -205,10 +135,10 @@ static uint64_t mix(uint64_t hash, uint64_t word) {
 // the lower half of an address points into code in one process out of a hundred; but read as a
 // size, the upper half of an address that changes from process to process is too large.
 static bool async_code_offset(const char *record, uint64_t *offset) {
-  if ((uintptr_t)record % sizeof(int32_t) || !is_in_image(record)) return false;
+  if ((uintptr_t)record % sizeof(int32_t) || !nav_is_in_image(record)) return false;
   uint32_t frame = word_at(record, sizeof(int32_t));
   if (frame % frame_alignment || frame > frame_limit) return false;
-  return image_offset(record + (int32_t)word_at(record, 0), true, offset);
+  return nav_image_offset(record + (int32_t)word_at(record, 0), true, offset);
 }
 
 // The function that a closure adapts, and that one's context, if `closure` is the context of an
@@ -217,10 +147,10 @@ static bool async_code_offset(const char *record, uint64_t *offset) {
 static bool adapted_function(
     const char *closure, uint64_t *offset, const char **adapted_closure) {
   const char *metadata = pointer_at(closure, 0);
-  if (!is_in_image(metadata)) return false;
+  if (!nav_is_in_image(metadata)) return false;
   if (word_at(metadata, 0) != nav_layout[NAV_CLOSURE_KIND]) return false;
   const char *description = pointer_at(metadata, nav_layout[NAV_CLOSURE_DESCRIPTION]);
-  if (!is_in_image(description)) return false;
+  if (!nav_is_in_image(description)) return false;
   uint32_t captures = word_at(description, 0);
   uint32_t types = word_at(description, 2 * sizeof(uint32_t));
 
@@ -229,7 +159,7 @@ static bool adapted_function(
     // Too small to hold an isolation.
     if (captures + types < 2) return false;
     const char *witness = pointer_at(closure, nav_layout[NAV_OBJECT_HEADER] + sizeof(void *));
-    if (witness && !is_in_image(witness)) return false;
+    if (witness && !nav_is_in_image(witness)) return false;
     capture += 2 * sizeof(void *);
     if (!async_code_offset(pointer_at(capture, 0), offset)) return false;
   }
@@ -242,7 +172,7 @@ static bool adapted_function(
 static uint64_t mix_entry(uint64_t signature, const void *first_context) {
   const char *prefix = (const char *)first_context - nav_layout[NAV_TASK_ENTRY];
   uint64_t offset;
-  if (!image_offset(pointer_at(prefix, 0), true, &offset)) return signature;
+  if (!nav_image_offset(pointer_at(prefix, 0), true, &offset)) return signature;
   signature = mix(signature, offset);
   const char *closure = pointer_at(prefix, sizeof(void *));
   for (int depth = 0; closure && depth < adapter_depth; depth++) {
@@ -255,13 +185,13 @@ static uint64_t mix_entry(uint64_t signature, const void *first_context) {
 uint64_t nav_job_signature(const void *job, bool has_begun) {
   uint64_t offset;
   if (sizeof(void *) != 8) return 0;
-  if (!image_offset(pointer_at(job, nav_layout[NAV_JOB_FUNCTION]), true, &offset)) return 0;
+  if (!nav_image_offset(pointer_at(job, nav_layout[NAV_JOB_FUNCTION]), true, &offset)) return 0;
   uint64_t signature = mix(1, offset);
   if (!is_task(job)) return signature;
   // A function that waits in many places' stead has one resume address: add its callers'.
   const void *context = pointer_at(job, nav_layout[NAV_TASK_CONTEXT]);
   for (int depth = 0; context && depth < signature_depth; depth++) {
-    if (!image_offset(pointer_at(context, nav_layout[NAV_CONTEXT_FUNCTION]), true, &offset)) break;
+    if (!nav_image_offset(pointer_at(context, nav_layout[NAV_CONTEXT_FUNCTION]), true, &offset)) break;
     signature = mix(signature, offset);
     const void *caller = pointer_at(context, 0);
     // A task that has begun may have let go of its closure.

@@ -1,17 +1,7 @@
 #include "Metadata.h"
 
-#include <string.h>
-
+#include "MetadataReading.h"
 #include "RuntimeLayout.h"
-
-#if defined(__has_attribute)
-#if __has_attribute(swiftcall)
-#define NAV_SWIFTCALL __attribute__((swiftcall))
-#endif
-#endif
-#ifndef NAV_SWIFTCALL
-#define NAV_SWIFTCALL
-#endif
 
 // How far an object reaches before and behind its address.
 typedef struct {
@@ -24,24 +14,6 @@ NAV_SWIFTCALL extern const void *swift_getTypeByMangledNameInContext(
 NAV_SWIFTCALL extern nav_extents _swift_getSwiftClassInstanceExtents(const void *metadata);
 extern const void *swift_getTypeContextDescriptor(const void *metadata);
 
-static const char *relative(const void *field) {
-  int32_t distance;
-  memcpy(&distance, field, sizeof distance);
-  return distance == 0 ? NULL : (const char *)field + distance;
-}
-
-static uint32_t word32(const void *base, size_t offset) {
-  uint32_t word;
-  memcpy(&word, (const char *)base + offset, sizeof word);
-  return word;
-}
-
-static const void *pointer(const void *base, size_t offset) {
-  const void *result;
-  memcpy(&result, (const char *)base + offset, sizeof result);
-  return result;
-}
-
 nav_kind nav_metadata_kind(const void *metadata) {
   uintptr_t kind = *(const uintptr_t *)metadata;
   return kind > 0x7FF ? NAV_KIND_CLASS : (nav_kind)kind;
@@ -49,19 +21,19 @@ nav_kind nav_metadata_kind(const void *metadata) {
 
 static const char *field_descriptor(const void *metadata) {
   const char *descriptor = swift_getTypeContextDescriptor(metadata);
-  return descriptor == NULL ? NULL : relative(descriptor + nav_layout[NAV_DESCRIPTOR_FIELDS]);
+  return descriptor == NULL ? NULL : nav_relative(descriptor + nav_layout[NAV_DESCRIPTOR_FIELDS]);
 }
 
 static size_t field_count(const void *metadata) {
   const char *fields = field_descriptor(metadata);
-  return fields == NULL ? 0 : word32(fields, nav_layout[NAV_FIELD_COUNT]);
+  return fields == NULL ? 0 : nav_word32(fields, nav_layout[NAV_FIELD_COUNT]);
 }
 
 const void *nav_superclass(const void *metadata) {
-  const void *parent = pointer(metadata, nav_layout[NAV_SUPERCLASS]);
+  const void *parent = nav_pointer(metadata, nav_layout[NAV_SUPERCLASS]);
 #ifdef __APPLE__
   // The root of a Swift class is an Objective-C class without a descriptor of ours.
-  if (parent != NULL && (((uintptr_t)pointer(parent, 32)) & 3) == 0) return NULL;
+  if (parent != NULL && (((uintptr_t)nav_pointer(parent, 32)) & 3) == 0) return NULL;
 #endif
   return parent;
 }
@@ -93,20 +65,6 @@ static const char *field_record(const void *metadata, intptr_t index, const void
   return record_at(field_descriptor(metadata), (size_t)index);
 }
 
-// A mangled name may hold symbolic references: a control byte and a relative or absolute pointer.
-static size_t mangled_length(const char *name) {
-  const char *end = name;
-  while (*end != 0) {
-    if (*end >= 0x01 && *end <= 0x17)
-      end += nav_layout[NAV_RELATIVE_REFERENCE];
-    else if (*end >= 0x18 && *end <= 0x1F)
-      end += 9;
-    else
-      end += 1;
-  }
-  return (size_t)(end - name);
-}
-
 // Where structs and enums keep what they are generic over.
 static const void *const *generic_arguments(const void *metadata) {
   return (const void *const *)((const char *)metadata + nav_layout[NAV_GENERIC_ARGUMENTS]);
@@ -115,9 +73,9 @@ static const void *const *generic_arguments(const void *metadata) {
 nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
-  const char *type = record == NULL ? NULL : relative(record + nav_layout[NAV_RECORD_TYPE]);
+  const char *type = record == NULL ? NULL : nav_relative(record + nav_layout[NAV_RECORD_TYPE]);
   if (type == NULL) return NAV_OWNS;
-  size_t length = mangled_length(type);
+  size_t length = nav_mangled_length(type);
   if (length < 2 || type[length - 2] != 'X') return NAV_OWNS;
   switch (type[length - 1]) {
   case 'w': return NAV_WEAKLY;
@@ -130,16 +88,16 @@ nav_ownership nav_field_ownership(const void *metadata, intptr_t index) {
 const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *isVoid) {
   const void *declaring;
   const char *record = field_record(metadata, index, &declaring);
-  const char *type = record == NULL ? NULL : relative(record + nav_layout[NAV_RECORD_TYPE]);
+  const char *type = record == NULL ? NULL : nav_relative(record + nav_layout[NAV_RECORD_TYPE]);
   *isVoid = false;
   if (type == NULL) return NULL;
-  size_t length = mangled_length(type);
+  size_t length = nav_mangled_length(type);
   if (length == 2 && type[0] == 'y' && type[1] == 't') {
     *isVoid = true;
     return NULL;
   }
   const void *descriptor = swift_getTypeContextDescriptor(declaring);
-  bool isGeneric = (word32(descriptor, 0) >> nav_layout[NAV_DESCRIPTOR_GENERIC_BIT] & 1) != 0;
+  bool isGeneric = (nav_word32(descriptor, 0) >> nav_layout[NAV_DESCRIPTOR_GENERIC_BIT] & 1) != 0;
   if (isGeneric) {
     // Where a class keeps its generic arguments depends on its superclass: not worth the risk.
     if (nav_metadata_kind(declaring) == NAV_KIND_CLASS) return NULL;
@@ -150,7 +108,7 @@ const void *nav_hidden_field_type(const void *metadata, intptr_t index, bool *is
 }
 
 size_t nav_enum_payload_case_count(const void *metadata) {
-  return word32(
+  return nav_word32(
              swift_getTypeContextDescriptor(metadata), nav_layout[NAV_DESCRIPTOR_PAYLOAD_CASES])
       & 0x00FFFFFF;
 }
@@ -160,49 +118,49 @@ size_t nav_enum_case_count(const void *metadata) { return field_count(metadata);
 nav_case_description nav_enum_case(const void *metadata, size_t index) {
   nav_case_description result = {NULL, NULL, false, false};
   const char *fields = field_descriptor(metadata);
-  if (fields == NULL || index >= word32(fields, nav_layout[NAV_FIELD_COUNT])) return result;
+  if (fields == NULL || index >= nav_word32(fields, nav_layout[NAV_FIELD_COUNT])) return result;
   const char *record = record_at(fields, index);
-  result.isIndirect = (word32(record, 0) >> nav_layout[NAV_RECORD_INDIRECT_BIT] & 1) != 0;
-  result.name = relative(record + nav_layout[NAV_RECORD_NAME]);
-  const char *type = relative(record + nav_layout[NAV_RECORD_TYPE]);
+  result.isIndirect = (nav_word32(record, 0) >> nav_layout[NAV_RECORD_INDIRECT_BIT] & 1) != 0;
+  result.name = nav_relative(record + nav_layout[NAV_RECORD_NAME]);
+  const char *type = nav_relative(record + nav_layout[NAV_RECORD_TYPE]);
   result.hasPayload = type != NULL;
   if (type != NULL)
     result.payload = swift_getTypeByMangledNameInContext(
-        type, mangled_length(type), swift_getTypeContextDescriptor(metadata),
+        type, nav_mangled_length(type), swift_getTypeContextDescriptor(metadata),
         generic_arguments(metadata));
   return result;
 }
 
 size_t nav_tuple_count(const void *metadata) {
-  return (size_t)(uintptr_t)pointer(metadata, nav_layout[NAV_TUPLE_COUNT]);
+  return (size_t)(uintptr_t)nav_pointer(metadata, nav_layout[NAV_TUPLE_COUNT]);
 }
 
 const char *nav_tuple_labels(const void *metadata) {
-  return (const char *)pointer(metadata, nav_layout[NAV_TUPLE_LABELS]);
+  return (const char *)nav_pointer(metadata, nav_layout[NAV_TUPLE_LABELS]);
 }
 
 nav_tuple_element nav_tuple_at(const void *metadata, size_t index) {
   size_t element = nav_layout[NAV_TUPLE_ELEMENTS] + nav_layout[NAV_TUPLE_ELEMENT_SIZE] * index;
   size_t offset = element + nav_layout[NAV_TUPLE_ELEMENT_OFFSET];
   nav_tuple_element result;
-  result.type = pointer(metadata, element);
+  result.type = nav_pointer(metadata, element);
 #ifdef __APPLE__
-  result.offset = (uint64_t)(uintptr_t)pointer(metadata, offset);
+  result.offset = (uint64_t)(uintptr_t)nav_pointer(metadata, offset);
 #else
-  result.offset = word32(metadata, offset);
+  result.offset = nav_word32(metadata, offset);
 #endif
   return result;
 }
 
 nav_existential nav_existential_layout(const void *metadata) {
   if (nav_metadata_kind(metadata) == NAV_KIND_EXTENDED_EXISTENTIAL) {
-    switch (word32(pointer(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]), 0) & 0xFF) {
+    switch (nav_word32(nav_pointer(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]), 0) & 0xFF) {
     case 0: return NAV_ANY_VALUE;
     case 1: return NAV_ANY_OBJECT;
     default: return NAV_ANY_OTHER;
     }
   }
-  uint32_t flags = word32(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]);
+  uint32_t flags = nav_word32(metadata, nav_layout[NAV_EXISTENTIAL_FLAGS]);
   if ((flags >> nav_layout[NAV_EXISTENTIAL_SPECIAL_SHIFT] & 0x3F) == 1) return NAV_ANY_ERROR;
   bool is_any_value = (flags >> nav_layout[NAV_EXISTENTIAL_ANY_VALUE_BIT] & 1) != 0;
   return is_any_value ? NAV_ANY_VALUE : NAV_ANY_OBJECT;

@@ -30,6 +30,11 @@ typedef enum nav_code : uint8_t {
   NAV_SILENT,
   /// The type's name, then the value.
   NAV_EXISTENTIAL,
+  /// The place of a closure's code in its binary, then what it captured: nothing, an object, or the name of
+  /// the context's plan and its words.
+  NAV_CLOSURE,
+  /// What the box of a variable holds: as for the context of a closure.
+  NAV_VARIABLE,
   /// Whatever the Swift side writes.
   NAV_CUSTOM,
 } nav_code;
@@ -42,7 +47,8 @@ enum {
   /// An object that is not walked; the name of its type follows.
   NAV_LEAF = 2,
   /// The source of a subscription, not walked, to which the same holder has one already; the name of
-  /// its type follows.
+  /// its type follows. In a closure: a context that is being written already; how many contexts
+  /// ago follows, or 0 for one that lies too deep.
   NAV_AGAIN = 3,
   NAV_FIRST_OBJECT = 4,
 };
@@ -102,6 +108,20 @@ typedef struct nav_type {
   const nav_program *_Nonnull program;
 } nav_type;
 
+/// The facts about contexts of closures that a walk goes by.
+typedef struct nav_context {
+  uint64_t name;
+  const nav_program *_Nonnull program;
+  /// A Boolean value that indicates whether the program is run on the word that is the context,
+  /// which is a value itself.
+  bool is_value;
+  /// A Boolean value that indicates whether the same goes for all contexts of the same metadata.
+  bool is_general;
+} nav_context;
+
+/// The contexts that are written within each other, at most.
+enum { NAV_CONTEXT_DEPTH = 12 };
+
 typedef struct nav_walk nav_walk;
 
 /// The functions by which a walk asks the Swift side.
@@ -117,6 +137,11 @@ typedef struct nav_callbacks {
   bool (*_Nonnull subscription)(
       const nav_class *_Nonnull known, const void *_Nonnull object,
       const void *_Nullable *_Nonnull source);
+  /// Hears of each function that a closure is, and of its place.
+  void (*_Nonnull met_function)(
+      void *_Nonnull owner, const void *_Nullable code, uint64_t place);
+  const nav_context *_Nonnull (*_Nonnull context_of)(
+      void *_Nonnull owner, const void *_Nonnull context);
 } nav_callbacks;
 
 /// A hash of all words of a walk.

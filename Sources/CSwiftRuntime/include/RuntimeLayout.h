@@ -70,7 +70,18 @@
   each(NAV_TASK_ENTRY, 24, 8)                                                                   \
   /* The contexts of closures: the kind of their metadata, and where their description is. */   \
   each(NAV_CLOSURE_KIND, 0x400, 1)                                                              \
-  each(NAV_CLOSURE_DESCRIPTION, 16, 8)
+  each(NAV_CLOSURE_DESCRIPTION, 16, 8)                                                          \
+  /* The boxes of generic variables; the descriptions of captures; where a class has its types. */ \
+  each(NAV_BOX_OFFSET, 8, 8)                                                                    \
+  each(NAV_CAPTURE_COUNT, 0, 4)                                                                 \
+  each(NAV_SOURCE_COUNT, 4, 4)                                                                  \
+  each(NAV_BINDING_COUNT, 8, -4)                                                                \
+  each(NAV_CAPTURE_RECORDS, 12, 4)                                                              \
+  each(NAV_DESCRIPTOR_CLASS_WORDS, 28, 4)                                                       \
+  each(NAV_DESCRIPTOR_OWN_WORDS, 32, 4)                                                         \
+  /* The types of functions, in bytes, and the bits of their flags. */                          \
+  each(NAV_FUNCTION_FLAGS, 8, 8)                                                                \
+  each(NAV_FUNCTION_CONVENTION_SHIFT, 16, 8)
 
 /// One number that says where, or in which form, the runtime keeps something.
 typedef enum nav_constant : uint32_t {

@@ -21,11 +21,16 @@ struct CoordinatorKeeping {
     of parent: Int, in graph: ObservedGraph, objects: [AnyObject], isCoordinator: (Int) -> Bool
   ) {
     var helpers = [(number: parent, path: "", isAlone: true)]
+    // What closures captured comes last: a property that holds a coordinator names it better.
+    var behind = helpers
     var met: Set<Int> = [parent]
     let full = AlwaysFull.fields(of: type(of: objects[parent]))
-    while let helper = helpers.popLast() {
+    while !helpers.isEmpty || !behind.isEmpty {
+      let inClosures = helpers.isEmpty
+      let helper = inClosures ? behind.removeFirst() : helpers.removeFirst()
       for field in graph.objects[helper.number].fields {
-        field.value.forEachHolding(isAlone: helper.isAlone) { target, key, isAlone in
+        field.value.forEachHolding(isAlone: helper.isAlone, inClosures: inClosures) {
+          target, key, isAlone in
           let property = helper.path + field.name + key
           if isCoordinator(target) {
             if isAlone, properties[target] == nil { properties[target] = property }
@@ -34,7 +39,8 @@ struct CoordinatorKeeping {
               permanent.insert(target)
             }
           } else if !(objects[target] is any PlatformElement), met.insert(target).inserted {
-            helpers.insert((target, property + ".", isAlone), at: 0)
+            helpers.append((target, property + ".", isAlone))
+            behind.append((target, property + ".", isAlone))
           }
         }
       }
@@ -57,20 +63,30 @@ func isObservedByViews(_ object: AnyObject) -> Bool {
 extension ObservedValue {
   /// Calls a function with each object that the value holds strongly, with the key under which it
   /// does and whether no other can be there.
+  ///
+  /// - Parameter inClosures: true for what closures captured alone, false for all but that.
   fileprivate func forEachHolding(
-    isAlone: Bool, key: String = "", _ body: (_ target: Int, _ key: String, Bool) -> Void
+    isAlone: Bool, key: String = "", inClosures: Bool,
+    _ body: (_ target: Int, _ key: String, Bool) -> Void
   ) {
+    func each(_ value: ObservedValue, isAlone: Bool = isAlone, key: String = key) {
+      value.forEachHolding(isAlone: isAlone, key: key, inClosures: inClosures, body)
+    }
     switch self {
-    case .reference(let number): body(number, key, isAlone)
-    case .existential(_, let value): value.forEachHolding(isAlone: isAlone, key: key, body)
-    case .enumCase(_, let payload):
-      for part in payload { part.value.forEachHolding(isAlone: isAlone, key: key, body) }
-    case .structure(_, let fields):
-      for field in fields {
-        field.value.forEachHolding(isAlone: isAlone, key: "\(key).\(field.name)", body)
+    case .reference(let number): if !inClosures { body(number, key, isAlone) }
+    case .existential(_, let value): each(value)
+    case .closure(let closure):
+      guard inClosures else { return }
+      for field in closure.captured {
+        for inClosures in [false, true] {
+          field.value.forEachHolding(
+            isAlone: isAlone, key: "\(key).\(field.name)", inClosures: inClosures, body)
+        }
       }
-    case .list(let values), .set(let values):
-      for value in values { value.forEachHolding(isAlone: false, key: key, body) }
+    case .enumCase(_, let payload): for part in payload { each(part.value) }
+    case .structure(_, let fields):
+      for field in fields { each(field.value, key: "\(key).\(field.name)") }
+    case .list(let values), .set(let values): for value in values { each(value, isAlone: false) }
     case .dictionary(let entries):
       for entry in entries {
         // A case of an enum says which of several this one is; an identifier does not.
@@ -78,8 +94,7 @@ extension ObservedValue {
           if case .enumCase(let name, let payload) = entry.key, payload.isEmpty { name } else {
             nil
           }
-        entry.value.forEachHolding(
-          isAlone: isAlone && name != nil, key: "\(key)[\(name ?? "")]", body)
+        each(entry.value, isAlone: isAlone && name != nil, key: "\(key)[\(name ?? "")]")
       }
     default: break
     }

@@ -28,6 +28,8 @@ struct GraphInterpreter {
   private(set) var unobserved: [UnobservedNode] = []
 
   private var visited: Set<Int> = []
+  /// The visited objects whose closures are still to be looked into.
+  private var met: [(number: Int, parent: Int?, holder: CoordinatorNode.Holder)] = []
   private var reachedOnScreen: Set<Int> = []
 
   init(
@@ -52,13 +54,10 @@ struct GraphInterpreter {
 
   /// Finds the coordinators and what they refer to, and nothing else.
   mutating func interpretTree() {
-    for (position, number) in graph.roots.enumerated() {
-      guard let number else { continue }
-      let holder: CoordinatorNode.Holder =
-        position < rootCount ? .tree : position < viewEnd ? .view : .work
-      visit(number, parent: nil, holder: holder)
-      if position < viewEnd { reachedOnScreen = visited }
-    }
+    visit(graph.roots[..<rootCount], holder: .tree)
+    visit(graph.roots[rootCount..<viewEnd], holder: .view)
+    reachedOnScreen = visited
+    visit(graph.roots[viewEnd...], holder: .work)
     screenOwnership = ScreenOwnership(in: graph, objects: objects, coordinators: coordinatorOf)
     describeKeeping()
   }
@@ -85,6 +84,24 @@ struct GraphInterpreter {
     }
   }
 
+  /// Visits what roots lead to: what stored properties hold first, then what only closures hold.
+  ///
+  /// A closure that a child was given often captures the parent, which is not below the child.
+  private mutating func visit(_ roots: ArraySlice<Int?>, holder: CoordinatorNode.Holder) {
+    for case let number? in roots { visit(number, parent: nil, holder: holder) }
+    while !met.isEmpty {
+      let objects = met
+      met = []
+      for object in objects {
+        for field in graph.objects[object.number].fields {
+          field.value.forEachStrongReference(inClosures: true) {
+            visit($0, parent: object.parent, holder: object.holder)
+          }
+        }
+      }
+    }
+  }
+
   private mutating func visit(
     _ number: Int, parent: Int?, holder: CoordinatorNode.Holder
   ) {
@@ -103,8 +120,11 @@ struct GraphInterpreter {
       parent = coordinators.count - 1
       coordinatorOf[number] = parent
     }
+    met.append((number, parent, holder))
     for field in graph.objects[number].fields {
-      field.value.forEachStrongReference { visit($0, parent: parent, holder: holder) }
+      field.value.forEachStrongReference(inClosures: false) {
+        visit($0, parent: parent, holder: holder)
+      }
     }
   }
 

@@ -9,6 +9,9 @@ extension Limitation {
     case .reflection: limitations = [.observedByReflection]
     case .reflectionAlone: limitations = [.observedByReflection, .weakReferencesUnseen]
     }
+    if case .presenceOnly(because: _?) = ClosureReading.ofProcess {
+      limitations.append(.closuresNotRead)
+    }
     switch JobQueue.control {
     case .complete: break
     case .indistinct: limitations.append(.tasksNotToldApart)

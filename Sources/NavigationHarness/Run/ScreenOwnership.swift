@@ -37,9 +37,9 @@ struct ScreenOwnership {
         for field in graph.objects[helper].fields {
           field.value.forEachTarget { target in
             switch target {
-            case .strong(let object):
+            case .strong(let object, let isStored):
               guard coordinators[object] == nil else { return }
-              if helper == number { storing.add(position, to: object) }
+              if isStored, helper == number { storing.add(position, to: object) }
               handed.add(position, to: object)
               if objects[object] is any PlatformElement {
                 showing.insert(position)
@@ -96,17 +96,20 @@ extension ObservedGraph {
   ) -> Int? {
     var models: [Int] = []
     for field in objects[number].fields {
-      field.value.forEachStrongReference { target in
+      field.value.forEachStrongReference(inClosures: false) { target in
         if coordinators[target] == nil, !(elements[target] is any PlatformElement) {
           models.append(target)
         }
       }
     }
-    for holder in [number] + models {
-      for field in objects[holder].fields {
-        var found: Int?
-        field.value.forEachReference { found = found ?? coordinators[$0] }
-        if let found { return found }
+    // A closure may capture others than the one that the screen is of.
+    for inClosures in [false, true] {
+      for holder in [number] + models {
+        for field in objects[holder].fields {
+          var found: Int?
+          field.value.forEachReference(inClosures: inClosures) { found = found ?? coordinators[$0] }
+          if let found { return found }
+        }
       }
     }
     return nil
@@ -115,7 +118,8 @@ extension ObservedGraph {
 
 /// The target of a reference in a stored property.
 private enum ReferenceTarget {
-  case strong(Int)
+  /// An object that is kept alive, in the property itself or by a closure in it.
+  case strong(Int, isStored: Bool)
   case weak(Int)
   /// A living object that is not walked.
   case unreached
@@ -125,9 +129,11 @@ extension ObservedValue {
   /// Calls a function with everything that the value refers to, in order.
   fileprivate func forEachTarget(_ body: (ReferenceTarget) -> Void) {
     var strong: Set<Int> = []
-    forEachStrongReference {
-      strong.insert($0)
-      body(.strong($0))
+    for inClosures in [false, true] {
+      forEachStrongReference(inClosures: inClosures) {
+        strong.insert($0)
+        body(.strong($0, isStored: !inClosures))
+      }
     }
     forEachReference { if !strong.contains($0) { body(.weak($0)) } }
     if case .weak(.unreached) = self { body(.unreached) }

@@ -11,6 +11,7 @@ extension UnseenNote {
     case .unknownPayload: UnseenProperty(place, .yieldsNothing)
     case .foreignSuperclass(let superclass, let module):
       UnseenProperty(place, .foreignSuperclass, type: superclass, module: module)
+    case .captures: UnseenProperty(place, .captures)
     case .reflectsNothing: UnseenProperty(place, .reflectsNothing)
     }
   }

@@ -153,8 +153,8 @@ extension Fault {
     Fault(
       .hiddenState,
       "Two traces lead to states that look equal, but '\(event)' goes on differently. "
-        + "Something takes part that is not observed: a value captured by a closure, an excluded "
-        + "field, an object that only a task holds.",
+        + "Something takes part that is not observed: an excluded field, an object that only a task "
+        + "holds, a captured value that can't be read.",
       evidence: ["first: \(first)", "second: \(second)", difference]
         .filter { !$0.isEmpty }.joined(separator: "\n"))
   }

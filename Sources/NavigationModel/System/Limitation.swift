@@ -7,6 +7,8 @@ public enum Limitation: String, Codable, Hashable, Sendable, CaseIterable {
   case observedByReflection
   /// Weak and unowned references are not seen.
   case weakReferencesUnseen
+  /// What closures captured is not seen.
+  case closuresNotRead
   /// Tasks run by themselves, in real time.
   case timeNotControlled
   /// Tasks that wait are not told apart by what they will do.

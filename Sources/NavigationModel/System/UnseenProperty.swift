@@ -23,6 +23,8 @@ public struct UnseenProperty: Codable, Hashable, Sendable {
     case foreignSuperclass
     /// The type was built without reflection metadata.
     case reflectsNothing
+    /// Values that a closure captured can't be read.
+    case captures
   }
 
   /// Makes a part that is not seen.

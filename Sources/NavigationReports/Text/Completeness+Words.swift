@@ -61,6 +61,7 @@ extension Limitation {
     switch self {
     case .observedByReflection: "observed by reflection"
     case .weakReferencesUnseen: "weak references not seen"
+    case .closuresNotRead: "closures not read"
     case .timeNotControlled: "time not controlled"
     case .tasksNotToldApart: "waiting tasks not told apart"
     case .callsNotControlled: "timers and dispatch queues not controlled"
@@ -72,8 +73,8 @@ extension Limitation {
   /// what was exercised.
   fileprivate var weakensVerdicts: Bool {
     switch self {
-    case .observedByReflection, .weakReferencesUnseen, .timeNotControlled, .tasksNotToldApart,
-      .callsNotControlled:
+    case .observedByReflection, .weakReferencesUnseen, .closuresNotRead, .timeNotControlled,
+      .tasksNotToldApart, .callsNotControlled:
       true
     case .uncalledMethodsUnseen: false
     }

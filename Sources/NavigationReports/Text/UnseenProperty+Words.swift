@@ -12,6 +12,9 @@ extension UnseenProperty {
     case .foreignSuperclass:
       "\(name): what its superclass \(type ?? "") stores is not seen"
         + (module.map { "; \(naming($0))" } ?? "")
+    case .captures:
+      "\(name): not all that its closure captured can be read; keep such state in a stored property, "
+        + "or leave it out: \(leavingOut)"
     case .reflectsNothing:
       "\(name): nothing of its values is seen; build it without -disable-reflection-metadata"
     }

@@ -22,10 +22,11 @@ package enum ObservationMethod: Hashable, Sendable {
 
   /// Makes a walk.
   func walk(_ options: ObservationOptions) -> any ObjectWalk {
-    switch self {
-    case .fieldPlans: PlannedWalk(options: options)
+    let readsClosures = ClosureReading.ofProcess == .captures
+    return switch self {
+    case .fieldPlans: PlannedWalk(options: options, readsClosures: readsClosures)
     case .reflection, .reflectionAlone:
-      MirrorWalk(options: options, readsMetadata: readsMetadata)
+      MirrorWalk(options: options, readsMetadata: readsMetadata, readsClosures: readsClosures)
     }
   }
 }

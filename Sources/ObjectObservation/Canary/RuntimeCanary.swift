@@ -142,8 +142,8 @@ enum RuntimeCanary {
     /// The first property of the canary that field plans read wrongly.
     private static func walkInDoubt() -> String? {
       let canary = Canary()
-      let plans = PlannedWalk(options: ObservationOptions())
-      let reflection = MirrorWalk(options: ObservationOptions())
+      let plans = PlannedWalk(options: ObservationOptions(), readsClosures: false)
+      let reflection = MirrorWalk(options: ObservationOptions(), readsClosures: false)
       plans.run([canary])
       reflection.run([canary])
       let seen = plans.graph
@@ -171,7 +171,7 @@ enum RuntimeCanary {
 }
 
 extension String {
-  fileprivate static func attemptEnded(_ outcome: Int32) -> String {
+  static func attemptEnded(_ outcome: Int32) -> String {
     switch outcome {
     case Int32(NAV_ATTEMPT_ENDLESS): "reading an object did not end within two seconds"
     case Int32(NAV_ATTEMPT_NOT_STARTED): "no thread could be started to try it"

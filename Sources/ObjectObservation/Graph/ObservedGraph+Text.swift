@@ -54,6 +54,7 @@ extension ObservedValue: CustomStringConvertible {
     case .unowned(let target): "unowned \(target)"
     case .existential(let type, let value): "(\(value) as \(type))"
     case .task(let task): "\(task)"
+    case .closure(let closure): "\(closure)"
     case .type(let name): "\(name).self"
     case .opaque(let type): "‹\(type)›"
     }

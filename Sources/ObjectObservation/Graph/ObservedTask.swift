@@ -60,6 +60,7 @@ extension ObservedValue {
         entry.value.forEachTask(body)
       }
     case .existential(_, let value): value.forEachTask(body)
+    case .closure(let closure): for field in closure.captured { field.value.forEachTask(body) }
     default: break
     }
   }

@@ -1,29 +1,41 @@
 extension ObservedValue {
   /// Calls the body with the number of each object that the value holds strongly, in order.
-  package func forEachStrongReference(_ body: (Int) -> Void) {
-    forEachReference(onlyStrong: true, body)
+  ///
+  /// - Parameter inClosures: whether what closures captured counts; when nil, it does.
+  package func forEachStrongReference(inClosures: Bool? = nil, _ body: (Int) -> Void) {
+    forEachReference(onlyStrong: true, inClosures: inClosures, body)
   }
 
   /// Calls the body with the number of each object that the value refers to, in order.
   ///
-  /// - Parameter onlyStrong: whether weak and unowned references are left out.
-  package func forEachReference(onlyStrong: Bool = false, _ body: (Int) -> Void) {
+  /// - Parameters:
+  ///   - onlyStrong: whether weak and unowned references are left out.
+  ///   - inClosures: true for what closures captured alone, false for all but that, nil for both.
+  package func forEachReference(
+    onlyStrong: Bool = false, inClosures: Bool? = nil, _ body: (Int) -> Void
+  ) {
+    let isCounted = inClosures != true
     switch self {
-    case .reference(let number): body(number)
+    case .reference(let number): if isCounted { body(number) }
     case .weak(.object(let number)), .unowned(.object(let number)):
-      if !onlyStrong { body(number) }
+      if isCounted, !onlyStrong { body(number) }
     case .enumCase(_, let payload):
-      for part in payload { part.value.forEachReference(onlyStrong: onlyStrong, body) }
+      for part in payload { part.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
     case .structure(_, let fields):
-      for field in fields { field.value.forEachReference(onlyStrong: onlyStrong, body) }
+      for field in fields { field.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
     case .list(let values), .set(let values):
-      for value in values { value.forEachReference(onlyStrong: onlyStrong, body) }
+      for value in values { value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
     case .dictionary(let entries):
       for entry in entries {
-        entry.key.forEachReference(onlyStrong: onlyStrong, body)
-        entry.value.forEachReference(onlyStrong: onlyStrong, body)
+        entry.key.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+        entry.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
       }
-    case .existential(_, let value): value.forEachReference(onlyStrong: onlyStrong, body)
+    case .existential(_, let value): value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+    case .closure(let closure):
+      if inClosures == false { return }
+      for field in closure.captured {
+        field.value.forEachReference(onlyStrong: onlyStrong, body)
+      }
     default: break
     }
   }
@@ -39,6 +51,7 @@ extension ObservedValue {
     case .dictionary(let entries):
       entries.contains { $0.key.holdsReferences || $0.value.holdsReferences }
     case .existential(_, let value): value.holdsReferences
+    case .closure(let closure): closure.captured.contains { $0.value.holdsReferences }
     default: false
     }
   }
@@ -73,6 +86,7 @@ extension ObservedValue {
     case .weak(let target), .unowned(let target): return target.text(names: names)
     case .existential(_, let value): return value.text(names: names)
     case .task(let task): return task.description
+    case .closure(let closure): return closure.text { $0.text(names: names) }
     case .type(let name): return "\(name).self"
     case .opaque(let type): return "‹\(type)›"
     }

@@ -17,12 +17,7 @@ extension ObservedValue {
       }
     case .structure(let type, let fields):
       Self.tag(7, type, to: put)
-      put(UInt64(fields.count))
-      for field in fields {
-        Self.put(field.name, to: put)
-        put(field.isPublished ? 1 : 0)
-        field.value.write(to: put)
-      }
+      Self.put(fields, to: put)
     case .list(let values): Self.tag(8, values, to: put)
     case .set(let values): Self.tag(9, values, to: put)
     case .dictionary(let entries):
@@ -44,6 +39,9 @@ extension ObservedValue {
     case .type(let name): Self.tag(15, name, to: put)
     case .opaque(let name): Self.tag(16, name, to: put)
     case .task(let task): Self.tag(17, task.word, to: put)
+    case .closure(let closure):
+      Self.tag(18, closure.function, to: put)
+      Self.put(closure.captured, to: put)
     }
   }
 
@@ -61,6 +59,15 @@ extension ObservedValue {
     put(tag)
     put(UInt64(values.count))
     for value in values { value.write(to: put) }
+  }
+
+  private static func put(_ fields: [ObservedField], to put: (UInt64) -> Void) {
+    put(UInt64(fields.count))
+    for field in fields {
+      Self.put(field.name, to: put)
+      put(field.isPublished ? 1 : 0)
+      field.value.write(to: put)
+    }
   }
 
   /// An absent text is told from an empty one by its length.
@@ -168,7 +175,9 @@ struct WordReader {
     case 14: .existential(type: string(), value())
     case 15: .type(string())
     case 16: .opaque(string())
-    default: .task(ObservedTask(word: word()))
+    case 17: .task(ObservedTask(word: word()))
+    default:
+      .closure(ObservedClosure(function: string(), captured: items { $0.field() }))
     }
   }
 

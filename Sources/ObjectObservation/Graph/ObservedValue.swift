@@ -32,6 +32,8 @@ public indirect enum ObservedValue: Hashable, Sendable {
   case existential(type: String, ObservedValue)
   /// The handle of a task.
   case task(ObservedTask)
+  /// A function with what it captured.
+  case closure(ObservedClosure)
   /// A type used as a value.
   case type(String)
   /// Something that is there, and of which nothing else is seen.

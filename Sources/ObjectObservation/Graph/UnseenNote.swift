@@ -26,6 +26,8 @@ package struct UnseenNote: Hashable, Sendable {
     ///
     /// - Parameter module: the module to name, so that it is; nil where naming it would not help.
     case foreignSuperclass(String, module: String?)
+    /// Values that a closure captured can't be read.
+    case captures
   }
 
   /// Makes a note.
@@ -46,6 +48,11 @@ extension UnseenNote {
   /// The note on a member whose type the runtime hides, since values of it cannot be copied.
   static func noncopyable(_ path: PropertyPath) -> UnseenNote {
     UnseenNote(path.owner, path.member, reason: .yieldsNothing(type: "a noncopyable type"))
+  }
+
+  /// The note on a member that holds a closure whose captures can't be read.
+  static func captures(_ path: PropertyPath) -> UnseenNote {
+    UnseenNote(path.owner, path.member, reason: .captures)
   }
 
   /// The note on a member whose values are seen as present or absent only.

@@ -121,7 +121,9 @@ extension PlanLibrary {
     on plan: TypePlan, at path: PropertyPath, visited: inout Set<ObjectIdentifier>
   ) -> [UnseenNote] {
     switch plan.kind {
-    case .opaque(let isNoted): return isNoted ? [.presenceOnly(path, plan.name)] : []
+    case .opaque(let isNoted):
+      if !isNoted { return [] }
+      return [plan.isFunction ? .captures(path) : .presenceOnly(path, plan.name)]
     case .optional(let content), .list(let content), .set(let content):
       return notes(on: content, at: path, visited: &visited)
     case .dictionary(let key, let value):

@@ -7,6 +7,10 @@ final class PlanLibrary {
   /// not native.
   private(set) var customReaders: [(UnsafeRawPointer, OpaquePointer) -> Void] = []
 
+  /// A Boolean value that indicates whether closures are looked into.
+  let readsClosures: Bool
+  let namesFunctions: Bool
+
   private let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   private let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
   var typePlans: [ObjectIdentifier: TypePlan] = [:]
@@ -15,11 +19,21 @@ final class PlanLibrary {
   var classesByHash: [UInt64: ClassPlan] = [:]
   var propertyNames: [UInt64: String] = [:]
   var notesOfTypes: [ObjectIdentifier: [String]] = [:]
+  var contextsByHash: [UInt64: ContextPlan] = [:]
+  /// The plans of contexts by their metadata and what these are generic over.
+  var contextPlans: [[UnsafeRawPointer?]: ContextPlan] = [:]
+  /// The functions that closures are, by their places.
+  var functions: [UInt64: UnsafeRawPointer?] = [:]
+  var functionNames: [UInt64: FunctionName] = [:]
+  let variablePlan = TypePlan(
+    type: UnsafeRawPointer.self, name: TypeName(qualified: "variable"))
   /// Plans whose programs are to be written once all that they refer to is known.
   private var unfinished: [TypePlan] = []
 
-  init(options: ObservationOptions) {
+  init(options: ObservationOptions, readsClosures: Bool, namesFunctions: Bool) {
     rules = ObservedTypeRules(options)
+    self.readsClosures = readsClosures
+    self.namesFunctions = namesFunctions
     readTask = options.readTask
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
@@ -29,6 +43,7 @@ final class PlanLibrary {
         ObservedValue.write(text) { nav_put(walk, $0) }
       }
     ]
+    variablePlan.kind = .variable
   }
 
   deinit { releasePlans() }
@@ -49,6 +64,8 @@ final class PlanLibrary {
     typesByHash = [:]
     classesByHash = [:]
     notesOfTypes = [:]
+    contextsByHash = [:]
+    contextPlans = [:]
     return true
   }
 
@@ -113,7 +130,7 @@ final class PlanLibrary {
         return fields.contains { $0.ownership != NAV_OWNS || needs($0.plan) }
       case .enumeration(let cases): return cases.contains { $0.payload.map(needs) ?? false }
       case .strong, .existential, .identity, .transparent, .opened, .opaque, .source,
-        .subscriptions, .subscription, .excluded:
+        .subscriptions, .subscription, .closure, .variable, .excluded:
         return true
       }
     }
@@ -147,7 +164,9 @@ final class PlanLibrary {
     case NAV_KIND_STRUCT: return kind(ofStruct: plan)
     case NAV_KIND_ENUM: return kind(ofEnum: plan)
     case NAV_KIND_TUPLE: return .tuple(tupleFields(plan))
-    case NAV_KIND_FUNCTION: return .opaque(isNoted: false)
+    case NAV_KIND_FUNCTION:
+      guard nav_function_is_closure(plan.metadata) else { return .opaque(isNoted: false) }
+      return readsClosures ? .closure : .opaque(isNoted: true)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
       return .custom(
         addReader { address, walk in
@@ -200,7 +219,7 @@ final class PlanLibrary {
   }
 
   /// A plan for the use of one other plan alone.
-  private func bare(_ type: any Any.Type, _ kind: TypePlan.Kind) -> TypePlan {
+  func bare(_ type: any Any.Type, _ kind: TypePlan.Kind) -> TypePlan {
     let plan = TypePlan(type: type, name: TypeName(type))
     plan.kind = kind
     unfinished.append(plan)
@@ -271,7 +290,8 @@ final class PlanLibrary {
   private func structFields(_ plan: TypePlan) -> [FieldPlan] {
     (0..<RuntimeFields.count(of: plan.type)).compactMap { index in
       let field = RuntimeFields.field(of: plan.type, at: index)
-      let fieldPlan = self.plan(for: field.type)
+      var fieldPlan = self.plan(for: field.type)
+      if rules.origin(of: plan.name) == .headless { fieldPlan = withoutClosures(fieldPlan) }
       let name = FieldName.declared(field.name, isWrapped: fieldPlan.isTransparent)
       guard !rules.excludes(field: name, of: [plan.name]), !fieldPlan.isLeftOut else { return nil }
       return FieldPlan(
@@ -323,6 +343,8 @@ extension TypePlan {
     if case .transparent = kind { return true }
     return false
   }
+
+  var isFunction: Bool { RuntimeFields.kind(of: type) == NAV_KIND_FUNCTION }
 
   /// A Boolean value that indicates whether a property of the type is not walked at all.
   var isLeftOut: Bool {

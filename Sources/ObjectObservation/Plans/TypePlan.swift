@@ -35,6 +35,10 @@ final class TypePlan {
     /// Nothing but subscriptions.
     case subscriptions(TypePlan)
     case subscription
+    /// A function with what it captured.
+    case closure
+    /// A variable that a closure captured.
+    case variable
     case excluded
   }
 

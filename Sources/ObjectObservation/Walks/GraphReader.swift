@@ -106,6 +106,8 @@ struct GraphReader {
     case .opened(_, let showsType): showsType ? existential() : existential().content
     case .transparent(let field): value(field.plan)
     case .opaque: .opaque(plan.name.short)
+    case .closure: closure()
+    case .variable: captured().first?.value ?? ObservedValue.none
     case .excluded, .source, .subscriptions: nil
     case .optional(let wrapped): optional(wrapped)
     case .list(let element): .list(words.word().times { content(element) })
@@ -167,6 +169,32 @@ struct GraphReader {
     let plan = library.type(hash: name)!
     notes.formUnion(library.notes(on: plan, at: path))
     return .existential(type: plan.name.short, content(plan))
+  }
+
+  private mutating func closure() -> ObservedValue {
+    let function = library.functionName(place: words.word())
+    return .closure(ObservedClosure(function, captured: captured()))
+  }
+
+  /// Reads what a closure, or the box of a variable, holds.
+  private mutating func captured() -> [ObservedField] {
+    let word = words.word()
+    switch word {
+    case UInt64(NAV_NIL): return []
+    case UInt64(NAV_DEAD):
+      return [ObservedField(name: ObservedClosure.name(ofCapture: 0), value: reference())]
+    case UInt64(NAV_AGAIN):
+      let distance = words.word()
+      if distance == 0 { notes.insert(.captures(path)) }
+      return [.again(distance)]
+    default:
+      let plan = library.contextPlan(hash: word)!
+      for field in plan.fields { notes.formUnion(library.notes(on: field.plan, at: path)) }
+      let read = fields(plan.fields)
+      if plan.isComplete { return read }
+      notes.insert(.captures(path))
+      return read + [.unreadable(from: read.count)]
+    }
   }
 
   private mutating func target() -> ObservedValue.WeakTarget {

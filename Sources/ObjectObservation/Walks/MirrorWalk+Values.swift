@@ -30,7 +30,7 @@ extension MirrorWalk {
       return enumeration(value, mirror)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
       return .type(typeName(value as! Any.Type).short)
-    case NAV_KIND_FUNCTION: return .opaque(name.short)
+    case NAV_KIND_FUNCTION: return function(value, name)
     default:
       note(name)
       return .opaque(name.short)
@@ -103,6 +103,9 @@ extension MirrorWalk {
   }
 
   private func structure(_ value: Any, _ mirror: Mirror, _ name: TypeName) -> ObservedValue? {
+    let wasInPlatformValue = isInPlatformValue
+    isInPlatformValue = if case .headless = rules.origin(of: name) { true } else { false }
+    defer { isInPlatformValue = wasInPlatformValue }
     switch rules.origin(of: name) {
     case .observation: return nil
     case .headless:
@@ -143,6 +146,9 @@ extension MirrorWalk {
   }
 
   private func enumeration(_ value: Any, _ mirror: Mirror) -> ObservedValue {
+    let wasInPlatformValue = isInPlatformValue
+    isInPlatformValue = false
+    defer { isInPlatformValue = wasInPlatformValue }
     guard let child = mirror.children.first else {
       return .enumCase(_openExistential(value, do: caseName), [])
     }

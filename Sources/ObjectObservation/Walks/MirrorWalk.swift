@@ -11,6 +11,8 @@ final class MirrorWalk: ObjectWalk {
 
   private let options: ObservationOptions
   private let readsMetadata: Bool
+  let readsClosures: Bool
+  let namesFunctions: Bool
   private(set) var rules: ObservedTypeRules
   let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
@@ -19,11 +21,16 @@ final class MirrorWalk: ObjectWalk {
   private var targets: [LooseTarget] = []
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
   private var subscriptions: [(holder: Int, source: AnyObject?)] = []
-  private var notes: Set<UnseenNote> = []
+  var notes: Set<UnseenNote> = []
   private var typeNames: [ObjectIdentifier: TypeName] = [:]
   private var holder = 0
   private var property = ""
-  private var path = PropertyPath()
+  private(set) var path = PropertyPath()
+  /// The contexts of closures that the walk is in.
+  var openContexts: [UnsafeRawPointer] = []
+  /// A Boolean value that indicates whether the walk is in a value of the platform's own, whose
+  /// closures are bookkeeping.
+  var isInPlatformValue = false
 
   private enum LooseTarget {
     case object(AnyObject)
@@ -33,11 +40,19 @@ final class MirrorWalk: ObjectWalk {
 
   /// Makes a walk.
   ///
-  /// - Parameter readsMetadata: whether metadata may be asked for what reflection does not tell: who
-  ///   keeps what alive. Without, references that keep nothing alive are seen to be there, no more.
-  init(options: ObservationOptions, readsMetadata: Bool = true) {
+  /// - Parameters:
+  ///   - readsMetadata: whether metadata may be asked for what reflection does not tell: who keeps
+  ///     what alive. Without, references that keep nothing alive are seen to be there, no more.
+  ///   - readsClosures: whether closures are looked into.
+  ///   - namesFunctions: whether functions have the names of their source.
+  init(
+    options: ObservationOptions, readsMetadata: Bool = true, readsClosures: Bool = true,
+    namesFunctions: Bool = true
+  ) {
     self.options = options
     self.readsMetadata = readsMetadata
+    self.readsClosures = readsClosures && readsMetadata
+    self.namesFunctions = namesFunctions
     rules = ObservedTypeRules(options)
     readTask = options.readTask
     readers = Dictionary(
@@ -183,7 +198,10 @@ final class MirrorWalk: ObjectWalk {
 
   /// Reads an unowned reference itself: reflection traps when the object has ended.
   private func unowned(in object: AnyObject, at offset: Int) -> ObservedValue.WeakTarget {
-    let field = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
+    unowned(at: UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset)
+  }
+
+  func unowned(at field: UnsafeRawPointer) -> ObservedValue.WeakTarget {
     guard let address = field.load(as: UnsafeMutableRawPointer?.self) else { return .none }
     if swift_isDeallocating(address) {
       targets.append(.dead)
@@ -275,6 +293,10 @@ final class MirrorWalk: ObjectWalk {
     case .dictionary(let entries):
       .dictionary(entries.map { .init(key: resolved($0.key), value: resolved($0.value)) })
     case .existential(let type, let content): .existential(type: type, resolved(content))
+    case .closure(let closure):
+      .closure(
+        ObservedClosure(
+          function: closure.function, captured: closure.captured.map { resolved($0) }))
     default: value
     }
   }

@@ -7,8 +7,14 @@ final class PlannedWalk: ObjectWalk {
   private var roots: [UnsafeRawPointer?] = []
   private var rootClasses: Set<ObjectIdentifier> = []
 
-  init(options: ObservationOptions) {
-    library = PlanLibrary(options: options)
+  /// Makes a walk.
+  ///
+  /// - Parameters:
+  ///   - readsClosures: whether closures are looked into.
+  ///   - namesFunctions: whether functions have the names of their source.
+  init(options: ObservationOptions, readsClosures: Bool = true, namesFunctions: Bool = true) {
+    library = PlanLibrary(
+      options: options, readsClosures: readsClosures, namesFunctions: namesFunctions)
     let callbacks = nav_callbacks(
       owner: Unmanaged.passUnretained(library).toOpaque(),
       class_of: { owner, object in
@@ -29,6 +35,10 @@ final class PlannedWalk: ObjectWalk {
         let subscription = ClassPlan.at(known.pointee.plan).readSubscription!(object)
         source.pointee = subscription.source
         return subscription.isLive
+      },
+      met_function: { owner, code, place in PlanLibrary.at(owner).functions[place] = code },
+      context_of: { owner, context in
+        UnsafePointer(PlanLibrary.at(owner).contextPlan(for: context).record)
       })
     walk = nav_walk_make(callbacks, UInt32(clamping: options.subscriptionCap))
   }

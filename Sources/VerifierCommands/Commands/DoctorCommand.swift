@@ -73,6 +73,11 @@ private struct Examination {
     case .reflection(let reason?): findings.append((false, .fieldsNotRead(reason)))
     case .reflectionAlone(let reason): findings.append((false, .metadataNotRead(reason)))
     }
+    switch ClosureReading.ofProcess {
+    case .captures: findings.append((true, .closuresRead))
+    case .presenceOnly(because: nil): findings.append((true, .closuresSeen))
+    case .presenceOnly(let reason?): findings.append((false, .closuresNotRead(reason)))
+    }
     switch JobQueue.control {
     case .complete: findings.append((true, .tasksHeld))
     case .indistinct(let reason): findings.append((false, .tasksNotToldApart(reason)))
@@ -142,6 +147,15 @@ extension String {
   fileprivate static func metadataNotRead(_ reason: String) -> String {
     "this Swift runtime describes types in an unexpected way (\(reason)): objects are observed by "
       + "reflection, without weak and unowned references. \(useAnotherVersion)"
+  }
+
+  fileprivate static let closuresRead =
+    "closures are looked into: what they captured is observed as what their source says"
+  fileprivate static let closuresSeen = "closures are seen as present or absent only"
+
+  fileprivate static func closuresNotRead(_ reason: String) -> String {
+    "this Swift runtime stores closures in an unexpected way (\(reason)): what they captured is not "
+      + "observed. \(useAnotherVersion)"
   }
 
   fileprivate static let tasksHeld =

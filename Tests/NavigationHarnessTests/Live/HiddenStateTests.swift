@@ -8,7 +8,7 @@ import Testing
 /// Pages shown so far in this process.
 @MainActor private var pagesShown = 0
 
-/// A coordinator with state where observation can't see it.
+/// A coordinator with state where it is not looked for at first.
 @MainActor
 private final class Reader {
   var page = 0
@@ -16,11 +16,19 @@ private final class Reader {
   /// Counts in a closure's capture.
   let turn: @MainActor (Reader) -> Void
 
+  /// Counts where observation can't see it, at an address.
+  let turnUnseen: @MainActor (Reader) -> Void
+
   init() {
     var turns = 0
     turn = { reader in
-      turns += 1
+      turns = min(turns + 1, 3)
       reader.page = turns < 3 ? 1 - reader.page : 9
+    }
+    let unseen = Tally()
+    turnUnseen = { reader in
+      unseen.count.pointee += 1
+      reader.page = unseen.count.pointee < 3 ? 1 - reader.page : 9
     }
   }
 
@@ -28,6 +36,15 @@ private final class Reader {
     pagesShown += 1
     page = pagesShown % 3
   }
+}
+
+/// A number that observation can't see: it follows no address.
+@MainActor
+private final class Tally {
+  let count: UnsafeMutablePointer<Int> = .allocate(capacity: 1)
+
+  init() { count.initialize(to: 0) }
+  isolated deinit { count.deallocate() }
 }
 
 /// A coordinator that counts its steps where observation can't see it.
@@ -38,9 +55,10 @@ private final class Walker {
 
   /// - Parameter end: the step on which it doesn't come to the next place.
   init(end: Int, trapping: Bool) {
-    var steps = 0
+    let tally = Tally()
     walk = { walker in
-      steps += 1
+      tally.count.pointee += 1
+      let steps = tally.count.pointee
       precondition(!trapping || steps < end, "no step further")
       walker.place = steps < end ? (walker.place + 1) % 3 : 7
     }
@@ -64,15 +82,26 @@ private final class Walker {
     }
   }
 
-  @Test func aCounterInAClosureShows() throws {
+  @Test func aCounterInAClosureIsState() throws {
     let graph = try exploreBoth { try reader($0) { $0.turn($0) } }
+    #expect(graph.states.map { $0.record("page") } == ["0", "1", "0", "9"])
+    #expect(graph.faults.isEmpty)
+    #expect(graph.completeness == .exhaustive)
+    #expect(
+      graph.states.map { $0.record("turn") } == (0...3).map {
+        "‹closure #1 in Reader.init()›(captured 0: \($0))"
+      })
+  }
+
+  @Test func aCounterAtAnAddressShows() throws {
+    let graph = try exploreBoth { try reader($0) { $0.turnUnseen($0) } }
     #expect(graph.states.map { $0.record("page") } == ["0", "1"])
     #expect(graph.faults.map(\.fault.kind) == [.hiddenState])
     #expect(
       graph.faults.map(\.fault.message) == [
         "Two traces lead to states that look equal, but 'turn' goes on differently. Something "
-          + "takes part that is not observed: a value captured by a closure, an excluded field, "
-          + "an object that only a task holds."
+          + "takes part that is not observed: an excluded field, an object that only a task holds, a "
+          + "captured value that can't be read."
       ])
     // The page that it shows then depends on how often the closure was called before.
     let evidence = graph.faults.first?.fault.evidence ?? ""
@@ -80,7 +109,7 @@ private final class Walker {
   }
 
   @Test func withoutTheCheckItDoesNot() throws {
-    let graph = try exploreBoth { try reader($0, check: .none) { $0.turn($0) } }
+    let graph = try exploreBoth { try reader($0, check: .none) { $0.turnUnseen($0) } }
     #expect(graph.faultsOfStates == [])
   }
 

@@ -17,7 +17,10 @@ import Testing
     func move() { nav_constant_move(nav_constant(number)) }
 
     static let ofObjects = (0..<NAV_JOB_FUNCTION.rawValue).map { Self(number: $0) }
-    static let ofJobs = (NAV_JOB_FUNCTION.rawValue..<NAV_CONSTANT_COUNT.rawValue).map {
+    static let ofJobs = (NAV_JOB_FUNCTION.rawValue..<NAV_BOX_OFFSET.rawValue).map {
+      Self(number: $0)
+    }
+    static let ofClosures = (NAV_CLOSURE_KIND.rawValue..<NAV_CONSTANT_COUNT.rawValue).map {
       Self(number: $0)
     }
   }
@@ -43,11 +46,29 @@ import Testing
     await #expect(processExitsWith: .success) { [constant] in
       constant.move()
       #expect(JobQueue.control.holdsJobs)
-      #expect(Limitation.ofProcess == [.tasksNotToldApart])
+      #expect(Limitation.ofProcess.filter { $0 != .closuresNotRead } == [.tasksNotToldApart])
       JobQueue.install(otherThreads: .leftAlone)
       defer { JobQueue.uninstall() }
       Task.detached {}
       #expect(JobQueue.shared.runnable.map(\.signature) == [0])
+    }
+  }
+
+  private final class Bell {
+    var ring: () -> Void
+    init(_ ring: @escaping () -> Void) { self.ring = ring }
+  }
+
+  @Test(arguments: Constant.ofClosures)
+  func closuresThatAreReadWronglyAreOnlySeenToBeThere(constant: Constant) async {
+    await #expect(processExitsWith: .success) { [constant] in
+      constant.move()
+      #expect(ObservationMethod.ofProcess == .fieldPlans)
+      #expect(Limitation.ofProcess.contains(.closuresNotRead))
+      var rings = 0
+      let bell = Bell { rings += 1 }
+      let graph = ObjectObserver().describe([bell])
+      #expect(graph.objects[0]["ring"] == .opaque("() -> ()"))
     }
   }
 
@@ -95,7 +116,8 @@ import Testing
         text
           == #"RuntimeCanaryTests.Shelf(books: ["one", "two"], count: 2, neighbor: ‹Unmanaged›, "#
           + "room: ‹Unmanaged›)")
-      #expect(Limitation.ofProcess == [.observedByReflection, .weakReferencesUnseen])
+      #expect(
+        Limitation.ofProcess == [.observedByReflection, .weakReferencesUnseen, .closuresNotRead])
     }
   }
 
