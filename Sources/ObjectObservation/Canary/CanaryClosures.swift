@@ -15,6 +15,7 @@ final class CanaryClosures {
   let generic: () -> Void
   let genericVariable: () -> Void
   let ofGenericObject: () -> Void
+  let byGenericObject: () -> Void
   let existential: () -> Void
   let method: () -> Void
   let nested: () -> Void
@@ -51,6 +52,7 @@ final class CanaryClosures {
     generic = Self.generic(text, number)
     genericVariable = Self.genericVariable(text)
     ofGenericObject = values.holder.closure(number)
+    byGenericObject = values.holder.closure(only: number)
     existential = { use(value) }
     method = link.touch
     nested = { inner() }
@@ -110,6 +112,10 @@ class CanaryHolderOf<Value> {
     let value = value
     return { use(self, value, number) }
   }
+
+  /// A closure of which nothing but the captured object tells what it is generic over.
+  @_optimize(none)
+  func closure(only number: Int) -> () -> Void { { use(self, number) } }
 }
 
 extension CanaryLink {
@@ -136,7 +142,8 @@ extension CanaryClosures {
       ("safely", [.unowned(.object(1))]), ("unsafely", [.opaque("Unmanaged")]),
       ("variable", [.int(42)]), ("several", [.int(42), .int(42), link, text]),
       ("generic", [text, .int(42)]), ("genericVariable", [text]),
-      ("ofGenericObject", [.reference(2), .uint(46), .int(42)]), ("method", [link]),
+      ("ofGenericObject", [.reference(2), .uint(46), .int(42)]), 
+      ("byGenericObject", [.reference(2), .int(42)]), ("method", [link]),
       ("list", [.list([.int(44), .int(45)])]), ("isolated", [.int(42)]),
     ]
   }
