@@ -13,10 +13,10 @@ private final class Shelf {
   let touch: @MainActor (Shelf, Int?) -> Void
 
   init() {
-    var touches = 0
+    let touches = Tally()
     touch = { shelf, book in
-      touches += 1
-      shelf.open = touches > 2 ? 9 : book
+      touches.count.pointee += 1
+      shelf.open = touches.count.pointee > 2 ? 9 : book
     }
   }
 }

@@ -38,15 +38,6 @@ private final class Reader {
   }
 }
 
-/// A number that observation can't see: it follows no address.
-@MainActor
-private final class Tally {
-  let count: UnsafeMutablePointer<Int> = .allocate(capacity: 1)
-
-  init() { count.initialize(to: 0) }
-  isolated deinit { count.deallocate() }
-}
-
 /// A coordinator that counts its steps where observation can't see it.
 @MainActor
 private final class Walker {
