@@ -14,6 +14,8 @@ enum {
   noncopyable_bit = 23,
   class_is_resilient_bit = 29,
   class_members_precede_bit = 28,
+  descriptor_kind_mask = 0x1F,
+  class_kind = 16,
   level_limit = 4,
   parameter_limit = 8,
 };
@@ -166,12 +168,42 @@ static const void **argument_of(parameters *all, const char *name) {
   return &all->arguments[level][index];
 }
 
-// The class of a captured object, or the superclass of it, that is generic as the capture's type
-// says: the first thing in that type's name is a reference to the class.
-static const void *named_class(const void *object, const char *name) {
-  if (object == NULL || (name[0] != 0x01 && name[0] != 0x02)) return NULL;
+// The descriptor of the class that a type is; null for other types. The name of a type begins with
+// a reference to its descriptor.
+static const char *class_descriptor(const char *name) {
+  if (name[0] != 0x01 && name[0] != 0x02) return NULL;
   const char *descriptor = nav_relative(name + 1);
-  if (name[0] == 0x02) descriptor = nav_pointer(descriptor, 0);
+  if (descriptor != NULL && name[0] == 0x02) descriptor = nav_pointer(descriptor, 0);
+  size_t length = nav_mangled_length(name);
+  if (descriptor == NULL || name[length - 1] != 'G') return NULL;
+  return (nav_word32(descriptor, 0) & descriptor_kind_mask) == class_kind ? descriptor : NULL;
+}
+
+// Whether a generic class, by the name of a type, has a parameter for the argument with a number:
+// `yxq_G` behind the reference to the class has `x` and `q_`.
+static bool passes_parameter(const char *name, size_t index, const char *parameter) {
+  const char *at = name + nav_layout[NAV_RELATIVE_REFERENCE];
+  if (*at++ != 'y') return false;
+  for (size_t i = 0;; i++) {
+    while (*at == '_') at++;
+    const char *start = at;
+    if (*at == 'q') {
+      at++;
+      bool is_deep = *at == 'd';
+      if (is_deep) at++;
+      read_index(&at);
+      if (is_deep) read_index(&at);
+    } else if (*at++ != 'x') {
+      return false;
+    }
+    size_t length = (size_t)(at - start);
+    if (i == index)
+      return strlen(parameter) == length && memcmp(start, parameter, length) == 0;
+  }
+}
+
+// The class of a captured object, or the superclass of it, that the capture's type names.
+static const void *named_class(const void *object, const char *descriptor) {
   const void *class = nav_pointer(object, 0);
   if (nav_metadata_kind(class) != NAV_KIND_CLASS) return NULL;
   while (class != NULL && swift_getTypeContextDescriptor(class) != descriptor)
@@ -193,27 +225,33 @@ const void *nav_class_argument(const void *metadata, size_t index) {
   return nav_pointer(metadata, (all - own + index) * sizeof(void *));
 }
 
-// Takes the arguments that come from the context's own words, or from the object that a capture
-// refers to.
+// Takes the arguments that come from the context's own words; or, for the name of a capture's type,
+// those that come from the object whose address would be at a place.
+//
+// Descriptions number the captures that arguments come from, but count some that are left out: an
+// argument is taken from any object of whose type it is one.
 static void read_sources(
-    const description *d, const void *context, size_t capture, const void *object,
-    const char *capture_type, parameters *all) {
+    const description *d, const void *context, const char *capture, size_t place,
+    parameters *all) {
+  const char *descriptor = capture == NULL ? NULL : class_descriptor(capture);
+  if (capture != NULL && descriptor == NULL) return;
   const char *record = d->records + d->captures * sizeof(int32_t);
   for (uint32_t i = 0; i < d->sources; i++, record += 2 * sizeof(int32_t)) {
     const char *name = nav_relative(record);
     const char *source = nav_relative(record + sizeof(int32_t));
     const void **argument = name == NULL ? NULL : argument_of(all, name);
     if (argument == NULL || source == NULL) continue;
-    if (*source == 'B' && capture == SIZE_MAX) {
+    if (*source == 'B' && capture == NULL) {
       source++;
       size_t index = read_number(&source);
       if (index < d->bindings)
         *argument = nav_context_binding(context, index);
-    } else if (*source == 'G' && capture != SIZE_MAX) {
+    } else if (*source == 'G' && capture != NULL && *argument == NULL) {
       source++;
       size_t index = read_number(&source);
-      if (*source++ != 'R' || read_number(&source) != capture) continue;
-      const void *class = named_class(object, capture_type);
+      if (*source != 'R' || !passes_parameter(capture, index, name)) continue;
+      const void *object = nav_pointer(context, place);
+      const void *class = object == NULL ? NULL : named_class(object, descriptor);
       if (class != NULL) *argument = nav_class_argument(class, index);
     }
   }
@@ -277,6 +315,12 @@ static nav_capture read_capture(
     result.form = NAV_CAPTURED_VARIABLE;
     return result;
   }
+  // The type that an object turned out to be of, and that object.
+  if (ends_with(name, length, "XDXMT")) {
+    result.form = NAV_CAPTURED_TYPE;
+    return result;
+  }
+  if (ends_with(name, length, "XD")) length -= 2;
   if (is_closure_name(name, length)) {
     result.form = NAV_CAPTURED_CLOSURE;
     *size = 2 * sizeof(void *);
@@ -318,25 +362,15 @@ size_t nav_context_captures(const void *context, nav_capture *captures, size_t c
   if (at == NULL) return 0;
   description d = read_description(at);
   parameters all = {0};
-  read_sources(&d, context, SIZE_MAX, NULL, NULL, &all);
+  read_sources(&d, context, NULL, 0, &all);
   size_t offset = nav_layout[NAV_OBJECT_HEADER] + d.bindings * sizeof(void *);
   size_t count = d.captures < capacity ? d.captures : capacity;
   for (size_t i = 0; i < count; i++) {
     size_t size = 0, align_mask = 0;
     const char *name = capture_name(&d, i);
-    if (d.sources > 0 && name != NULL && (name[0] == 0x01 || name[0] == 0x02)) {
-      // Should it be an object, its address is where the next pointer can be.
-      size_t place = (offset + sizeof(void *) - 1) & ~(sizeof(void *) - 1);
-      bool is_source = false;
-      const char *record = d.records + d.captures * sizeof(int32_t);
-      for (uint32_t s = 0; s < d.sources && !is_source; s++) {
-        const char *source = nav_relative(record + (2 * s + 1) * sizeof(int32_t));
-        if (source == NULL || *source++ != 'G') continue;
-        read_number(&source);
-        is_source = *source++ == 'R' && read_number(&source) == i;
-      }
-      if (is_source) read_sources(&d, context, i, nav_pointer(context, place), name, &all);
-    }
+    // Should it be an object, its address is where the next pointer can be.
+    size_t place = (offset + sizeof(void *) - 1) & ~(sizeof(void *) - 1);
+    if (d.sources > 0 && name != NULL) read_sources(&d, context, name, place, &all);
     captures[i] = read_capture(name, &all, &size, &align_mask);
     if (captures[i].form == NAV_CAPTURED_UNREADABLE) return i + 1;
     offset = (offset + align_mask) & ~align_mask;

@@ -12,7 +12,7 @@
 /// observer.observe([coordinator]) == before  // false
 /// ```
 ///
-/// What closures capture is not seen. Objects in a set that look alike in all that they lead to
+/// What closures captured is seen where their contexts say how it is stored. Objects in a set that look alike in all that they lead to
 /// are numbered in no particular order.
 ///
 /// An observer belongs to the thread on which the observed objects live.

@@ -144,6 +144,18 @@ struct ObservedClosureTests {
 
   private final class TallShelf: Shelf<Int> {}
 
+  private class Sign {
+    class var text: String { "sign" }
+    func showing(_ number: Int) -> () -> Void { { print(Self.text, number) } }
+  }
+
+  private final class LargeSign: Sign {}
+
+  @Test func `The type of a captured object is read`() {
+    let seen = captured(LargeSign().showing(3))
+    #expect(seen == "ObservedClosureTests.LargeSign.self, 3" || seen == "3, ObservedClosureTests.LargeSign.self")
+  }
+
   private func packed<each Value>(_ value: repeat each Value) -> () -> Void {
     { print((repeat each value)) }
   }

@@ -22,6 +22,8 @@ typedef enum nav_capture_form : uint8_t {
   /// A closure, and one that may be absent. Their types have no metadata: all are laid out alike.
   NAV_CAPTURED_CLOSURE,
   NAV_CAPTURED_OPTIONAL_CLOSURE,
+  /// A type.
+  NAV_CAPTURED_TYPE,
   /// Unknown, and so is the place of those that follow.
   NAV_CAPTURED_UNREADABLE,
 } nav_capture_form;

@@ -66,6 +66,7 @@ struct ContextCaptures {
   private static func form(of capture: nav_capture) -> Capture.Form? {
     switch capture.form {
     case NAV_CAPTURED_VALUE: capture.type.map { .value(RuntimeFields.type(at: $0)) }
+    case NAV_CAPTURED_TYPE: .value(Any.Type.self)
     case NAV_CAPTURED_VARIABLE: .variable
     case NAV_CAPTURED_CLOSURE: .closure
     case NAV_CAPTURED_OPTIONAL_CLOSURE: .optionalClosure
