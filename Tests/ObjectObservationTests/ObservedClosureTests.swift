@@ -153,7 +153,9 @@ struct ObservedClosureTests {
 
   @Test func `The type of a captured object is read`() {
     let seen = captured(LargeSign().showing(3))
-    #expect(seen == "ObservedClosureTests.LargeSign.self, 3" || seen == "3, ObservedClosureTests.LargeSign.self")
+    #expect(
+      seen == "ObservedClosureTests.LargeSign.self, 3"
+        || seen == "3, ObservedClosureTests.LargeSign.self")
   }
 
   private func packed<each Value>(_ value: repeat each Value) -> () -> Void {
@@ -203,7 +205,10 @@ struct ObservedClosureTests {
         + "(Shop.Cart) -> () -> () in Shop.Cart.total.getter : Swift.Int",
       "implicit closure #2 in implicit closure #1 in Cart.total.getter"
     ),
-    ("async function pointer to closure #3 () async -> () in Shop.run() -> ()", "closure #3 in run()"),
+    (
+      "async function pointer to closure #3 () async -> () in Shop.run() -> ()",
+      "closure #3 in run()"
+    ),
   ])
   func `Names of functions are short`(demangled: String, name: String) {
     #expect(FunctionName(demangled: demangled).text == name)

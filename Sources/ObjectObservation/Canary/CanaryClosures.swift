@@ -142,7 +142,7 @@ extension CanaryClosures {
       ("safely", [.unowned(.object(1))]), ("unsafely", [.opaque("Unmanaged")]),
       ("variable", [.int(42)]), ("several", [.int(42), .int(42), link, text]),
       ("generic", [text, .int(42)]), ("genericVariable", [text]),
-      ("ofGenericObject", [.reference(2), .uint(46), .int(42)]), 
+      ("ofGenericObject", [.reference(2), .uint(46), .int(42)]),
       ("byGenericObject", [.reference(2), .int(42)]), ("method", [link]),
       ("list", [.list([.int(44), .int(45)])]), ("isolated", [.int(42)]),
     ]

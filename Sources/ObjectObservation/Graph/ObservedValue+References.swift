@@ -20,17 +20,24 @@ extension ObservedValue {
     case .weak(.object(let number)), .unowned(.object(let number)):
       if isCounted, !onlyStrong { body(number) }
     case .enumCase(_, let payload):
-      for part in payload { part.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
+      for part in payload {
+        part.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+      }
     case .structure(_, let fields):
-      for field in fields { field.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
+      for field in fields {
+        field.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+      }
     case .list(let values), .set(let values):
-      for value in values { value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body) }
+      for value in values {
+        value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+      }
     case .dictionary(let entries):
       for entry in entries {
         entry.key.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
         entry.value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
       }
-    case .existential(_, let value): value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
+    case .existential(_, let value):
+      value.forEachReference(onlyStrong: onlyStrong, inClosures: inClosures, body)
     case .closure(let closure):
       if inClosures == false { return }
       for field in closure.captured {

@@ -72,9 +72,10 @@ private final class LobbyDesk {
     let graph = try exploreBoth { try lobby($0) { $0.openInClosure() } }
     #expect(graph.completeness == .exhaustive)
     #expect(graph.faultsOfStates == [])
-    #expect(graph.states.map { $0.coordinators.map(\.role) }.dropFirst().allSatisfy {
-      $0 == ["lobby", "desk"]
-    })
+    #expect(
+      graph.states.map { $0.coordinators.map(\.role) }.dropFirst().allSatisfy {
+        $0 == ["lobby", "desk"]
+      })
     #expect(graph.states.count == 4)
     #expect(graph.states.flatMap(\.lifetimes) == [])
     let desk = try #require(graph.states.last?.coordinators.last)

@@ -79,9 +79,10 @@ private final class Walker {
     #expect(graph.faults.isEmpty)
     #expect(graph.completeness == .exhaustive)
     #expect(
-      graph.states.map { $0.record("turn") } == (0...3).map {
-        "‹closure #1 in Reader.init()›(captured 0: \($0))"
-      })
+      graph.states.map { $0.record("turn") }
+        == (0...3).map {
+          "‹closure #1 in Reader.init()›(captured 0: \($0))"
+        })
   }
 
   @Test func aCounterAtAnAddressShows() throws {
