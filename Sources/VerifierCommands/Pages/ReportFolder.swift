@@ -123,9 +123,14 @@ extension ReportFolder {
   }
 
   private func isPage(_ path: String) throws(FileError) -> Bool {
-    let file = try InputFile(place(path))
-    // A folder or a pipe of that name is somebody's own.
-    if file.size == nil { return false }
-    return try FileContent.read(file).starts(with: GeneratedFile.mark.utf8)
+    do {
+      let file = try InputFile(place(path))
+      // A folder or a pipe of that name is somebody's own, and so is a link that leads to nothing.
+      if file.size == nil { return false }
+      return try FileContent.read(file).starts(with: GeneratedFile.mark.utf8)
+    } catch {
+      if error.reason == .absent { return false }
+      throw error
+    }
   }
 }

@@ -209,6 +209,7 @@ import Testing
     #expect(try toy.run("report", "Shop", in: folder).status == 0)
     try folder.makeFolder("Reports/Shop/mine.md")
     #expect(mkfifo(folder.place("Reports/Shop/pipe.md"), 0o600) == 0)
+    #expect(symlink("nothing", folder.place("Reports/Shop/link.md")) == 0)
     #expect(
       try toy.run("report", "Shop", "--check", in: folder)
         == Outcome(output: "9 files in Reports are current.\n", errors: "", status: 0))
