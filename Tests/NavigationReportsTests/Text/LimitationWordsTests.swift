@@ -13,8 +13,9 @@ import Testing
   @Test func everyLimitationStandsBehindTheCompleteness() throws {
     #expect(
       try result(Limitation.allCases).bounds
-        == "exhaustive, observed by reflection, weak references not seen, time not controlled, "
-        + "waiting tasks not told apart, timers and dispatch queues not controlled")
+        == "exhaustive, observed by reflection, weak references not seen, closures not read, "
+        + "time not controlled, waiting tasks not told apart, timers and dispatch queues not controlled"
+    )
     #expect(try result([]).bounds == "exhaustive")
   }
 

@@ -67,6 +67,11 @@ import Testing
       UnseenProperty("Cart", .reflectsNothing),
       "Cart: nothing of its values is seen; build it without -disable-reflection-metadata"
     ),
+    (
+      UnseenProperty("Cart.onPay", .captures),
+      "Cart.onPay: not all that its closure captured can be read; keep such state in a stored "
+        + "property, or leave it out: it.exclusions.insert(.field(\"onPay\", of: \"Cart\"))"
+    ),
   ])
   func eachKindSaysWhatToDo(unseen: UnseenProperty, words: String) throws {
     let page = TextReport(ResultDocument(try result([unseen]))).text()
