@@ -38,6 +38,13 @@ import Testing
         + "which different tasks wait may look alike.", where: "NAV_TASK_ENTRY")
   }
 
+  @Test func theDoctorSaysThatClosuresAreNotRead() throws {
+    try expectDoctor(
+      says:
+        "stores closures in an unexpected way (what 'link' captured is not what its "
+        + "source says): what they captured is not observed.", where: "NAV_CAPTURE_COUNT")
+  }
+
   /// Expects that the doctor finds fault with the runtime where a constant of its layout is wrong.
   private func expectDoctor(says finding: String, where constant: String) throws {
     let outcome = try toy.run("doctor", environment: ["TOY_RUNTIME": constant])
@@ -55,6 +62,7 @@ import Testing
         """
 
         ✓ objects of live systems are observed by field plans, which agree with reflection
+        ✓ closures are looked into: what they captured is observed as what their source says
         ✓ tasks of live systems are controlled through the runtime's hooks
 
         """))
