@@ -17,7 +17,7 @@ public final class StagedFile {
   private let descriptor: Int32
   /// The path of what is written; nil where the device itself is.
   private var temporary: String?
-  /// What there was before the file's place was taken; nil as long as nobody needs to know.
+  /// The content before the file's place was taken; nil as long as nobody needs to know.
   private var previous: Previous?
 
   /// Begins to write.

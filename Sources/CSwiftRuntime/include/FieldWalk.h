@@ -33,7 +33,7 @@ typedef enum nav_code : uint8_t {
   /// The place of a closure's code in its binary, then what it captured: nothing, an object, or the name of
   /// the context's plan and its words.
   NAV_CLOSURE,
-  /// What the box of a variable holds: as for the context of a closure.
+  /// The content of the box of a variable: as for the context of a closure.
   NAV_VARIABLE,
   /// Whatever the Swift side writes.
   NAV_CUSTOM,

@@ -7,7 +7,7 @@ public enum Limitation: String, Codable, Hashable, Sendable, CaseIterable {
   case observedByReflection
   /// Weak and unowned references are not seen.
   case weakReferencesUnseen
-  /// What closures captured is not seen.
+  /// The captures of closures are not seen.
   case closuresNotRead
   /// Tasks run by themselves, in real time.
   case timeNotControlled

@@ -2,7 +2,7 @@ import CSwiftRuntime
 
 /// The way in which closures are observed in a process.
 package enum ClosureReading: Hashable, Sendable {
-  /// What they captured is read by the metadata of their contexts.
+  /// The captures are read by the metadata of contexts.
   case captures
 
   /// They are seen to be there, no more.
@@ -64,7 +64,8 @@ enum ClosureCanary {
 
   /// The first property of the canary that is not seen as its source says.
   private static func wronglyRead(in graph: ObservedGraph) -> String? {
-    guard let canary = graph.objects.first, graph.unseen.isEmpty else { return "link" }
+    if let unseen = graph.unseen.first { return unseen.member ?? unseen.owner }
+    guard let canary = graph.objects.first else { return "link" }
     for (property, values) in CanaryClosures.knownCaptures {
       guard case .closure(let closure)? = canary[property],
         closure.captured.map(\.value) == values

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import HeadlessCombine
 import ModelChecker
 import NavigationHarness
@@ -9,9 +10,10 @@ import Testing
 /// A coordinator that shows its first screen after its initializer has returned.
 @MainActor
 private final class Starter {
-  enum Way { case atOnce, task, twoTasks, mainQueue, forEver }
+  enum Way { case atOnce, task, twoTasks, mainQueue, timer, forEver }
 
   var path: [String] = []
+  private var timer: Timer?
 
   init(_ way: Way) {
     switch way {
@@ -21,6 +23,10 @@ private final class Starter {
       Task { show("Home") }
       Task { show("Offer") }
     case .mainQueue: DispatchQueue.main.async { self.show("Home") }
+    case .timer:
+      timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
+        MainActor.assumeIsolated { self?.show("Home") }
+      }
     case .forEver: loop()
     }
   }
@@ -74,6 +80,14 @@ private final class Starter {
     let graph = try exploreBoth { try starter(.mainQueue, $0) }
     #expect(screens(graph).prefix(2) == ["Root*", "Root Home*"])
     #expect(edges(graph)[0] == "0 begin 1")
+  }
+
+  @Test func aTimerOfAnInitializerWaitsForItsTime() throws {
+    let graph = try exploreBoth { try starter(.timer, $0) }
+    #expect(screens(graph)[0] == "Root*")
+    #expect(edges(graph).prefix(2) == ["0 open 1", "0 wait 2"])
+    #expect(screens(graph)[2] == "Root Home*")
+    #expect(graph.faultyTransitions + graph.faultsOfStates == [])
   }
 
   @Test func tasksOfAnInitializerRunInEachOrder() throws {

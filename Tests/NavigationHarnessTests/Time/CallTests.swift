@@ -178,6 +178,9 @@ extension Call {
         DispatchQueue.main.async(flags: []) { caller.showLater() }
       }
     },
+    Call("`DispatchQueue.sync`") { caller in
+      DispatchQueue.global().sync { DispatchQueue.main.async(flags: []) { caller.showLater() } }
+    },
     Call("`DispatchQueue.concurrentPerform`") { caller in
       nonisolated(unsafe) var rounds = ""
       DispatchQueue.concurrentPerform(iterations: 3) { rounds += "\($0)" }
@@ -212,6 +215,27 @@ extension Call {
         }
       }
     },
+    Call("`withThrowingTaskGroup`") { caller in
+      Task {
+        try await withThrowingTaskGroup(of: String.self) { group in
+          group.addTask { "Shown" }
+          for try await screen in group { caller.show(screen) }
+        }
+      }
+    },
+    Call("`withDiscardingTaskGroup`") { caller in
+      Task {
+        await withDiscardingTaskGroup { group in
+          group.addTask { await caller.show("Shown") }
+        }
+      }
+    },
+    Call("`async let`") { caller in
+      Task {
+        async let screen = Self.screen()
+        caller.show(await screen)
+      }
+    },
     Call("`AsyncStream`") { caller in
       let (stream, continuation) = AsyncStream.makeStream(of: String.self)
       Task { for await screen in stream { caller.show(screen) } }
@@ -226,7 +250,17 @@ extension Call {
         caller.show("Shown")
       }
     },
+    Call("`withUnsafeThrowingContinuation`") { caller in
+      Task {
+        let screen = try await withUnsafeThrowingContinuation { continuation in
+          DispatchQueue.main.async(flags: []) { continuation.resume(returning: "Shown") }
+        }
+        caller.show(screen)
+      }
+    },
   ]
+
+  private static func screen() async -> String { "Shown" }
 
   static let ofLater: [Call] = [
     Call("`DispatchQueue.asyncAfter`") { caller in

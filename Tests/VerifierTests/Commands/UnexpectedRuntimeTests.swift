@@ -41,8 +41,8 @@ import Testing
   @Test func theDoctorSaysThatClosuresAreNotRead() throws {
     try expectDoctor(
       says:
-        "stores closures in an unexpected way (what 'link' captured is not what its "
-        + "source says): what they captured is not observed.", where: "NAV_CAPTURE_COUNT")
+        "stores closures in an unexpected way (what 'byGenericObject' captured is not what "
+        + "its source says): what they captured is not observed.", where: "NAV_CAPTURE_COUNT")
   }
 
   /// Expects that the doctor finds fault with the runtime where a constant of its layout is wrong.

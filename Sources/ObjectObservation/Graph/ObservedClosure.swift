@@ -1,4 +1,4 @@
-/// What an observer saw of a closure.
+/// A closure as an observer saw it.
 public struct ObservedClosure: Hashable, Sendable {
   /// The name of the function that it calls: `closure #1 in Cart.open()`.
   public var function: String
@@ -6,13 +6,13 @@ public struct ObservedClosure: Hashable, Sendable {
   /// The values that it captured, by the names `captured 0`, `captured 1`.
   public var captured: [ObservedField]
 
-  /// Makes what was seen of a closure.
+  /// Makes a closure of what was seen of it.
   public init(function: String, captured: [ObservedField] = []) {
     self.function = function
     self.captured = captured
   }
 
-  /// Makes what was seen of a closure; of one that only adapts another, what was seen of that.
+  /// Makes a closure of what was seen of it; of one that only adapts another, that other one.
   ///
   /// Where a closure is stored as it is, and where behind an adapter, depends on how general the
   /// type of the place is.
