@@ -41,8 +41,6 @@ final class StackState {
   var node: Node? { handle.node }
   private var ownPath = NavigationPath()
   private var shown: [AnyHashable]?
-  /// The names of the screens of the levels that are shown, as far as they are views of the app.
-  private var shownScreens: [String] = []
   // The visible levels that come from the path.
   private var shownPath: [AnyHashable]?
   private var destinations: [Destination] = []
@@ -123,10 +121,11 @@ final class StackState {
         identity: value, inherited: inherited(forLevel: index + 1))
     }
     let levels = values + renderBoundLevels(above: values.count, in: node)
-    if levels.count + 1 < node.children.count { letTopLeave(in: node) }
+    let removed = node.children.dropFirst(levels.count + 1).map(\.screenName)
+    if !removed.isEmpty { letTopLeave(in: node) }
     node.trim(to: levels.count + 1)
     isRendering = false
-    note(levels)
+    note(levels, removed: removed)
   }
 
   /// Removes the topmost level, which stays visible until the change of levels is complete.
@@ -213,10 +212,12 @@ final class StackState {
     if bound.count < count, !isRendering { node?.host.staleStacks.append(self) }
   }
 
-  private func note(_ values: [AnyHashable]) {
-    let (old, oldScreens) = (shown, shownScreens)
+  /// Takes note of the levels that are shown now.
+  ///
+  /// - Parameter removed: the names of the screens that were above them.
+  private func note(_ values: [AnyHashable], removed: [String]) {
+    let old = shown
     shown = values
-    shownScreens = values.indices.map { node?.children[$0 + 1].screenName ?? "" }
     guard let old, old != values else { return }
     let common = zip(old, values).prefix { $0 == $1 }.count
     if common == old.count {
@@ -225,9 +226,10 @@ final class StackState {
       }
       changed(.push(from: old.count), unaffected: common)
     } else if common == values.count {
-      for level in (common..<old.count).reversed() {
+      for (index, value) in old[common...].enumerated().reversed() {
         HeadlessPlatform.record(
-          .popped, nil, ItemNames.name(of: old[level].base), screen: oldScreens[level])
+          .popped, nil, ItemNames.name(of: value.base),
+          screen: removed.indices.contains(index) ? removed[index] : "")
       }
       changed(.pop, unaffected: common)
     } else {

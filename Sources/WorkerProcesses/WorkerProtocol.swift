@@ -135,9 +135,7 @@ extension WorkerProtocolError {
       description: "a frame has the unknown kind \(kind); "
         + "something other than the verifier wrote to the worker's connection")
   }
-}
 
-extension WorkerProtocolError {
   static func tooLong(_ length: Int) -> WorkerProtocolError {
     WorkerProtocolError(
       description: "a frame claims to have \(length) bytes; "

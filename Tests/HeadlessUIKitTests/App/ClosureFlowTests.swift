@@ -22,8 +22,7 @@ private final class ClosureApp {
   func show() {
     let flow = FormFlow()
     onFinish = { flow.isFinished = true }
-    let page = FormPage()
-    page.flow = flow
+    let page = FlowPage(of: flow)
     if isReleased { page.onLeave = { [weak self] in self?.onFinish = nil } }
     stack.pushViewController(page, animated: false)
   }
@@ -32,16 +31,6 @@ private final class ClosureApp {
 @MainActor
 private final class FormFlow {
   var isFinished = false
-}
-
-private final class FormPage: UIViewController {
-  weak var flow: FormFlow?
-  var onLeave: () -> Void = {}
-
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    if parent == nil { onLeave() }
-  }
 }
 
 /// Flows that only a closure keeps.

@@ -148,8 +148,7 @@ private final class ListApp {
   func show() {
     let detail = DetailFlow()
     self.detail = detail
-    let page = DetailPage()
-    page.flow = detail
+    let page = FlowPage(of: detail)
     if isReleased { page.onLeave = { [weak self] in self?.detail = nil } }
     stack.pushViewController(page, animated: false)
   }
@@ -164,16 +163,6 @@ private final class LinkFlow {
 /// Shows its page by its parent, and refers to no controller itself.
 @MainActor
 private final class DetailFlow {}
-
-private final class DetailPage: UIViewController {
-  weak var flow: DetailFlow?
-  var onLeave: () -> Void = {}
-
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    if parent == nil { onLeave() }
-  }
-}
 
 @MainActor
 private final class SplitApp {

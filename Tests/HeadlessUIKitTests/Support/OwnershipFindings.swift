@@ -34,3 +34,19 @@ final class PageFlow {
   let page: UIViewController
   init(_ name: String) { page = screen(name) }
 }
+
+/// A page that knows its flow, and says when it leaves the stack.
+final class FlowPage<Flow: AnyObject>: UIViewController {
+  private weak var flow: Flow?
+  var onLeave: () -> Void = {}
+
+  init(of flow: Flow) {
+    self.flow = flow
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { onLeave() }
+  }
+}
