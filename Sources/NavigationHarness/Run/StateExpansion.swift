@@ -12,6 +12,9 @@ struct StateExpansion<Subject: AnyObject> {
   private let expander: Expander<Subject>
   private var subject: SubjectRun<Subject>
   private var condition = Condition.fresh
+  /// The order of registrations in the subject at hand as a replay makes it, by which answers are
+  /// numbered.
+  private var order = HeadlessPlatform.registrationOrder
 
   // Of the event at hand: the outcomes met so far, and the number of those that ended a process.
   private var outcomes: [(outcome: SeenOutcome, effects: Int)] = []
@@ -80,7 +83,9 @@ struct StateExpansion<Subject: AnyObject> {
   /// Brings a subject back to the state: by a known path, or by a replay.
   private mutating func restoreSubject() -> Bool {
     guard condition == .changed else { return true }
-    if expander.goBack(subject, to: source.fingerprint, as: request) {
+    if expander.goBack(subject, to: source.fingerprint, as: request),
+      HeadlessPlatform.registrationOrder == order
+    {
       seen.effort.returns += 1
     } else {
       expander.discard(subject)
@@ -92,6 +97,7 @@ struct StateExpansion<Subject: AnyObject> {
         expander.discardDiverged(again, in: &seen)
         return false
       }
+      order = HeadlessPlatform.registrationOrder
     }
     condition = .fresh
     return true
@@ -128,7 +134,11 @@ struct StateExpansion<Subject: AnyObject> {
     {
       seen.cut.append((state.fingerprint, cap))
     }
-    if request.reuses, state.fingerprint == source.fingerprint { condition = .unchanged }
+    if request.reuses, state.fingerprint == source.fingerprint,
+      HeadlessPlatform.registrationOrder == order
+    {
+      condition = .unchanged
+    }
     return .state(state.fingerprint)
   }
 

@@ -48,6 +48,21 @@ public enum HeadlessPlatform {
   /// Notes that what a window shows may have changed.
   public static func windowsChanged() { revision &+= 1 }
 
+  /// A number for the orders in which subscribers of all sources are registered.
+  ///
+  /// A source numbers what it asks (``ChoicePoint/subscriberOrder(source:)``) by the order of
+  /// registration, which no state tells. While this number stays, the answers mean what they meant.
+  public private(set) nonisolated(unsafe) static var registrationOrder: UInt64 = 0
+
+  /// Notes that a source's subscribers are registered in another order.
+  ///
+  /// - Parameters:
+  ///   - old: a hash of its subscribers in order, as this was told last; 0 at first.
+  ///   - new: the hash of those that it has now; 0 at its end.
+  public static func registrationsChanged(from old: UInt64, to new: UInt64) {
+    registrationOrder ^= old ^ new
+  }
+
   /// The number of the app that runs, of those that ran in this process one after the other.
   ///
   /// What an earlier one has left behind is not seen with it.

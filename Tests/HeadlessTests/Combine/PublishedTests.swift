@@ -230,6 +230,25 @@ extension HeadlessTests {
       #expect(heard(by: 0, answer: 0).1.questions.isEmpty)
     }
 
+    @Test("Whether the order of registration is another one is told, and only that")
+    func registrationOrder() {
+      let start = HeadlessPlatform.registrationOrder
+      do {
+        let subject = PassthroughSubject<Int, Never>()
+        var first: AnyCancellable? = subject.sink { _ in }
+        #expect(HeadlessPlatform.registrationOrder == start)
+        let second = subject.sink { _ in }
+        let two = HeadlessPlatform.registrationOrder
+        #expect(two != start)
+        subject.sink { _ in }.cancel()
+        #expect(HeadlessPlatform.registrationOrder == two)
+        first = subject.sink { _ in }
+        #expect(HeadlessPlatform.registrationOrder != two)
+        withExtendedLifetime((first, second)) {}
+      }
+      #expect(HeadlessPlatform.registrationOrder == start)
+    }
+
     @Test("A set releases its subscriptions in the order in which they were stored")
     func setOrder() {
       for count in [2, 5, 40] {

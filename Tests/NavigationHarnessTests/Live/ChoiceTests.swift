@@ -11,9 +11,10 @@ private final class Choir {
   var song = ""
   private let baton = PassthroughSubject<String, Never>()
   private var voices: Set<AnyCancellable> = []
+  private var first: AnyCancellable?
 
   init(insisting: Bool) {
-    baton.sink { [weak self] in self?.song += "a\($0)" }.store(in: &voices)
+    comeAnew()
     baton.sink { [weak self] in
       if insisting { precondition(self?.song.isEmpty == false, "the first voice comes first") }
       self?.song += "b\($0)"
@@ -21,6 +22,9 @@ private final class Choir {
   }
 
   func sing() { baton.send("!") }
+
+  /// The first voice leaves and comes back, now as the last one.
+  func comeAnew() { first = baton.sink { [weak self] in self?.song += "a\($0)" } }
 }
 
 /// The choices within an event.
@@ -45,6 +49,35 @@ private final class Choir {
     #expect(graph.states.map { $0.record("song") } == [#""""#, #""a!b!""#, #""b!a!""#])
     #expect(graph.edges.map(\.choices) == [[0], [1]])
     #expect(graph.disabled["sing"] == ["the song is over": 2])
+  }
+
+  @Test func answersMeanTheSameWhateverObjectIsUsedAgain() throws {
+    func choir() throws -> LiveSystem<Choir> {
+      try LiveSystem("Choir", isolation: .inProcess) { _ in
+        Choir(insisting: false)
+      } declare: { it in
+        it.root { $0 }
+        it.event("come anew", .external) { $0.comeAnew() }
+        it.event("hum", .external) { $0.song = "hum" }
+        it.event("hush", .external, unless: { $0.song == "hum" ? nil : "nobody hums" }) {
+          $0.song = ""
+          $0.comeAnew()
+        }
+        it.event("sing", .external) { choir in
+          choir.song = ""
+          choir.sing()
+        }
+      }
+    }
+    func edges(_ reductions: Reductions) throws -> [String] {
+      let graph = try explore(choir(), options: ExplorationOptions(reductions: reductions))
+      #expect(graph.faultsOfStates == [] && graph.faultyTransitions == [])
+      return graph.edges.map { "\($0.source) \($0.event) \($0.choices) \($0.target!)" }
+    }
+    let expected = try edges([])
+    #expect(expected.contains { $0.contains("sing [1]") })
+    #expect(try edges(.reuse) == expected)
+    #expect(try edges(.diamonds) == expected)
   }
 
   @Test func pastTheBoundTheUsualOrderIsTaken() throws {
