@@ -9,7 +9,7 @@ final class SubscriberList<Output, Failure: Error> {
   final class Entry: Cancellable {
     let downstream: Downstream<Output, Failure>
     /// The number of subscribers of any source that were registered before.
-    let number = Registrations.next()
+    let number = Registrations.nextNumber()
     private(set) var isActive = true
     private weak var list: SubscriberList?
 
@@ -22,25 +22,17 @@ final class SubscriberList<Output, Failure: Error> {
       guard isActive else { return }
       isActive = false
       list?.entries.removeAll { $0 === self }
+      list?.registrations.remove(number)
     }
 
     func finish() { isActive = false }
   }
 
-  private var entries: [Entry] = [] {
-    didSet { order = entries.count > 1 ? Registrations.hash(of: entries.map(\.number)) : 0 }
-  }
-
-  /// A hash of the subscribers in order; 0 where there is but one order.
-  private var order: UInt64 = 0 {
-    didSet {
-      if order != oldValue { HeadlessPlatform.registrationsChanged(from: oldValue, to: order) }
-    }
-  }
-
-  deinit { HeadlessPlatform.registrationsChanged(from: order, to: 0) }
-
+  private var entries: [Entry] = []
+  private var registrations = Registrations()
   private var completion: Subscribers.Completion<Failure>?
+
+  deinit { registrations.removeAll() }
 
   var isComplete: Bool { completion != nil }
 
@@ -53,6 +45,7 @@ final class SubscriberList<Output, Failure: Error> {
       downstream.complete(completion)
     } else {
       entries.append(entry)
+      registrations.add(entry.number)
     }
     return entry
   }
@@ -72,6 +65,7 @@ final class SubscriberList<Output, Failure: Error> {
     self.completion = completion
     let leaving = inOrderOfDelivery()
     entries = []
+    registrations.removeAll()
     for entry in leaving where entry.isActive {
       entry.finish()
       entry.downstream.complete(completion)
@@ -90,20 +84,6 @@ final class SubscriberList<Output, Failure: Error> {
     var ordered = entries.filter { $0.downstream.isOrdered }
     DeliveryOrder.choose(for: &ordered, source: Output.self)
     return entries.filter { !$0.downstream.isOrdered } + ordered
-  }
-}
-
-/// The registrations with all sources, numbered.
-private enum Registrations {
-  private nonisolated(unsafe) static var count: UInt64 = 0
-
-  static func next() -> UInt64 {
-    count &+= 1
-    return count
-  }
-
-  static func hash(of numbers: [UInt64]) -> UInt64 {
-    numbers.reduce(14_695_981_039_346_656_037) { ($0 ^ $1) &* 1_099_511_628_211 }
   }
 }
 
