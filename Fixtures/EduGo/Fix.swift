@@ -56,7 +56,8 @@ public enum Fix: Int, SystemFix {
       described("The clean-up clears everything and signs out.", at: "AppCoordinator.cleanup")
     case .navigateGoesBack:
       described(
-        "Going to a screen that is on the path, or under it, goes back there.",
+        "Going to a screen that is on the path, or under it, goes back there; it is refused where that "
+          + "is on top and covered.",
         at: "AppCoordinator.navigate")
     case .currentScreenFollowsPath:
       described(

@@ -6,8 +6,10 @@ import NavigationModel
 /// - The platform finds a screen for everything that it has to show: a destination for each value
 ///   on a path, a tab for each selection.
 /// - Once an event with a route has settled, one of the screens that the profile's `destinations`
-///   name for the route is live, unless the route was refused (`Lifecycle.refused`) or its
-///   presentation was ignored, which ``OnePresentation`` judges.
+///   name for the route is visible, or has come to the front of its stack, below what is presented
+///   or in another tab; unless the route was refused (`Lifecycle.refused`) or its presentation was
+///   ignored, which ``OnePresentation`` judges. A screen with another payload than the named one
+///   does not count, nor does one that was there before and stays covered.
 /// - Every request that is reported (`Lifecycle.requested`) has been handled or refused when
 ///   nothing is under way and no result is pending.
 ///
@@ -57,16 +59,20 @@ public struct EveryDestinationResolves: NavigationInvariant {
     return .settled(in: system) { step in
       let ordinal = step.transition.event.ordinal
       guard events.indices.contains(ordinal), let route = events[ordinal].route else { return nil }
-      return screens[route] == nil ? nil : route
+      return [route + events[ordinal].payload, route].first { screens[$0] != nil }
     } judge: { (run: SettledRun<String>) in
       if run.effects.contains(where: { $0.verb == .refused || $0.verb == .presentIgnored }) {
         return .holds
       }
       let expected = screens[run.tag] ?? []
-      let isLive = run.target.views.contains {
-        $0.isScreen && expected.contains(ScreenName.withoutPayload($0.name))
-      }
-      return isLive ? .holds : .notBuilt(run.tag, expected)
+      let (before, after) = (run.source.views, run.target.views)
+      let places = after.places(of: expected)
+      if places.isEmpty { return .notBuilt(run.tag, expected) }
+      if places.contains(where: { after[$0].isHittable }) { return .holds }
+      let isInFront = places.contains { !after.isCoveredInStack($0) }
+      let wasInFront = before.places(of: expected).contains { !before.isCoveredInStack($0) }
+      let hasCome = places.count > before.places(of: expected).count || !wasInFront
+      return isInFront && hasCome ? .holds : .staysCovered(run.tag, expected)
     }
   }
 
@@ -104,6 +110,17 @@ public struct EveryDestinationResolves: NavigationInvariant {
   }
 }
 
+extension [ViewNode] {
+  /// The positions of the screens with one of the names, which say a payload or leave it open.
+  fileprivate func places(of names: Set<String>) -> [Int] {
+    indices.filter { place in
+      let name = self[place].name
+      return self[place].isScreen
+        && (names.contains(name) || names.contains(ScreenName.withoutPayload(name)))
+    }
+  }
+}
+
 extension Judgment {
   fileprivate static func noScreen(_ unresolved: NavigationEffect) -> Judgment {
     .violated("The platform has no screen to show: \(unresolved.detail).")
@@ -112,6 +129,12 @@ extension Judgment {
   fileprivate static func notBuilt(_ route: String, _ screens: Set<String>) -> Judgment {
     .violated(
       "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) is neither visible nor covered."
+    )
+  }
+
+  fileprivate static func staysCovered(_ route: String, _ screens: Set<String>) -> Judgment {
+    .violated(
+      "\(route) was taken and not refused, but \(listed(screens.sorted(), "or")) was there before and stays covered."
     )
   }
 

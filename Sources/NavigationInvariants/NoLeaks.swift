@@ -5,9 +5,9 @@ import NavigationModel
 ///
 /// Judged after each step that has settled: no coordinator that left the tree is kept alive by a
 /// task or a cycle, and one that only a view keeps alive owns a visible or covered view. Once no
-/// result is pending, no two other objects of one type that left the tree are alive either. One may
-/// be a singleton that a container of dependencies keeps; what leaks does so again when it is shown
-/// again. Until then a task may hold what it needs, and a gesture that is under way what it moves.
+/// result is pending, objects of one type that left the tree do not become more either, and of two
+/// none keeps itself alive. Those that left first, one or several at once, may be singletons that a
+/// container of dependencies keeps; what leaks does so again when it is shown again. Until then a task may hold what it needs, and a gesture that is under way what it moves.
 ///
 /// Violated by a closure that holds the object that stores it:
 ///
@@ -43,7 +43,7 @@ public struct NoLeaks: NavigationInvariant {
         }
       }
     }
-    if !isOwed, let survivors = state.lifetimes.first(where: { $0.count > 1 }) {
+    if !isOwed, let survivors = state.lifetimes.first(where: { step.source.showsLeak(in: $0) }) {
       return .survivors(survivors)
     }
     let isExercised =
@@ -57,6 +57,14 @@ public struct NoLeaks: NavigationInvariant {
 }
 
 extension NavigationState {
+  /// Returns a Boolean value that indicates whether more objects are kept alive after a step from
+  /// here than singletons explain.
+  fileprivate func showsLeak(in survivors: LifetimeNode) -> Bool {
+    guard survivors.count > 1 else { return false }
+    let before = lifetimes.first { $0.role == survivors.role }?.count ?? 0
+    return survivors.isCyclic || before > 0 && before < survivors.count
+  }
+
   /// The number of coordinators in the tree for each part.
   fileprivate var coordinatorsInTree: [String: Int] {
     coordinators.reduce(into: [:]) { counts, node in

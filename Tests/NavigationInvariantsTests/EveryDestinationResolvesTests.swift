@@ -48,6 +48,65 @@ import Testing
     try expectHolds(invariant, on: toy(idle, [NavigationEffect(.presentIgnored)]))
   }
 
+  @Test func `a screen with another payload is not what was asked for`() throws {
+    func asking(for payload: String) -> Toy {
+      var toy = Toy(idle)
+      toy.profile.destinations = ["Route.shelf(\(payload))": ["ShelfView(\(payload))"]]
+      toy.add(
+        "open", from: idle, to: shelf, route: "Route.shelf", payload: "(\(payload))")
+      return toy
+    }
+    try expectHolds(invariant, on: asking(for: "a"))
+    try expectViolation(
+      of: invariant, on: asking(for: "b"), after: "open",
+      why:
+        "Route.shelf(b) was taken and not refused, but ShelfView(b) is neither visible nor covered."
+    )
+  }
+
+  /// A shelf in a stack, below a book, and in both cases below a sheet.
+  func covered(shelves: Int, books: Int = 0) -> NavigationSnapshot {
+    idle.with {
+      $0.views = [.container(.stack)]
+      for _ in 0..<shelves {
+        $0.views.append(.screen("ShelfView(a)", owner: 0, isHittable: false))
+      }
+      for _ in 0..<books {
+        $0.views.append(.screen("BookView", owner: 0, isHittable: false))
+      }
+      $0.views += [.container(.presentation("sheet"), depth: 1), .screen("NoteView", depth: 2)]
+    }
+  }
+
+  @Test(arguments: [(0, 1), (1, 2)])
+  func `a screen that comes below a sheet is what was asked for`(before: Int, after: Int) throws {
+    var toy = Toy(covered(shelves: before))
+    toy.profile.destinations = ["Route.shelf": ["ShelfView"]]
+    toy.add(
+      "open", from: covered(shelves: before), to: covered(shelves: after), route: "Route.shelf")
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test func `a screen that comes to the front of its stack is what was asked for`() throws {
+    let below = covered(shelves: 1, books: 1)
+    var toy = Toy(below)
+    toy.profile.destinations = ["Route.shelf": ["ShelfView"]]
+    toy.add("open", from: below, to: covered(shelves: 1), route: "Route.shelf")
+    try expectHolds(invariant, on: toy)
+  }
+
+  @Test(arguments: [0, 1])
+  func `a screen that was there and stays covered violates it`(books: Int) throws {
+    let there = covered(shelves: 1, books: books)
+    var toy = Toy(there)
+    toy.profile.destinations = ["Route.shelf": ["ShelfView"]]
+    toy.add("open", from: there, to: there, route: "Route.shelf")
+    try expectViolation(
+      of: invariant, on: toy, after: "open",
+      why:
+        "Route.shelf was taken and not refused, but ShelfView was there before and stays covered.")
+  }
+
   // MARK: - Requests
 
   @Test func `a request that falls off the top violates it`() throws {

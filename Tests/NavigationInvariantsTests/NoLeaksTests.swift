@@ -10,11 +10,31 @@ import Testing
 
   @Test func `objects that outlive their place violate it`() throws {
     var toy = Toy(shown)
+    let again = shown.with { $0.lifetimes = [LifetimeNode(role: "authModel", count: 1)] }
     let leaking = gone.with { $0.lifetimes = [LifetimeNode(role: "authModel", count: 2)] }
-    toy.add("signIn", from: shown, to: leaking)
+    toy.add("signOut", from: shown, to: again)
+    toy.add("signIn", from: again, to: leaking)
     try expectViolation(
-      of: invariant, on: toy, after: "signIn",
+      of: invariant, on: toy, after: "signOut/signIn",
       why: "Two objects with the role AuthModel left the tree but are still alive; no pending "
+        + "result needs them.")
+  }
+
+  @Test func `several objects that leave at once may be singletons, if they form no cycle`() throws
+  {
+    func leaving(isCyclic: Bool) -> Toy {
+      var toy = Toy(shown)
+      let kept = gone.with {
+        $0.lifetimes = [LifetimeNode(role: "Session", count: 2, isCyclic: isCyclic)]
+      }
+      toy.add("signIn", from: shown, to: kept)
+      toy.add("look", from: kept, to: kept)
+      return toy
+    }
+    try expectHolds(invariant, on: leaving(isCyclic: false))
+    try expectViolation(
+      of: invariant, on: leaving(isCyclic: true), after: "signIn",
+      why: "Two objects with the role Session left the tree but are still alive; no pending "
         + "result needs them.")
   }
 
@@ -76,10 +96,12 @@ import Testing
     var toy = Toy(gone)
     toy.add("back", from: gone, to: gone, effects: [NavigationEffect(verb, part: "flow")])
     try expectHolds(invariant, on: toy)
-    let kept = gone.with { $0.lifetimes = [LifetimeNode(role: "screen", count: 3)] }
-    toy.add("leak", from: gone, to: kept, effects: [NavigationEffect(verb, part: "flow")])
+    let kept = gone.with { $0.lifetimes = [LifetimeNode(role: "screen", count: 2)] }
+    let more = gone.with { $0.lifetimes = [LifetimeNode(role: "screen", count: 3)] }
+    toy.add("show", from: gone, to: kept, effects: [NavigationEffect(verb, part: "flow")])
+    toy.add("leak", from: kept, to: more, effects: [NavigationEffect(verb, part: "flow")])
     try expectViolation(
-      of: invariant, on: toy, after: "leak",
+      of: invariant, on: toy, after: "show/leak",
       why: "Three objects with the role Screen left the tree but are still alive; no pending "
         + "result needs them.")
   }
@@ -94,7 +116,7 @@ import Testing
   @Test func `what a gesture under way holds does not leak until the finger is lifted`() throws {
     let kept = gone.with {
       $0.coordinators.append(.of("auth", holder: .view))
-      $0.lifetimes = [LifetimeNode(role: "AuthModel", count: 2)]
+      $0.lifetimes = [LifetimeNode(role: "AuthModel", count: 2, isCyclic: true)]
     }
     let held = kept.with { $0.work.runnable = ["gesture"] }
     var toy = Toy(shown)

@@ -41,16 +41,19 @@ struct ColorBookEvents {
   }
 
   private func declareTaps(in it: inout LiveDeclarations<ColorBookSubject>) {
-    func tap(_ control: String, on screen: String, _ route: String, line: Int = #line) {
+    func tap(
+      _ control: String, on screen: String, _ route: String, payload: String = "",
+      line: Int = #line
+    ) {
       it.tap(
-        control, on: screen, named: "\(screen): \(control)", route: route, twice: true,
-        unless: { tooDeep($0) }, line: line)
+        control, on: screen, named: "\(screen): \(control)", route: route, payload: payload,
+        twice: true, unless: { tooDeep($0) }, line: line)
     }
     let colors = Palette.colors.prefix(scope["payloads"])
     let meanings = Palette.meanings.prefix(scope["payloads"])
     for level in 0...scope["level"] {
       let screen = "ColorList(\(level))"
-      for color in colors { tap(color, on: screen, "ColorListRoute.color") }
+      for color in colors { tap(color, on: screen, "ColorListRoute.color", payload: "(\(color))") }
       if level < scope["level"] { tap("New list", on: screen, "ColorListRoute.newList") }
       tap("Settings", on: screen, "ColorListRoute.settings")
       tap("Info", on: screen, "ColorListRoute.info")
@@ -58,7 +61,9 @@ struct ColorBookEvents {
     tap("Done", on: "Info", "ColorListRoute.list")
     for color in colors {
       let screen = "Color(\(color))"
-      for meaning in meanings { tap(meaning, on: screen, "ColorRoute.meaning") }
+      for meaning in meanings {
+        tap(meaning, on: screen, "ColorRoute.meaning", payload: "(\(meaning))")
+      }
       tap("Settings", on: screen, "ColorRoute.settings")
     }
     for meaning in meanings {
@@ -92,6 +97,7 @@ struct ColorBookEvents {
       for route in SentRoute.all(payloads: scope["payloads"]) {
         it.event(
           "call \(route.name) at \(place.word)", .programmatic, route: route.routeCase,
+          payload: route.payload,
           unless: { subject in
             guard let screen = subject.screen(at: place) else { return "nothing is there" }
             guard route.canBeSent(from: screen) else { return "the screen has another router" }

@@ -38,12 +38,18 @@ struct ColorBookFacts {
     it.profile.coordinatorsStoreScreens = true
     it.profile.destinations = [
       "ColorListRoute.list": ["ColorList"], "ColorListRoute.newList": ["ColorList"],
-      "ColorListRoute.color": ["Color"], "ColorListRoute.settings": ["Settings"],
-      "ColorListRoute.info": ["Info"], "ColorRoute.color": ["Color"],
-      "ColorRoute.meaning": ["Meaning"], "ColorRoute.colors": ["ColorList"],
+      "ColorListRoute.settings": ["Settings"], "ColorListRoute.info": ["Info"],
+      // It goes back to the color that is there, whichever is asked for; 'colors' goes back by one.
+      "ColorRoute.color": ["Color"],
       "ColorRoute.settings": ["Settings"], "SettingsRoute.list": ["Settings"],
       "SettingsRoute.general": ["General"], "SettingsRoute.about": ["About"],
     ]
+    for color in Palette.colors.prefix(scope["payloads"]) {
+      it.profile.destinations["ColorListRoute.color(\(color))"] = ["Color(\(color))"]
+    }
+    for meaning in Palette.meanings.prefix(scope["payloads"]) {
+      it.profile.destinations["ColorRoute.meaning(\(meaning))"] = ["Meaning(\(meaning))"]
+    }
     it.profile.uniqueRoles = ["color", "settings"]
     // Routes are declared for every place; of some pairs no screen has the router.
     let list = "the root of the stack and the sheet have the router of a list"

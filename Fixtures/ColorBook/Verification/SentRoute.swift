@@ -22,10 +22,15 @@ struct SentRoute {
   /// The case in a list of routes: `ColorListRoute.color`.
   let routeCase: String
 
+  /// The payload that it carries: `(red)`.
+  let payload: String
+
   private init(_ content: Content, type: String, _ name: String) {
     self.content = content
     self.name = "\(type.prefix(1).lowercased() + type.dropFirst().dropLast("Route".count)).\(name)"
-    routeCase = "\(type).\(name.prefix { $0 != "(" })"
+    let word = name.prefix { $0 != "(" }
+    routeCase = "\(type).\(word)"
+    payload = String(name.dropFirst(word.count))
   }
 
   /// Every route that screens send, with the first colors and meanings.

@@ -107,11 +107,14 @@ extension AppCoordinator {
     }
   }
 
-  /// Goes back to a screen that is there already.
+  /// Goes back to a screen that is there already; refused for the one on top where it is covered.
   ///
   /// - Returns: whether it is there.
   private func goBack(to screen: Screen) -> Bool {
     guard let level = ([rootScreen] + trail).firstIndex(of: screen) else { return false }
+    if level == navigationPath.count, activeSheet != nil || activeFullScreenCover != nil {
+      Lifecycle.refused("\(screen)")
+    }
     navigationPath.removeLast(navigationPath.count - level)
     return true
   }

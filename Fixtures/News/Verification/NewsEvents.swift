@@ -29,7 +29,9 @@ struct NewsEvents {
 
   private func declareTaps(in it: inout LiveDeclarations<NewsSubject>) {
     for article in articles {
-      tap("article \(article)", on: "NewsList", route: "NewsListRoute.detail", in: &it)
+      tap(
+        "article \(article)", on: "NewsList", route: "NewsListRoute.detail",
+        payload: "(\(article))", in: &it)
     }
     tap("info", on: "NewsList", route: "NewsListRoute.info", in: &it)
     for screen in articles.map({ "NewsDetail(\($0))" }) {
@@ -47,11 +49,12 @@ struct NewsEvents {
   }
 
   private func tap(
-    _ control: String, on screen: String, route: String,
+    _ control: String, on screen: String, route: String, payload: String = "",
     in it: inout LiveDeclarations<NewsSubject>, line: Int = #line
   ) {
     it.tap(
-      control, on: screen, named: "\(screen): \(control)", route: route, twice: true,
+      control, on: screen, named: "\(screen): \(control)", route: route, payload: payload,
+      twice: true,
       unless: { [scope] subject in
         guard let touched = subject.touchable(named: screen) else { return nil }
         return subject.isFull(stackOf: touched, cap: scope["stack"]) ? .full : nil
@@ -109,7 +112,7 @@ struct NewsEvents {
   ) {
     it.event(
       "\(at.place)(\(at.level)) sends \(R.owner).\(route)", .programmatic,
-      route: "\(R.self).\(route.word)",
+      route: "\(R.self).\(route.word)", payload: String("\(route)".drop { $0 != "(" }),
       unless: { [scope] subject in
         guard let screen = at.screen(of: subject) else { return .nobody }
         if transfer(screen) == nil { return .noRouter }

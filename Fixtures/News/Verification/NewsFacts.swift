@@ -32,14 +32,18 @@ struct NewsFacts {
     it.profile.tellsBackToRoot = true
     it.profile.screensAwaitWork = true
     it.profile.coordinatorsStoreScreens = true
+    // 'NewsRoute.list' closes what is presented, whatever is below.
     it.profile.destinations = [
-      "NewsRoute.list": ["NewsList"], "NewsRoute.primaryRoot": ["NewsList"],
+      "NewsRoute.primaryRoot": ["NewsList"],
       "NewsListRoute.list": ["NewsList"], "NewsListRoute.info": ["NewsInfo"],
-      "NewsListRoute.detail": ["NewsDetail"], "NewsDetailRoute.detail": ["NewsDetail"],
+      "NewsDetailRoute.detail": ["NewsDetail"],
       "NewsDetailRoute.additional": ["NewsAdditional"], "NewsDetailRoute.thread": ["NewsThread"],
       "NewsDetailRoute.info": ["NewsInfo"], "NewsThreadRoute.thread": ["NewsThread"],
       "NewsThreadRoute.reply": ["NewsReply"],
     ]
+    for article in Article.allCases.prefix(scope["payloads"]) {
+      it.profile.destinations["NewsListRoute.detail(\(article))"] = ["NewsDetail(\(article))"]
+    }
     // Routes are declared for every place; of most pairs no screen has the router.
     let list = "the list alone is in the primary column, and the root of the one stack"
     let detail = "in the secondary column an article is the root, and the list is elsewhere"

@@ -10,7 +10,7 @@ extension LiveDeclarations {
   ///   - unless: the reason why it cannot happen now, or nil.
   ///   - perform: what happens.
   public mutating func event(
-    _ name: String, _ origin: EventOrigin, route: String? = nil,
+    _ name: String, _ origin: EventOrigin, route: String? = nil, payload: String = "",
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
     filePath: String = #filePath, line: Int = #line,
@@ -19,7 +19,7 @@ extension LiveDeclarations {
     append(
       LiveEvent(
         declaration: NavigationEvent(
-          name, origin: origin, route: route,
+          name, origin: origin, route: route, payload: payload,
           location: DeclarationLocation(file: filePath, line: line)),
         action: .perform(perform), guardReason: unless, revokes: revokes))
   }
@@ -69,6 +69,7 @@ extension LiveDeclarations {
   ///   - twice: whether the control may also be touched twice within one transition.
   public mutating func tap(
     _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
+    payload: String = "",
     twice: Bool = false,
     unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
     revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
@@ -76,7 +77,8 @@ extension LiveDeclarations {
   ) {
     var event = LiveEvent(
       declaration: NavigationEvent(
-        name ?? control, origin: .tap(on: screen), route: route, control: control,
+        name ?? control, origin: .tap(on: screen), route: route, payload: payload,
+        control: control,
         location: DeclarationLocation(file: filePath, line: line)),
       action: .touch(control: control, screen: screen, then: nil), guardReason: unless,
       revokes: revokes)
@@ -143,6 +145,7 @@ extension LiveDeclarations {
         LiveEvent(
           declaration: NavigationEvent(
             prefix + RouteNames.name(of: sample), origin: origin, route: route,
+            payload: RouteNames.payload(of: sample),
             location: DeclarationLocation(file: filePath, line: line)),
           action: .perform { try perform($0, sample) },
           guardReason: { unless($0, sample) }))
@@ -153,10 +156,13 @@ extension LiveDeclarations {
   ///
   /// A case of the enum that has no sample makes the system unusable, with an error that names it.
   ///
-  /// - Parameter screen: the name of a route's screen, without its payload.
+  /// - Parameter screen: the name of a route's screen; with its payload, such as `ShelfView(a)`,
+  ///   where a screen with another one is not what the route asks for.
   public mutating func destinations<R: Route>(of type: R.Type, screen: (R) -> String) {
     for (route, sample) in samples(of: type) {
-      profile.destinations[route, default: []].insert(screen(sample))
+      let screen = screen(sample)
+      let payload = screen.contains("(") ? RouteNames.payload(of: sample) : ""
+      profile.destinations[route + payload, default: []].insert(screen)
     }
   }
 

@@ -34,6 +34,11 @@ enum RouteNames {
     }
   }
 
+  /// The payload alone, as the name shows it: `(a)`; empty where there is none.
+  static func payload<Value>(of value: Value) -> String {
+    String(name(of: value).drop { $0 != "(" })
+  }
+
   /// The case without its payload.
   static func caseName<Value>(of value: Value) -> String {
     let mirror = Mirror(reflecting: value)

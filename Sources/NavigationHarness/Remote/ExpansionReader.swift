@@ -167,7 +167,9 @@ extension ExpansionReader {
         },
         signature: try reader.fixed()),
       lifetimes: try list { message throws(ByteError) in
-        LifetimeNode(role: try message.text(), count: try message.reader.int())
+        LifetimeNode(
+          role: try message.text(), count: try message.reader.int(),
+          isCyclic: try message.reader.bool())
       },
       facts: try list { message throws(ByteError) in
         FactNode(name: try message.text(), value: try message.text())

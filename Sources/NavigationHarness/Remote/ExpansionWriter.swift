@@ -168,6 +168,7 @@ extension ExpansionWriter {
     put(snapshot.lifetimes) { message, node in
       message.put(node.role)
       message.writer.put(node.count)
+      message.writer.put(node.isCyclic)
     }
     put(snapshot.facts) { message, node in
       message.put(node.name)

@@ -178,13 +178,26 @@ struct GraphInterpreter {
 
   /// Objects that neither the declared roots nor the views reach, by role or type.
   private mutating func countLifetimes() {
-    var counts: [String: Int] = [:]
+    var counts: [String: LifetimeNode] = [:]
     for number in graph.objects.indices where !reachedOnScreen.contains(number) {
-      counts[declaration(objects[number])?.role ?? graph.objects[number].type, default: 0] += 1
+      let role = declaration(objects[number])?.role ?? graph.objects[number].type
+      counts[role, default: LifetimeNode(role: role, count: 0)].count += 1
+      if !counts[role]!.isCyclic { counts[role]!.isCyclic = keepsItselfAlive(number) }
     }
-    lifetimes = counts.sorted { $0.key < $1.key }.map {
-      LifetimeNode(role: $0.key, count: $0.value)
+    lifetimes = counts.values.sorted { $0.role < $1.role }
+  }
+
+  /// Returns a Boolean value that indicates whether an object is reached from itself by strong
+  /// references.
+  private func keepsItselfAlive(_ number: Int) -> Bool {
+    var reached: Set<Int> = []
+    var next = [number]
+    while let object = next.popLast() {
+      for field in graph.objects[object].fields {
+        field.value.forEachStrongReference { if reached.insert($0).inserted { next.append($0) } }
+      }
     }
+    return reached.contains(number)
   }
 }
 

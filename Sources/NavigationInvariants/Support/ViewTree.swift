@@ -23,6 +23,17 @@ extension Array where Element == ViewNode {
     return !self[position].isHittable && !isInHiddenTab
   }
 
+  /// Returns a Boolean value that indicates whether a stack shows something above a live screen.
+  func isCoveredInStack(_ position: Int) -> Bool {
+    var child = position
+    while let parent = parent(of: child) {
+      if case .presentation = self[child].role { return false }
+      if case .stack = self[parent].role, nextSibling(of: child) != nil { return true }
+      child = parent
+    }
+    return false
+  }
+
   /// The positions of the elements directly within one.
   func children(of position: Int) -> [Int] {
     descendants(of: position).filter { self[$0].depth == self[position].depth + 1 }

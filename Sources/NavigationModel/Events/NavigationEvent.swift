@@ -9,6 +9,9 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The route that it takes, `Enum.case`, if it takes one.
   public var route: String?
 
+  /// The payload of this route as names show it, such as `(a)`; empty where it carries none.
+  public var payload: String
+
   /// The control that is touched, if that is what the event is.
   public var control: String?
 
@@ -20,21 +23,23 @@ public struct NavigationEvent: Hashable, Sendable {
 
   /// Makes an event with a name of its own.
   public init(
-    _ name: String, origin: EventOrigin, route: String? = nil, control: String? = nil,
-    location: DeclarationLocation? = nil
+    _ name: String, origin: EventOrigin, route: String? = nil, payload: String = "",
+    control: String? = nil, location: DeclarationLocation? = nil
   ) {
     self.init(
-      .declared(name), origin: origin, route: route, control: control, location: location)
+      .declared(name), origin: origin, route: route, payload: payload, control: control,
+      location: location)
   }
 
   /// Makes an event of a kind.
   public init(
-    _ kind: EventKind, origin: EventOrigin, route: String? = nil, control: String? = nil,
-    location: DeclarationLocation? = nil
+    _ kind: EventKind, origin: EventOrigin, route: String? = nil, payload: String = "",
+    control: String? = nil, location: DeclarationLocation? = nil
   ) {
     self.kind = kind
     self.origin = origin
     self.route = route
+    self.payload = payload
     self.control = control
     self.location = location
   }

@@ -220,11 +220,15 @@ public struct LifetimeNode: Hashable, Sendable {
   public var role: String
   /// The number of objects, up to the scope's cap.
   public var count: Int
+  /// A Boolean value that indicates whether one of them keeps itself alive, by a cycle of strong
+  /// references.
+  public var isCyclic: Bool
 
   /// Makes a node.
-  public init(role: String, count: Int) {
+  public init(role: String, count: Int, isCyclic: Bool = false) {
     self.role = role
     self.count = count
+    self.isCyclic = isCyclic
   }
 }
 

@@ -85,9 +85,12 @@ public struct NavigationProfile: Sendable {
   /// of taps. They may change although a presentation was ignored.
   public var notBookkeeping: Set<String> = []
 
-  /// The screens that a route builds: one of them must be live when the route was taken.
+  /// The screens that a route builds: one of them must have come, or be visible, when the route was
+  /// taken.
   ///
-  /// Routes are named as in events, `Enum.case`, screens without their payload.
+  /// Routes are named as in events, `Enum.case`, and screens without their payload. Where a screen
+  /// shows the payload that a route carries, both are named with it: `Route.shelf(a)` and
+  /// `ShelfView(a)`. A screen with another payload does not count then.
   public var destinations: [String: Set<String>] = [:]
 
   /// Coordinators that can be started, stopped and started again, with the events that do so.

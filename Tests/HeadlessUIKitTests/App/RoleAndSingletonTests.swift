@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test func `what a container of dependencies keeps does not leak`() throws {
-    func visiting(keepsEach: Bool) throws -> String? {
+    func visiting(_ keeping: Keeping) throws -> String? {
       try why(NoLeaks()) {
-        SessionApp(keepsEach: keepsEach)
+        SessionApp(keeping)
       } declare: { it in
         it.window { $0.window }
         it.coordinator(SessionApp.self, role: "app")
@@ -56,8 +56,13 @@ import Testing
         it.event("leave", .external, unless: { $0.visit == nil ? "left" : nil }) { $0.end() }
       }
     }
-    #expect(try visiting(keepsEach: false) == nil)
-    #expect(try visiting(keepsEach: true) != nil)
+    #expect(try visiting(.one) == nil)
+    #expect(try visiting(.two) == nil)
+    #expect(
+      try visiting(.each)
+        == "Two objects with the role Session left the tree but are still alive; no pending result "
+        + "needs them.")
+    #expect(try visiting(.cycles) == visiting(.each))
   }
 }
 
@@ -80,44 +85,53 @@ private final class PanesApp {
   }
 }
 
+/// What a visit leaves behind with the container of dependencies.
+private enum Keeping {
+  /// One session for all visits, or two.
+  case one, two
+  /// A session for each visit.
+  case each
+  /// Two sessions for each visit, which nobody keeps but they themselves.
+  case cycles
+}
+
 /// A container of dependencies, as apps have one for the whole process.
 @MainActor
 private enum Dependencies {
-  static var session: Session?
   static var sessions: [Session] = []
 
-  static func reset() {
-    session = nil
-    sessions = []
-  }
+  static func reset() { sessions = [] }
 }
 
 private final class Session {
   var uses = 1
+  var other: Session?
 }
 
 @MainActor
 private final class SessionApp {
   let window = UIWindow()
   private(set) var visit: VisitFlow?
-  private let keepsEach: Bool
+  private let keeping: Keeping
 
-  init(keepsEach: Bool) {
-    self.keepsEach = keepsEach
+  init(_ keeping: Keeping) {
+    self.keeping = keeping
     window.rootViewController = screen("Home")
     window.makeKeyAndVisible()
   }
 
   func begin() {
-    let session: Session
-    if keepsEach {
-      session = Session()
-      Dependencies.sessions.append(session)
-    } else {
-      session = Dependencies.session ?? Session()
-      Dependencies.session = session
+    if keeping == .cycles {
+      let (one, other) = (Session(), Session())
+      (one.other, other.other) = (other, one)
+      visit = VisitFlow([one, other])
+      return
     }
-    visit = VisitFlow(session)
+    let count = keeping == .two ? 2 : 1
+    if keeping == .each || Dependencies.sessions.isEmpty {
+      Dependencies.sessions += (0..<count).map { _ in Session() }
+    }
+    visit = VisitFlow(Dependencies.sessions.suffix(count))
   }
 
   func end() { visit = nil }
@@ -125,6 +139,6 @@ private final class SessionApp {
 
 @MainActor
 private final class VisitFlow {
-  private let session: Session
-  init(_ session: Session) { self.session = session }
+  private let sessions: [Session]
+  init(_ sessions: [Session]) { self.sessions = sessions }
 }

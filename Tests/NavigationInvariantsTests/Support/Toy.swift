@@ -23,10 +23,11 @@ struct Toy: NavigationSystem {
   mutating func add(
     _ event: String, _ origin: EventOrigin = .tap(on: nil), from source: NavigationSnapshot,
     to target: NavigationSnapshot, effects: [NavigationEffect] = [], choices: [Int] = [],
-    route: String? = nil
+    route: String? = nil, payload: String = ""
   ) {
     add(
       event, origin, from: source, choices: choices, effects: effects, route: route,
+      payload: payload,
       .state(NavigationState(target, in: store)))
   }
 
@@ -40,13 +41,16 @@ struct Toy: NavigationSystem {
 
   private mutating func add(
     _ event: String, _ origin: EventOrigin, from source: NavigationSnapshot, choices: [Int],
-    effects: [NavigationEffect], route: String? = nil, _ outcome: Outcome<NavigationState>
+    effects: [NavigationEffect], route: String? = nil, payload: String = "",
+    _ outcome: Outcome<NavigationState>
   ) {
     let ordinal =
       events.firstIndex { $0.name == event }
       ?? {
         events.append(
-          NavigationEvent(EventKind(toy: event, origin, in: source), origin: origin, route: route))
+          NavigationEvent(
+            EventKind(toy: event, origin, in: source), origin: origin, route: route,
+            payload: payload))
         return events.count - 1
       }()
     edges.append(
