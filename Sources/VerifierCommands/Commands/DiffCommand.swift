@@ -54,20 +54,18 @@ struct DiffCommand: ConfigurableCommand {
     }
     if let drawing { try Picture.prepare(drawing.0) }
     let diff = ResultDiff(from: try SavedResult.read(old), to: try SavedResult.read(new))
+    var files = FileGroup()
     if let (format, file) = drawing {
-      let graph = diff.drawing()
-      try file.write(
-        try Picture(graph: graph, title: "Changes", description: diff.text()).bytes(as: format))
+      let picture = Picture(graph: diff.drawing(), title: "Changes", description: diff.text())
+      files.add(try picture.bytes(as: format), to: file)
     }
     let text =
       format == "markdown"
       ? String(diff.markdown.dropLast()) : diff.text(file == nil ? context.style : .plain)
-    if let file {
-      // Whoever reads the file may show it on a terminal.
-      try file.write(TerminalText.escaped(text) + "\n")
-    } else {
-      try Terminal.deliver(text)
-    }
+    // Whoever reads the file may show it on a terminal.
+    if let file { files.add(TerminalText.escaped(text) + "\n", to: file) }
+    try files.commit()
+    if file == nil { try Terminal.deliver(text) }
     if diff.hasNewFindings { throw ExitStatus.violated }
   }
 }

@@ -45,6 +45,19 @@ import Testing
     #expect(try folder.read("diff.dot").hasPrefix("digraph"))
   }
 
+  /// The answer and the picture are replaced together.
+  @Test func noPictureIsReplacedWhereTheAnswerCannotBe() throws {
+    let folder = try revisions()
+    try folder.write("old", to: "diff.dot")
+    let outcome = try toy.run(
+      "diff", "old.json", "new.json", "--output", "/dev/full", "--picture", "diff.dot", in: folder)
+    assertRefused(
+      outcome,
+      "Cannot write '/dev/full': No space left on device. Make room, or choose another path.",
+      status: 74)
+    #expect(try folder.read("diff.dot") == "old")
+  }
+
   @Test func whatAResultSaysIsShownAndNotObeyed() throws {
     let folder = try revisions()
     try folder.write(
