@@ -42,7 +42,6 @@ public final class StagedFile {
       let names = TemporaryNames(for: target)
       names.removeLeftovers(olderThan: age)
       (descriptor, temporary) = try Self.openTemporary(names, for: file)
-      Self.keepMode(of: target, for: descriptor)
     }
   }
 
@@ -54,6 +53,7 @@ public final class StagedFile {
 
   // MARK: Opening
 
+  /// Opens a temporary file that has the mode of the file.
   private static func openTemporary(
     _ names: TemporaryNames, for file: OutputFile
   ) throws(FileError) -> (Int32, String) {
@@ -62,7 +62,11 @@ public final class StagedFile {
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         flock(descriptor, LOCK_EX | LOCK_NB)
-        return (descriptor, name)
+        let number = keepMode(of: file.target, for: descriptor)
+        if number == 0 { return (descriptor, name) }
+        close(descriptor)
+        unlink(name)
+        throw FileError(file.path, .unwritable(number))
       }
       // A name that is taken is tried no second time, one that is too long is made shorter.
       guard errno == EEXIST || (errno == ENAMETOOLONG && attempt == 0) else { break }
@@ -115,13 +119,21 @@ public final class StagedFile {
   }
 
   /// Gives a temporary file the mode and, where that is allowed, the owner of the file.
-  private static func keepMode(of target: String, for descriptor: Int32) {
+  ///
+  /// - Returns: 0, or the number of the error that kept it from the mode: what only its owner may read
+  ///   must not become what everybody may read.
+  static func keepMode(of target: String, for descriptor: Int32) -> Int32 {
     var status = stat()
-    guard stat(target, &status) == 0 else { return }
+    guard stat(target, &status) == 0 else { return errno == ENOENT ? 0 : errno }
     if status.st_uid != geteuid() || status.st_gid != getegid() {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
     }
-    fchmod(descriptor, status.st_mode & 0o7777)
+    let mode = status.st_mode & 0o7777
+    if fchmod(descriptor, mode) == 0 { return 0 }
+    let number = errno
+    // A file system without modes refuses, and shows the same one for all files.
+    var own = stat()
+    return fstat(descriptor, &own) == 0 && own.st_mode & 0o7777 == mode ? 0 : number
   }
 
   // MARK: Writing
@@ -203,7 +215,6 @@ public final class StagedFile {
     let content = try FileContent.read(target, limit: .max, until: file.isEnded)
     let (descriptor, path) = try Self.openTemporary(names, for: file)
     defer { close(descriptor) }
-    Self.keepMode(of: target, for: descriptor)
     var number = content.withUnsafeBytes { put($0, into: descriptor, until: file.isEnded) }
     if number == 0, fsync(descriptor) != 0 { number = errno }
     guard number == 0 else {

@@ -26,6 +26,21 @@ import Testing
     #expect(try folder.read("a") == "new")
   }
 
+  /// It would be another file, which everybody may read.
+  @Test func noModeIsKeptThatIsNotKnownOrCannotBeGiven() throws {
+    try folder.write("old", to: "a")
+    chmod(folder.place("a"), 0o600)
+    #expect(symlink("loop", folder.place("loop")) == 0)
+    let descriptor = open(folder.place("b"), O_RDWR | O_CREAT, 0o644)
+    defer { close(descriptor) }
+    #expect(StagedFile.keepMode(of: folder.place("loop"), for: descriptor) == ELOOP)
+    #expect(StagedFile.keepMode(of: folder.place("a"), for: -1) == EBADF)
+    #expect(StagedFile.keepMode(of: folder.place("none"), for: descriptor) == 0)
+    #expect(try folder.mode(of: "b") & 0o7777 == 0o644)
+    #expect(StagedFile.keepMode(of: folder.place("a"), for: descriptor) == 0)
+    #expect(try folder.mode(of: "b") & 0o7777 == 0o600)
+  }
+
   @Test(arguments: [true, false]) func aLinkStaysALink(leadingSomewhere: Bool) throws {
     if leadingSomewhere { try folder.write("old", to: "target") }
     #expect(symlink("target", folder.place("link")) == 0)
