@@ -87,7 +87,14 @@ extension PackageManifest {
     } catch {
       throw CommandError(.inputMissing, .unreadable(folder, "\(error)"))
     }
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let text: Data
+    do {
+      text = try output.fileHandleForReading.readToEnd() ?? Data()
+    } catch {
+      // Nobody reads any more what it prints.
+      process.terminate()
+      throw CommandError(.inputMissing, .unreadable(folder, error.localizedDescription))
+    }
     process.waitUntilExit()
     let said = (try? Data(contentsOf: errors)) ?? Data()
     guard process.terminationStatus == 0,
