@@ -304,6 +304,14 @@ let package = Package(
         "NavigationHarness",
       ],
       path: "Tests/ToyVerifier"),
+    .executableTarget(
+      name: "attack",
+      dependencies: [
+        "ModelChecker", "ModelCheckerTestSupport", "RuleEngines", "RuleEnginesTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Attack", exclude: ["Corpus", "Faults"]),
+    .testTarget(name: "AttackTests", dependencies: ["attack", "verifier"]),
     .testTarget(
       name: "VerifierTests",
       dependencies: [

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import ModelChecker
+import ModelCheckerTestSupport
+import RuleEngines
+import RuleEnginesTestSupport
+
+/// Searches a small system of rules, with checkpoints, and prints what it found.
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Searches a small system of rules with checkpoints; a victim of the attack.",
+    discussion: "Exit codes: 0 all was found; 66 the checkpoint can't be read; 74 nor written.")
+
+  @Option(help: "The checkpoint file.") var checkpoint: String
+  @Option(help: "The greatest number of events in a trace.") var maxDepth: Int?
+  @Option(help: "The number of threads.") var workers = 1
+  @Flag(help: "Go on from the checkpoint.") var resume = false
+
+  func run() throws {
+    do {
+      let found = try explore(
+        NaturalNav(tabs: 2, depth: 2, routes: 2, sheets: 2).system, engine: .memoized,
+        settings: EngineSettings(
+          checkpointing: Checkpointing(file: checkpoint, interval: .zero, resumes: resume)),
+        options: ExplorationOptions(limits: Limits(depth: maxDepth), workers: workers))
+      print("\(found.states) states, \(found.transitions) transitions, depth \(found.depth)")
+      for verdict in found.verdicts { print(verdict) }
+    } catch let error as CheckpointError {
+      // Nobody may be there to read it.
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      if case .unwritable = error { throw ExitCode(74) }
+      throw ExitCode(66)
+    }
+  }
+}
