@@ -59,7 +59,7 @@ extension Checkpoint {
     }
     guard let states = next(), let expanded = next(), let layerEnd = next(), let depth = next(),
       let transitions = next(), let evaluations = next(), let bits = list(),
-      let violations = list(2), let faults = list(3), rest.isEmpty,
+      let violations = list(2), let faults = list(3), rest.isEmpty, states >= 0,
       (0...states).contains(layerEnd), (0...layerEnd).contains(expanded)
     else { return nil }
     self.states = states
@@ -71,7 +71,22 @@ extension Checkpoint {
     self.bits = bits.map { $0[0] }
     self.violations = violations.map { ($0[0], $0[1]) }
     self.faults = faults.map { .init(fault: $0[0], source: $0[1], position: $0[2]) }
+    if !isPossible { return nil }
   }
+
+  /// A Boolean value that indicates whether some search may have come that far.
+  ///
+  /// A checksum tells of damage, and not of somebody who made the numbers up.
+  private var isPossible: Bool {
+    let counts = [depth, transitions, evaluations] + violations.map(\.number)
+    let known = violations.map(\.state) + faults.map(\.source)
+    return bits.allSatisfy { (0...StateLayout.mostBits).contains($0) }
+      && counts.allSatisfy { (0...Self.mostCounted).contains($0) }
+      && known.allSatisfy { (0..<states).contains($0) }
+  }
+
+  /// More than anybody can count to, and little enough to count on from there.
+  private static let mostCounted = Int.max / 2
 }
 
 extension RuleSystem {

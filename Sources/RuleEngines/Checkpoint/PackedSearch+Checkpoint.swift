@@ -56,18 +56,18 @@ struct SavedSearch: ~Copyable {
 
   /// Reads the states.
   mutating func read(into store: inout StateStore, log: ArrivalLog, count: Int) throws {
+    let truncated = CheckpointError.truncated(file: path)
+    // First of all, since huge numbers can't be counted with.
+    guard count >= 0, count < log.capacity else { throw truncated }
     let (size, half, eighth) = (count * store.width, (count + 1) / 2, (count + 7) / 8)
-    guard count >= 0, count < log.capacity, file.remaining >= (size + half + eighth + 2) * 8
-    else { throw CheckpointError.truncated(file: path) }
+    guard file.remaining >= (size + half + eighth + 2) * 8 else { throw truncated }
     try file.read(UnsafeMutablePointer(mutating: store[0]), count: size)
     try file.read(log.sources.base, count: count)
     try file.read(log.positions.base, count: count)
     var isTall: [UInt64] = [0]
     try file.read(&isTall, count: 1)
     if isTall[0] != 0 {
-      guard file.remaining >= (half + 1) * 8 else {
-        throw CheckpointError.truncated(file: path)
-      }
+      guard file.remaining >= (half + 1) * 8 else { throw truncated }
       try file.read(log.makeTall(), count: count)
     }
     try file.readChecksum()

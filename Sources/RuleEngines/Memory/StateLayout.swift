@@ -21,6 +21,9 @@ struct StateLayout: Hashable {
   /// The number of bits of a word that fields may take: the top one is always 0.
   static let bitsOfWord = 63
 
+  /// The greatest number of bits of a field.
+  static let mostBits = 32
+
   /// Lays out fields of these widths, or nil when they take more words than a state may have.
   init?(bits: [Int]) {
     var fields: [Field] = []
@@ -30,7 +33,7 @@ struct StateLayout: Hashable {
       fields.append(Field(word: word, shift: used, bits: bits))
       used += bits
     }
-    guard word < Self.mostWords, bits.allSatisfy({ $0 <= 32 }) else { return nil }
+    guard word < Self.mostWords, bits.allSatisfy({ $0 <= Self.mostBits }) else { return nil }
     self.fields = fields
     width = word + 1
   }
