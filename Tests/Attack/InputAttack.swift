@@ -176,14 +176,17 @@ struct Trial {
 
   func complaints(_ ending: Ending, _ after: Snapshot) -> [String] {
     var complaints = Judge.complaints(about: ending)
+    // The search is part of the attack, which nobody gives what somebody else has made.
     if victim.arguments.first != "search" {
       complaints += Judge.complaints(aboutTerminal: ending.output, "standard output")
       complaints += Judge.complaints(aboutTerminal: ending.errors, "standard error")
-    }
-    if case .exited(let status) = ending.manner, Judge.failures.contains(status) {
-      if ending.errors.utf8.count > 4_000 {
+      if case .exited(let status) = ending.manner, Judge.failures.contains(status),
+        ending.errors.utf8.count > 4_000
+      {
         complaints.append("its errors have \(ending.errors.utf8.count) bytes")
       }
+    }
+    if case .exited(let status) = ending.manner, Judge.failures.contains(status) {
       // A full device says so after the files are written.
       if status != 74, after != before {
         let changed = Set(after.entries.keys).union(before.entries.keys)
