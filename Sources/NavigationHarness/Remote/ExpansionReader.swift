@@ -49,6 +49,11 @@ struct ExpansionReader {
     (seen.effort.replays, seen.effort.replayedEvents) = (effort[0], effort[1])
     (seen.effort.reuses, seen.effort.returns) = (effort[2], effort[3])
     if try reader.bool() { seen.divergence = try snapshot() }
+    seen.differences = try list { message throws(ByteError) in
+      FieldDifference(
+        module: try message.text(), type: try message.text(), field: try message.text(),
+        place: try message.text(), first: try message.text(), second: try message.text())
+    }
     if !reader.isAtEnd { throw .tooLong() }
     return seen
   }

@@ -50,6 +50,14 @@ struct ExpansionWriter {
     writer.putNumbers([effort.replays, effort.replayedEvents, effort.reuses, effort.returns])
     writer.put(seen.divergence != nil)
     if let divergence = seen.divergence { put(divergence) }
+    put(seen.differences) { message, difference in
+      message.put(difference.module)
+      message.put(difference.type)
+      message.put(difference.field)
+      message.put(difference.place)
+      message.put(difference.first)
+      message.put(difference.second)
+    }
     return writer.bytes
   }
 

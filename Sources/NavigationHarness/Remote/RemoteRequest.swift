@@ -12,6 +12,8 @@ enum RemoteRequest {
   case expand(ExpansionRequest, keepingSubjects: Bool)
   /// To follow a path.
   case follow(ExpectedPath, keepingSubjects: Bool)
+  /// To look for what differs after two traces.
+  case compare(ComparedTraces, keepingSubjects: Bool)
 }
 
 extension RemoteRequest {
@@ -57,6 +59,11 @@ extension RemoteRequest {
         writer.put(step.target)
         writer.put(offers: step.offers)
       }
+    case .compare(let traces, let keepingSubjects):
+      writer.put(UInt64(4))
+      writer.put(keepingSubjects)
+      writer.put(traces.first) { $0.put($1) }
+      writer.put(traces.second) { $0.put($1) }
     }
     return writer.bytes
   }
@@ -103,6 +110,11 @@ extension RemoteRequest {
           offers: try reader.offers())
       }
       self = .follow(path, keepingSubjects: keepingSubjects)
+    case 4:
+      let keepingSubjects = try reader.bool()
+      self = .compare(
+        ComparedTraces(first: try reader.trace(), second: try reader.trace()),
+        keepingSubjects: keepingSubjects)
     case let kind: throw .unknown("kind of request", String(kind))
     }
     if !reader.isAtEnd { throw .tooLong() }

@@ -75,6 +75,9 @@ final class RemoteRunWorker<Subject: AnyObject> {
       case .follow(let path, let keepingSubjects):
         expander.keepsSubjects = keepingSubjects
         return answer(expander.follow(path))
+      case .compare(let traces, let keepingSubjects):
+        expander.keepsSubjects = keepingSubjects
+        return answer(expander.compare(traces))
       }
     }
   }

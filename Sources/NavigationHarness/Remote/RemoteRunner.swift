@@ -181,6 +181,7 @@ struct OpenRequest {
     case begin
     case expand(ExpansionRequest)
     case follow(ExpectedPath)
+    case compare(ComparedTraces)
   }
 
   var wanted: Wanted
@@ -228,6 +229,8 @@ struct OpenRequest {
       return RemoteRequest.expand(request, keepingSubjects: keepingSubjects).bytes
     case .follow(let path):
       return RemoteRequest.follow(path, keepingSubjects: keepingSubjects).bytes
+    case .compare(let traces):
+      return RemoteRequest.compare(traces, keepingSubjects: keepingSubjects).bytes
     }
   }
 

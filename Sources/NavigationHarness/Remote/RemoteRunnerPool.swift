@@ -39,6 +39,10 @@ final class RemoteRunnerPool: SubjectRunner {
     try answers(to: paths.map { .follow($0) })
   }
 
+  func compare(_ traces: ComparedTraces) throws -> SeenExpansion {
+    try answers(to: [.compare(traces)])[0]
+  }
+
   private func answers(to wanted: [OpenRequest.Wanted]) throws -> [SeenExpansion] {
     let open = wanted.map { OpenRequest(wanted: $0) }
     if seats.isEmpty, let seat = WorkerSeats.take(evenIfNoneIsFree: true) { seats = [seat] }

@@ -63,6 +63,12 @@ struct ReturnPaths {
   }
 }
 
+/// Two traces that lead to states that look equal, and go on differently.
+struct ComparedTraces: Hashable {
+  var first: [ScriptedEvent]
+  var second: [ScriptedEvent]
+}
+
 /// A long path through known states that one run follows, to see whether they go on as they did
 /// after other traces.
 struct ExpectedPath: Hashable {

@@ -2,6 +2,9 @@ import NavigationModel
 import ObjectObservation
 
 extension ObservationOptions {
+  /// The names of the modules that stand in for the platform.
+  static let standIns: Set<String> = ["HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit"]
+
   /// Options for the objects of an app on the headless platform.
   package static func platform(
     modules: Set<String> = [], exclusions: Set<Exclusion> = [], readers: [LeafReader] = [],
@@ -9,7 +12,7 @@ extension ObservationOptions {
   ) -> ObservationOptions {
     var options = ObservationOptions(
       modules: modules, exclusions: exclusions, readers: readers, subscriptionCap: subscriptionCap)
-    options.platformModules = ["HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit"]
+    options.platformModules = standIns
     // What the harness hands to an app, such as its clock, is observed by the harness itself.
     options.quietModules = [
       "ModelChecker", "NavigationModel", "NavigationHarness", "NavigationTesting",

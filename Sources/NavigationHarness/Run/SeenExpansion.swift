@@ -39,6 +39,9 @@ struct SeenExpansion {
   /// The state to which a replay led instead of the expected one.
   var divergence: NavigationSnapshot?
 
+  /// The stored properties that differ after two traces.
+  var differences: [FieldDifference] = []
+
   /// The kinds of the platform's events that were not reported before.
   var kinds: [EventKind] = []
 

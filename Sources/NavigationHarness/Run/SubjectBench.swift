@@ -7,6 +7,9 @@ final class SubjectBench {
   let queue = JobQueue.shared
   let driver = HarnessDriver()
   let observer: ObjectObserver
+
+  /// The options of the observer.
+  let options: ObservationOptions
   let tasks: TaskDirectory
   let lifetimes = LifetimeTracker()
 
@@ -42,6 +45,7 @@ final class SubjectBench {
       .task(MainActor.assumeIsolated { tasks.task(at: address) })
     }
     self.tasks = tasks
+    self.options = options
     observer = ObjectObserver(options: options)
   }
 

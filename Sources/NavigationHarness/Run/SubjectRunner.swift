@@ -14,6 +14,9 @@ protocol SubjectRunner: AnyObject {
 
   /// Follows paths, in order; each answer says after which step its run left the path, if it did.
   func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion]
+
+  /// Looks for what differs after two traces.
+  func compare(_ traces: ComparedTraces) throws -> SeenExpansion
 }
 
 /// Runs subjects in this process.
@@ -41,6 +44,10 @@ final class InProcessRunner<Subject: AnyObject>: SubjectRunner {
 
   func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion] {
     withExpander { expander in paths.map { expander.follow($0) } }
+  }
+
+  func compare(_ traces: ComparedTraces) throws -> SeenExpansion {
+    withExpander { $0.compare(traces) }
   }
 
   /// Runs the body on the main actor, with the process's job queue and platform taken over.

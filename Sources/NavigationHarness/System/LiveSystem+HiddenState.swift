@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import ObjectObservation
 
 extension LiveSystem {
   /// Compares how states go on after other traces than those by which they were expanded.
@@ -59,7 +60,7 @@ extension LiveSystem {
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         effortSoFar += seen.effort
-        guard let fault = difference(seen, after: alternate) else { continue }
+        guard let fault = try difference(seen, after: alternate) else { continue }
         faults.append((stateOf[alternate.fingerprint]!, fault))
         // One is enough to distrust the answer; further ones are usually of the same cause.
         if !all { return faults }
@@ -111,7 +112,7 @@ extension LiveSystem {
 
   private func difference(
     _ seen: SeenExpansion, after alternate: AlternateTraces.Alternate
-  ) -> Fault? {
+  ) throws -> Fault? {
     if let fault = seen.faults.first { return fault }
     let expanded = alternateTraces[alternate.fingerprint]!
     let first = expanded.successors
@@ -121,11 +122,27 @@ extension LiveSystem {
     let position = place ?? min(first.count, second.count)
     let before = first.dropFirst(position).first
     let after = second.dropFirst(position).first
+    let hidden = try runner.compare(
+      ComparedTraces(first: expanded.trace, second: alternate.trace))
     return .hiddenState(
       event: (before ?? after)?.event ?? "",
       first: Self.text(expanded.trace),
       second: Self.text(alternate.trace),
-      difference: difference(before, after))
+      cause: cause(in: hidden), difference: difference(before, after))
+  }
+
+  private func cause(in seen: SeenExpansion) -> HiddenCause {
+    // Those of the platform's stand-ins usually follow from those of the app.
+    let platform = ObservationOptions.standIns
+    let differing =
+      seen.differences.first { !platform.contains($0.module) } ?? seen.differences.first
+    guard let differing else { return seen.faults.isEmpty ? .notStored : .unknown }
+    let exclusions = definition.declarations.exclusions
+    let names = [differing.type, "\(differing.module).\(differing.type)"]
+    let isExcluded = names.contains {
+      exclusions.contains(.type($0)) || exclusions.contains(.field(differing.field, of: $0))
+    }
+    return .field(differing, isExcluded: isExcluded)
   }
 
   /// The difference between the outcomes of the event after each trace.
@@ -146,16 +163,54 @@ extension LiveSystem {
   }
 }
 
+/// What is known about the reason why states that look equal go on differently.
+private enum HiddenCause {
+  /// A stored property differs.
+  case field(FieldDifference, isExcluded: Bool)
+  /// Nothing differs that is stored where it can be read.
+  case notStored
+  /// It could not be looked for.
+  case unknown
+}
+
 extension Fault {
   fileprivate static func hiddenState(
-    event: String, first: String, second: String, difference: String
+    event: String, first: String, second: String, cause: HiddenCause, difference: String
   ) -> Fault {
     Fault(
       .hiddenState,
-      "Two traces lead to states that look equal, but '\(event)' goes on differently. "
-        + "Something takes part that is not observed: an excluded field, an object that only a task "
-        + "holds, a captured value that can't be read.",
+      "Two traces lead to states that look equal, but '\(event)' goes on differently. \(cause.text)",
       evidence: ["first: \(first)", "second: \(second)", difference]
         .filter { !$0.isEmpty }.joined(separator: "\n"))
   }
+}
+
+extension HiddenCause {
+  fileprivate var text: String {
+    switch self {
+    case .field(let difference, let isExcluded):
+      let name = "\(difference.type).\(difference.field)"
+      let values =
+        "\(difference.first.shortened) after the first, "
+        + "\(difference.second.shortened) after the second"
+      let cure =
+        isExcluded
+        ? "It is excluded: take it out of it.exclusions"
+        : "It is not observed: declare a fact that tells it, by it.fact, or, if another module of "
+          + "the app declares its type, name that in it.appModules"
+      return "The first stored property that differs is \(name)\(difference.place): \(values). "
+        + "\(cure)."
+    case .notStored:
+      return "Nothing differs that is stored where it can be read: a static takes part, an object "
+        + "that only a task holds, or a captured value that can't be read."
+    case .unknown:
+      return "Something takes part that is not observed: an excluded field, an object that only a "
+        + "task holds, a captured value that can't be read."
+    }
+  }
+}
+
+extension String {
+  /// The text, cut where it is long.
+  fileprivate var shortened: String { count > 80 ? "\(prefix(80))…" : self }
 }

@@ -18,6 +18,11 @@ public struct ObservationOptions {
   /// Modules whose values are seen as present or absent, without a note that says so.
   package var quietModules: Set<String> = []
 
+  /// A Boolean value that indicates whether everything that is stored is looked at that can be: types
+  /// of all modules but the language's and the system's own are walked, and of the values of those
+  /// the description is read.
+  package var seesEverything = false
+
   /// The special part that objects of a class play; nil for a class that plays none.
   package var role: (AnyClass) -> ObservedRole? = { _ in nil }
 

@@ -25,7 +25,14 @@ struct ObservedTypeRules {
     if modules.contains(name.module) { return .app }
     if options.platformModules.contains(name.module) { return .headless }
     if name.module == "Observation" { return .observation }
+    if options.seesEverything, name.walkableModule != nil, !isQuiet(name) { return .app }
     return .elsewhere
+  }
+
+  /// A Boolean value that indicates whether values are described by themselves of which otherwise
+  /// nothing but the presence is seen.
+  func describes(_ type: any Any.Type) -> Bool {
+    options.seesEverything && type is any CustomStringConvertible.Type
   }
 
   func excludes(_ name: TypeName) -> Bool {

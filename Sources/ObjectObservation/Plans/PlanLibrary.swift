@@ -259,8 +259,18 @@ final class PlanLibrary {
             readTask(address.load(as: UnsafeRawPointer.self)).write { nav_put(walk, $0) }
           })
       }
-      return .opaque(isNoted: !rules.isQuiet(plan.name))
+      return presence(of: plan)
     }
+  }
+
+  /// The plan of values of which nothing but the presence is seen, unless they describe themselves.
+  private func presence(of plan: TypePlan) -> TypePlan.Kind {
+    let type = plan.type
+    guard rules.describes(type) else { return .opaque(isNoted: !rules.isQuiet(plan.name)) }
+    return .custom(
+      addReader { address, walk in
+        ObservedValue.opaque(described(type, at: address)).write { nav_put(walk, $0) }
+      })
   }
 
   private func isBox(_ plan: TypePlan) -> Bool {
@@ -274,7 +284,7 @@ final class PlanLibrary {
 
   private func kind(ofEnum plan: TypePlan) -> TypePlan.Kind {
     if rules.origin(of: plan.name) == .elsewhere, !rules.isPlainLibraryType(plan.name) {
-      return .opaque(isNoted: !rules.isQuiet(plan.name))
+      return presence(of: plan)
     }
     let count = nav_enum_case_count(plan.metadata)
     let cases = (0..<count).map { index in
@@ -358,6 +368,14 @@ extension TypePlan {
     if case .opaque = kind { return true }
     return isInvisible
   }
+}
+
+/// The description of the value of a type at an address.
+private func described(_ type: any Any.Type, at address: UnsafeRawPointer) -> String {
+  func describe<Value>(_: Value.Type) -> String {
+    String(describing: address.assumingMemoryBound(to: Value.self).pointee)
+  }
+  return _openExistential(type, do: describe)
 }
 
 /// Takes an error out of its box.

@@ -24,8 +24,7 @@ extension MirrorWalk {
     case NAV_KIND_STRUCT: return structure(value, mirror, name)
     case NAV_KIND_ENUM:
       if rules.origin(of: name) == .elsewhere, !rules.isPlainLibraryType(name) {
-        note(name)
-        return .opaque(name.short)
+        return presence(of: value, name)
       }
       return enumeration(value, mirror)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
@@ -38,6 +37,12 @@ extension MirrorWalk {
   }
 
   private func content(_ value: Any) -> ObservedValue { self.value(value) ?? .none }
+
+  private func presence(of value: Any, _ name: TypeName) -> ObservedValue {
+    if rules.describes(type(of: value)) { return .opaque(String(describing: value)) }
+    note(name)
+    return .opaque(name.short)
+  }
 
   private func scalar(_ value: Any, _ type: any Any.Type) -> ObservedValue? {
     if type == Bool.self { return .bool(value as! Bool) }
@@ -122,8 +127,7 @@ extension MirrorWalk {
       if let readTask, rules.isTaskHandle(name) {
         return readTask(_openExistential(value, do: firstPointer))
       }
-      note(name)
-      return .opaque(name.short)
+      return presence(of: value, name)
     default: return .structure(type: name.short, fields(of: value, mirror, name))
     }
   }

@@ -91,9 +91,9 @@ private final class Walker {
     #expect(graph.faults.map(\.fault.kind) == [.hiddenState])
     #expect(
       graph.faults.map(\.fault.message) == [
-        "Two traces lead to states that look equal, but 'turn' goes on differently. Something "
-          + "takes part that is not observed: an excluded field, an object that only a task holds, a "
-          + "captured value that can't be read."
+        "Two traces lead to states that look equal, but 'turn' goes on differently. Nothing differs "
+          + "that is stored where it can be read: a static takes part, an object that only a task "
+          + "holds, or a captured value that can't be read."
       ])
     // The page that it shows then depends on how often the closure was called before.
     let evidence = graph.faults.first?.fault.evidence ?? ""
