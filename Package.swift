@@ -207,7 +207,8 @@ let package = Package(
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
       path: "Tests/OpenCombineProgram", swiftSettings: [.define("OPEN_COMBINE")]),
     .target(
-      name: "PlatformTestSupport", dependencies: ["NavigationHarness", "NavigationModel"],
+      name: "PlatformTestSupport",
+      dependencies: ["HeadlessCombine", "NavigationHarness", "NavigationModel"],
       path: "Tests/PlatformTestSupport"),
     .testTarget(
       name: "HeadlessTests",

@@ -6,6 +6,10 @@ extension UIViewController {
   final var ownState: [(name: String, value: Any)] {
     var state: [(name: String, value: Any)] = []
     if isModalInPresentation { state.append(("isModalInPresentation", true)) }
+    if loadingHadEffects { state.append(("view", "loaded")) }
+    if facts.kind == .plain, definesPresentationContext {
+      state.append(("definesPresentationContext", true))
+    }
     switch facts.kind {
     case .stack:
       let controller = self as! UINavigationController
@@ -20,6 +24,7 @@ extension UIViewController {
         state.append(("announced", controller.announced?.screenName ?? ""))
       }
       append(controller.delegate, to: &state)
+      if let rule = controller.ruleOfSwipeBack { state.append(("swipeBack", rule)) }
       if controller.isNavigationBarHidden { state.append(("isNavigationBarHidden", true)) }
     case .tabs: append((self as! UITabBarController).delegate, to: &state)
     case .columns:
@@ -30,6 +35,7 @@ extension UIViewController {
       if parent?.facts.kind == .stack, !navigationItem.showsBackButton {
         state.append(("hidesBackButton", true))
       }
+      if hidesBottomBarWhenPushed { state.append(("hidesBottomBar", true)) }
     }
     return state
   }
@@ -47,6 +53,7 @@ extension UIViewController {
       state.append(("offStack", to.screenName))
     }
     if controller.followsWithoutAnimation { state.append(("follows", "not animated")) }
+    if running.waitingHandlers > 0 { state.append(("handlers", told(running.waitingHandlers))) }
   }
 
   private func append(_ delegate: AnyObject?, to state: inout [(name: String, value: Any)]) {
@@ -65,13 +72,23 @@ extension Presentation {
       let word = transition?.word(held: "drag", otherwise: "leaving") ?? "leaving"
       state.append(("transition", word))
     }
-    if let successor { state.append(("next", successor.presented.screenName)) }
+    if let successor {
+      state.append(("next", successor.presented.screenName))
+      if successor.completion != nil { state.append(("nextCompletion", true)) }
+    }
+    if !completions.isEmpty { state.append(("completions", told(completions.count))) }
+    if let transition, transition.waitingHandlers > 0 {
+      state.append(("handlers", told(transition.waitingHandlers)))
+    }
     if let delegate = controller.delegate {
       state.append(("delegate", TypeNames.baseName(of: type(of: delegate))))
     }
     return state
   }
 }
+
+/// Returns the text for a number of handlers: an app may add another one as often as it likes.
+private func told(_ count: Int) -> String { count < 3 ? String(count) : "3 or more" }
 
 extension TransitionContext {
   /// Returns the text for a transition that a finger drives, has driven, or does not drive.

@@ -19,7 +19,8 @@ final class Presentation {
 
   /// The running transition. The job that ends it holds it, or the window while a finger drives it.
   weak var transition: TransitionContext?
-  var completions: [() -> Void] = []
+  /// The completions that wait for the end of what runs, or of what runs next.
+  var completions: [() -> Void] = [] { didSet { HeadlessPlatform.windowsChanged() } }
   var successor: Successor?
 
   init(of presented: UIViewController, by controller: UIPresentationController) {

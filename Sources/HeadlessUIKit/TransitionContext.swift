@@ -15,8 +15,13 @@ final class TransitionContext: UIViewControllerTransitionCoordinator {
   /// The window that holds the transition while a finger drives it.
   private weak var window: UIWindow?
 
-  private var completions: [Handler] = []
-  private var interactionHandlers: [Handler] = []
+  private var completions: [Handler] = [] { didSet { HeadlessPlatform.windowsChanged() } }
+  private var interactionHandlers: [Handler] = [] {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
+
+  /// The number of handlers that wait for the transition to end, or for the finger to be lifted.
+  var waitingHandlers: Int { completions.count + interactionHandlers.count }
 
   init(
     from: UIViewController?, to: UIViewController?, animated: Bool, interactive: Bool = false

@@ -30,7 +30,12 @@ open class UIControl: UIView {
   /// A Boolean value that indicates whether the control is enabled.
   open var isEnabled = true { didSet { HeadlessPlatform.windowsChanged() } }
 
-  private var actions: [(action: UIAction, events: Event)] = []
+  private var actions: [(action: UIAction, events: Event)] = [] {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
+
+  /// The number of actions, whatever the events.
+  final var actionCount: Int { actions.count }
 
   /// Adds an action for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {

@@ -13,6 +13,14 @@ extension UINavigationController {
     stack.count > 1 && transition == nil && interactivePopGestureRecognizer?.mayBegin == true
   }
 
+  /// How the app has changed when a swipe back can begin; nil if it has not.
+  var ruleOfSwipeBack: String? {
+    guard let recognizer = interactivePopGestureRecognizer else { return nil }
+    if !recognizer.isEnabled { return "disabled" }
+    guard let delegate = recognizer.delegate else { return "always" }
+    return delegate is BackButtonRule ? nil : TypeNames.baseName(of: type(of: delegate))
+  }
+
   func beginSwipe() {
     isSwiping = true
     _ = popViewController(animated: true)

@@ -24,6 +24,14 @@ open class UIViewController: UIResponder, PlatformElement {
 
   private var loadedView: UIView?
 
+  /// A Boolean value that indicates whether something happened on the platform, or was left to do,
+  /// when the view was loaded.
+  ///
+  /// What the app's code does else then, it leaves in its own objects, where it is seen. So whether the
+  /// view is loaded already need not be told, and a screen that waits behind another one has one
+  /// state instead of two.
+  final private(set) var loadingHadEffects = false
+
   /// The root view, which is created when it is accessed for the first time.
   open var view: UIView! {
     get {
@@ -31,6 +39,7 @@ open class UIViewController: UIResponder, PlatformElement {
       return loadedView
     }
     set {
+      if newValue == nil { loadingHadEffects = false }
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
@@ -47,9 +56,16 @@ open class UIViewController: UIResponder, PlatformElement {
   /// Loads the root view if it is not loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
-    if loadedView == nil { view = UIView() }
-    viewDidLoad()
+    let load = {
+      self.loadView()
+      if self.loadedView == nil { self.view = UIView() }
+      self.viewDidLoad()
+    }
+    if facts.isOfApp {
+      loadingHadEffects = HeadlessPlatform.hasEffects(load)
+    } else {
+      load()
+    }
   }
 
   /// Creates the root view. The app never calls this method.
@@ -161,7 +177,7 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// A Boolean value that indicates whether the tab bar is hidden while the controller is on a
   /// stack above its root.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false { didSet { HeadlessPlatform.windowsChanged() } }
 
   // MARK: - Presenting
 
@@ -174,7 +190,9 @@ open class UIViewController: UIResponder, PlatformElement {
 
   /// A Boolean value that indicates whether a presentation over the current context covers this
   /// controller's view.
-  open var definesPresentationContext = false
+  open var definesPresentationContext = false {
+    didSet { HeadlessPlatform.windowsChanged() }
+  }
 
   /// The presentation that this controller itself started.
   final var presentation: Presentation?

@@ -19,6 +19,8 @@ struct WindowWalker {
   private var offered: [PlatformGesture] = []
   private var ofFinger: [PlatformGesture] = []
   private var hasMetColumns = false
+  /// The controls of a controller that a touch makes do more than one thing.
+  private var repeatedActions: [(name: String, value: Any)] = []
   private let purpose: Purpose
 
   /// The gestures that a person can make. While a finger holds something, it can only be lifted.
@@ -73,6 +75,10 @@ struct WindowWalker {
     let former = window.formerRoots
     place.cover(by: former.compactMap(\.presentation).last, over: nil)
     if let root = window.rootViewController { visit(root, place) }
+    if purpose == .views, window.isNarrow, !hasMetColumns, !views.isEmpty {
+      // Columns that come later will be collapsed.
+      views[0].state.append(("isNarrow", true))
+    }
     for root in former {
       var place = inWindow
       place.depth = views.count == first ? 0 : 1
@@ -110,6 +116,7 @@ struct WindowWalker {
     if purpose == .gestures { return }
     let isWhole = purpose == .views
     let from = controls.count
+    repeatedActions = []
     if place.isHittable {
       if !controller.isContainer, let bar = controller.parent as? UINavigationController,
         !bar.isNavigationBarHidden
@@ -122,7 +129,7 @@ struct WindowWalker {
       PlatformView(
         depth: place.depth, name: controller.screenName, role: role(of: controller),
         objects: isWhole && controller.isOfApp ? [controller] : [], element: controller,
-        state: isWhole ? controller.ownState : [], isHittable: place.isHittable,
+        state: isWhole ? controller.ownState + repeatedActions : [], isHittable: place.isHittable,
         controls: controls[from...].map(\.identifier),
         appearances: controller.isInSight ? 1 : 0, isLeaving: place.isLeaving))
   }
@@ -155,6 +162,9 @@ struct WindowWalker {
       guard control.isEnabled else { return }
       if let identifier = control.accessibilityIdentifier ?? control.caption {
         controls.append(Control(identifier: identifier, view: views.count) { control.touch() })
+        if control.actionCount > 1 {
+          repeatedActions.append(("actions of \(identifier)", control.actionCount))
+        }
       }
     }
     for subview in view.subviews { addControls(in: subview, of: root) }
@@ -214,8 +224,9 @@ struct WindowWalker {
   }
 
   private mutating func visitColumns(of controller: UISplitViewController, _ place: Place) {
-    if purpose == .gestures, !hasMetColumns {
-      hasMetColumns = true
+    let isFirst = !hasMetColumns
+    hasMetColumns = true
+    if purpose == .gestures, isFirst {
       offer(controller.isCollapsed ? .expand : .collapse, at: place) { [weak controller] in
         guard let controller else { return }
         controller.treeWindow?.setNarrow(!controller.isCollapsed)

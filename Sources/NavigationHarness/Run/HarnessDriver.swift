@@ -19,6 +19,12 @@ final class HarnessDriver: PlatformDriver {
   /// an empty text when nothing does, nil when it cannot be judged.
   var contradictsRoot: (AnyObject, AnyObject) -> String? = { _, _ in nil }
 
+  /// Returns the number of jobs and results that the subject waits for.
+  var countWork: () -> Int = { 0 }
+
+  /// The number of occurrences so far, whether they are kept or not.
+  private var occurrenceCount = 0
+
   /// The number of questions about the order of jobs that are still explored in this event.
   var jobOrderQuestions = 0
 
@@ -61,6 +67,7 @@ final class HarnessDriver: PlatformDriver {
   nonisolated func record(_ occurrence: PlatformOccurrence) {
     nonisolated(unsafe) let occurrence = occurrence
     Isolation.assumed {
+      occurrenceCount += 1
       let subject = occurrence.subject
       var occurrence = occurrence
       switch occurrence.verb {
@@ -87,6 +94,16 @@ final class HarnessDriver: PlatformDriver {
       default: break
       }
     }
+  }
+
+  nonisolated func hasEffects(_ body: () -> Void) -> Bool {
+    let before = countEffects()
+    body()
+    return countEffects() != before
+  }
+
+  private nonisolated func countEffects() -> [Int] {
+    Isolation.assumed { [occurrenceCount, countWork()] }
   }
 
   nonisolated func schedule(_ job: PlatformJob) { JobQueue.shared.schedule(job) }

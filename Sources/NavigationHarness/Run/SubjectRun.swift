@@ -55,6 +55,9 @@ final class SubjectRun<Subject: AnyObject> {
       phases[ObjectIdentifier(object)] = phase
     }
     bench.driver.contradictsRoot = { [unowned self] in contradictionToRoot(of: $0, in: $1) }
+    bench.driver.countWork = { [unowned self] in
+      bench.queue.count + tickets.pending.count + clock.workCount
+    }
     bench.driver.mayHaveArrivals = true
     attributeScreens()
   }
@@ -265,6 +268,7 @@ final class SubjectRun<Subject: AnyObject> {
   func discard() {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
+    bench.driver.countWork = { 0 }
     tickets.discardAll()
     CallControl.during(clock) {
       clock.discardAll()
@@ -282,6 +286,7 @@ final class SubjectRun<Subject: AnyObject> {
   func setAside() {
     bench.driver.didChangePhase = { _, _ in }
     bench.driver.contradictsRoot = { _, _ in nil }
+    bench.driver.countWork = { 0 }
     bench.forget()
     CallControl.forgetSubject()
   }

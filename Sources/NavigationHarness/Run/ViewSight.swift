@@ -59,14 +59,18 @@ struct ViewSight {
           depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
           controls: view.controls, appearances: view.appearances, isLeaving: view.isLeaving))
       Self.combine(view, into: &hash)
+      if view.state.isEmpty { continue }
+      let number = views.count { $0.name == view.name }
       for (name, value) in view.state {
         state.append(
           UnobservedNode(
-            path: .init(type: view.name, field: name), value: RouteNames.name(of: value)))
+            path: .init(type: view.name, number: number, field: name),
+            value: RouteNames.name(of: value)))
       }
     }
     for node in state {
       hash.combine(node.path.type)
+      hash.combine(UInt64(node.path.number))
       hash.combine(node.path.field)
       hash.combine(node.value)
     }

@@ -87,6 +87,9 @@ public enum HeadlessPlatform {
   /// Withdraws the work that was deferred for an object and has not run yet.
   public static func withdrawWork(for owner: AnyObject) { driver.withdrawWork(for: owner) }
 
+  /// Runs the body, and tells whether it made anything happen on the platform, or left work to do.
+  public static func hasEffects(_ body: () -> Void) -> Bool { driver.hasEffects(body) }
+
   /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.
   ///
   /// - Returns: a number below `count`.
@@ -190,6 +193,17 @@ public protocol PlatformDriver: AnyObject {
 
   /// Answers a question with a number from `0 ..< count`.
   func choose(_ count: Int, _ question: ChoicePoint) -> Int
+
+  /// Runs the body, and tells whether it made anything happen, or left work to do.
+  func hasEffects(_ body: () -> Void) -> Bool
+}
+
+extension PlatformDriver {
+  /// Runs the body, and takes note of nothing.
+  public func hasEffects(_ body: () -> Void) -> Bool {
+    body()
+    return false
+  }
 }
 
 /// A device on which nothing unusual happens: first answers, jobs in order, when told to settle.

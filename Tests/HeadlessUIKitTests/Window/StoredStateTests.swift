@@ -1,0 +1,162 @@
+import PlatformTestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+extension UIKitTests {
+  /// Every stored property of a stand-in is part of the state, or named here as meaningless.
+  ///
+  /// A property that is new is missing here: say where the state shows it, or why no event depends on
+  /// it.
+  @MainActor
+  @Suite struct StoredStateTests {
+    private let views = StoredPart.state("the views of the window")
+    private let ownState = StoredPart.state("UIViewController.ownState, or that of a presentation")
+    private let gestures = StoredPart.state("the number of gestures in progress")
+    private let constant = StoredPart.meaningless("it never changes")
+    private let look = StoredPart.meaningless("it is what a person reads, or how it looks")
+    private let within = StoredPart.meaningless("it is set only while a call runs")
+
+    private var parts: [String: [String: StoredPart]] {
+      [
+        "UIResponder": [:],
+        "UIWindow": [
+          "root": views, "formerRoots": views, "isShown": views, "isNarrow": ownState,
+          "gestureContexts": gestures, "windowLevel": views, "turn": views, "app": constant,
+          "isKeyWindow": .meaningless("no stand-in depends on it"),
+        ],
+        "UIWindow.Level": ["rawValue": views],
+        "UIView": [
+          "subviews": views, "isHidden": views, "isUserInteractionEnabled": views,
+          "accessibilityIdentifier": views,
+          "superview": .follows("the superview's subviews"),
+          "controller": .follows("the controller's view"),
+          "tag": .meaningless("it is a number of the app's own that no stand-in reads"),
+          "backgroundColor": look,
+        ],
+        "UIControl": ["isEnabled": views, "actions": ownState],
+        "UIButton": ["title": views],
+        "UILabel": ["text": look],
+        "UIAction": [
+          "title": views, "handler": constant, "sender": within,
+        ],
+        "UIViewController": [
+          "facts": constant, "title": views, "restorationIdentifier": views,
+          "loadedView": .follows("what the app's code does when it is loaded"),
+          "loadingHadEffects": ownState, "appearance": views, "attribution": views,
+          "ownChildren": views, "item": .follows("the item"),
+          "tabBarItem": .follows("the item"),
+          "isModalInPresentation": ownState, "definesPresentationContext": ownState,
+          "presentation": views,
+          "isMovingToParent": .follows("the transition"),
+          "isMovingFromParent": ownState,
+          "isBeingPresented": .follows("the presentation's phase"),
+          "isBeingDismissed": .follows("the presentation's phase"),
+          "parent": .follows("the parent's children"),
+          "hostWindow": .follows("the window's root"),
+          "presenter": .follows("the presenter's presentation"),
+          "awaitsMove": within,
+          "ownPresentationController": .follows("the presentation"),
+          "hidesBottomBarWhenPushed": ownState,
+          "modalPresentationStyle": .follows("the presentation's kind, once it is presented"),
+        ],
+        "UINavigationController": [
+          "stack": views, "shown": ownState, "transition": ownState, "announced": ownState,
+          "delegate": ownState, "isNavigationBarHidden": ownState, "followUp": ownState,
+          "interactivePopGestureRecognizer": ownState,
+          "backButtonRule": .follows("the recognizer's delegate"),
+          "endingTransition": within, "isSwiping": within, "isMakingRoot": within,
+        ],
+        "UITabBarController": ["tabs": views, "selected": views, "delegate": ownState],
+        "UISplitViewController": [
+          "style": constant, "contents": views, "isCollapsed": ownState,
+          "delegate": ownState, "usesCompactColumn": views,
+          "hiddenColumns": .follows("the columns in sight; expanding chooses them anew"),
+        ],
+        "UISplitViewController.Content": [
+          "column": views, "controller": views, "container": views,
+        ],
+        "UIAlertController": ["message": look, "preferredStyle": constant, "actions": views],
+        "UIAlertAction": [
+          "title": views, "style": constant, "isEnabled": views, "handler": constant,
+        ],
+        "UIPresentationController": [
+          "delegate": ownState, "subject": .follows("the presentation"),
+        ],
+        "Presentation": [
+          "presented": views, "style": views, "phase": ownState, "completions": ownState,
+          "successor": ownState, "transition": ownState,
+          "controller": .follows("the presented controller"),
+        ],
+        "Presentation.Successor": [
+          "presented": ownState, "completion": ownState,
+          "isAnimated": .meaningless("it only changes how much is animated"),
+        ],
+        "TransitionContext": [
+          "from": ownState, "to": ownState, "isInteractive": ownState,
+          "initiallyInteractive": ownState, "isCancelled": ownState,
+          "completions": ownState, "interactionHandlers": ownState,
+          "isAnimated": .follows("the transition takes time"),
+          "window": .follows("the finger that drives it"),
+        ],
+        "UINavigationItem": [
+          "title": views, "hidesBackButton": ownState, "leftBarButtonItems": views,
+          "rightBarButtonItems": views, "leftItemsSupplementBackButton": ownState,
+        ],
+        "UIBarButtonItem": [
+          "title": views, "primaryAction": views, "isEnabled": views,
+          "accessibilityIdentifier": views, "systemItem": constant,
+        ],
+        "UITabBarItem": [
+          "title": views, "image": look, "selectedImage": look, "systemItem": constant,
+          "tag": .meaningless("it is a number of the app's own that no stand-in reads"),
+        ],
+        "UIGestureRecognizer": ["isEnabled": ownState, "delegate": ownState],
+        "BackButtonRule": ["navigationController": constant],
+        "UIImage": ["name": look],
+        "ClassFacts": ["name": constant, "kind": constant, "isOfApp": constant],
+        "UIColor": [:],
+        "UIStackView": [:],
+      ]
+    }
+
+    private var stored: StoredState {
+      StoredState(
+        of: "HeadlessUIKit",
+        startingAt: [
+          UIWindow.self, UIViewController.self, UINavigationController.self,
+          UITabBarController.self, UISplitViewController.self, UIAlertController.self, UIView.self,
+          UIControl.self, UIButton.self, UILabel.self, UIAction.self, UIAlertAction.self,
+          UIBarButtonItem.self, UITabBarItem.self, UINavigationItem.self, UIImage.self,
+          UIColor.self, UIPresentationController.self, UIGestureRecognizer.self,
+          UIResponder.self, UIStackView.self, BackButtonRule.self,
+        ])
+    }
+
+    @Test func everyStoredPropertyIsStateOrMeaningless() {
+      #expect(stored.problems(in: parts) == [])
+    }
+
+    @Test func everyClassOfTheModuleIsLookedAt() throws {
+      #expect(try stored.classes(missingIn: parts) == [])
+    }
+
+    // MARK: - What was not in the state
+
+    @Test func handlersThatWaitAreState() {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let presented = UIViewController()
+      let presentation = Presentation(
+        of: presented, by: UIPresentationController(presented: presented))
+      #expect(presentation.ownState.map { $0.name } == ["transition"])
+      presentation.completions.append {}
+      #expect(presentation.ownState.map { $0.name } == ["transition", "completions"])
+      presentation.successor = .init(presented: presented, isAnimated: true, completion: {})
+      #expect(
+        presentation.ownState.map { $0.name }
+          == ["transition", "next", "nextCompletion", "completions"])
+      stack.interactivePopGestureRecognizer?.isEnabled = false
+      #expect(stack.ownState.map { $0.name }.contains("swipeBack"))
+    }
+  }
+}
