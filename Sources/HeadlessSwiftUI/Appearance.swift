@@ -63,7 +63,7 @@ private struct TaskEffect: Effect {
 }
 
 @MainActor
-private final class RunningTask {
+final class RunningTask {
   var task: Task<Void, Never>?
   var id: EquatableBox?
 }

@@ -36,6 +36,7 @@ private struct ChangeEffect<V: Equatable>: Effect {
   let action: (V, V) -> Void
 
   func apply(to node: Node) -> InheritedValues {
+    node.listens = true
     let isFirst = node.memory == nil
     let last = node.remembered { LastValue(value) }
     let old = last.value
@@ -48,7 +49,7 @@ private struct ChangeEffect<V: Equatable>: Effect {
   }
 }
 
-private final class LastValue<V> {
+final class LastValue<V> {
   var value: V
 
   init(_ value: V) { self.value = value }
@@ -59,6 +60,7 @@ private struct ReceiveEffect<P: Publisher>: Effect where P.Failure == Never {
   let action: (P.Output) -> Void
 
   func apply(to node: Node) -> InheritedValues {
+    node.listens = true
     let reception = node.remembered { Reception<P.Output>() }
     reception.action = action
     if reception.subscription == nil || reception.source == nil
@@ -75,7 +77,7 @@ private struct ReceiveEffect<P: Publisher>: Effect where P.Failure == Never {
   }
 }
 
-private final class Reception<Output> {
+final class Reception<Output> {
   var source: AnyObject?
   var subscription: AnyCancellable?
   var action: ((Output) -> Void)?

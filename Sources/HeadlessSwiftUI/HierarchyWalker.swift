@@ -226,6 +226,9 @@ struct HierarchyWalker {
       inner.isVisible = place.isVisible && cell.isSelected
       let element = views.count
       visitElement(child, inner) { Self.name(of: cell, in: tabs) }
+      if wantsContents, cell.isActivated, !cell.isSelected, child.listensWithin {
+        views[element].state.append(("tab", "loaded"))
+      }
       // A tab that was never visible belongs to the coordinator that its view already knows.
       if wantsContents, !cell.isActivated {
         let brought = child.brought

@@ -48,7 +48,7 @@ private struct ValueEffect<V>: Effect {
   }
 }
 
-private final class LastEnvironment<V> {
+final class LastEnvironment<V> {
   var value: V?
 
   func isSame(_ new: V) -> Bool {

@@ -88,6 +88,6 @@ extension NavigationLink: PrimitiveView {
 }
 
 /// The state of a link: its view is on the stack, or not.
-private final class LinkState {
+final class LinkState {
   var isActive = false
 }

@@ -67,6 +67,10 @@ class Node {
   final var memory: AnyObject?
   final var lifecycle: NodeLifecycle?
   final var tab: TabCell?
+
+  /// A Boolean value that indicates whether the view has actions that run while it exists, visible or
+  /// not.
+  final var listens = false
   private final var derivedValues: (from: InheritedValues, inherited: InheritedValues)?
   private final var ownHandle: NodeHandle?
 
@@ -99,6 +103,10 @@ class Node {
 
   /// The objects that the node's view keeps in plain properties.
   var namedObjects: [AnyObject] { [] }
+
+  /// A Boolean value that indicates whether the node, or one in it, has actions that run while it is
+  /// not visible.
+  final var listensWithin: Bool { listens || children.contains(where: \.listensWithin) }
 
   /// Requests an update of the node because something that its view depends on changes.
   final func invalidate() {

@@ -81,7 +81,7 @@ extension Publishers {
 }
 
 /// Finishes a receiver when all of its publishers have finished, or one of them failed.
-private final class Ending<Output, Failure: Error> {
+final class Ending<Output, Failure: Error> {
   private let downstream: Downstream<Output, Failure>
   private var open: Int
 

@@ -24,7 +24,7 @@ extension Publishers {
   }
 
   /// The connection to the upstream publisher, and those to the publishers made from its values.
-  private final class InnerConnections<Output, Failure: Error>: Cancellable {
+  final class InnerConnections<Output, Failure: Error>: Cancellable {
     private let downstream: Downstream<Output, Failure>
     private var connections: [any Cancellable] = []
     private var open = 0

@@ -115,7 +115,7 @@ extension Publishers {
   }
 
   /// Passes a number of values, then cancels the upstream connection.
-  private final class Gate: Cancellable {
+  final class Gate: Cancellable {
     var left: Int
     var isClosed = false
     var connection: (any Cancellable)?

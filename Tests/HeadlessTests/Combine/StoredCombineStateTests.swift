@@ -1,0 +1,76 @@
+import PlatformTestSupport
+import Testing
+
+@testable import HeadlessCombine
+
+extension HeadlessTests {
+  /// Every stored property of Combine's stand-ins is part of the state, meaningless, or known to be
+  /// seen only where traces are compared.
+  @MainActor
+  @Suite struct StoredCombineStateTests {
+    private let subscriptions = StoredPart.state("the subscriptions of their holders")
+    private let value = StoredPart.state("the value of the property that holds it")
+    private let constant = StoredPart.meaningless("it never changes")
+    private let code = StoredPart.unseen("what the closures of a subscription have captured")
+
+    private var parts: [String: [String: StoredPart]] {
+      [
+        "AnyCancellable": [
+          "action": subscriptions, "subscription": constant,
+          "ordinal": .meaningless("it is the place in a set, in the order of storing"),
+          "isHashed": .meaningless("it says that the ordinal stays"),
+        ],
+        "Sink": [
+          "source": subscriptions, "receiveValue": subscriptions,
+          "receiveCompletion": .follows("whether the subscription is live"), "upstream": code,
+        ],
+        "SubscriberList": [
+          "entries": subscriptions,
+          "completion": .unseen("those who subscribe to a subject that has ended hear of it"),
+        ],
+        "SubscriberList.Entry": [
+          "downstream": code, "isActive": subscriptions, "list": constant,
+        ],
+        "Downstream": ["receive": code, "complete": code, "isOrdered": constant],
+        "PassthroughSubject": ["subscribers": constant],
+        "CurrentValueSubject": ["subscribers": constant, "current": value],
+        "Future": [
+          "subscribers": constant,
+          "result": .unseen("those who subscribe to a future that has its result get it at once"),
+        ],
+        "ObservableObjectPublisher": ["subscribers": constant],
+        "AnyPublishedStorage": ["willChange": .follows("who observes the object")],
+        "PublishedStorage": [
+          "value": value, "subscribers": subscriptions, "feeds": code,
+        ],
+        "Published": ["storage": constant],
+        "Publishers.InnerConnections": [
+          "downstream": code, "connections": code, "open": code, "isOver": code,
+        ],
+        "Ending": ["downstream": code, "open": code],
+        "Publishers.Gate": ["left": code, "isClosed": code, "connection": code],
+      ]
+    }
+
+    private var stored: StoredState {
+      StoredState(
+        of: "HeadlessCombine",
+        startingAt: [
+          AnyCancellable.self, Sink<Int, Never>.self, SubscriberList<Int, Never>.self,
+          SubscriberList<Int, Never>.Entry.self, PassthroughSubject<Int, Never>.self,
+          CurrentValueSubject<Int, Never>.self, Future<Int, Never>.self,
+          ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
+          AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
+          Ending<Int, Never>.self, Publishers.Gate.self,
+        ])
+    }
+
+    @Test func everyStoredPropertyHasItsPart() {
+      #expect(stored.problems(in: parts) == [])
+    }
+
+    @Test func everyClassOfTheModuleIsLookedAt() throws {
+      #expect(try stored.classes(missingIn: parts) == [])
+    }
+  }
+}
