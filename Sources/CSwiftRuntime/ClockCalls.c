@@ -19,6 +19,7 @@ enum : uint64_t { EPOCH = 1767225600, UPTIME = 1000000, NANOSECONDS = 1000000000
 
 NAV_REAL(int, clock_gettime, clockid_t, struct timespec *)
 NAV_REAL(int, gettimeofday, struct timeval *, void *)
+NAV_REAL(time_t, time, time_t *)
 NAV_REAL(int, nanosleep, const struct timespec *, struct timespec *)
 NAV_REAL(int, clock_nanosleep, clockid_t, int, const struct timespec *, struct timespec *)
 NAV_REAL(int, usleep, useconds_t)
@@ -41,6 +42,13 @@ __attribute__((weak)) int gettimeofday(struct timeval *restrict time, void *rest
   time->tv_sec = (time_t)(EPOCH + passed / NANOSECONDS);
   time->tv_usec = (suseconds_t)(passed % NANOSECONDS / 1000);
   return 0;
+}
+
+__attribute__((weak)) time_t time(time_t *place) {
+  if (!nav_call_is_controlled()) return real_time()(place);
+  time_t now = (time_t)(EPOCH + nav_listener.now() / NANOSECONDS);
+  if (place) *place = now;
+  return now;
 }
 
 // Under control nobody sleeps: the call is noted, and time passes at once.

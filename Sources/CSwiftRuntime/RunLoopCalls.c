@@ -28,6 +28,7 @@ NAV_REAL(
 NAV_REAL(void, CFRunLoopAddTimer, run_loop, timer, const void *)
 NAV_REAL(void, CFRunLoopTimerInvalidate, timer)
 NAV_REAL(double, CFRunLoopTimerGetNextFireDate, timer)
+NAV_REAL(void, CFRunLoopTimerSetNextFireDate, timer, double)
 NAV_REAL(double, CFRunLoopTimerGetInterval, timer)
 NAV_REAL(unsigned char, CFRunLoopTimerIsValid, timer)
 NAV_REAL(double, CFAbsoluteTimeGetCurrent, void)
@@ -88,12 +89,7 @@ static void give_back(void *timer) {
   nav_call_leave(before);
 }
 
-__attribute__((weak)) void CFRunLoopAddTimer(run_loop loop, timer timer, const void *mode) {
-  known_timer *each = nav_call_is_controlled() ? known(timer) : NULL;
-  if (!each) return real_CFRunLoopAddTimer()(loop, timer, mode);
-  // For another mode of the same loop: once is enough.
-  if (each->is_added) return;
-  each->is_added = true;
+static void put_off(timer timer) {
   double wait = real_CFRunLoopTimerGetNextFireDate()(timer) - real_CFAbsoluteTimeGetCurrent()();
   double interval = real_CFRunLoopTimerGetInterval()(timer);
   bool before = nav_call_enter();
@@ -103,6 +99,23 @@ __attribute__((weak)) void CFRunLoopAddTimer(run_loop loop, timer timer, const v
       NAV_CALL_TIMER, timer, wait > 0 ? (uint64_t)(wait * 1e9) : 0,
       interval > 0 ? (uint64_t)(interval * 1e9) : 0,
       (nav_work){.run = fire, .release = give_back, .context = timer});
+}
+
+__attribute__((weak)) void CFRunLoopAddTimer(run_loop loop, timer timer, const void *mode) {
+  known_timer *each = nav_call_is_controlled() ? known(timer) : NULL;
+  if (!each) return real_CFRunLoopAddTimer()(loop, timer, mode);
+  // For another mode of the same loop: once is enough.
+  if (each->is_added) return;
+  each->is_added = true;
+  put_off(timer);
+}
+
+__attribute__((weak)) void CFRunLoopTimerSetNextFireDate(timer timer, double date) {
+  known_timer *each = nav_call_is_controlled() ? known(timer) : NULL;
+  real_CFRunLoopTimerSetNextFireDate()(timer, date);
+  if (!each || !each->is_added) return;
+  nav_listener.withdraw(timer);
+  put_off(timer);
 }
 
 __attribute__((weak)) void CFRunLoopTimerInvalidate(timer timer) {

@@ -15,6 +15,8 @@ typedef void *source;
 NAV_REAL(source, dispatch_source_create, const void *, uintptr_t, unsigned long, void *)
 NAV_REAL(void, dispatch_source_set_timer, source, uint64_t, uint64_t, uint64_t)
 NAV_REAL(void, dispatch_source_set_event_handler, source, void *)
+NAV_REAL(void, dispatch_source_set_cancel_handler, source, void *)
+NAV_REAL(void, dispatch_source_set_registration_handler, source, void *)
 NAV_REAL(void, dispatch_source_cancel, source)
 NAV_REAL(void, dispatch_resume, void *)
 NAV_REAL(void, dispatch_activate, void *)
@@ -30,12 +32,21 @@ NAV_REAL(uint64_t, dispatch_time, uint64_t, int64_t)
 NAV_REAL(uint64_t, dispatch_walltime, const void *, int64_t)
 
 extern char _dispatch_source_type_timer __attribute__((weak));
+extern char _dispatch_main_q __attribute__((weak));
+
+// A handler that runs once.
+typedef struct handler {
+  nav_work work;
+  bool is_there;
+} handler;
 
 // A timer that code under control has made.
 typedef struct known_timer {
   source source;
+  void *queue;
   nav_work handler;
-  bool has_handler, has_time, is_active, is_put_off;
+  handler cancel, registration;
+  bool has_handler, has_time, is_active, is_put_off, is_cancelled;
   uint64_t delay, interval;
   long holders;
   struct known_timer *next;
@@ -50,9 +61,16 @@ static known_timer *known(source source) {
   return NULL;
 }
 
+__attribute__((weak)) void dispatch_retain(void *object);
+__attribute__((weak)) void dispatch_release(void *object);
+
 static void fire(void *source) {
   known_timer *timer = known(source);
-  if (timer && timer->has_handler) timer->handler.run(timer->handler.context);
+  if (!timer || !timer->has_handler) return;
+  // The handler may let go of the timer.
+  dispatch_retain(source);
+  timer->handler.run(timer->handler.context);
+  dispatch_release(source);
 }
 
 static void nothing(void *source) {}
@@ -72,11 +90,34 @@ static void put_off(known_timer *timer) {
       (nav_work){.run = fire, .release = nothing, .context = timer->source});
 }
 
+static void set(handler *handler, void *block) {
+  if (handler->is_there) handler->work.release(handler->work.context);
+  handler->is_there = block != NULL;
+  if (block) handler->work = nav_block_work(block);
+}
+
+static void put_off_handler(known_timer *timer, handler *handler) {
+  if (!timer->is_active || !handler->is_there) return;
+  handler->is_there = false;
+  const void *queue = timer->queue ? timer->queue : timer->source;
+  nav_listener.put_off(NAV_CALL_ASYNC, queue, queue == &_dispatch_main_q, handler->work);
+}
+
+// What a timer does once when it becomes active: it is registered, and cancelled if it was before.
+static void activate(known_timer *timer) {
+  timer->is_active = true;
+  put_off_handler(timer, &timer->registration);
+  if (timer->is_cancelled) put_off_handler(timer, &timer->cancel);
+  put_off(timer);
+}
+
 static void forget(known_timer *gone) {
   known_timer **place = &timers;
   while (*place != gone) place = &(*place)->next;
   *place = gone->next;
   if (gone->has_handler) gone->handler.release(gone->handler.context);
+  set(&gone->cancel, NULL);
+  set(&gone->registration, NULL);
   free(gone);
 }
 
@@ -90,6 +131,7 @@ __attribute__((weak)) source dispatch_source_create(
   }
   known_timer *timer = calloc(1, sizeof *timer);
   timer->source = made;
+  timer->queue = queue;
   timer->holders = 1;
   timer->next = timers;
   timers = timer;
@@ -103,6 +145,19 @@ __attribute__((weak)) void dispatch_source_set_event_handler(source source, void
   timer->has_handler = handler != NULL;
   if (handler) timer->handler = nav_block_work(handler);
   put_off(timer);
+}
+
+__attribute__((weak)) void dispatch_source_set_cancel_handler(source source, void *handler) {
+  known_timer *timer = known(source);
+  if (!timer) return real_dispatch_source_set_cancel_handler()(source, handler);
+  set(&timer->cancel, handler);
+}
+
+__attribute__((weak)) void dispatch_source_set_registration_handler(
+    source source, void *handler) {
+  known_timer *timer = known(source);
+  if (!timer) return real_dispatch_source_set_registration_handler()(source, handler);
+  set(&timer->registration, handler);
 }
 
 __attribute__((weak)) void dispatch_source_set_timer(
@@ -122,17 +177,13 @@ __attribute__((weak)) void dispatch_source_set_timer(
 __attribute__((weak)) void dispatch_resume(void *object) {
   real_dispatch_resume()(object);
   known_timer *timer = known(object);
-  if (!timer) return;
-  timer->is_active = true;
-  put_off(timer);
+  if (timer) activate(timer);
 }
 
 __attribute__((weak)) void dispatch_activate(void *object) {
   real_dispatch_activate()(object);
   known_timer *timer = known(object);
-  if (!timer) return;
-  timer->is_active = true;
-  put_off(timer);
+  if (timer) activate(timer);
 }
 
 __attribute__((weak)) void dispatch_suspend(void *object) {
@@ -148,6 +199,8 @@ __attribute__((weak)) void dispatch_source_cancel(source source) {
   if (timer) {
     withdraw(timer);
     timer->has_time = false;
+    timer->is_cancelled = true;
+    put_off_handler(timer, &timer->cancel);
   }
   real_dispatch_source_cancel()(source);
 }

@@ -193,6 +193,18 @@ extension Call {
       group.notify(queue: .main) { caller.showLater() }
       DispatchQueue.main.async { group.leave() }
     },
+    Call("`DispatchSource.setCancelHandler`") { caller in
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.setCancelHandler { caller.showLater() }
+      timer.resume()
+      timer.cancel()
+    },
+    Call("`DispatchSource.setRegistrationHandler`") { caller in
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.setRegistrationHandler { caller.showLater() }
+      timer.resume()
+      caller.kept.append(timer as AnyObject)
+    },
     Call("`OperationQueue.main.addOperation`") { caller in
       OperationQueue.main.addOperation { caller.showLater() }
     },
@@ -272,6 +284,17 @@ extension Call {
     Call("`Timer`") { caller in
       caller.kept.append(
         Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in caller.showLater() })
+    },
+    Call("`Timer.fireDate`") { caller in
+      nonisolated(unsafe) let hour = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: false) { _ in
+        MainActor.assumeIsolated { caller.show("Late") }
+      }
+      let timer = Timer.scheduledTimer(withTimeInterval: 7_200, repeats: false) { _ in
+        hour.invalidate()
+        caller.showLater()
+      }
+      timer.fireDate = Date(timeIntervalSinceNow: 3)
+      caller.kept += [timer, hour]
     },
     Call("`RunLoop.add(_:forMode:)`") { caller in
       let timer = Timer(timeInterval: 3, repeats: false) { _ in caller.showLater() }
@@ -369,6 +392,7 @@ extension Call {
     Call("`Date()`") { caller in
       caller.show(Date() == Date(timeIntervalSince1970: 1_767_225_600) ? "Same" : "Other")
     },
+    Call("`time`") { caller in caller.show(time(nil) == 1_767_225_600 ? "Same" : "Other") },
     Call("`DispatchTime.now()`") { caller in
       caller.show(DispatchTime.now() == DispatchTime.now() ? "Same" : "Other")
     },
