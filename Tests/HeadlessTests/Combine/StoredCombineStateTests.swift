@@ -48,6 +48,12 @@ extension HeadlessTests {
           "downstream": code, "connections": code, "open": code, "isOver": code,
         ],
         "Ending": ["downstream": code, "open": code],
+        "LateAction": [
+          "action": .state("what waits on the clock"), "didCancel": constant,
+        ],
+        "Publishers.Waiting": [
+          "value": code, "isClosed": .follows("what waits on the clock"), "end": code,
+        ],
         "Publishers.Gate": ["left": code, "isClosed": code, "connection": code],
       ]
     }
@@ -62,6 +68,7 @@ extension HeadlessTests {
           ObservableObjectPublisher.self, Published<Int>.self, PublishedStorage<Int>.self,
           AnyPublishedStorage.self, Publishers.InnerConnections<Int, Never>.self,
           Ending<Int, Never>.self, Publishers.Gate.self,
+          Publishers.Waiting<Int>.self, LateAction.self,
         ])
     }
 

@@ -17,6 +17,16 @@ private final class Caller {
 
   func show(_ screen: String) { path.append(screen) }
 
+  /// Shows the screens that come through operators.
+  func hear(
+    _ screens: String...,
+    through operators: (AnyPublisher<String, Never>) -> some Publisher<String, Never>
+  ) {
+    let current = CurrentValueSubject<String, Never>(screens.first ?? "Shown")
+    kept.append(operators(current.eraseToAnyPublisher()).sink { [weak self] in self?.show($0) })
+    for screen in screens.dropFirst() { current.send(screen) }
+  }
+
   /// Shows a screen from code that the compiler does not know to run on the main thread.
   nonisolated func showLater() { MainActor.assumeIsolated { show("Shown") } }
 }
@@ -55,6 +65,11 @@ private struct Call: Sendable {
     graph.states.map { $0.screens.joined(separator: " ") }
   }
 
+  /// The screens, without those of states that only differ in what waits.
+  private func differentScreens(_ graph: NavigationGraph) -> [String] {
+    screens(graph).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
   @Test func whatIsPutOffRunsWithinItsEvent() throws {
     for call in Call.ofTheEvent {
       let graph = try graph(of: call)
@@ -69,7 +84,8 @@ private struct Call: Sendable {
       let graph = try graph(of: call)
       #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
       #expect(
-        screens(graph) == ["Root*", "Root Called*", "Root Called Shown*"], "\(call.row)")
+        differentScreens(graph) == ["Root*", "Root Called*", "Root Called Shown*"],
+        "\(call.row)")
       #expect(graph.takenEvents == ["call", "wait"], "\(call.row)")
       #expect(graph.completeness == .exhaustive)
     }
@@ -146,6 +162,37 @@ private struct Call: Sendable {
     #expect(screens(graph) == ["Root*", "Root first second Called*"])
   }
 
+  @Test func operatorsTakeAllSchedulersOfTheMainThreadAlike() throws {
+    func calls(_ scheduler: some Scheduler) -> [(isLate: Bool, Call)] {
+      nonisolated(unsafe) let scheduler = scheduler
+      return [
+        (false, Call("receive") { $0.hear { $0.receive(on: scheduler) } }),
+        (false, Call("subscribe") { $0.hear { $0.subscribe(on: scheduler) } }),
+        (true, Call("delay") { $0.hear { $0.delay(for: 3, scheduler: scheduler) } }),
+        (true, Call("debounce") { $0.hear { $0.debounce(for: 3, scheduler: scheduler) } }),
+        (
+          true,
+          Call("throttle") { caller in
+            caller.hear("First", "Shown") {
+              $0.throttle(for: 3, scheduler: scheduler, latest: false).filter { $0 == "Shown" }
+            }
+          }
+        ),
+      ]
+    }
+    let all =
+      calls(DispatchQueue.main) + calls(RunLoop.main) + calls(OperationQueue.main)
+    for (isLate, call) in all {
+      let graph = try graph(of: call)
+      #expect(graph.faultyTransitions + graph.faultsOfStates == [], "\(call.row)")
+      let before = isLate ? ["Root*", "Root Called*"] : ["Root*"]
+      #expect(differentScreens(graph) == before + ["Root Called Shown*"], "\(call.row)")
+    }
+    for (_, call) in calls(ImmediateScheduler.shared) {
+      #expect(screens(try graph(of: call)) == ["Root*", "Root Shown Called*"], "\(call.row)")
+    }
+  }
+
   @Test func everyRowOfTheTableHasATest() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -214,6 +261,13 @@ extension Call {
       queue.addOperation { DispatchQueue.main.async(flags: []) { caller.showLater() } }
     },
     Call("`RunLoop.main.perform`") { caller in RunLoop.main.perform { caller.showLater() } },
+    Call("`receive(on: DispatchQueue.main)`") { $0.hear { $0.receive(on: DispatchQueue.main) } },
+    Call("`receive(on: RunLoop.main)`") { $0.hear { $0.receive(on: RunLoop.main) } },
+    Call("`receive(on: OperationQueue.main)`") { $0.hear { $0.receive(on: OperationQueue.main) } },
+    Call("`receive(on: ImmediateScheduler.shared)`") { caller in
+      DispatchQueue.main.async { caller.hear { $0.receive(on: ImmediateScheduler.shared) } }
+    },
+    Call("`subscribe(on:)`") { $0.hear { $0.subscribe(on: RunLoop.main) } },
     Call("`Task`") { caller in Task { caller.show("Shown") } },
     Call("`Task.detached`") { caller in Task.detached { await caller.show("Shown") } },
     Call("`MainActor.run`") { caller in
@@ -286,7 +340,8 @@ extension Call {
         Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in caller.showLater() })
     },
     Call("`Timer.fireDate`") { caller in
-      nonisolated(unsafe) let hour = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: false) { _ in
+      nonisolated(unsafe) let hour = Timer.scheduledTimer(withTimeInterval: 3_600, repeats: false) {
+        _ in
         MainActor.assumeIsolated { caller.show("Late") }
       }
       let timer = Timer.scheduledTimer(withTimeInterval: 7_200, repeats: false) { _ in
@@ -306,6 +361,19 @@ extension Call {
       timer.setEventHandler { caller.showLater() }
       timer.resume()
       caller.kept.append(timer as AnyObject)
+    },
+    Call("`delay(for:scheduler:)`") { $0.hear { $0.delay(for: 3, scheduler: RunLoop.main) } },
+    Call("`debounce(for:scheduler:)`") { caller in
+      caller.hear("First", "Shown") {
+        $0.debounce(for: .seconds(3), scheduler: DispatchQueue.main)
+      }
+    },
+    Call("`throttle(for:scheduler:latest:)`") { caller in
+      // The first value is delivered at once, and here before it is listened to.
+      caller.hear("First", "Second", "Shown") {
+        $0.throttle(for: .seconds(3), scheduler: OperationQueue.main, latest: true)
+          .filter { $0 != "First" }
+      }
     },
     Call("`Task.sleep`") { caller in
       Task {
