@@ -42,11 +42,6 @@ struct ObservedTypeRules {
   /// The special part that objects of a type play, if it is a class that plays one.
   func role(of type: any Any.Type) -> ObservedRole? { (type as? AnyClass).flatMap(options.role) }
 
-  /// A Boolean value that indicates whether objects of a type are subscriptions.
-  func isSubscription(_ type: any Any.Type) -> Bool {
-    if case .subscription? = role(of: type) { true } else { false }
-  }
-
   /// A Boolean value that indicates whether objects of a type are boxes around a value.
   func isBox(_ type: any Any.Type) -> Bool {
     if case .box? = role(of: type) { true } else { false }

@@ -53,9 +53,9 @@ extension MirrorWalk {
   }
 
   private func isUnwalked(_ object: AnyObject) -> Bool {
-    let name = typeName(type(of: object))
-    if rules.excludes(name) || rules.role(of: type(of: object)) != nil { return false }
-    return if case .elsewhere = rules.origin(of: name) { true } else { false }
+    let type: AnyClass = Swift.type(of: object)
+    if types.excludes(type) || types.role(of: type) != nil { return false }
+    return if case .elsewhere = types.origin(of: type) { true } else { false }
   }
 
   private func value(

@@ -4,8 +4,8 @@ extension MirrorWalk {
   /// Returns what is seen of a value; nil where no trace of it is to be left.
   func value(_ value: Any) -> ObservedValue? {
     let type = Swift.type(of: value)
-    let name = typeName(type)
-    if rules.excludes(name) { return nil }
+    if types.excludes(type) { return nil }
+    let name = types.name(of: type)
     if let reader = readers[ObjectIdentifier(type)] { return reader.readValue(value) }
     if let scalar = scalar(value, type) { return scalar }
     let mirror = Mirror(reflecting: value)
@@ -23,12 +23,12 @@ extension MirrorWalk {
         })
     case NAV_KIND_STRUCT: return structure(value, mirror, name)
     case NAV_KIND_ENUM:
-      if rules.origin(of: name) == .elsewhere, !rules.isPlainLibraryType(name) {
+      if types.origin(of: type) == .elsewhere, !types.rules.isPlainLibraryType(name) {
         return presence(of: value, name)
       }
       return enumeration(value, mirror)
     case NAV_KIND_METATYPE, NAV_KIND_EXISTENTIAL_METATYPE:
-      return .type(typeName(value as! Any.Type).short)
+      return .type(types.name(of: value as! Any.Type).short)
     case NAV_KIND_FUNCTION: return function(value, name)
     default:
       note(name)
@@ -52,18 +52,21 @@ extension MirrorWalk {
     if type == ObjectIdentifier.self {
       return .unowned(identity(value as! ObjectIdentifier))
     }
-    let integers: [any FixedWidthInteger.Type] = [
-      Int.self, Int8.self, Int16.self, Int32.self, Int64.self,
-      UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
-    ]
-    guard integers.contains(where: { $0 == type }), let number = value as? any FixedWidthInteger
+    guard Self.integers.contains(ObjectIdentifier(type)),
+      let number = value as? any FixedWidthInteger
     else { return nil }
     return Swift.type(of: number).isSigned
       ? .int(Int64(truncatingIfNeeded: number)) : .uint(UInt64(truncatingIfNeeded: number))
   }
 
+  private static let integers = Set(
+    [
+      Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self,
+    ].map { (type: any FixedWidthInteger.Type) in ObjectIdentifier(type) })
+
   private func optional(_ mirror: Mirror, type: any Any.Type) -> ObservedValue? {
-    if isLeftOut(type) {
+    if types.isLeftOut(type) {
       if let child = mirror.children.first { _ = value(child.value) }
       return nil
     }
@@ -79,10 +82,10 @@ extension MirrorWalk {
     case .text: return .string(String(describing: value))
     case .list:
       let elements = kept(mirror)
-      return isLeftOut(type(of: value)) ? nil : .list(elements)
+      return types.isLeftOut(type(of: value)) ? nil : .list(elements)
     case .set:
       let elements = sorted(mirror.children.map(\.value)) { $0 }.map { content($0) }
-      return isLeftOut(type(of: value)) ? nil : .set(elements)
+      return types.isLeftOut(type(of: value)) ? nil : .set(elements)
     case .dictionary:
       let entries = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
       return .dictionary(
@@ -92,7 +95,7 @@ extension MirrorWalk {
     case .converted:
       if let hashable = value as? AnyHashable, type(of: value) == AnyHashable.self {
         return .existential(
-          type: typeName(type(of: hashable.base)).short, content(hashable.base))
+          type: types.name(of: type(of: hashable.base)).short, content(hashable.base))
       }
       if type(of: value) == Substring.self { return .string(String(describing: value)) }
       return .list(kept(mirror))
@@ -103,28 +106,29 @@ extension MirrorWalk {
   private func kept(_ mirror: Mirror) -> [ObservedValue] {
     mirror.children.compactMap { child in
       let value = content(child.value)
-      return rules.isSubscription(type(of: child.value)) ? nil : value
+      if case .subscription? = types.role(of: type(of: child.value)) { return nil }
+      return value
     }
   }
 
   private func structure(_ value: Any, _ mirror: Mirror, _ name: TypeName) -> ObservedValue? {
     let wasInPlatformValue = isInPlatformValue
-    isInPlatformValue = if case .headless = rules.origin(of: name) { true } else { false }
+    isInPlatformValue = if case .headless = types.rules.origin(of: name) { true } else { false }
     defer { isInPlatformValue = wasInPlatformValue }
-    switch rules.origin(of: name) {
+    switch types.rules.origin(of: name) {
     case .observation: return nil
     case .headless:
-      for child in mirror.children where isBox(type(of: child.value)) {
+      for child in mirror.children where types.isBox(type(of: child.value)) {
         return self.value(child.value)
       }
       let fields = fields(of: value, mirror, name)
       let isBlank = fields.allSatisfy { if case .opaque = $0.value { true } else { false } }
       return isBlank ? nil : .structure(type: name.short, fields)
-    case .elsewhere where !rules.isPlainLibraryType(name):
-      if rules.isDouble(name), let child = mirror.children.first {
+    case .elsewhere where !types.rules.isPlainLibraryType(name):
+      if types.rules.isDouble(name), let child = mirror.children.first {
         return self.value(child.value)
       }
-      if let readTask, rules.isTaskHandle(name) {
+      if let readTask, types.rules.isTaskHandle(name) {
         return readTask(_openExistential(value, do: firstPointer))
       }
       return presence(of: value, name)
@@ -135,10 +139,10 @@ extension MirrorWalk {
   private func fields(of value: Any, _ mirror: Mirror, _ name: TypeName) -> [ObservedField] {
     let type = Swift.type(of: value)
     return mirror.children.indices.enumerated().compactMap { index, position in
-      let field = field(of: type, at: index)
-      let wrapper = transparentType(field.type)
+      let field = types.field(of: type, at: index)
+      let wrapper = types.isTransparent(field.type)
       let fieldName = FieldName.declared(field.name, isWrapped: wrapper)
-      if rules.excludes(field: fieldName, of: [name]) { return nil }
+      if types.excludes(field: fieldName, index, of: type, [name]) { return nil }
       let seen: ObservedValue? =
         switch field.ownership {
         case NAV_WEAKLY: .weak(loose(unwrapped(mirror.children[position].value)))
@@ -170,46 +174,6 @@ extension MirrorWalk {
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
       return value(child.value).map { ObservedPayload(label: label, value: $0) }
     }
-  }
-
-  // MARK: - Types
-
-  /// Returns a Boolean value that indicates whether a property of the type leaves no trace in the
-  /// graph.
-  func isLeftOut(_ type: any Any.Type) -> Bool {
-    let name = typeName(type)
-    if rules.excludes(name) { return true }
-    switch rules.role(of: type) {
-    case .subscription?: return true
-    case .box?, .element?: return false
-    case nil: break
-    }
-    if let wrapped = (type as? any PlannedOptional.Type)?.wrapped { return isLeftOut(wrapped) }
-    switch (type as? any PlannedCollection.Type)?.layout {
-    case .list(let element)?, .set(let element)?: return isLeftOut(element)
-    default: break
-    }
-    switch rules.origin(of: name) {
-    case .observation: return true
-    case .headless: return RuntimeFields.kind(of: type) == NAV_KIND_CLASS
-    default: return false
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether the type is a headless framework's struct
-  /// around the storage of a property.
-  func transparentType(_ type: any Any.Type) -> Bool {
-    guard rules.origin(of: typeName(type)) == .headless,
-      RuntimeFields.kind(of: type) == NAV_KIND_STRUCT
-    else { return false }
-    return (0..<RuntimeFields.count(of: type)).contains {
-      isBox(field(of: type, at: $0).type)
-    }
-  }
-
-  private func isBox(_ type: any Any.Type) -> Bool {
-    if let wrapped = (type as? any PlannedOptional.Type)?.wrapped { return isBox(wrapped) }
-    return rules.isBox(type) || transparentType(type)
   }
 
   // MARK: - Order

@@ -10,10 +10,9 @@ final class MirrorWalk: ObjectWalk {
   private(set) var graph = ObservedGraph()
 
   private let options: ObservationOptions
-  private let readsMetadata: Bool
   let readsClosures: Bool
   let namesFunctions: Bool
-  private(set) var rules: ObservedTypeRules
+  let types: MirroredTypes
   let readTask: ((UnsafeRawPointer) -> ObservedValue)?
   let readers: [ObjectIdentifier: ObservationOptions.LeafReader]
   private var numbers: [ObjectIdentifier: Int] = [:]
@@ -22,7 +21,6 @@ final class MirrorWalk: ObjectWalk {
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
   private var subscriptions: [(holder: Int, source: AnyObject?)] = []
   var notes: Set<UnseenNote> = []
-  private var typeNames: [ObjectIdentifier: TypeName] = [:]
   private var holder = 0
   private var property = ""
   private(set) var path = PropertyPath()
@@ -50,10 +48,9 @@ final class MirrorWalk: ObjectWalk {
     namesFunctions: Bool = true
   ) {
     self.options = options
-    self.readsMetadata = readsMetadata
     self.readsClosures = readsClosures && readsMetadata
     self.namesFunctions = namesFunctions
-    rules = ObservedTypeRules(options)
+    types = MirroredTypes(options, readsMetadata: readsMetadata)
     readTask = options.readTask
     readers = Dictionary(
       options.readers.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { $1 })
@@ -68,8 +65,8 @@ final class MirrorWalk: ObjectWalk {
 
   func run(_ roots: [AnyObject?]) {
     for case let root? in roots {
-      let name = typeName(type(of: root))
-      if rules.origin(of: name) == .elsewhere { rules.modules.insert(name.module) }
+      let type: AnyClass = Swift.type(of: root)
+      if types.origin(of: type) == .elsewhere { types.walk(module: types.name(of: type).module) }
     }
     reachedObjects = []
     numbers = [:]
@@ -91,7 +88,7 @@ final class MirrorWalk: ObjectWalk {
       graph.objects.append(object(reachedObjects[next]))
       next += 1
     }
-    let names = reachedObjects.map { typeName(type(of: $0)) }
+    let names = reachedObjects.map { types.name(of: type(of: $0)) }
     let display = GraphReader.displayNames(of: names)
     for number in graph.objects.indices {
       graph.objects[number].type = display[number]
@@ -124,7 +121,7 @@ final class MirrorWalk: ObjectWalk {
     if let number = numbers[ObjectIdentifier(source)] {
       return ObservedSubscription(owner: number, property: names[number])
     }
-    return ObservedSubscription(owner: nil, property: typeName(type(of: source)).short)
+    return ObservedSubscription(owner: nil, property: types.name(of: type(of: source)).short)
   }
 
   // MARK: - Objects
@@ -137,28 +134,28 @@ final class MirrorWalk: ObjectWalk {
       mirrors.insert(mirror, at: 0)
       next = mirror.superclassMirror
     }
-    let names = mirrors.map { typeName($0.subjectType) }
+    let names = mirrors.map { types.name(of: $0.subjectType) }
     var fields: [ObservedField] = []
     var index = 0
     for (mirror, level) in zip(mirrors, names) {
       defer { index += mirror.children.count }
-      guard rules.origin(of: level) == .app else { continue }
+      guard types.rules.origin(of: level) == .app else { continue }
       let stored = mirror.children.indices.enumerated().map { offset, position in
-        (position, index + offset, field(of: type, at: index + offset))
+        (position, index + offset, types.field(of: type, at: index + offset))
       }
-      let isObservable = stored.contains { typeName($0.2.type).module == "Observation" }
+      let isObservable = stored.contains { types.origin(of: $0.2.type) == .observation }
       for (position, index, field) in stored where field.name != "$defaultActor" {
-        let wrapper = transparentType(field.type)
+        let wrapper = types.isTransparent(field.type)
         let name = FieldName.declared(field.name, isWrapped: wrapper || isObservable)
         property = name
         path = PropertyPath(owner: level.qualified, member: name)
-        if rules.excludes(field: name, of: names) { continue }
-        if isLeftOut(field.type) {
+        if types.excludes(field: name, index, of: type, names) { continue }
+        if types.isLeftOut(field.type) {
           // Only for the subscriptions, or the source of some, that may be in it.
           _ = value(mirror.children[position].value)
           continue
         }
-        if field.type == Void.self, isHidden(type, index) {
+        if field.type == Void.self, types.isHidden(type, index) {
           notes.insert(.noncopyable(path))
           continue
         }
@@ -174,26 +171,7 @@ final class MirrorWalk: ObjectWalk {
         }
       }
     }
-    return ObservedObject(type: "", module: typeName(type).module, fields: fields)
-  }
-
-  /// The name of a type; made once.
-  func typeName(_ type: any Any.Type) -> TypeName {
-    if let known = typeNames[ObjectIdentifier(type)] { return known }
-    let name = TypeName(type)
-    typeNames[ObjectIdentifier(type)] = name
-    return name
-  }
-
-  func field(of type: any Any.Type, at index: Int) -> RuntimeField {
-    RuntimeFields.field(of: type, at: index, readsOwnership: readsMetadata)
-  }
-
-  func isHidden(_ type: any Any.Type, _ index: Int) -> Bool {
-    guard readsMetadata else { return true }
-    var isVoid = false
-    _ = nav_hidden_field_type(RuntimeFields.pointer(to: type), index, &isVoid)
-    return !isVoid
+    return ObservedObject(type: "", module: types.name(of: type).module, fields: fields)
   }
 
   /// Reads an unowned reference itself: reflection traps when the object has ended.
@@ -224,24 +202,25 @@ final class MirrorWalk: ObjectWalk {
 
   func reference(_ object: AnyObject) -> ObservedValue {
     if let number = numbers[ObjectIdentifier(object)] { return .reference(number) }
-    let name = typeName(type(of: object))
-    let role = rules.role(of: type(of: object))
+    let type: AnyClass = Swift.type(of: object)
+    let role = types.role(of: type)
     if case .subscription(let read)? = role {
       let listener = read(address(of: object))
       if listener.isLive { subscriptions.append((holder, listener.source.map(self.object(at:)))) }
       return .none
     }
-    if rules.excludes(name) { return .none }
+    if types.excludes(type) { return .none }
     if case .box(_, let read)? = role {
       addSource(object)
       return value(read(address(of: object))) ?? .none
     }
     let isElement = if case .element? = role { true } else { false }
-    switch isElement ? .app : rules.origin(of: name) {
+    switch isElement ? .app : types.origin(of: type) {
     case .headless, .observation:
       addSource(object)
       return .none
     case .elsewhere:
+      let name = types.name(of: type)
       note(name)
       return .opaque(name.short)
     case .app:
@@ -266,7 +245,7 @@ final class MirrorWalk: ObjectWalk {
   }
 
   func note(_ name: TypeName) {
-    if !rules.isQuiet(name) { notes.insert(.presenceOnly(path, name)) }
+    if !types.rules.isQuiet(name) { notes.insert(.presenceOnly(path, name)) }
   }
 
   func identity(_ identity: ObjectIdentifier) -> ObservedValue.WeakTarget {
@@ -307,7 +286,7 @@ final class MirrorWalk: ObjectWalk {
     case .identity(let identity): numbers[identity].map { .object($0) } ?? .unreached("object")
     case .object(let object):
       numbers[ObjectIdentifier(object)].map { .object($0) }
-        ?? .unreached(typeName(type(of: object)).short)
+        ?? .unreached(types.name(of: type(of: object)).short)
     }
   }
 }
