@@ -12,4 +12,5 @@
 #include "RuntimeFunctions.h"
 #include "RuntimeLayout.h"
 #include "Threads.h"
+#include "Traps.h"
 #include "ValueWitnesses.h"

@@ -24,7 +24,8 @@ extension LiveDefinition {
       // Without a launch of its own the worker has one system only, such as a command's.
       let call = WorkerCall(key: key.text, use: launch == nil ? nil : use)
       if call.matches(WorkerEntry.call) { RemoteRunWorker(self).answerRequests() }
-      let runner = InProcessRunner(self)
+      // A trap on the way is the host's to tell.
+      let runner = InProcessRunner(self, whenTrapped: { _ in })
       // On the way to the system that is meant, so that the host sees it getting on.
       let marker = InFlightMarker.inherited()
       runner.willDo = { _ in marker?.tick() }

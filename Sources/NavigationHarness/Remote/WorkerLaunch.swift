@@ -32,6 +32,10 @@ public struct WorkerLaunch: Sendable {
   /// The time that it may take to come to the system without a sign of progress.
   public var patienceAtStart: Duration
 
+  /// Hears of a trap where subjects run in this process nevertheless; when it returns, the process
+  /// ends by its signal.
+  package var whenTrapped: @Sendable (SubjectTrap) -> Void = SubjectTrap.tell
+
   let uses = SystemUses()
 
   /// Makes a launch.

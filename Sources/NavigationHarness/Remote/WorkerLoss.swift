@@ -91,7 +91,8 @@ struct WorkerLoss {
     return result + rest
   }
 
-  private static func name(ofSignal number: Int32) -> String {
+  /// The name of a signal, with its meaning where it has only one.
+  static func name(ofSignal number: Int32) -> String {
     guard let signal = EndingSignal(number: number) else { return "signal \(number)" }
     return signal.name + (signal.meaning.map { " (\($0))" } ?? "")
   }

@@ -21,16 +21,29 @@ protocol SubjectRunner: AnyObject {
 
 /// Runs subjects in this process.
 ///
-/// A subject that traps, exits or never returns takes the process with it. Where that must be a
-/// finding, subjects run in a worker.
+/// A subject that traps, exits or never returns takes the process with it; of a trap it is said
+/// before what is known. Where it must be a finding, subjects run in a worker.
 final class InProcessRunner<Subject: AnyObject>: SubjectRunner {
   private let definition: LiveDefinition<Subject>
   private var expander: Expander<Subject>?
+  private let whenTrapped: @Sendable (SubjectTrap) -> Void
+
+  /// The step that is being taken, and the trace to the state that is expanded.
+  private var flight = InFlight(phase: .idle, event: -1, choices: [], counts: [])
+  private var trace: [ScriptedEvent]?
 
   /// Called with each step before it happens.
   var willDo: @MainActor (InFlight) -> Void = { _ in }
 
-  init(_ definition: LiveDefinition<Subject>) { self.definition = definition }
+  /// - Parameter whenTrapped: hears of a trap; when it returns, the process ends by its signal.
+  init(
+    _ definition: LiveDefinition<Subject>,
+    whenTrapped: @escaping @Sendable (SubjectTrap) -> Void = WorkerLaunch.inForce?.whenTrapped
+      ?? SubjectTrap.tell
+  ) {
+    self.definition = definition
+    self.whenTrapped = whenTrapped
+  }
 
   func use(workers: Int?) {}
 
@@ -39,7 +52,14 @@ final class InProcessRunner<Subject: AnyObject>: SubjectRunner {
   }
 
   func expand(_ requests: [ExpansionRequest]) throws -> [SeenExpansion] {
-    withExpander { expander in requests.map { expander.expand($0) } }
+    nonisolated(unsafe) let runner = self
+    return withExpander { expander in
+      defer { runner.trace = nil }
+      return requests.map {
+        runner.trace = $0.trace
+        return expander.expand($0)
+      }
+    }
   }
 
   func follow(_ paths: [ExpectedPath]) throws -> [SeenExpansion] {
@@ -61,9 +81,19 @@ final class InProcessRunner<Subject: AnyObject>: SubjectRunner {
       let previous = HeadlessPlatform.driver
       HeadlessPlatform.driver = expander.bench.driver
       defer { HeadlessPlatform.driver = previous }
-      expander.willDo = runner.willDo
-      return body(expander)
+      expander.willDo = { flight in
+        runner.flight = flight
+        runner.willDo(flight)
+      }
+      return SubjectTrapWatch.during(runner.trapped) { body(expander) }
     }
+  }
+
+  private func trapped(by signal: Int32) {
+    whenTrapped(
+      SubjectTrap(
+        signal, in: flight, after: trace, of: definition.name,
+        events: definition.events.map(\.declaration.name)))
   }
 }
 

@@ -51,7 +51,9 @@ struct GraphCommand: ConfigurableCommand {
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
     let typed = try trace.map {
-      try ReplayedTrace(typed: $0, in: check.system, check.configuration).trace
+      try ReplayedTrace(
+        typed: $0, in: check.system, check.configuration, executable: context.systems.executable
+      ).trace
     }
 
     Interruption.listen()

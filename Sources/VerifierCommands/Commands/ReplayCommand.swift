@@ -31,7 +31,8 @@ struct ReplayCommand: ConfigurableCommand {
     let settings = try context.settings(options: form.values, of: verifiable)
     let invariants = try InvariantSelection.chosen(settings, of: verifiable)
     let configuration = try SystemConfiguration(settings, of: verifiable)
-    let replayed = try ReplayedTrace(typed: trace, in: verifiable, configuration)
+    let replayed = try ReplayedTrace(
+      typed: trace, in: verifiable, configuration, executable: context.systems.executable)
     let text = ReplayText(replayed, invariants: invariants, style: context.style)
     try Terminal.print(text.text)
     let fault = replayed.steps.last?.fault
@@ -45,13 +46,13 @@ extension ReplayedTrace {
   ///
   /// - Throws: ``CommandError`` that says where the trace does not fit, and why.
   init(
-    typed text: String, in verifiable: any VerifiableSystem, _ configuration: SystemConfiguration
+    typed text: String, in verifiable: any VerifiableSystem, _ configuration: SystemConfiguration,
+    executable: String
   ) throws {
     let system = try verifiable.made(configuration)
     do {
-      self = try WorkerLaunch.with(WorkerLaunch(of: verifiable, in: configuration)) {
-        try Self(text, in: system)
-      }
+      let launch = WorkerLaunch(of: verifiable, in: configuration, executable: executable)
+      self = try WorkerLaunch.with(launch) { try Self(text, in: system) }
     } catch let error as TraceTextError {
       throw CommandError(.usage, "\(error)")
     } catch let error as ReplayError {

@@ -70,10 +70,20 @@ enum Terminal {
 
   /// Ends the process with an error.
   static func fail(_ error: CommandError) -> Never {
-    if !error.description.isEmpty {
-      note((error.place.map { "\($0): error: " } ?? "Error: ") + error.description)
-    }
+    note(error)
     exit(error.status)
+  }
+
+  /// Ends the process with an error where it stands, as in the middle of a signal: nothing that is
+  /// to be done at its end is done.
+  static func abandon(_ error: CommandError) -> Never {
+    note(error)
+    _exit(error.status.code)
+  }
+
+  private static func note(_ error: CommandError) {
+    guard !error.description.isEmpty else { return }
+    note((error.place.map { "\($0): error: " } ?? "Error: ") + error.description)
   }
 
   /// Ends the process.

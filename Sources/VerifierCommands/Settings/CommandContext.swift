@@ -69,7 +69,9 @@ struct CommandContext {
   var checkEnvironment: CheckEnvironment {
     CheckEnvironment(
       executable: systems.executable,
-      launch: { WorkerLaunch(of: $0, in: $1) },
+      launch: { [executable = systems.executable] in
+        WorkerLaunch(of: $0, in: $1, executable: executable)
+      },
       isInterrupted: { Interruption.isWanted },
       namesForm: { [configuration] in configuration.namesForm(of: $0) })
   }

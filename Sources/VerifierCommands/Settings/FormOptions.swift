@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavigationHarness
 import NavigationModel
+import NavigationReports
 
 /// The options about the form of a system that a command works on.
 struct FormOptions: ParsableArguments {
@@ -62,8 +63,16 @@ extension WorkerLaunch {
   /// The name of the hidden command that runs live objects.
   static let command = "run-objects"
 
-  /// Makes the launch of this executable as a worker that makes a system in a form.
-  init(of system: any VerifiableSystem, in configuration: SystemConfiguration) {
+  /// Makes the launch of this executable, known by a name, as a worker that makes a system in a form.
+  ///
+  /// Where there are no workers, a trap ends the process with the status that it would have led to.
+  init(of system: any VerifiableSystem, in configuration: SystemConfiguration, executable: String) {
     self.init(arguments: [Self.command, system.name] + configuration.options)
+    let context = ReportContext(executable: executable, configuration: configuration)
+    whenTrapped = { [name = system.name] trap in
+      let replay = trap.trace.map { "\nReplay: \(context.replayCommand($0, of: name))" } ?? ""
+      let status: ExitStatus = trap.fault.isOfSystem ? .systemFault : .violated
+      Terminal.abandon(CommandError(status, "\(trap)\(replay)"))
+    }
   }
 }
