@@ -54,6 +54,9 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Graphviz"]),
     .trait(name: "Graphviz", description: "Pictures in process, through libgvc"),
+    .trait(
+      name: "Portable",
+      description: "Without what only Linux has, so that Linux can show what other platforms do"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -82,7 +85,9 @@ let package = Package(
     .target(name: "HeadlessUIKit", dependencies: ["HeadlessCombine", "NavigationModel"]),
 
     // explore
-    .target(name: "CSwiftRuntime"),
+    .target(
+      name: "CSwiftRuntime",
+      cSettings: [.define("NAV_PORTABLE", .when(traits: ["Portable"]))]),
     .target(name: "ObjectObservation", dependencies: ["CSwiftRuntime"]),
     .target(name: "WorkerProcesses"),
     .target(

@@ -8,12 +8,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "Platform.h"
+
 nav_call_listener nav_listener;
 
 static _Thread_local bool is_controlled;
 
 bool nav_calls_available(void) {
-#if defined(__linux__)
+#ifdef NAV_INTERPOSES_CALLS
   return true;
 #else
   return false;
@@ -35,19 +37,16 @@ bool nav_call_enter(void) { return nav_calls_control(false); }
 void nav_call_leave(bool before) { nav_calls_control(before); }
 
 void nav_calls_forget(void) {
-#if defined(__linux__)
+#ifdef NAV_INTERPOSES_CALLS
   nav_dispatch_forget();
   nav_sources_forget();
   nav_run_loop_forget();
 #endif
 }
 
+#ifdef NAV_INTERPOSES_CALLS
 void *nav_next_function(const char *name) {
-#if defined(__linux__)
   void *found = dlsym(RTLD_NEXT, name);
-#else
-  void *found = dlsym(RTLD_DEFAULT, name);
-#endif
   if (!found) {
     fprintf(stderr, "The function '%s' is not in a library of its own; link the runtime as one.\n", name);
     abort();
@@ -86,3 +85,4 @@ static void block_release(void *given) {
 nav_work nav_block_work(void *given) {
   return (nav_work){.run = block_run, .release = block_release, .context = nav_block_copy(given)};
 }
+#endif

@@ -9,7 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#if defined(__linux__)
+#include "Platform.h"
+
+#ifdef NAV_COPIES_PROCESSES
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 

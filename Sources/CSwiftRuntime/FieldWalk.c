@@ -5,9 +5,18 @@
 
 #include "Closures.h"
 #include "Metadata.h"
+#include "Platform.h"
 #include "RuntimeFunctions.h"
 #include "RuntimeLayout.h"
 #include "ValueWitnesses.h"
+
+bool nav_plans_available(void) {
+#ifdef NAV_PLANS_FIELDS
+  return true;
+#else
+  return false;
+#endif
+}
 
 // MARK: - Storage
 

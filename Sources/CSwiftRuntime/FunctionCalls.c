@@ -4,6 +4,7 @@
 #include "FunctionCalls.h"
 
 #include "Metadata.h"
+#include "Platform.h"
 
 #if defined(__has_attribute) && __has_attribute(swiftcall)
 
@@ -18,7 +19,15 @@ void nav_call_method(const void *function, const void *object) {
 #error "The calling convention of Swift is needed."
 #endif
 
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+bool nav_functions_available(void) {
+#ifdef NAV_WATCHES_FUNCTIONS
+  return true;
+#else
+  return false;
+#endif
+}
+
+#ifdef NAV_WATCHES_FUNCTIONS
 
 #include <elf.h>
 #include <fcntl.h>

@@ -8,7 +8,10 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#if defined(__linux__)
+
+#include "Platform.h"
+
+#ifdef NAV_READS_BINARIES
 #include <fcntl.h>
 #include <link.h>
 #include <sys/mman.h>
@@ -19,7 +22,7 @@
 #include "include/Closures.h"
 #include "include/RuntimeFunctions.h"
 
-#if defined(__linux__)
+#ifdef NAV_READS_BINARIES
 typedef struct {
   uintptr_t start, end, base;
   bool is_code;

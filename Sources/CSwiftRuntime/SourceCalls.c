@@ -1,7 +1,9 @@
-#if defined(__linux__)
-#ifndef _GNU_SOURCE
+#if defined(__linux__) && !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
 #endif
+#include "Platform.h"
+
+#ifdef NAV_INTERPOSES_CALLS
 #include <stdlib.h>
 #include <sys/types.h>
 

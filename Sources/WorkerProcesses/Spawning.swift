@@ -9,19 +9,17 @@ struct Spawning {
   var executable: String?
   var arguments: [String]
   var environment: [String: String]
-
-  func run() throws -> Int32 {
-    #if os(Linux)
-      try runHere()
-    #else
-      throw WorkerUnavailable.notHere()
-    #endif
-  }
 }
 
-#if os(Linux)
+#if os(Linux) && !Portable
   extension Spawning {
-    private func runHere() throws -> Int32 {
+    /// A Boolean value that indicates whether executables can be started as workers.
+    static let isPossible = true
+
+    /// Starts the executable, and returns the number of its process.
+    ///
+    /// - Throws: ``WorkerUnavailable``.
+    func run() throws -> Int32 {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
@@ -97,5 +95,13 @@ struct Spawning {
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
+  }
+#else
+  // Elsewhere nobody has tried it: the place of this executable, the files that a process inherits
+  // and its signals are other ones.
+  extension Spawning {
+    static let isPossible = false
+
+    func run() throws -> Int32 { throw WorkerUnavailable.notHere() }
   }
 #endif

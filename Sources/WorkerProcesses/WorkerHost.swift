@@ -19,13 +19,7 @@
 /// A host is to be used by one thread at a time.
 package final class WorkerHost {
   /// A Boolean value that indicates whether this platform can start workers.
-  package static var isAvailable: Bool {
-    #if os(Linux)
-      true
-    #else
-      false
-    #endif
-  }
+  package static var isAvailable: Bool { Spawning.isPossible }
 
   let executable: String?
   let arguments: [String]

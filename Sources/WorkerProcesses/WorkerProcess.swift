@@ -166,14 +166,15 @@ package final class WorkerProcess {
   }
 }
 
-#if os(Linux)
+#if canImport(Darwin)
+  // NB: A write to a dead worker is a signal there, unless the connection has SO_NOSIGPIPE.
+  private let socketType = SOCK_STREAM
+  private let sendFlags = MSG_DONTWAIT
+  private let receiveFlags = MSG_DONTWAIT
+#else
   // Closed on exec from the start, so that no process that is started meanwhile inherits it.
   private let socketType = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
   // A write to a dead worker is an error like others, not a signal that ends the host.
   private let sendFlags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
   private let receiveFlags = Int32(MSG_DONTWAIT)
-#else
-  private let socketType = SOCK_STREAM
-  private let sendFlags = MSG_DONTWAIT
-  private let receiveFlags = MSG_DONTWAIT
 #endif

@@ -149,6 +149,10 @@ typedef struct nav_hash {
   uint64_t high, low;
 } nav_hash;
 
+/// Returns true if this platform keeps objects where programs look for them, as far as anybody has
+/// tried; what this process does is still to be found out.
+bool nav_plans_available(void);
+
 /// Makes a walk that tells a number of subscriptions to one property apart.
 nav_walk *_Nonnull nav_walk_make(nav_callbacks callbacks, uint32_t subscription_cap);
 /// Frees a walk.

@@ -6,6 +6,9 @@
 // Which functions of a type are called: found by the symbols of the image that declares the type,
 // and noted by breakpoints that are taken away when they are met.
 
+/// Returns true if functions are found and watched on this platform.
+bool nav_functions_available(void);
+
 /// Receives a function.
 ///
 /// - Parameters:

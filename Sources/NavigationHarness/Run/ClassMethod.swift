@@ -21,13 +21,16 @@ package struct ClassMethod: @unchecked Sendable {
     areFound ? declared(by: classes) : []
   }
 
-  /// A Boolean value that indicates whether methods are found: optimized builds leave them out, or
-  /// copy them into their callers.
-  package static var areFound: Bool {
+  /// A Boolean value that indicates whether methods are found: where the platform lets symbols be
+  /// read, but not in optimized builds, which leave methods out or copy them into their callers.
+  package static var areFound: Bool { nav_functions_available() && !isOptimized }
+
+  /// A Boolean value that indicates whether this build is optimized.
+  package static var isOptimized: Bool {
     #if DEBUG
-      true
-    #else
       false
+    #else
+      true
     #endif
   }
 

@@ -5,17 +5,18 @@ extension Limitation {
   static var ofProcess: [Limitation] {
     var limitations: [Limitation] = []
     switch ObservationMethod.ofProcess {
-    case .fieldPlans, .reflection(because: nil): break
+    case .fieldPlans: break
     case .reflection: limitations = [.observedByReflection]
     case .reflectionAlone: limitations = [.observedByReflection, .weakReferencesUnseen]
     }
-    if case .presenceOnly(because: _?) = ClosureReading.ofProcess {
-      limitations.append(.closuresNotRead)
-    }
+    if ClosureReading.ofProcess != .captures { limitations.append(.closuresNotRead) }
     switch JobQueue.control {
     case .complete: break
     case .indistinct: limitations.append(.tasksNotToldApart)
     case .absent: limitations.append(.timeNotControlled)
+    }
+    if JobQueue.runsBackgroundTasksOnMainActor {
+      limitations.append(.backgroundTasksOnMainActor)
     }
     if !CallControl.isAvailable { limitations.append(.callsNotControlled) }
     return limitations

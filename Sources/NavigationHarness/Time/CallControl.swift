@@ -14,10 +14,13 @@ package enum CallControl {
   private nonisolated(unsafe) static var noted: UncontrolledCall?
   private nonisolated(unsafe) static var heard = 0
 
+  /// A Boolean value that indicates whether the platform has the means to control calls.
+  package static var isPossible: Bool { nav_calls_available() }
+
   /// A Boolean value that indicates whether calls are controlled in this process; tried at the first
   /// use.
   package static let isAvailable: Bool = {
-    guard nav_calls_available() else { return false }
+    guard isPossible else { return false }
     nav_calls_listen(listener)
     return hearsDispatch()
   }()

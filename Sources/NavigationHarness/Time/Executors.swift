@@ -19,7 +19,7 @@ final class MainQueueExecutor: SerialExecutor {
 // the runtime lets the default executor be replaced, this one takes its place. That part of the
 // runtime's interface is not final, hence the fence around one version of it; elsewhere such code
 // runs as if it were the main actor's, and real sleeps show only when they end.
-#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+#if os(Linux) && !Portable && compiler(>=6.3) && compiler(<6.4)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   /// The default executor: the queue while it is installed, otherwise what was there before.

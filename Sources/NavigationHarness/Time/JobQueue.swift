@@ -69,6 +69,12 @@ public final class JobQueue: @unchecked Sendable {
   /// Without, only the platform's work passes through the queue, and subjects must not start tasks.
   public static var isAvailable: Bool { control.holdsJobs }
 
+  /// A Boolean value that indicates whether tasks that run nowhere in particular are run as if they
+  /// were the main actor's.
+  package static var runsBackgroundTasksOnMainActor: Bool {
+    isAvailable && !PoolExecutor.isInPlace
+  }
+
   /// A Boolean value that indicates whether the queue is in place.
   public static var isInstalled: Bool {
     // While another thread tries the hooks, the queue is in place only for that.

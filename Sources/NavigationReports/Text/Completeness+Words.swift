@@ -64,6 +64,7 @@ extension Limitation {
     case .closuresNotRead: "closures not read"
     case .timeNotControlled: "time not controlled"
     case .tasksNotToldApart: "waiting tasks not told apart"
+    case .backgroundTasksOnMainActor: "background tasks run as the main actor's"
     case .callsNotControlled: "timers and dispatch queues not controlled"
     case .uncalledMethodsUnseen: "uncalled methods not seen"
     }
@@ -74,7 +75,7 @@ extension Limitation {
   fileprivate var weakensVerdicts: Bool {
     switch self {
     case .observedByReflection, .weakReferencesUnseen, .closuresNotRead, .timeNotControlled,
-      .tasksNotToldApart, .callsNotControlled:
+      .tasksNotToldApart, .backgroundTasksOnMainActor, .callsNotControlled:
       true
     case .uncalledMethodsUnseen: false
     }

@@ -20,18 +20,15 @@ package enum ClosureReading: Hashable, Sendable {
 /// and what the two walks say of it.
 enum ClosureCanary {
   static func reading() -> ClosureReading {
-    #if os(Linux) && (arch(x86_64) || arch(arm64))
-      let method = ObservationMethod.ofProcess
-      guard method.readsMetadata else { return .presenceOnly(because: .withoutMetadata) }
-      let examination = Examination(comparesPlans: method == .fieldPlans)
-      let outcome = nav_attempt(
-        { Unmanaged<Examination>.fromOpaque($0!).takeUnretainedValue().run() },
-        Unmanaged.passUnretained(examination).toOpaque(), 2)
-      let doubt = outcome == 0 ? examination.doubt : .attemptEnded(outcome)
-      return doubt.map { .presenceOnly(because: $0) } ?? .captures
-    #else
-      return .presenceOnly(because: nil)
-    #endif
+    guard nav_plans_available() else { return .presenceOnly(because: nil) }
+    let method = ObservationMethod.ofProcess
+    guard method.readsMetadata else { return .presenceOnly(because: .withoutMetadata) }
+    let examination = Examination(comparesPlans: method == .fieldPlans)
+    let outcome = nav_attempt(
+      { Unmanaged<Examination>.fromOpaque($0!).takeUnretainedValue().run() },
+      Unmanaged.passUnretained(examination).toOpaque(), 2)
+    let doubt = outcome == 0 ? examination.doubt : .attemptEnded(outcome)
+    return doubt.map { .presenceOnly(because: $0) } ?? .captures
   }
 
   private final class Examination {

@@ -15,12 +15,9 @@ enum RuntimeCanary {
     if !examination.readsMetadata {
       return .reflectionAlone(because: doubt ?? .attemptEnded(outcome))
     }
-    #if os(Linux) && (arch(x86_64) || arch(arm64))
-      return doubt.map { .reflection(because: $0) } ?? .fieldPlans
-    #else
-      // Where metadata are laid out otherwise, nobody has tried the walk by field plans.
-      return .reflection(because: nil)
-    #endif
+    // Where metadata are laid out otherwise, nobody has tried the walk by field plans.
+    guard nav_plans_available() else { return .reflection(because: nil) }
+    return doubt.map { .reflection(because: $0) } ?? .fieldPlans
   }
 
   /// One examination, step by step: what was found stays when a later step ends in a signal.
@@ -31,9 +28,8 @@ enum RuntimeCanary {
     func run() {
       doubt = RuntimeCanary.fieldsInDoubt()
       readsMetadata = doubt == nil
-      #if os(Linux) && (arch(x86_64) || arch(arm64))
-        if readsMetadata { doubt = RuntimeCanary.typesInDoubt() ?? RuntimeCanary.walkInDoubt() }
-      #endif
+      guard readsMetadata, nav_plans_available() else { return }
+      doubt = RuntimeCanary.typesInDoubt() ?? RuntimeCanary.walkInDoubt()
     }
   }
 
@@ -62,112 +58,110 @@ enum RuntimeCanary {
     return names == Canary.caseNames ? nil : .caseNames
   }
 
-  #if os(Linux) && (arch(x86_64) || arch(arm64))
-    /// The first thing that is read wrongly of types; nil if there is none.
-    private static func typesInDoubt() -> String? {
-      if !isMeasured(CanaryPair<Int, Int8>.self) || !isMeasured(CanaryAligned.self) {
-        return .sizes
-      }
-      if !hasFlags(Int.self) || !hasFlags(CanaryNest.self, NAV_OUT_OF_LINE_BIT)
-        || !hasFlags(CanaryWeak.self, NAV_NOT_TAKABLE_BIT, NAV_OUT_OF_LINE_BIT)
-        || !hasFlags(CanarySeason.self, NAV_ENUM_WITNESSES_BIT)
-      {
-        return .flags
-      }
-      let cases = RuntimeFields.pointer(to: CanaryCase.self)
-      if nav_enum_payload_case_count(cases) != Canary.payloadCaseCount { return .payloadCases }
-      let tuple = RuntimeFields.pointer(to: (Int8, label: String).self)
-      if nav_tuple_count(tuple) != 2 || nav_tuple_at(tuple, 1).offset != 8 { return .tuples }
-      if !tagsAreTakenAndGiven() { return .tags }
-      return copiesAreEnded() ? nil : .copies
+  /// The first thing that is read wrongly of types; nil if there is none.
+  private static func typesInDoubt() -> String? {
+    if !isMeasured(CanaryPair<Int, Int8>.self) || !isMeasured(CanaryAligned.self) {
+      return .sizes
     }
-
-    private static func isMeasured<Value>(_ type: Value.Type) -> Bool {
-      let metadata = RuntimeFields.pointer(to: type)
-      return nav_metadata_size(metadata) == MemoryLayout<Value>.size
-        && nav_metadata_stride(metadata) == MemoryLayout<Value>.stride
-        && nav_metadata_align_mask(metadata) == MemoryLayout<Value>.alignment - 1
+    if !hasFlags(Int.self) || !hasFlags(CanaryNest.self, NAV_OUT_OF_LINE_BIT)
+      || !hasFlags(CanaryWeak.self, NAV_NOT_TAKABLE_BIT, NAV_OUT_OF_LINE_BIT)
+      || !hasFlags(CanarySeason.self, NAV_ENUM_WITNESSES_BIT)
+    {
+      return .flags
     }
+    let cases = RuntimeFields.pointer(to: CanaryCase.self)
+    if nav_enum_payload_case_count(cases) != Canary.payloadCaseCount { return .payloadCases }
+    let tuple = RuntimeFields.pointer(to: (Int8, label: String).self)
+    if nav_tuple_count(tuple) != 2 || nav_tuple_at(tuple, 1).offset != 8 { return .tuples }
+    if !tagsAreTakenAndGiven() { return .tags }
+    return copiesAreEnded() ? nil : .copies
+  }
 
-    private static func hasFlags(_ type: any Any.Type, _ expected: nav_constant...) -> Bool {
-      [NAV_OUT_OF_LINE_BIT, NAV_NOT_TAKABLE_BIT, NAV_ENUM_WITNESSES_BIT].allSatisfy {
-        nav_metadata_flag(RuntimeFields.pointer(to: type), $0) == expected.contains($0)
-      }
+  private static func isMeasured<Value>(_ type: Value.Type) -> Bool {
+    let metadata = RuntimeFields.pointer(to: type)
+    return nav_metadata_size(metadata) == MemoryLayout<Value>.size
+      && nav_metadata_stride(metadata) == MemoryLayout<Value>.stride
+      && nav_metadata_align_mask(metadata) == MemoryLayout<Value>.alignment - 1
+  }
+
+  private static func hasFlags(_ type: any Any.Type, _ expected: nav_constant...) -> Bool {
+    [NAV_OUT_OF_LINE_BIT, NAV_NOT_TAKABLE_BIT, NAV_ENUM_WITNESSES_BIT].allSatisfy {
+      nav_metadata_flag(RuntimeFields.pointer(to: type), $0) == expected.contains($0)
     }
+  }
 
-    /// Returns a Boolean value that indicates whether an enum's payload is found behind its tag,
-    /// and its tag is put back.
-    private static func tagsAreTakenAndGiven() -> Bool {
-      let link = CanaryLink(number: 1)
-      let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
-      return withExtendedLifetime(link) {
-        var value = CanaryTagged.second(link)
-        return withUnsafeMutablePointer(to: &value) { value in
-          let bits = UnsafeMutableRawPointer(value).assumingMemoryBound(to: UInt.self)
-          let whole = bits.pointee
-          guard nav_enum_tag(value, metadata) == 1 else { return false }
-          nav_enum_project(value, metadata)
-          let payload = bits.pointee
-          nav_enum_inject(value, 1, metadata)
-          return payload == UInt(bitPattern: Unmanaged.passUnretained(link).toOpaque())
-            && bits.pointee == whole
-        }
+  /// Returns a Boolean value that indicates whether an enum's payload is found behind its tag,
+  /// and its tag is put back.
+  private static func tagsAreTakenAndGiven() -> Bool {
+    let link = CanaryLink(number: 1)
+    let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
+    return withExtendedLifetime(link) {
+      var value = CanaryTagged.second(link)
+      return withUnsafeMutablePointer(to: &value) { value in
+        let bits = UnsafeMutableRawPointer(value).assumingMemoryBound(to: UInt.self)
+        let whole = bits.pointee
+        guard nav_enum_tag(value, metadata) == 1 else { return false }
+        nav_enum_project(value, metadata)
+        let payload = bits.pointee
+        nav_enum_inject(value, 1, metadata)
+        return payload == UInt(bitPattern: Unmanaged.passUnretained(link).toOpaque())
+          && bits.pointee == whole
       }
     }
+  }
 
-    /// Returns a Boolean value that indicates whether a copy keeps an object alive until it is
-    /// ended, and replaces nothing.
-    private static func copiesAreEnded() -> Bool {
-      let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
-      var original: CanaryTagged? = .first(CanaryLink(number: 2))
-      let bystander = CanaryLink(number: 3)
-      weak var link: CanaryLink?
-      weak let replaced = bystander
-      if case .first(let held)? = original { link = held }
-      let copy = UnsafeMutablePointer<CanaryTagged>.allocate(capacity: 1)
-      defer { copy.deallocate() }
-      copy.initialize(to: .first(bystander))
-      withUnsafePointer(to: &original!) { nav_value_copy(copy, $0, metadata) }
-      original = nil
-      let isKept = link != nil
-      nav_value_destroy(copy, metadata)
-      let isEnded = link == nil
-      // The copy was made over a reference to the bystander, which is still to be ended.
-      Unmanaged.passUnretained(bystander).release()
-      return isKept && isEnded && withExtendedLifetime(bystander) { replaced != nil }
+  /// Returns a Boolean value that indicates whether a copy keeps an object alive until it is
+  /// ended, and replaces nothing.
+  private static func copiesAreEnded() -> Bool {
+    let metadata = RuntimeFields.pointer(to: CanaryTagged.self)
+    var original: CanaryTagged? = .first(CanaryLink(number: 2))
+    let bystander = CanaryLink(number: 3)
+    weak var link: CanaryLink?
+    weak let replaced = bystander
+    if case .first(let held)? = original { link = held }
+    let copy = UnsafeMutablePointer<CanaryTagged>.allocate(capacity: 1)
+    defer { copy.deallocate() }
+    copy.initialize(to: .first(bystander))
+    withUnsafePointer(to: &original!) { nav_value_copy(copy, $0, metadata) }
+    original = nil
+    let isKept = link != nil
+    nav_value_destroy(copy, metadata)
+    let isEnded = link == nil
+    // The copy was made over a reference to the bystander, which is still to be ended.
+    Unmanaged.passUnretained(bystander).release()
+    return isKept && isEnded && withExtendedLifetime(bystander) { replaced != nil }
+  }
+
+  // MARK: - Objects
+
+  /// The first property of the canary that field plans read wrongly.
+  private static func walkInDoubt() -> String? {
+    let canary = Canary()
+    let plans = PlannedWalk(options: ObservationOptions(), readsClosures: false)
+    let reflection = MirrorWalk(options: ObservationOptions(), readsClosures: false)
+    plans.run([canary])
+    reflection.run([canary])
+    let seen = plans.graph
+    if let property = difference(of: seen, from: reflection.graph) { return .property(property) }
+    for (property, value) in Canary.knownValues where seen.objects[0][property] != value {
+      return .property("Canary.\(property)")
     }
+    return nil
+  }
 
-    // MARK: - Objects
-
-    /// The first property of the canary that field plans read wrongly.
-    private static func walkInDoubt() -> String? {
-      let canary = Canary()
-      let plans = PlannedWalk(options: ObservationOptions(), readsClosures: false)
-      let reflection = MirrorWalk(options: ObservationOptions(), readsClosures: false)
-      plans.run([canary])
-      reflection.run([canary])
-      let seen = plans.graph
-      if let property = difference(of: seen, from: reflection.graph) { return .property(property) }
-      for (property, value) in Canary.knownValues where seen.objects[0][property] != value {
-        return .property("Canary.\(property)")
+  /// The first property in which two graphs differ.
+  private static func difference(
+    of seen: ObservedGraph, from expected: ObservedGraph
+  ) -> String? {
+    for (object, other) in zip(seen.objects, expected.objects) where object != other {
+      guard object.fields.map(\.name) == other.fields.map(\.name) else { return other.type }
+      for (field, otherField) in zip(object.fields, other.fields)
+      where field.value.content != otherField.value.content {
+        return "\(other.type).\(field.name)"
       }
-      return nil
     }
-
-    /// The first property in which two graphs differ.
-    private static func difference(
-      of seen: ObservedGraph, from expected: ObservedGraph
-    ) -> String? {
-      for (object, other) in zip(seen.objects, expected.objects) where object != other {
-        guard object.fields.map(\.name) == other.fields.map(\.name) else { return other.type }
-        for (field, otherField) in zip(object.fields, other.fields)
-        where field.value.content != otherField.value.content {
-          return "\(other.type).\(field.name)"
-        }
-      }
-      return seen.objects.count == expected.objects.count ? nil : "Canary"
-    }
-  #endif
+    return seen.objects.count == expected.objects.count ? nil : "Canary"
+  }
 }
 
 extension String {

@@ -72,6 +72,8 @@ final class Reservation: Sendable {
     #if os(Linux)
       // The first part is left in small pages: most arrays never grow beyond it.
       madvise(start + Self.alignment, bytes - Self.alignment, Self.useLargePages)
+    #else
+      // Other systems choose the size of pages by themselves.
     #endif
   }
 

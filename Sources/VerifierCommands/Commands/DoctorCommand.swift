@@ -12,7 +12,11 @@ struct DoctorCommand: VerifierSubcommand {
     commandName: "doctor",
     abstract:
       "Checks whether configuration, pictures, workers and systems work here.",
-    discussion: "Exit codes: 0 everything works; 1 something is missing.")
+    discussion: """
+      What works is marked ✓, what is missing ✗, and what this build or platform does without –.
+
+      Exit codes: 0 everything works, or is left out on purpose; 1 something is missing.
+      """)
 
   func run(in context: CommandContext) throws {
     var examination = Examination(systems: context.systems)
@@ -20,74 +24,95 @@ struct DoctorCommand: VerifierSubcommand {
     examination.examinePictures()
     examination.examineLiveSystems()
     examination.examineSystems()
-    let lines = examination.findings.map { "\($0.isWell ? "✓" : "✗") \($0.text)" }
+    let lines = examination.findings.map { "\($0.mark.rawValue) \($0.text)" }
     try Terminal.print(
       (["\(context.systems.executable) \(CommandContext.version)"] + lines).joined(separator: "\n"))
-    if !examination.findings.allSatisfy(\.isWell) { throw ExitStatus.violated }
+    if examination.findings.contains(where: { $0.mark == .missing }) { throw ExitStatus.violated }
   }
 }
 
 /// An examination of what works on this machine.
 private struct Examination {
   let systems: MountedSystems
-  var findings: [(isWell: Bool, text: String)] = []
+  var findings: [(mark: Mark, text: String)] = []
+
+  /// A judgement on what was looked at.
+  enum Mark: String {
+    case works = "✓"
+    case missing = "✗"
+    /// A choice, or the platform's nature, and no defect: but less is seen or controlled.
+    case leftOut = "–"
+  }
 
   mutating func examineConfiguration() {
     do {
       let configuration = try Configuration(path: nil, of: systems)
-      if let path = configuration.path { findings.append((true, .configurationRead(path))) }
+      if let path = configuration.path { findings.append((.works, .configurationRead(path))) }
     } catch {
       let error = error as? CommandError
       let place = error?.place.map { "\($0): " } ?? ""
-      findings.append((false, place + (error?.description ?? "")))
+      findings.append((.missing, place + (error?.description ?? "")))
     }
-    findings += Configuration.remarks().map { (false, $0) }
+    findings += Configuration.remarks().map { (.missing, $0) }
   }
 
   mutating func examinePictures() {
     let renderer = GraphvizRenderer()
     guard let version = renderer.version else {
-      // A build without pictures is a choice, not a defect.
-      findings.append((true, .noPicturesBuilt))
+      findings.append((.leftOut, .noPicturesBuilt))
       return
     }
-    findings.append((true, "Graphviz \(version)"))
+    findings.append((.works, "Graphviz \(version)"))
     do {
       let picture = try renderer.render(.twoNodes)
-      findings.append((true, "layouts: \(try renderer.layouts().joined(separator: ", "))"))
+      findings.append((.works, "layouts: \(try renderer.layouts().joined(separator: ", "))"))
       let formats = try renderer.formats()
-      findings.append((true, "formats: \(formats.joined(separator: ", "))"))
+      findings.append((.works, "formats: \(formats.joined(separator: ", "))"))
       for format in ["svg", "png", "pdf"] where !formats.contains(format) {
-        findings.append((false, .formatMissing(format)))
+        findings.append((.missing, .formatMissing(format)))
       }
-      findings.append((true, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
+      findings.append((.works, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
     } catch {
-      findings.append((false, "\(error)"))
+      findings.append((.missing, "\(error)"))
     }
   }
 
   mutating func examineLiveSystems() {
+    #if Portable
+      findings.append((.leftOut, .portable))
+    #endif
     switch ObservationMethod.ofProcess {
-    case .fieldPlans: findings.append((true, .fieldsRead))
-    case .reflection(because: nil): findings.append((true, .reflection))
-    case .reflection(let reason?): findings.append((false, .fieldsNotRead(reason)))
-    case .reflectionAlone(let reason): findings.append((false, .metadataNotRead(reason)))
+    case .fieldPlans: findings.append((.works, .fieldsRead))
+    case .reflection(because: nil): findings.append((.leftOut, .reflection))
+    case .reflection(let reason?): findings.append((.missing, .fieldsNotRead(reason)))
+    case .reflectionAlone(let reason): findings.append((.missing, .metadataNotRead(reason)))
     }
     switch ClosureReading.ofProcess {
-    case .captures: findings.append((true, .closuresRead))
-    case .presenceOnly(because: nil): findings.append((true, .closuresSeen))
-    case .presenceOnly(let reason?): findings.append((false, .closuresNotRead(reason)))
+    case .captures: findings.append((.works, .closuresRead))
+    case .presenceOnly(because: nil): findings.append((.leftOut, .closuresSeen))
+    case .presenceOnly(let reason?): findings.append((.missing, .closuresNotRead(reason)))
     }
     switch JobQueue.control {
-    case .complete: findings.append((true, .tasksHeld))
-    case .indistinct(let reason): findings.append((false, .tasksNotToldApart(reason)))
-    case .absent(let reason): findings.append((false, .tasksNotHeld(reason)))
+    case .complete: findings.append((.works, .tasksHeld))
+    case .indistinct(let reason): findings.append((.missing, .tasksNotToldApart(reason)))
+    case .absent(let reason): findings.append((.missing, .tasksNotHeld(reason)))
     }
-    let hasCalls = CallControl.isAvailable
-    findings.append((hasCalls, hasCalls ? .callsControlled : .callsNotControlled))
-    if !ClassMethod.areFound { findings.append((true, .methodsNotFound)) }
+    if JobQueue.runsBackgroundTasksOnMainActor {
+      findings.append((.leftOut, .backgroundOnMainActor))
+    }
+    if CallControl.isAvailable {
+      findings.append((.works, .callsControlled))
+    } else {
+      // Where a platform has the means, something is wrong with how the program was linked.
+      findings.append((CallControl.isPossible ? .missing : .leftOut, .callsNotControlled))
+    }
+    if ClassMethod.isOptimized {
+      findings.append((.leftOut, .methodsNotFoundOptimized))
+    } else if !ClassMethod.areFound {
+      findings.append((.leftOut, .methodsNotFound))
+    }
     let hasWorkers = WorkerHost.isAvailable
-    findings.append((hasWorkers, hasWorkers ? .workersStart : .workersDoNot))
+    findings.append(hasWorkers ? (.works, .workersStart) : (.leftOut, .workersDoNot))
   }
 
   mutating func examineSystems() {
@@ -98,13 +123,13 @@ private struct Examination {
           _ = try system.made(SystemConfiguration(variant: variant))
         } catch {
           isWell = false
-          findings.append((false, "\(error)"))
+          findings.append((.missing, "\(error)"))
           // What is wrong with one variant is mostly wrong with all.
           break
         }
       }
     }
-    if isWell { findings.append((true, .systemsMade(systems.all.count))) }
+    if isWell { findings.append((.works, .systemsMade(systems.all.count))) }
   }
 }
 
@@ -137,7 +162,10 @@ extension String {
 
   fileprivate static let fieldsRead =
     "objects of live systems are observed by field plans, which agree with reflection"
-  fileprivate static let reflection = "objects of live systems are observed by reflection"
+  fileprivate static let portable =
+    "this build has the trait 'Portable': it does without what only Linux has"
+  fileprivate static let reflection =
+    "objects of live systems are observed by reflection, which is slower than field plans"
 
   fileprivate static func fieldsNotRead(_ reason: String) -> String {
     "this Swift runtime stores objects in an unexpected way (\(reason)): they are observed by "
@@ -171,20 +199,25 @@ extension String {
       + "no tasks"
   }
 
+  fileprivate static let backgroundOnMainActor =
+    "tasks that run nowhere in particular run as if they were the main actor's: fewer orders are tried"
+
   private static let useAnotherVersion =
     "Use a version of this package that supports your version of Swift."
 
   fileprivate static let callsControlled =
     "timers, dispatch queues and clocks of live systems are controlled"
   fileprivate static let callsNotControlled =
-    "timers, dispatch queues and clocks run in real time here: check only systems that await "
-    + "tickets and 'context.clock'"
+    "timers, dispatch queues and clocks run in real time here, but for 'async' of blocks in code "
+    + "that imports a stand-in: check only systems that await tickets and 'context.clock'"
 
-  // An optimized build is a choice, not a defect.
-  fileprivate static let methodsNotFound =
+  fileprivate static let methodsNotFoundOptimized =
     "methods of coordinators that nothing calls are not found in this optimized build"
+  fileprivate static let methodsNotFound =
+    "methods of coordinators that nothing calls are not found here"
 
   fileprivate static let workersStart = "live systems run in worker processes"
   fileprivate static let workersDoNot =
-    "there are no worker processes here: pass '--in-process'; a trap then ends the run"
+    "live systems run in this process, since there are no worker processes here: an event that "
+    + "traps ends the run"
 }

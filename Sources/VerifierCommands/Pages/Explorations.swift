@@ -4,6 +4,7 @@ import NavigationChecking
 import NavigationInvariants
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
 /// The explorations of several systems: every variant, every fix left out, and the search for the
 /// causes of what fails as published.
@@ -49,7 +50,7 @@ struct Explorations {
     let progress = JobProgress(count: jobs.count, verbosity: context.verbosity)
     // Live objects in this process share its main thread and its jobs.
     let outcomes =
-      reported.contains { $0.configuration.isolation == .inProcess }
+      !WorkerHost.isAvailable || reported.contains { $0.configuration.isolation == .inProcess }
       ? try jobs.map { try Self.outcome(of: $0, in: environment, progress) }
       : try concurrently(jobs) { try Self.outcome(of: $0, in: environment, progress) }
     progress.clear()

@@ -14,7 +14,8 @@ import Testing
     #expect(
       try result(Limitation.allCases).bounds
         == "exhaustive, observed by reflection, weak references not seen, closures not read, "
-        + "time not controlled, waiting tasks not told apart, timers and dispatch queues not controlled"
+        + "time not controlled, waiting tasks not told apart, background tasks run as the main "
+        + "actor's, timers and dispatch queues not controlled"
     )
     #expect(try result([]).bounds == "exhaustive")
   }
