@@ -39,7 +39,7 @@ extension MirrorWalk {
   private func content(_ value: Any) -> ObservedValue { self.value(value) ?? .none }
 
   private func presence(of value: Any, _ name: TypeName) -> ObservedValue {
-    if rules.describes(type(of: value)) { return .opaque(String(describing: value)) }
+    if types.rules.describes(type(of: value)) { return .opaque(String(describing: value)) }
     note(name)
     return .opaque(name.short)
   }
