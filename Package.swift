@@ -89,7 +89,7 @@ let package = Package(
       name: "CSwiftRuntime",
       cSettings: [.define("NAV_PORTABLE", .when(traits: ["Portable"]))]),
     .target(name: "ObjectObservation", dependencies: ["CSwiftRuntime"]),
-    .target(name: "WorkerProcesses"),
+    .target(name: "WorkerProcesses", dependencies: ["CSwiftRuntime", "Files"]),
     .target(
       name: "NavigationHarness",
       dependencies: [
@@ -120,12 +120,14 @@ let package = Package(
     // use
     .target(
       name: "NavigationChecking",
-      dependencies: ["NavigationInvariants", "NavigationHarness", "NavigationReports"]),
+      dependencies: [
+        "NavigationInvariants", "NavigationHarness", "NavigationReports", "WorkerProcesses",
+      ]),
     .target(name: "NavigationTesting", dependencies: ["NavigationChecking", "Files"]),
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationChecking", "GraphvizRendering", "Files",
+        "NavigationChecking", "GraphvizRendering", "Files", "WorkerProcesses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),

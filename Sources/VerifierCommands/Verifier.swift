@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import NavigationChecking
 import NavigationModel
+import WorkerProcesses
 
 /// The verifier's commands over a list of systems.
 ///
@@ -34,6 +35,7 @@ public enum Verifier {
     let systems = MountedSystems(executable: name, all: systems)
     Terminal.prepare()
     do {
+      try ResourceLimits.check()
       // Not around the run: tasks of live systems would inherit it.
       var command = try MountedSystems.$current.withValue(systems) {
         try VerifierCommand.parseAsRoot(arguments)
@@ -49,6 +51,8 @@ public enum Verifier {
     } catch let error as CommandError {
       fail(error, given: arguments)
     } catch let error as CheckError {
+      fail(CommandError(error), given: arguments)
+    } catch let error as EnvironmentError {
       fail(CommandError(error), given: arguments)
     } catch let error as FileError {
       fail(CommandError(error), given: arguments)
@@ -90,7 +94,7 @@ struct VerifierCommand: ParsableCommand {
         all of them, and answers each violation with a shortest sequence of events.
 
         Exit codes: 0 all hold; 1 violated; 2 inconclusive; 3 the system itself is at fault; \
-        64 usage; 66 input missing; 74 cannot write.
+        64 usage; 66 input missing; 71 this machine lacks something; 74 cannot write.
         """,
       version: CommandContext.version,
       subcommands: [

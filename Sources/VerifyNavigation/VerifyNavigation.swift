@@ -99,6 +99,7 @@ private enum Failure: Error, CustomStringConvertible {
     case 3: "a system itself is at fault"
     case 64: "the arguments are wrong"
     case 66: "an input is missing"
+    case 71: "this machine lacks something that a check needs"
     case 74: "something can't be written"
     default: "the commands have no such status"
     }

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,29 +12,23 @@ final class Descriptor {
   let number: Int32
 
   /// Takes over an open file, out of the way of the places at which workers expect theirs.
-  init(_ raw: Int32) throws {
-    number = fcntl(raw, F_DUPFD_CLOEXEC, 64)
+  init(_ raw: Int32) throws(EnvironmentError) {
+    number = fcntl(raw, F_DUPFD_CLOEXEC, WorkerProtocol.marker + 1)
     let failure = errno
     close(raw)
-    if number < 0 { throw WorkerUnavailable.failed("fcntl", failure) }
+    if number < 0 { throw .cannot("start a worker", "fcntl", failure) }
   }
 
   deinit { close(number) }
 
-  /// Makes an empty file without a name.
-  static func unnamedFile() throws -> Descriptor {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var failure: Int32 = 0
-    for attempt in 0..<100 {
-      let path = "\(folder)/navigation-worker-\(getpid())-\(attempt)"
-      let raw = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if raw >= 0 {
-        unlink(path)
-        return try Descriptor(raw)
-      }
-      failure = errno
-      if failure != EEXIST { break }
+  #if os(Linux)
+    /// Makes an empty file without a name, in memory.
+    static func unnamedFile() throws(EnvironmentError) -> Descriptor {
+      let raw = nav_unnamed_file()
+      if raw < 0 { throw .cannot("start a worker", "memfd_create", errno) }
+      return try Descriptor(raw)
     }
-    throw WorkerUnavailable.failed("open", failure)
-  }
+  #else
+    static func unnamedFile() throws -> Descriptor { throw WorkerUnavailable.notHere() }
+  #endif
 }

@@ -27,6 +27,11 @@ package struct EndingSignal: Sendable {
     self = known
   }
 
+  /// The name of a signal, or its number where it has none here.
+  package static func name(_ number: Int32) -> String {
+    EndingSignal(number: number)?.name ?? "signal \(number)"
+  }
+
   private static let all = [
     EndingSignal(SIGILL, "SIGILL", "illegal instruction"),
     EndingSignal(SIGTRAP, "SIGTRAP", "trap instruction"),

@@ -1,3 +1,5 @@
+import CSwiftRuntime
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -16,7 +18,7 @@ package struct InFlightMarker: @unchecked Sendable {
   package let flags: UnsafeMutablePointer<UInt8>
 
   private enum Word: Int, CaseIterable {
-    case magic, sequence, request, event, choiceCount, phase
+    case magic, sequence, request, event, choiceCount, phase, signal
   }
 
   // After the words, one further word for each choice: the answer and how many there were.
@@ -47,6 +49,8 @@ package struct InFlightMarker: @unchecked Sendable {
     package var phase: Int
     /// The numbers of the flags that the worker has raised since it was started, in order.
     package var flags: [Int]
+    /// The signal that ended the worker, if it took note of one.
+    package var signal: NotedSignal?
   }
 
   /// Maps an open file of the marker's size.
@@ -102,6 +106,12 @@ package struct InFlightMarker: @unchecked Sendable {
     note(request: request, event: event, choiceCount: choices.count, phase: phase)
   }
 
+  /// Takes note of the signal that ends this process, and of its sender.
+  func noteEndingSignal() { nav_note_ending_signals(words + Word.signal.rawValue) }
+
+  /// Forgets the signal that ended a copy of this process.
+  package func forgetSignal() { self[.signal] = 0 }
+
   /// Shows that the work goes on, without changing what is noted.
   package func tick() { self[.sequence] &+= 1 }
 
@@ -118,6 +128,7 @@ package struct InFlightMarker: @unchecked Sendable {
       sequence: value(.sequence), request: value(.request), event: value(.event),
       choiceCount: value(.choiceCount), choices: choices.map { Int($0 & 0xffff_ffff) },
       counts: choices.map { Int($0 >> 32) }, phase: value(.phase),
-      flags: (0..<Self.flagRoom).filter { flags[$0] != 0 })
+      flags: (0..<Self.flagRoom).filter { flags[$0] != 0 },
+      signal: NotedSignal(self[.signal]))
   }
 }

@@ -55,7 +55,9 @@ struct Spawning {
           posix_spawn(&process, path, &actions, &attributes, arguments, environment)
         }
       }
-      guard failure == 0 else { throw WorkerUnavailable.failed("posix_spawn", failure) }
+      guard failure == 0 else {
+        throw EnvironmentError.cannot("start a worker", "posix_spawn", failure)
+      }
       return process
     }
 

@@ -47,6 +47,26 @@ package struct WorkerHung: Error, Hashable, Sendable {
   package var standardError: String
 }
 
+/// A worker that was kept from running, and was killed.
+package struct WorkerStalled: Error, Hashable, Sendable {
+  /// What keeps a process from running.
+  package enum Reason: Hashable, Sendable {
+    /// Somebody stopped it, as a debugger or a signal does.
+    case stopped
+    /// Others used the processors, or the disk.
+    case noProcessor
+  }
+
+  /// What kept it from running.
+  package var reason: Reason
+
+  /// The time for which it was kept.
+  package var after: Duration
+
+  /// The note of what it was doing.
+  package var marker: InFlightMarker.Snapshot
+}
+
 /// An error that the worker's handler threw.
 package struct WorkerFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The thrown error, in words.
@@ -76,6 +96,15 @@ extension WorkerHung: CustomStringConvertible {
   package var description: String { "the worker made no progress for \(after) and was killed" }
 }
 
+extension WorkerStalled: CustomStringConvertible {
+  package var description: String {
+    switch reason {
+    case .stopped: "the worker was stopped from outside and did not go on"
+    case .noProcessor: "the worker was given too little of a processor"
+    }
+  }
+}
+
 extension WorkerUnavailable {
   static func notHere() -> WorkerUnavailable {
     WorkerUnavailable(description: "this platform can't start workers; explore in process")
@@ -87,12 +116,6 @@ extension WorkerUnavailable {
 
   static func noAnswerDue() -> WorkerUnavailable {
     WorkerUnavailable(description: "no request waits for an answer; send one first")
-  }
-
-  static func failed(_ what: StaticString, _ number: Int32) -> WorkerUnavailable {
-    WorkerUnavailable(
-      description: "the worker could not be started: \(what) failed with error \(number) "
-        + "(\(String(cString: strerror(number))))")
   }
 }
 

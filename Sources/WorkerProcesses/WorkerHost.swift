@@ -60,6 +60,7 @@ package final class WorkerHost {
   package func start() throws {
     close()
     guard Self.isAvailable else { throw WorkerUnavailable.notHere() }
+    try ResourceLimits.check()
     worker = try WorkerProcess(
       executable: executable, arguments: arguments, environment: environment)
   }
@@ -101,7 +102,7 @@ package final class WorkerHost {
   package func receive(timeout: Duration) throws -> [UInt8] {
     let worker = try running()
     guard outstanding > 0 else { throw WorkerUnavailable.noAnswerDue() }
-    var watch = ProgressWatch(worker.marker, timeout: timeout)
+    var watch = ProgressWatch(worker, timeout: timeout)
     while true {
       if let frame = try nextFrame() { return try payload(of: frame) }
       switch worker.receive(into: &buffer) {
@@ -138,7 +139,7 @@ package final class WorkerHost {
   }
 
   private func transfer(_ bytes: [UInt8], to worker: WorkerProcess, timeout: Duration) throws {
-    var watch = ProgressWatch(worker.marker, timeout: timeout)
+    var watch = ProgressWatch(worker, timeout: timeout)
     var sent = 0
     while sent < bytes.count {
       switch worker.transmit(bytes[sent...]) {
@@ -162,14 +163,16 @@ package final class WorkerHost {
   private func wait(
     for events: Int16, of worker: WorkerProcess, _ watch: inout ProgressWatch
   ) throws {
-    guard !watch.isOver else {
-      worker.killNow()
-      defer { forget() }
-      throw WorkerHung(
-        after: watch.timeout, marker: worker.marker.snapshot,
-        standardError: worker.standardErrorTail)
+    let finding = watch.look()
+    if finding == .goingOn { return worker.wait(for: events, atMost: watch.slice) }
+    worker.killNow()
+    defer { forget() }
+    let marker = worker.marker.snapshot
+    if case .stalled(let reason, let time) = finding {
+      throw WorkerStalled(reason: reason, after: time, marker: marker)
     }
-    worker.wait(for: events, atMost: watch.slice)
+    throw WorkerHung(
+      after: watch.timeout, marker: marker, standardError: worker.standardErrorTail)
   }
 
   private func died(_ worker: WorkerProcess) -> any Error {
@@ -180,38 +183,6 @@ package final class WorkerHost {
     return WorkerDied(
       cause: cause, cut: cut, marker: worker.marker.snapshot,
       standardError: worker.standardErrorTail)
-  }
-}
-
-/// A watch over the progress of a worker.
-struct ProgressWatch {
-  let timeout: Duration
-  private let marker: InFlightMarker
-  private var sequence: Int
-  private var last: ContinuousClock.Instant
-
-  init(_ marker: InFlightMarker, timeout: Duration) {
-    self.marker = marker
-    self.timeout = timeout
-    sequence = marker.sequence
-    last = .now
-  }
-
-  /// The time to sleep before the next look.
-  var slice: Duration { min(max(timeout / 4, .milliseconds(1)), .milliseconds(100)) }
-
-  mutating func noteProgress() { last = .now }
-
-  /// A Boolean value that indicates whether the time is over in which a sign of progress was due.
-  var isOver: Bool {
-    mutating get {
-      let now = marker.sequence
-      if now != sequence {
-        sequence = now
-        noteProgress()
-      }
-      return ContinuousClock.now - last >= timeout
-    }
   }
 }
 

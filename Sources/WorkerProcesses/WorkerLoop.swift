@@ -15,7 +15,11 @@ package enum WorkerLoop {
     for descriptor in [WorkerProtocol.requests, WorkerProtocol.answers, WorkerProtocol.marker] {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
-    endWithHost()
+    marker.noteEndingSignal()
+    do { try endWithHost() } catch {
+      complain("\(error)\n")
+      _exit(EX_OSERR)
+    }
 
     var buffer = FrameBuffer()
     do {
@@ -52,8 +56,8 @@ package enum WorkerLoop {
   ///
   /// The kernel can send a signal instead, but it does so when the *thread* ends that started the
   /// worker, and threads of a pool come and go.
-  private static func endWithHost() {
-    startThread {
+  private static func endWithHost() throws(EnvironmentError) {
+    try startThread {
       var request = pollfd(fd: WorkerProtocol.requests, events: 0, revents: 0)
       while true {
         let ready = poll(&request, 1, -1)

@@ -21,7 +21,7 @@ package final class WorkerProcess {
   init(executable: String?, arguments: [String], environment: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else {
-      throw WorkerUnavailable.failed("socketpair", errno)
+      throw EnvironmentError.cannot("start a worker", "socketpair", errno)
     }
     connection = try Descriptor(ends[0])
     let workersEnd = try Descriptor(ends[1])
@@ -29,9 +29,12 @@ package final class WorkerProcess {
     _ = fcntl(standardError.number, F_SETFL, O_APPEND)
 
     let shared = try Descriptor.unnamedFile()
-    guard ftruncate(shared.number, off_t(InFlightMarker.size)) == 0,
-      let marker = InFlightMarker(descriptor: shared.number)
-    else { throw WorkerUnavailable.failed("mmap", errno) }
+    guard ftruncate(shared.number, off_t(InFlightMarker.size)) == 0 else {
+      throw EnvironmentError.cannot("start a worker", "ftruncate", errno)
+    }
+    guard let marker = InFlightMarker(descriptor: shared.number) else {
+      throw EnvironmentError.cannot("start a worker", "mmap", errno)
+    }
     self.marker = marker
     marker.clear()
 

@@ -192,6 +192,44 @@ final class WorkerHostTests {
     #expect(isGone(worker))
   }
 
+  /// It would go on if it were let.
+  @Test func aStopIsNoHang() throws {
+    #expect(try host.call(.echo, [1]) == [1])
+    let worker = try #require(host.processID)
+    kill(worker, SIGSTOP)
+    // It takes effect when its threads get their turn.
+    while ThreadState.all(of: worker)?.values.allSatisfy({ $0 == .stopped }) != true {
+      usleep(1_000)
+    }
+    let stall = try #require(throws: WorkerStalled.self) {
+      try host.call(.echo, [2], timeout: .seconds(1))
+    }
+    #expect(stall.reason == .stopped)
+    #expect(stall.description == "the worker was stopped from outside and did not go on")
+    #expect(isGone(worker))
+    try host.start()
+    #expect(try host.call(.echo, [3]) == [3])
+  }
+
+  @Test func signalsFromOutsideAreToldFromThoseOfTheApp() throws {
+    for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGINT, SIGTERM, SIGHUP] {
+      try host.start()
+      #expect(try host.call(.echo, [1]) == [1])
+      kill(try #require(host.processID), signal)
+      let death = host.death(.hang, [1])
+      #expect(death?.cause == .signal(signal))
+      #expect(death?.marker.signal == NotedSignal(signal, from: .other))
+    }
+    try host.start()
+    #expect(host.death(.abort)?.marker.signal == NotedSignal(SIGABRT, from: .itself))
+    try host.start()
+    #expect(host.death(.segmentationFault)?.marker.signal == NotedSignal(SIGSEGV, from: .kernel))
+    try host.start()
+    #expect(host.death(.trap, [1])?.marker.signal?.sender == .kernel)
+    try host.start()
+    #expect(host.death(.exit, [1])?.marker.signal == nil)
+  }
+
   @Test func slowIsNotHanging() throws {
     #expect(try host.call(.slow, [60], timeout: .seconds(1)) == [1])
   }
@@ -262,7 +300,7 @@ final class WorkerHostTests {
       let victim = try #require(host.processID)
       let delay = random.next() % 10_000
       let killed = DispatchSemaphore(value: 0)
-      startThread {
+      try! startThread {
         usleep(UInt32(delay))
         kill(victim, SIGKILL)
         killed.signal()

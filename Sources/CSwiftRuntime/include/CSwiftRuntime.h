@@ -4,6 +4,7 @@
 #include "Calls.h"
 #include "Closures.h"
 #include "Copies.h"
+#include "EndingSignals.h"
 #include "FieldWalk.h"
 #include "FunctionCalls.h"
 #include "JobRuntime.h"
@@ -13,4 +14,5 @@
 #include "RuntimeLayout.h"
 #include "Threads.h"
 #include "Traps.h"
+#include "UnnamedFiles.h"
 #include "ValueWitnesses.h"

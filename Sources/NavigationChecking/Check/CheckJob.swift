@@ -4,6 +4,7 @@ import NavigationHarness
 import NavigationInvariants
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
 /// A check that is ready to run, on any thread.
 ///
@@ -62,7 +63,7 @@ package final class CheckJob: @unchecked Sendable {
 
   /// Explores the system and judges the invariants.
   ///
-  /// - Throws: ``CheckError``.
+  /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something.
   package func run(
     _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in }
   ) throws -> Checked {
@@ -74,6 +75,8 @@ package final class CheckJob: @unchecked Sendable {
           return !environment.isInterrupted()
         }
       }
+    } catch let error as EnvironmentError {
+      throw error
     } catch {
       throw CheckError.couldNotExplore(system.name, error)
     }

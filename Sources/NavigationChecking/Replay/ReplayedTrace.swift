@@ -1,5 +1,6 @@
 import ModelChecker
 import NavigationModel
+import WorkerProcesses
 
 /// A trace that was replayed in its system.
 package struct ReplayedTrace {
@@ -20,7 +21,8 @@ package struct ReplayedTrace {
   /// Reads a trace and replays it.
   ///
   /// - Throws: `TraceTextError` for a text that is no trace of the system, `ReplayError` for a trace
-  ///   that the system does not follow, ``CheckError`` for a system that fails.
+  ///   that the system does not follow, ``CheckError`` for a system that fails, ``EnvironmentError``
+  ///   where this machine lacks something.
   package init(_ text: String, in system: any NavigationSystem) throws {
     self.system = system
     do {
@@ -33,6 +35,8 @@ package struct ReplayedTrace {
     } catch let error as TraceTextError {
       throw error
     } catch let error as ReplayError {
+      throw error
+    } catch let error as EnvironmentError {
       throw error
     } catch {
       throw CheckError.couldNotExplore(system.name, error)

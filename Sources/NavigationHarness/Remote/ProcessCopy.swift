@@ -39,6 +39,8 @@ enum ProcessCopy {
       return nil
     }
     let snapshot = marker.snapshot
+    // It says nothing about the original, which goes on.
+    marker.forgetSignal()
     if WorkerPhase(code: snapshot.phase) == .doing(.idle) { return nil }
     return WorkerLoss(
       .died(.init(status: status)), snapshot, WorkerProcess.tail(ofFile: STDERR_FILENO))
@@ -47,28 +49,7 @@ enum ProcessCopy {
   /// A Boolean value that indicates whether every thread of this process but the calling one waits
   /// for something; false where that is not known.
   private static var otherThreadsSleep: Bool {
-    guard let folder = opendir("/proc/self/task") else { return false }
-    defer { closedir(folder) }
     let own = nav_thread_number()
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let thread = Int32(name), thread != own else { continue }
-      guard isAsleep(thread) else { return false }
-    }
-    return true
-  }
-
-  private static func isAsleep(_ thread: Int32) -> Bool {
-    let file = open("/proc/self/task/\(thread)/stat", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var text = [UInt8](repeating: 0, count: 512)
-    let count = read(file, &text, text.count)
-    // The state is the letter behind the name, which is in parentheses and may contain some.
-    guard count > 0, let end = text[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count
-    else { return false }
-    return text[end + 2] == UInt8(ascii: "S")
+    return ThreadState.all()?.allSatisfy { $0.key == own || $0.value == .asleep } ?? false
   }
 }

@@ -1,14 +1,20 @@
 import ModelChecker
+import WorkerProcesses
 
 extension RemoteRunner {
   /// Accounts for the loss of a worker in the request that was in work.
   ///
   /// - Returns: the request's answer, if there is no point in asking again; else the request
   ///   knows what to leave out next time.
-  func account(for loss: WorkerLoss, of request: inout OpenRequest) -> SeenExpansion? {
-    guard isInWork(loss) else { return silentLoss(loss, of: &request) }
+  /// - Throws: ``EnvironmentError`` where neither the system nor the app is at fault.
+  func account(for loss: WorkerLoss, of request: inout OpenRequest) throws -> SeenExpansion? {
+    if let lack = loss.lack(of: system) { throw lack }
     let marker = loss.marker
-    if loss.isFromOutside, request.triesAgain(afterKillingAt: marker.sequence) { return nil }
+    if loss.isFromOutside {
+      if request.triesAgain(afterKillingAt: marker.sequence) { return nil }
+      if let error = loss.outsideError(of: system) { throw error }
+    }
+    guard isInWork(loss) else { return silentLoss(loss, of: &request) }
     if case .follow = request.wanted, loss.phase != .doing(.discarding),
       let step = marker.choices.first
     {
@@ -42,6 +48,14 @@ extension RemoteRunner {
       guard marker.event >= 0, case .expand = request.wanted else { return .only(.cutOff(system)) }
       return transitionLoss(loss, of: &request) { .cutOff(event: $0) }
     }
+  }
+
+  /// Accounts for a worker that was kept from running, which is asked again a few times.
+  ///
+  /// - Throws: ``EnvironmentError`` where there is no point in asking again.
+  func account(for stall: WorkerStalled, of request: inout OpenRequest) throws {
+    request.stalls += 1
+    if request.stalls > OpenRequest.mostKillings { throw EnvironmentError.stalled(stall, system) }
   }
 
   private func transitionLoss(

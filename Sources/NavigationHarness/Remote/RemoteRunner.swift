@@ -20,7 +20,7 @@ final class RemoteRunner {
   private var open: [OpenRequest] = []
   private var sent = 0
   private var current = 0
-  private var endWhileSending: (any WorkerEnd)?
+  private var endWhileSending: (any Error)?
 
   /// The methods that workers had called when they were lost.
   private var lostCalls: Set<Int> = []
@@ -76,7 +76,9 @@ final class RemoteRunner {
     open = requests
     sent = 0
     current = 0
-    do { try send() } catch let end as any WorkerEnd { endWhileSending = end }
+    do { try send() } catch  where error is any WorkerEnd || error is WorkerStalled {
+      endWhileSending = error
+    }
   }
 
   /// The answer to the oldest request without one.
@@ -92,10 +94,13 @@ final class RemoteRunner {
         answered += 1
         current += 1
         return withLostCalls(open[current - 1].completed(effects.translated(seen)))
+      } catch let stall as WorkerStalled {
+        lostCalls.formUnion(stall.marker.flags)
+        try account(for: stall, of: &open[current])
       } catch let end as any WorkerEnd {
         let loss = WorkerLoss(end)
         lostCalls.formUnion(loss.marker.flags)
-        if let answer = account(for: loss, of: &open[current]) {
+        if let answer = try account(for: loss, of: &open[current]) {
           current += 1
           return withLostCalls(effects.translated(answer))
         }
@@ -143,13 +148,28 @@ final class RemoteRunner {
     }
   }
 
-  /// Starts a worker and waits until it has come to the system.
+  /// Starts a worker and waits until it has come to the system; tries again where someone else may
+  /// have ended or stopped it.
   func start() throws {
-    for _ in 0..<OpenRequest.mostKillings {
-      do { return try startOnce() } catch let error as WorkerSystemError where error.isFromOutside {
+    var attempts = 0
+    while true {
+      attempts += 1
+      let isLast = attempts > OpenRequest.mostKillings
+      do {
+        return try startOnce()
+      } catch let stall as WorkerStalled {
+        if isLast { throw EnvironmentError.stalled(stall, system) }
+      } catch let end as any WorkerEnd {
+        let loss = WorkerLoss(end)
+        if let lack = loss.lack(of: system) { throw lack }
+        // What traps on the way traps again.
+        if isLast || !loss.isBySignal {
+          throw loss.outsideError(of: system) ?? WorkerSystemError.neverCame(system, loss)
+        }
+      } catch let error as WorkerProtocolError {
+        if isLast { throw WorkerSystemError.garbled(system, error.description) }
       }
     }
-    try startOnce()
   }
 
   private func startOnce() throws {
@@ -157,104 +177,14 @@ final class RemoteRunner {
     reader = ExpansionReader()
     effects.forgetWorker()
     try host.start()
-    do {
-      _ = try host.call(RemoteRequest.greeting.bytes, timeout: patienceAtStart)
-      answered += 1
-      memoryAtStart = host.processID.flatMap(residentMemory)
-    } catch let end as any WorkerEnd {
-      throw WorkerSystemError.neverCame(system, WorkerLoss(end))
-    } catch let error as WorkerProtocolError {
-      var garbled = WorkerSystemError.garbled(system, error.description)
-      garbled.isFromOutside = true
-      throw garbled
-    }
+    _ = try host.call(RemoteRequest.greeting.bytes, timeout: patienceAtStart)
+    answered += 1
+    memoryAtStart = host.processID.flatMap(residentMemory)
   }
 
   /// Returns a Boolean value that indicates whether the oldest request without an answer was in
   /// work when the worker was lost.
   func isInWork(_ loss: WorkerLoss) -> Bool { loss.marker.request == answered + 1 }
-}
-
-/// A request, and what is known about it from workers that it took down.
-struct OpenRequest {
-  enum Wanted {
-    case begin
-    case expand(ExpansionRequest)
-    case follow(ExpectedPath)
-    case compare(ComparedTraces)
-  }
-
-  var wanted: Wanted
-  var losses: [KnownLoss] = []
-
-  /// The numbers of times that someone else killed a worker, by the number of steps that the worker
-  /// had taken.
-  private(set) var killings: [Int: Int] = [:]
-
-  /// The number of such ends at one step that are nobody's fault.
-  static let mostKillings = 2
-
-  /// The number of such ends of one request that are nobody's fault.
-  private static let mostKillingsInAll = 16
-
-  /// A Boolean value that indicates whether objects go back by known transitions; not any more when
-  /// that took a worker down.
-  var returns = true
-
-  /// The number of times that a worker was lost without a transition to blame.
-  var silentLosses = 0
-
-  /// The number of such losses of one request after which it is not asked again.
-  static let mostSilentLosses = 4
-
-  /// Accounts for a worker that someone else killed.
-  ///
-  /// Whoever kills workers does not choose the event: it is let happen again. Where it is the event
-  /// after all, as by using all memory, new workers end at the same step.
-  ///
-  /// - Returns: true if there is a point in asking again.
-  mutating func triesAgain(afterKillingAt step: Int) -> Bool {
-    killings[step, default: 0] += 1
-    return killings[step]! <= Self.mostKillings
-      && killings.values.reduce(0, +) <= Self.mostKillingsInAll
-  }
-
-  func bytes(keepingSubjects: Bool, risky: [Int]) -> [UInt8] {
-    switch wanted {
-    case .begin: return RemoteRequest.begin(keepingSubjects: keepingSubjects).bytes
-    case .expand(var request):
-      request.knownFaults += losses.map(\.known)
-      request.risky = risky
-      if !returns { request.returnPaths = ReturnPaths() }
-      return RemoteRequest.expand(request, keepingSubjects: keepingSubjects).bytes
-    case .follow(let path):
-      return RemoteRequest.follow(path, keepingSubjects: keepingSubjects).bytes
-    case .compare(let traces):
-      return RemoteRequest.compare(traces, keepingSubjects: keepingSubjects).bytes
-    }
-  }
-
-  /// The answer, with faults that name their events: the host learns names from the worker.
-  func completed(_ seen: SeenExpansion) -> SeenExpansion {
-    guard !losses.isEmpty else { return seen }
-    var seen = seen
-    for index in seen.transitions.indices {
-      let transition = seen.transitions[index]
-      let loss = losses.first {
-        $0.known.event == transition.event.ordinal && $0.known.choices == transition.choices
-      }
-      guard let loss, case .fault = transition.outcome else { continue }
-      seen.transitions[index].outcome = .fault(loss.fault(transition.event.name))
-    }
-    return seen
-  }
-}
-
-/// A transition that takes the worker down, and the fault that it is.
-struct KnownLoss {
-  var known: KnownFault
-  /// The fault, given the event's name.
-  var fault: (String) -> Fault
 }
 
 /// Numbers for lists of effects that stay the same when a worker is started again.
@@ -302,33 +232,4 @@ final class RiskyEvents {
   var sorted: [Int] { ordinals.sorted() }
 
   func insert(_ ordinal: Int) { ordinals.insert(ordinal) }
-}
-
-/// The reason why a live system cannot be explored in a worker.
-struct WorkerSystemError: Error, Hashable, CustomStringConvertible {
-  let description: String
-
-  /// A Boolean value that indicates whether someone else ended the worker, so that the next one may
-  /// succeed.
-  var isFromOutside = false
-}
-
-extension WorkerSystemError {
-  /// The worker ended before it made the system.
-  fileprivate static func neverCame(_ system: String, _ loss: WorkerLoss) -> WorkerSystemError {
-    let tail = loss.evidence
-    return WorkerSystemError(
-      description: "The worker of '\(system)' \(loss.neverCame) before it reached the system. "
-        + "Started again with the same arguments, the executable must reach the same system in the "
-        + "same way. Systems that it uses before run in the worker's own process: one that traps "
-        + "needs a test of its own."
-        + (tail.isEmpty ? "" : "\n\(tail)"),
-      isFromOutside: loss.isFromOutside)
-  }
-
-  fileprivate static func garbled(_ system: String, _ what: String) -> WorkerSystemError {
-    WorkerSystemError(
-      description: "The worker of '\(system)' can't be understood: \(what). A subject must not "
-        + "write to the files 3, 4 and 5 of its process.")
-  }
 }

@@ -43,12 +43,38 @@ struct WorkerLoss {
 
   var isHang: Bool { if case .hung = kind { true } else { false } }
 
+  /// The signal that ended it, with its sender as far as it was noted.
+  private var signal: (number: Int32, noted: NotedSignal?)? {
+    guard case .died(.signal(let number)) = kind else { return nil }
+    return (number, marker.signal.flatMap { $0.number == number ? $0 : nil })
+  }
+
+  /// A Boolean value that indicates whether a signal ended it.
+  var isBySignal: Bool { signal != nil }
+
   /// A Boolean value that indicates whether someone else ended it, by all that can be told.
   var isFromOutside: Bool {
-    switch kind {
-    case .died(.signal(SIGKILL)), .died(.signal(SIGTERM)): true
-    default: false
+    guard let signal else { return false }
+    if let noted = signal.noted { return noted.sender == .other }
+    return [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT].contains(signal.number)
+  }
+
+  /// The cause of its end where that is neither the system's nor the app's fault, and happens again.
+  ///
+  /// - Parameter system: the name of the system.
+  func lack(of system: String) -> EnvironmentError? {
+    if case .died(.exit(EX_OSERR)) = kind, phase == .arriving {
+      return .told(by: system, evidence)
     }
+    guard let signal, let noted = signal.noted, !isFromOutside else { return nil }
+    if signal.number == SIGXCPU, noted.sender == .kernel { return .lacksTime(system) }
+    return noted.lacksMemory ? .lacksMemory(system) : nil
+  }
+
+  /// The error where someone else ends workers for good, and it is known that it was no lack of memory.
+  func outsideError(of system: String) -> EnvironmentError? {
+    guard let noted = signal?.noted, isFromOutside else { return nil }
+    return .ended(by: noted.number, system)
   }
 
   /// The last lines that the worker wrote, without addresses, which differ each time.
@@ -63,11 +89,18 @@ struct WorkerLoss {
   var ending: String {
     switch kind {
     case _ where isFromOutside: neverCame
+    case .died(.signal(let number)) where isBySelf:
+      "killed itself: \(EndingSignal.name(number))"
     case .died(.signal(let number)): "trapped: \(Self.name(ofSignal: number))"
     case .died(.exit(let status)): "ended: exit(\(status))"
     case .died(.unknown): "ended in an unknown way"
     case .hung(let patience): "hung: no progress for \(patience)"
     }
+  }
+
+  /// A Boolean value that indicates whether it sent itself a signal that is no consequence of a trap.
+  private var isBySelf: Bool {
+    signal.map { $0.noted?.sender == .itself && ![SIGABRT, SIGPIPE].contains($0.number) } ?? false
   }
 
   /// Its end, as a text to precede "before it reached the system".

@@ -20,7 +20,7 @@ struct CheckCommand: ConfigurableCommand {
 
       Exit codes: 0 all hold, apart from known violations; 1 violated, traps included; \
       2 inconclusive, or not everything was exercised; 3 the system itself is at fault; 64 usage; \
-      74 cannot write.
+      71 this machine lacks something; 74 cannot write.
       """)
 
   @Argument(

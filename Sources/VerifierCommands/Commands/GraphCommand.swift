@@ -15,8 +15,8 @@ struct GraphCommand: ConfigurableCommand {
       Graphviz.
 
       Exit codes: 0 drawn, whatever the verdicts; 2 interrupted, with what was found drawn if that \
-      takes no time; 3 the system itself is at fault; 64 usage; 74 cannot write, or cannot draw \
-      here ('doctor' says why).
+      takes no time; 3 the system itself is at fault; 64 usage; 71 this machine lacks \
+      something; 74 cannot write, or cannot draw here ('doctor' says why).
       """)
 
   @Argument(help: "The system.", completion: .systems)

@@ -14,7 +14,8 @@ struct ReplayCommand: ConfigurableCommand {
       followed by '.1' for a choice other than the first. Blanks in names are written '%20'.
 
       Exit codes: 0 the end of the trace violates nothing; 1 it violates an invariant or ends in a \
-      trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled.
+      trap; 3 the system itself is at fault; 64 usage, such as a step that is not enabled; \
+      71 this machine lacks something.
       """)
 
   @Argument(help: "The system.", completion: .systems)

@@ -20,8 +20,8 @@ struct ReportCommand: ConfigurableCommand {
       Either all files are written or, where one can't be, none.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
-      file would change; 64 usage; 66 no such results; 74 cannot write, or cannot draw here \
-      ('doctor' says why).
+      file would change; 64 usage; 66 no such results; 71 this machine lacks something; 74 cannot write, \
+      or cannot draw here ('doctor' says why).
       """)
 
   @Argument(

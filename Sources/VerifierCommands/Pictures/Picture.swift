@@ -2,6 +2,7 @@ import GraphDrawing
 import GraphvizRendering
 import ModelChecker
 import NavigationReports
+import WorkerProcesses
 
 /// A drawn graph, on its way to a file.
 struct Picture {
@@ -28,6 +29,8 @@ struct Picture {
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
     } catch let error as CommandError {
+      throw error
+    } catch let error as EnvironmentError {
       throw error
     } catch {
       throw CommandError(.cannotWrite, "\(error)")

@@ -1,5 +1,6 @@
 import Files
 import NavigationChecking
+import WorkerProcesses
 
 /// The reason why a command failed: a fact and what to do about it, with the documented exit
 /// code.
@@ -25,6 +26,9 @@ struct CommandError: Error, Hashable, CustomStringConvertible {
       }
     self.init(status, error.description)
   }
+
+  /// Makes the error of a command for which this machine lacks something.
+  init(_ error: EnvironmentError) { self.init(.environment, error.description) }
 
   /// Makes the error of a command that a file ended.
   init(_ error: FileError) {

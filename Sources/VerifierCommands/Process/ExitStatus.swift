@@ -12,6 +12,7 @@ struct ExitStatus: Error, Hashable {
   static let systemFault = ExitStatus(code: 3)
   static let usage = ExitStatus(code: 64)
   static let inputMissing = ExitStatus(code: 66)
+  static let environment = ExitStatus(code: 71)
   static let cannotWrite = ExitStatus(code: 74)
 
   /// Makes a status.

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import WorkerProcesses
 
 /// Work that cannot be stopped halfway, such as a layout, and that a command need not wait for.
 ///
@@ -34,17 +34,15 @@ final class InterruptibleWork: @unchecked Sendable {
     self.isEndWanted = isEndWanted
   }
 
-  /// Runs a body; returns nil when it was abandoned or did not begin.
+  /// Runs a body on a thread of its own; returns nil when it was abandoned or did not begin.
   func run<Value>(_ body: @escaping @Sendable () throws -> Value) throws -> Value? {
     if isLeft || isOver { return nil }
     let outcome = Outcome<Value>()
-    let thread = Thread {
+    // What recurses, as layouts of large graphs do, needs more than threads have by default.
+    try startThread(stackSize: 64 << 20) {
       outcome.result = Result { try body() }
       outcome.done.signal()
     }
-    // What recurses, as layouts of large graphs do, needs more than threads have by default.
-    thread.stackSize = 64 << 20
-    thread.start()
     while outcome.done.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
       if isOver {
         isLeft = true

@@ -26,13 +26,13 @@ private final class Walker {
 }
 
 /// The moments of all workers of a run, counted in a file that they share; at some of them a worker
-/// kills itself as someone else would.
+/// is sent a signal.
 private enum Moments {
   static let variable = "KILL_PLAN"
 
   /// The shared words: how many moments have passed, how many kills there were, how many are
   /// planned, the moments of the kills; in the second half how many workers came, and their process
-  /// numbers.
+  /// numbers; in the last one the signal.
   nonisolated(unsafe) private static let words: UnsafeMutablePointer<UInt64>? = {
     guard let path = getenv(variable), let words = map(String(cString: path)) else { return nil }
     words[half] += 1
@@ -48,7 +48,10 @@ private enum Moments {
   }
 
   /// Begins a run in which workers are killed at some moments.
-  static func plan(_ moments: [UInt64], in words: UnsafeMutablePointer<UInt64>) {
+  static func plan(
+    _ moments: [UInt64], signal: Int32, in words: UnsafeMutablePointer<UInt64>
+  ) {
+    words[size / 8 - 1] = UInt64(signal)
     (words[0], words[1], words[2], words[half]) = (0, 0, UInt64(moments.count), 0)
     for (index, moment) in moments.enumerated() { words[3 + index] = moment }
   }
@@ -68,8 +71,21 @@ private enum Moments {
     words[0] += 1
     guard (0..<Int(words[2])).contains(where: { words[3 + $0] == words[0] }) else { return }
     words[1] += 1
-    kill(getpid(), SIGKILL)
+    send(Int32(words[size / 8 - 1]))
   }
+}
+
+/// Has another process send this one a signal, and waits for its effect.
+private func send(_ signal: Int32) {
+  var process: pid_t = 0
+  let words: [String] = ["/bin/sh", "-c", "kill -\(signal) \(getpid())"]
+  let line: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+  defer { for word in line { free(word) } }
+  var status: Int32 = 0
+  guard posix_spawn(&process, "/bin/sh", nil, nil, line, nil) == 0 else { abort() }
+  // The signal may come before or after the end of its sender.
+  while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  while signal != SIGSTOP { pause() }
 }
 
 /// Workers that are killed in the middle of their work, which is done all the same.
@@ -80,7 +96,7 @@ private enum Moments {
 
   deinit { unlink(plan) }
 
-  private func walk() throws -> NavigationGraph {
+  private func walk(patience: Duration = .seconds(20)) throws -> NavigationGraph {
     let system = try LiveSystem("Walk") { _ in
       Walker()
     } declare: { it in
@@ -101,7 +117,8 @@ private enum Moments {
       }
     }
     // Each run has a launch of its own, so that its workers need not repeat those before it.
-    return try WorkerLaunch.with(.again(environment: [Moments.variable: plan])) {
+    let launch = WorkerLaunch.again(environment: [Moments.variable: plan], patience: patience)
+    return try WorkerLaunch.with(launch) {
       try explore(system)
     }
   }
@@ -133,12 +150,34 @@ private enum Moments {
     }
   }
 
+  /// Whoever sends them is not the app.
+  @Test func signalsFromOutsideChangeNothing() throws {
+    let words = try #require(Moments.map(plan))
+    defer { munmap(words, Moments.size) }
+    let undisturbed = try walk()
+    let moments = words[0]
+    for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGINT, SIGTERM, SIGHUP] {
+      try check(
+        [2, moments / 3, moments / 2], by: signal, change: undisturbed, in: words,
+        "signal \(signal)")
+    }
+  }
+
+  @Test func stopsChangeNothing() throws {
+    let words = try #require(Moments.map(plan))
+    defer { munmap(words, Moments.size) }
+    let undisturbed = try walk()
+    try check(
+      [words[0] / 3, words[0] / 2], by: SIGSTOP, patience: .seconds(1), change: undisturbed,
+      in: words, "stopped")
+  }
+
   private func check(
-    _ kills: [UInt64], change undisturbed: NavigationGraph,
-    in words: UnsafeMutablePointer<UInt64>, _ run: Comment
+    _ kills: [UInt64], by signal: Int32 = SIGKILL, patience: Duration = .seconds(20),
+    change undisturbed: NavigationGraph, in words: UnsafeMutablePointer<UInt64>, _ run: Comment
   ) throws {
-    Moments.plan(kills, in: words)
-    let graph = try walk()
+    Moments.plan(kills, signal: signal, in: words)
+    let graph = try walk(patience: patience)
     #expect(graph.text == undisturbed.text, run)
     #expect(graph.completeness == .exhaustive, run)
     #expect(words[1] == UInt64(kills.count), run)
@@ -149,18 +188,63 @@ private enum Moments {
 
   /// One kill after the other is the event's doing, by all that can be told.
   @Test(.inWorker) func anEventThatIsAlwaysKilledIsNamed() throws {
-    let graph = try explore(
+    let graph = try eating { kill(getpid(), SIGKILL) }
+    #expect(
+      graph.faultyTransitions == [
+        "eat: 'eat' was killed by SIGKILL (by someone else, perhaps because memory ran out)."
+      ])
+  }
+
+  @Test(.inWorker) func anEventThatKillsItselfIsNamed() throws {
+    let graph = try eating { kill(getpid(), SIGTERM) }
+    #expect(graph.faultyTransitions == ["eat: 'eat' killed itself: SIGTERM."])
+  }
+
+  @Test(.inWorker) func whoeverEndsEveryWorkerIsNotTheApp() throws {
+    let error = try #require(throws: EnvironmentError.self) { try eating { send(SIGSEGV) } }
+    #expect(
+      error.description
+        == "Another process ended the worker of 'Walk' by SIGSEGV, again and again. "
+        + "Find out who ends processes here.")
+  }
+
+  @Test(.inWorker(patience: .seconds(1))) func whoeverStopsEveryWorkerIsNotTheApp() throws {
+    let error = try #require(throws: EnvironmentError.self) { try eating { send(SIGSTOP) } }
+    #expect(
+      error.description == "The worker of 'Walk' was stopped from outside and did not go on for "
+        + "1 second, again and again. Find out who stops processes here, such as a debugger.")
+  }
+
+  /// The limit is not the app's.
+  @Test func memoryThatALimitDeniesIsNotTheAppsFault() throws {
+    var launch = WorkerLaunch.again()
+    launch.arguments =
+      ["-c", "ulimit -v 2000000; exec \"$0\" \"$@\"", CommandLine.arguments[0]] + launch.arguments
+    launch.executable = "/bin/bash"
+    let error = try #require(throws: EnvironmentError.self) {
+      try WorkerLaunch.with(launch) {
+        try eating {
+          while true { _ = UnsafeMutableRawPointer.allocate(byteCount: 8 << 20, alignment: 16) }
+        }
+      }
+    }
+    #expect(
+      error.description == "The worker of 'Walk' ended when it had used up its memory. Raise "
+        + "'ulimit -v' or 'ulimit -d'.")
+  }
+
+  private func eating(_ eat: @escaping @MainActor () -> Void) throws -> NavigationGraph {
+    try explore(
       try LiveSystem("Walk") { _ in
         Walker()
       } declare: { it in
         it.root { $0 }
         it.coordinator(Walker.self, role: "walker")
         it.event("eat", .external) { _ in
-          kill(getpid(), SIGTERM)
+          eat()
           while true { pause() }
         }
       })
-    #expect(graph.faultyTransitions == ["eat: 'eat' was killed by SIGTERM (by someone else)."])
   }
 }
 

@@ -31,7 +31,7 @@ private final class Lift {
     case .make: abort()
     case .makeForEver: while true { pause() }
     case .makeAgain: if made > 1 { abort() }
-    case .thread: startThread { abort() }
+    case .thread: try! startThread { abort() }
     default: break
     }
   }

@@ -62,7 +62,7 @@ import WorkerProcesses
         Task { @MainActor in
           await withUnsafeContinuation { continuation in
             // Not before the task is suspended: else it would simply go on.
-            startThread {
+            try! startThread {
               _ = gate.wait()
               continuation.resume()
             }
@@ -90,7 +90,7 @@ import WorkerProcesses
   @Test func aTaskStartedByAnotherThreadIsFound() async {
     await #expect(processExitsWith: .success) {
       owningJobs { queue, diary in
-        startThread { Task { diary.write("ran") } }
+        try! startThread { Task { diary.write("ran") } }
         waitForStrays(in: queue)
         #expect(queue.strayArrivals.map(\.subject) == [nil])
         queue.adoptStrayArrivals()
@@ -103,7 +103,7 @@ import WorkerProcesses
   @Test func platformWorkOfAnotherThreadIsFound() async {
     await #expect(processExitsWith: .success) {
       owningJobs { queue, _ in
-        startThread { queue.schedule(PlatformJob(kind: .dispatch) {}) }
+        try! startThread { queue.schedule(PlatformJob(kind: .dispatch) {}) }
         waitForStrays(in: queue)
         #expect(
           queue.strayArrivals == [StrayArrival(cause: .otherThread, subject: nil, signature: 0)])
@@ -117,7 +117,7 @@ import WorkerProcesses
       owningJobs(otherThreads: .leftAlone) { queue, _ in
         let finished = (0..<4).map { _ in Signal() }
         for signal in finished {
-          startThread {
+          try! startThread {
             Task {
               for round in 0..<200 {
                 let sum = await withTaskGroup(of: Int.self) { group in
@@ -159,7 +159,7 @@ import WorkerProcesses
     await #expect(processExitsWith: .success) { @MainActor in
       owningJobs(otherThreads: .leftAlone) { queue, diary in
         let done = Signal()
-        startThread {
+        try! startThread {
           Task {
             diary.write("pool")
             await Task.yield()
@@ -183,7 +183,7 @@ import WorkerProcesses
         Task {
           await withUnsafeContinuation { continuation in
             // Not before the task is suspended: else it would simply go on.
-            startThread {
+            try! startThread {
               _ = gate.wait()
               continuation.resume()
             }

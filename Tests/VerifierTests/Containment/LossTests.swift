@@ -15,6 +15,8 @@ import Testing
       let expected = try toy.run(arguments, environment: environment)
       #expect(expected.status == 1)
       var random = SystemSeed(7)
+      // One who ends or stops a process chooses the signal.
+      let signals = [SIGKILL, SIGSEGV, SIGINT, SIGILL, SIGBUS, SIGABRT, SIGTERM]
       for round in 0..<Thorough.count(2, of: 10) {
         let running = try toy.start(arguments, environment: environment)
         var kills = 0
@@ -24,7 +26,7 @@ import Testing
           let workers = Processes.children(of: running.processID)
           guard let worker = workers.isEmpty ? nil : workers[Int(random.next(0..<workers.count))]
           else { continue }
-          kill(worker, SIGKILL)
+          kill(worker, signals[(3 * round + kills) % signals.count])
           kills += 1
         }
         let outcome = try running.end()

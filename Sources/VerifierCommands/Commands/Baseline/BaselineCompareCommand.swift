@@ -10,7 +10,8 @@ struct BaselineCompareCommand: ConfigurableCommand {
     abstract: "Explores systems and lists the violations that a baseline does not contain.",
     discussion: """
       Exit codes: 0 all violations are known; 1 a violation is new, or with --strict an entry is \
-      stale; 2 inconclusive; 3 the system itself is at fault; 64 usage; 66 no such baseline.
+      stale; 2 inconclusive; 3 the system itself is at fault; 64 usage; 66 no such baseline; \
+      71 this machine lacks something.
       """)
 
   @OptionGroup var checks: BaselineRun

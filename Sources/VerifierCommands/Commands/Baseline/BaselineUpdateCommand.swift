@@ -16,7 +16,8 @@ struct BaselineUpdateCommand: ConfigurableCommand {
       somebody else writes meanwhile stay as they are.
 
       Exit codes: 0 written, whatever was found; 2 interrupted, nothing is written; 3 a system \
-      itself is at fault, nothing is written; 64 usage; 74 cannot write.
+      itself is at fault, nothing is written; 64 usage; 71 this machine lacks something; 74 cannot \
+      write.
       """)
 
   @OptionGroup var checks: BaselineRun
