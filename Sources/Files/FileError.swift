@@ -62,6 +62,7 @@ extension String {
       case EACCES, EPERM, EROFS, EISDIR, ELOOP: " Choose another path."
       case ENOSPC, EDQUOT, EFBIG: " Make room, or choose another path."
       case ENXIO: " Start what reads from it first."
+      case EINTR: " Let somebody read it."
       case EBUSY: " Wait until nobody else writes it."
       default: ""
       }

@@ -16,7 +16,8 @@ final class Descriptor {
     number = fcntl(raw, F_DUPFD_CLOEXEC, WorkerProtocol.marker + 1)
     let failure = errno
     close(raw)
-    if number < 0 { throw .cannot("start a worker", "fcntl", failure) }
+    // Where no number is left above a place that is beyond the limit itself, it is called invalid.
+    if number < 0 { throw .cannot("start a worker", "fcntl", failure == EINVAL ? EMFILE : failure) }
   }
 
   deinit { close(number) }

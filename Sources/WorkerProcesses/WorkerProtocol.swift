@@ -1,3 +1,5 @@
+import Files
+
 /// The protocol between a host and its worker: frames of bytes over a connection at fixed places.
 package enum WorkerProtocol {
   /// The file from which a worker reads requests.
@@ -24,30 +26,28 @@ package enum WorkerProtocol {
     var payload: [UInt8]
   }
 
-  /// The number of bytes before a payload: four of its length, one of its kind, four of a checksum.
-  static let headerSize = 9
+  /// The number of bytes before a payload: four of its length, one of its kind, four of their checksum,
+  /// four of the payload's.
+  static let headerSize = 13
 
   /// The number of bytes that tell the length and the kind.
   fileprivate static let beginning = 5
 
+  /// The number of bytes up to the checksum of these.
+  fileprivate static let checkedBeginning = 9
+
   /// The greatest number of bytes of a payload; no system comes near.
   static let longest = 256 << 20
 
-  /// Returns a number that changes with the kind and with every byte of a payload.
-  fileprivate static func checksum(_ kind: UInt8, _ payload: UnsafeRawBufferPointer) -> UInt32 {
-    var sum = UInt64(payload.count) << 8 | UInt64(kind)
-    func add(_ word: UInt64) {
-      let product = (sum ^ word ^ 0x6a09_e667_f3bc_c908).multipliedFullWidth(
-        by: 0xa076_1d64_78bd_642f)
-      sum = product.high &+ (product.low ^ word)
-    }
-    let whole = payload.count & ~7
-    for offset in stride(from: 0, to: whole, by: 8) {
-      add(payload.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    for offset in whole..<payload.count { add(UInt64(payload[offset])) }
-    add(0)
-    return UInt32(truncatingIfNeeded: sum ^ sum >> 32)
+  /// - Parameter seed: the checksum of what comes before.
+  fileprivate static func checksum(
+    _ bytes: UnsafeRawBufferPointer, after seed: UInt32 = 0
+  ) -> UInt32 {
+    var sum = Checksum(UInt64(seed) << 32 | UInt64(bytes.count))
+    sum.add(bytes)
+    // What was added last has hardly been mixed yet.
+    withUnsafeBytes(of: UInt64(0)) { sum.add($0) }
+    return UInt32(truncatingIfNeeded: sum.value ^ sum.value >> 32)
   }
 }
 
@@ -55,8 +55,10 @@ extension WorkerProtocol.Frame {
   /// The bytes before the payload; numbers are little-endian.
   var header: [UInt8] {
     precondition(payload.count <= WorkerProtocol.longest, .frameTooLarge)
-    let checksum = payload.withUnsafeBytes { WorkerProtocol.checksum(kind.rawValue, $0) }
-    return Self.bytes(UInt32(payload.count)) + [kind.rawValue] + Self.bytes(checksum)
+    let beginning = Self.bytes(UInt32(payload.count)) + [kind.rawValue]
+    let first = beginning.withUnsafeBytes { WorkerProtocol.checksum($0) }
+    let second = payload.withUnsafeBytes { WorkerProtocol.checksum($0, after: first) }
+    return beginning + Self.bytes(first) + Self.bytes(second)
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] {
@@ -80,39 +82,49 @@ struct FrameBuffer {
 
   /// Takes the next frame, if all of it was received.
   mutating func next() throws(WorkerProtocolError) -> WorkerProtocol.Frame? {
-    guard let length = payloadLength() else { return nil }
-    let number = bytes[start + 4]
-    guard let kind = WorkerProtocol.FrameKind(rawValue: number) else { throw .unknownKind(number) }
-    guard length <= WorkerProtocol.longest else { throw .tooLong(length) }
+    guard let header = try header() else { return nil }
     let payload = start + WorkerProtocol.headerSize
-    guard bytes.count >= payload + length else { return nil }
-    let expected = UInt32(truncatingIfNeeded: self.number(at: start + WorkerProtocol.beginning))
+    let end = payload + header.length
+    guard bytes.count >= end else { return nil }
     let checksum = bytes.withUnsafeBytes {
       WorkerProtocol.checksum(
-        number, UnsafeRawBufferPointer(rebasing: $0[payload..<payload + length]))
+        UnsafeRawBufferPointer(rebasing: $0[payload..<end]), after: header.checksum)
     }
-    guard checksum == expected else { throw .damaged(length + WorkerProtocol.headerSize) }
-    start = payload + length
-    return WorkerProtocol.Frame(kind: kind, payload: Array(bytes[payload..<start]))
+    guard checksum == number(at: start + WorkerProtocol.checkedBeginning) else {
+      throw .damaged(header.length + WorkerProtocol.headerSize)
+    }
+    start = end
+    return WorkerProtocol.Frame(kind: header.kind, payload: Array(bytes[payload..<end]))
   }
 
   /// Ends the reception; an unfinished frame is an error.
   func finish() throws(WorkerProtocolError) {
     let received = bytes.count - start
     guard received > 0 else { return }
-    let expected = received < WorkerProtocol.headerSize ? nil : payloadLength()
-    throw .truncated(
-      expected: expected.map { $0 + WorkerProtocol.headerSize }, received: received)
+    let length = received < WorkerProtocol.headerSize ? nil : try header()?.length
+    throw .truncated(expected: length.map { $0 + WorkerProtocol.headerSize }, received: received)
   }
 
-  private func payloadLength() -> Int? {
-    guard bytes.count - start >= WorkerProtocol.beginning else { return nil }
-    return number(at: start)
+  /// The beginning of the next frame, if it was received.
+  ///
+  /// It is checked before the payload comes: nobody waits for what a damaged length promises.
+  private func header() throws(WorkerProtocolError) -> (
+    length: Int, kind: WorkerProtocol.FrameKind, checksum: UInt32
+  )? {
+    guard bytes.count - start >= WorkerProtocol.checkedBeginning else { return nil }
+    let checksum = bytes.withUnsafeBytes {
+      WorkerProtocol.checksum(
+        UnsafeRawBufferPointer(rebasing: $0[start..<start + WorkerProtocol.beginning]))
+    }
+    guard checksum == number(at: start + WorkerProtocol.beginning),
+      let kind = WorkerProtocol.FrameKind(rawValue: bytes[start + 4])
+    else { throw .damagedHeader() }
+    return (Int(number(at: start)), kind, checksum)
   }
 
   /// The number that four bytes hold.
-  private func number(at place: Int) -> Int {
-    (0..<4).reversed().reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+  private func number(at place: Int) -> UInt32 {
+    (0..<4).reversed().reduce(0) { $0 << 8 | UInt32(bytes[place + $1]) }
   }
 }
 
@@ -130,15 +142,9 @@ extension WorkerProtocolError {
       } ?? "the connection ended within the header of a frame, after \(bytes)")
   }
 
-  static func unknownKind(_ kind: UInt8) -> WorkerProtocolError {
+  static func damagedHeader() -> WorkerProtocolError {
     WorkerProtocolError(
-      description: "a frame has the unknown kind \(kind); "
-        + "something other than the verifier wrote to the worker's connection")
-  }
-
-  static func tooLong(_ length: Int) -> WorkerProtocolError {
-    WorkerProtocolError(
-      description: "a frame claims to have \(length) bytes; "
+      description: "the header of a frame does not match its checksum; "
         + "something other than the verifier wrote to the worker's connection")
   }
 

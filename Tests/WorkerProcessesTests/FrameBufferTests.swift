@@ -40,11 +40,11 @@ import Testing
   @Test func truncatedFramesAreErrors() {
     let frame = frames[1].header + frames[1].payload
     #expect(
-      failure(afterReceiving: Array(frame.prefix(11)))
-        == "the connection ended within a frame of 12 bytes, after 11 bytes")
+      failure(afterReceiving: Array(frame.prefix(15)))
+        == "the connection ended within a frame of 16 bytes, after 15 bytes")
     #expect(
-      failure(afterReceiving: Array(frame.prefix(8)))
-        == "the connection ended within the header of a frame, after 8 bytes")
+      failure(afterReceiving: Array(frame.prefix(12)))
+        == "the connection ended within the header of a frame, after 12 bytes")
     #expect(
       failure(afterReceiving: frame + [3])
         == "the connection ended within the header of a frame, after 1 byte")
@@ -61,25 +61,25 @@ import Testing
       }
     }
     var damaged = frame
-    damaged[11] ^= 1
+    damaged[15] ^= 1
     #expect(
       failure(afterReceiving: damaged)
-        == "a frame of 12 bytes does not match its checksum; something other than the verifier wrote "
+        == "a frame of 16 bytes does not match its checksum; something other than the verifier wrote "
         + "to the worker's connection")
   }
 
   /// Nobody waits for what never comes.
-  @Test func framesThatAreTooLongAreErrors() {
-    #expect(
-      failure(afterReceiving: [1, 0, 0, 16, 1])
-        == "a frame claims to have 268435457 bytes; something other than the verifier wrote to the "
-        + "worker's connection")
-  }
-
-  @Test func unknownKindsAreErrors() {
-    #expect(
-      failure(afterReceiving: [0, 0, 0, 0, 7])
-        == "a frame has the unknown kind 7; something other than the verifier wrote to the worker's "
-        + "connection")
+  @Test func damagedHeadersAreErrorsBeforeTheirPayloadsCome() {
+    let header = frames[2].header
+    for position in 0..<9 {
+      for bit in 0..<8 {
+        var damaged = header
+        damaged[position] ^= 1 << bit
+        #expect(
+          failure(afterReceiving: damaged)
+            == "the header of a frame does not match its checksum; something other than the verifier "
+            + "wrote to the worker's connection", "byte \(position), bit \(bit)")
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
 import NavigationHarness
 import Testing
-import WorkerProcesses
+
+@testable import WorkerProcesses
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +12,7 @@ import WorkerProcesses
 /// A deed of the workers of these tests, by the first byte of the request.
 enum WorkerDeed: UInt8 {
   case echo, reverse, trap, abort, exit, segmentationFault, hang, slow, printALot, throwAnError
-  case complain, breakTheConnection, damageTheAnswer, runATask, startAnother, call
+  case complain, breakTheConnection, damageTheAnswer, damageTheLength, runATask, startAnother, call
 
   static func request(_ deed: WorkerDeed, _ rest: [UInt8] = []) -> [UInt8] {
     [deed.rawValue] + rest
@@ -48,11 +49,12 @@ enum WorkerDeed: UInt8 {
         complain(String(repeating: "x", count: 40_000) + "last words")
         abruptEnd()
       case .breakTheConnection:
-        _ = write(4, [9, 0, 0, 0, 1, 0, 0, 0, 0, 2], 10)
+        _ = write(4, Self.frame, Self.frame.count - 1)
         _exit(0)
       case .damageTheAnswer:
-        _ = write(4, [1, 0, 0, 0, 1, 0, 0, 0, 0, 2], 10)
-        while true { usleep(1_000) }
+        try writeDamaged(Self.frame.count - 1)
+      case .damageTheLength:
+        try writeDamaged(0)
       case .runATask: return try runATask()
       case .startAnother:
         let child = WorkerHost(arguments: Array(CommandLine.arguments.dropFirst()))
@@ -64,6 +66,19 @@ enum WorkerDeed: UInt8 {
       case nil: throw DeedError()
       }
     }
+  }
+
+  private static var frame: [UInt8] {
+    let frame = WorkerProtocol.Frame(kind: .answer, payload: [1, 2, 3])
+    return frame.header + frame.payload
+  }
+
+  /// Writes an answer one bit of which is wrong, and nothing else.
+  private static func writeDamaged(_ position: Int) throws -> Never {
+    var frame = frame
+    frame[position] ^= 16
+    _ = write(4, frame, frame.count)
+    while true { usleep(1_000) }
   }
 
   private static func complain(_ text: String) { _ = write(2, text, text.utf8.count) }

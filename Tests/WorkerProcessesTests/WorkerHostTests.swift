@@ -160,8 +160,8 @@ final class WorkerHostTests {
     #expect(death?.cause == .exit(0))
     #expect(
       death?.description
-        == "the worker exited with status 0; the connection ended within a frame of 18 bytes, "
-        + "after 10 bytes")
+        == "the worker exited with status 0; the connection ended within a frame of 16 bytes, "
+        + "after 15 bytes")
   }
 
   /// It ends although it does not listen any more, and another one takes its place.
@@ -170,12 +170,24 @@ final class WorkerHostTests {
     let error = #expect(throws: WorkerProtocolError.self) { try host.call(.damageTheAnswer) }
     #expect(
       error?.description
-        == "a frame of 10 bytes does not match its checksum; something other than the verifier wrote "
+        == "a frame of 16 bytes does not match its checksum; something other than the verifier wrote "
         + "to the worker's connection")
     #expect(host.processID == nil)
     #expect(kill(worker, 0) == -1)
     try host.start()
     #expect(try host.call(.echo, [7]) == [7])
+  }
+
+  /// A longer frame would never come.
+  @Test func nobodyWaitsForWhatADamagedLengthPromises() throws {
+    let error = #expect(throws: WorkerProtocolError.self) {
+      try host.call(.damageTheLength, timeout: .seconds(1_000))
+    }
+    #expect(
+      error?.description
+        == "the header of a frame does not match its checksum; something other than the verifier "
+        + "wrote to the worker's connection")
+    #expect(host.processID == nil)
   }
 
   @Test func aHangIsEnded() throws {

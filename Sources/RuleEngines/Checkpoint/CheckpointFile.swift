@@ -9,7 +9,7 @@ struct CheckpointFile: ~Copyable {
   private(set) var remaining = 0
   /// The new file that is written; nil where the file is read.
   private let staged: StagedFile?
-  private var checksum: UInt64 = 0
+  private var checksum = Checksum()
 
   /// Opens a file for reading.
   init(reading path: String) throws(CheckpointError) {
@@ -57,13 +57,13 @@ struct CheckpointFile: ~Copyable {
   }
 
   private mutating func write(_ bytes: UnsafeRawBufferPointer) throws(CheckpointError) {
-    add(bytes)
+    checksum.add(bytes)
     try put(bytes)
   }
 
   /// Writes the checksum of what was written so far.
   mutating func writeChecksum() throws(CheckpointError) {
-    var word = checksum
+    var word = checksum.value
     do {
       try withUnsafeBytes(of: &word) { (bytes) throws(CheckpointError) in try put(bytes) }
     }
@@ -95,7 +95,7 @@ struct CheckpointFile: ~Copyable {
     let bytes = UnsafeMutableRawBufferPointer(
       UnsafeMutableBufferPointer(start: values, count: count))
     try get(bytes)
-    add(UnsafeRawBufferPointer(bytes))
+    checksum.add(UnsafeRawBufferPointer(bytes))
     let rest = -bytes.count & 7
     if rest > 0 {
       var padding: UInt64 = 0
@@ -109,7 +109,7 @@ struct CheckpointFile: ~Copyable {
   /// Reads a checksum, which must be that of what was read so far.
   mutating func readChecksum() throws(CheckpointError) {
     var word: UInt64 = 0
-    let expected = checksum
+    let expected = checksum.value
     try withUnsafeMutableBytes(of: &word) { (bytes) throws(CheckpointError) in try get(bytes) }
     guard word == expected else { throw .corrupted(file: path) }
   }
@@ -127,22 +127,5 @@ struct CheckpointFile: ~Copyable {
       remaining -= found
       rest = UnsafeMutableRawBufferPointer(rebasing: rest[found...])
     }
-  }
-
-  // MARK: The checksum
-
-  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    var sum = checksum
-    func add(_ word: UInt64) {
-      let product = (sum ^ word ^ 0x6a09_e667_f3bc_c908).multipliedFullWidth(
-        by: 0xa076_1d64_78bd_642f)
-      sum = product.high &+ (product.low ^ word)
-    }
-    let whole = bytes.count & ~7
-    for offset in stride(from: 0, to: whole, by: 8) {
-      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    for offset in whole..<bytes.count { add(UInt64(bytes[offset])) }
-    checksum = sum
   }
 }

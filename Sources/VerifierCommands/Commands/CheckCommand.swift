@@ -145,7 +145,7 @@ struct CheckCommand: ConfigurableCommand {
         try PlannedCheck(of: $0, options: command.values, in: context)
       }
       acceptsBounded = try ofRun.isOn(.acceptBounded)
-      file = try command.output.map { try OutputFile($0) }
+      file = try command.output.map { try OutputFile(ofCommand: $0) }
       baseline = ofRun.value(.baseline)
       if command.noBaseline, command.baseline != nil {
         throw CommandError(.usage, .baselineOrNone)

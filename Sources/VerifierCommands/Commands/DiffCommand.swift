@@ -46,8 +46,8 @@ struct DiffCommand: ConfigurableCommand {
 
   func run(in context: CommandContext) throws {
     let format = try Names.match(format, among: ["text", "markdown"], kind: "format")
-    let file = try output.map { try OutputFile($0) }
-    let drawing = try picture.map { (try PictureFormat(of: $0), try OutputFile($0)) }
+    let file = try output.map { try OutputFile(ofCommand: $0) }
+    let drawing = try picture.map { (try PictureFormat(of: $0), try OutputFile(ofCommand: $0)) }
     if let file, let drawing, file.isReplaced(by: drawing.1) {
       throw CommandError(
         .usage, .sameFile("--picture \(drawing.1.path)", "--output \(file.path)"))

@@ -32,7 +32,7 @@ struct DumpConfigurationCommand: ConfigurableCommand {
 
   func run(in context: CommandContext) throws {
     for remark in Configuration.remarks() { context.remark(remark) }
-    let file = try output.map { try OutputFile($0) }
+    let file = try output.map { try OutputFile(ofCommand: $0) }
     let dump = try ConfigurationDump(
       of: context, options: form.values + search.values,
       system: try system.map(context.systems.named))

@@ -47,7 +47,7 @@ struct GraphCommand: ConfigurableCommand {
     let format = try PictureFormat(of: output)
     let check = try PlannedCheck(
       of: context.systems.named(system), options: form.values + search.values, in: context)
-    let file = try OutputFile(output)
+    let file = try OutputFile(ofCommand: output)
     try Picture.prepare(format)
     // A trace that does not fit is refused before everything is explored.
     let typed = try trace.map {

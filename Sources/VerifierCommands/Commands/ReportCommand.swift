@@ -117,7 +117,7 @@ struct ReportCommand: ConfigurableCommand {
   private func prepare(_ folder: ReportFolder, in context: CommandContext) throws {
     let index = "\(folder.path)/README.md"
     try Folder.make(containing: index)
-    _ = try OutputFile(index)
+    _ = try OutputFile(ofCommand: index)
     if ReportFolder.drawsPictures {
       try Picture.prepare(.svg)
     } else {

@@ -43,7 +43,7 @@ struct ReportFolder {
     var group = FileGroup()
     func add(_ content: [UInt8], to path: String) throws {
       try Folder.make(containing: place(path))
-      group.add(content, to: try OutputFile(place(path)))
+      group.add(content, to: try OutputFile(ofCommand: place(path)))
       changes.written.append(path)
     }
     for picture in pictures { try add(picture.content, to: picture.path) }

@@ -43,7 +43,7 @@ enum Terminal {
   /// - Throws: ``CommandError`` when that cannot be done; it is silent when whoever read is gone,
   ///   as `head` is when it has seen enough.
   static func print(_ text: String) throws {
-    let number = put(TerminalText.escaped(text) + "\n", into: STDOUT_FILENO)
+    let number = write(TerminalText.escaped(text) + "\n", to: STDOUT_FILENO)
     if number == 0 { return }
     throw CommandError(
       .cannotWrite, number == EPIPE ? "" : .cannotWrite("standard output", number))
@@ -57,7 +57,8 @@ enum Terminal {
     do {
       try print(answer)
     } catch let error as CommandError {
-      if !error.description.isEmpty { note(answer) }
+      // Who does not read what is printed may not read this either, and wants an end.
+      if !error.description.isEmpty, !Interruption.isWanted { note(answer) }
       throw error
     }
   }
@@ -66,7 +67,15 @@ enum Terminal {
   static func note(_ line: String) { show(TerminalText.escaped(line) + "\n") }
 
   /// Writes to standard error as it is.
-  static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
+  static func show(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+
+  /// Writes, and waits for readers until somebody asks for an end.
+  ///
+  /// Who has asked before wants to see what was found, and can end the process at once.
+  private static func write(_ text: String, to stream: Int32) -> Int32 {
+    let wasWanted = Interruption.isWanted
+    return put(text, into: stream) { Interruption.isWanted && !wasWanted }
+  }
 
   /// Ends the process with an error.
   static func fail(_ error: CommandError) -> Never {

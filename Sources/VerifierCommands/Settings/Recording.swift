@@ -16,7 +16,7 @@ struct Recording {
   init(_ typed: String) throws {
     let parts = try Self.parts(of: typed)
     recorder = parts.recorder
-    file = try OutputFile(parts.path)
+    file = try OutputFile(ofCommand: parts.path)
   }
 
   /// Reads a format and a file.

@@ -34,7 +34,7 @@ struct BaselineUpdateCommand: ConfigurableCommand {
     if reason.allSatisfy(\.isWhitespace) { throw CommandError(.usage, .noReason) }
     let path = try checks.target(in: context).file
     let before = try Baseline.read(path) ?? Baseline()
-    let file = try OutputFile(path) { Interruption.isWanted }
+    let file = try OutputFile(ofCommand: path)
     let checked = try checks.checked(in: context)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
     if let faulty = checked.first(where: { !$0.result.systemFaults.isEmpty }) {
