@@ -1,0 +1,17 @@
+/// A decoder of whole values, such as `JSONDecoder`.
+public protocol TopLevelDecoder {
+  /// What it decodes, such as `Data`.
+  associatedtype Input
+
+  /// Decodes a value.
+  func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+/// An encoder of whole values, such as `JSONEncoder`.
+public protocol TopLevelEncoder {
+  /// What it makes, such as `Data`.
+  associatedtype Output
+
+  /// Encodes a value.
+  func encode<T: Encodable>(_ value: T) throws -> Output
+}
