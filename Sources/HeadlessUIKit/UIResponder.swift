@@ -1,14 +1,9 @@
+// UIKit re-exports Foundation, so that an app needs no import that it does not need on a device.
+@preconcurrency import Foundation
+
 /// An object of the user interface, compared by identity.
 @MainActor @preconcurrency
-open class UIResponder: Hashable {
+open class UIResponder: NSObject {
   /// Creates a responder.
-  public init() {}
-
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
-    left === right
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public override init() { super.init() }
 }

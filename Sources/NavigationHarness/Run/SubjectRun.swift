@@ -121,7 +121,10 @@ final class SubjectRun<Subject: AnyObject> {
   }
 
   private func perform(_ event: RunnableEvent) throws {
-    defer { HeadlessPlatform.windowsChanged() }
+    defer {
+      HeadlessPlatform.drainAutoreleased()
+      HeadlessPlatform.windowsChanged()
+    }
     switch event.source {
     case .declared(let index):
       switch definition.events[index].action {

@@ -90,6 +90,21 @@ public enum HeadlessPlatform {
   /// Runs the body, and tells whether it made anything happen on the platform, or left work to do.
   public static func hasEffects(_ body: () -> Void) -> Bool { driver.hasEffects(body) }
 
+  private nonisolated(unsafe) static var autoreleased: [AnyObject] = []
+
+  /// Keeps an object until the current event has been handled, as the platform keeps what its
+  /// methods return.
+  public static func autorelease(_ object: AnyObject) { autoreleased.append(object) }
+
+  /// Lets go of the objects that were kept while an event was handled.
+  public static func drainAutoreleased() {
+    while !autoreleased.isEmpty {
+      let objects = autoreleased
+      autoreleased = []
+      withExtendedLifetime(objects) {}
+    }
+  }
+
   /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.
   ///
   /// - Returns: a number below `count`.

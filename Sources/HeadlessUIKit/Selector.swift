@@ -1,0 +1,57 @@
+/// The name of a method, and the method itself: without Objective-C a name alone finds none.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let name: String
+  private let call: (AnyObject, Any?) -> Void
+
+  /// Creates a selector that finds no method, as those made from text.
+  public init(stringLiteral name: String) {
+    self.name = name
+    call = { fatalError(.unrecognized(name, by: $0, $1)) }
+  }
+
+  /// Creates a selector of a method without arguments.
+  public init<Target: AnyObject, Result>(
+    _ name: String, _ method: @escaping (Target) -> () -> Result
+  ) {
+    self.name = name
+    call = { target, _ in _ = method(Self.target(target))() }
+  }
+
+  /// Creates a selector of a method that takes the sender.
+  public init<Target: AnyObject, Sender, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+  ) {
+    self.name = name
+    call = { target, sender in
+      guard let sender = sender as? Sender else {
+        fatalError(.unrecognized(name, by: target, sender))
+      }
+      _ = method(Self.target(target))(sender)
+    }
+  }
+
+  private static func target<Target: AnyObject>(_ object: AnyObject) -> Target {
+    guard let target = object as? Target else {
+      fatalError(.unrecognized("\(Target.self)", by: object, nil))
+    }
+    return target
+  }
+
+  /// Calls the method.
+  func perform(on target: AnyObject, sender: Any?) { call(target, sender) }
+
+  public var description: String { name }
+
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension String {
+  fileprivate static func unrecognized(_ name: String, by target: AnyObject, _ sender: Any?)
+    -> String
+  {
+    "unrecognized selector '\(name)' sent to \(type(of: target))"
+      + (sender.map { " by \(type(of: $0))" } ?? "")
+  }
+}

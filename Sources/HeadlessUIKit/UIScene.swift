@@ -1,0 +1,120 @@
+import NavigationModel
+
+/// A part of the app's interface with a life of its own.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+  /// What a scene is connected with.
+  @MainActor @preconcurrency
+  open class ConnectionOptions: NSObject {
+    /// The links that the scene is to open.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    /// The activities that the scene is to go on with.
+    public let userActivities: Set<NSUserActivity>
+
+    /// Creates options.
+    public init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
+      self.urlContexts = urlContexts
+      self.userActivities = userActivities
+      super.init()
+    }
+  }
+
+  /// The object that is told what happens to the scene.
+  open weak var delegate: (any UISceneDelegate)?
+}
+
+/// A scene that has windows.
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene {}
+
+/// A link that a scene is to open.
+@MainActor @preconcurrency
+open class UIOpenURLContext: NSObject {
+  /// The link.
+  public let url: URL
+
+  /// Creates a context of a link.
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// What the system remembers of a scene.
+@MainActor @preconcurrency
+open class UISceneSession: NSObject {
+  /// Creates a session.
+  public override init() { super.init() }
+}
+
+/// An object that is told what happens to a scene.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {
+  /// Tells that the scene is there.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+
+  /// Asks to open links.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+  /// Asks to go on with what a user began elsewhere.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+
+  /// Tells that the scene is gone.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Tells that the scene has become active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Tells that the scene is about to become inactive.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Tells that the scene is about to come to the foreground.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Tells that the scene has gone to the background.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// An object that is told what happens to a scene with windows.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindow {
+  /// Creates a window of a scene that is not visible.
+  public convenience init(windowScene: UIWindowScene) { self.init() }
+}
+
+/// A screen. It has no size that matters.
+@MainActor @preconcurrency
+open class UIScreen: NSObject {
+  /// The screen of the device.
+  public static let main = UIScreen()
+
+  /// The bounds of the screen.
+  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+
+  /// The number of pixels in a point.
+  open var scale: CGFloat { 3 }
+}
+
+extension UIView {
+  /// Creates a view; where it stands is not kept.
+  public convenience init(frame: CGRect) { self.init() }
+}
