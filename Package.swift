@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
+    .library(name: "Adoption", targets: ["Adoption"]),
+    .library(name: "AdoptionSupport", targets: ["AdoptionSupport"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
@@ -57,10 +59,13 @@ let package = Package(
     .trait(
       name: "Portable",
       description: "Without what only Linux has, so that Linux can show what other platforms do"),
+    .trait(name: "Adopt", description: "The command 'adopt', which reads an app's Swift source"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    // For 'adopt' alone: fetched and built where the trait Adopt is enabled.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // For tests alone: packages that depend on this one don't fetch it.
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
@@ -117,6 +122,18 @@ let package = Package(
         "GraphDrawing", .target(name: "CGraphviz", condition: .when(traits: ["Graphviz"])),
       ]),
 
+    // read an app's source, and run what was read
+    .target(name: "AdoptionSupport", dependencies: ["HeadlessUIKit", "HeadlessSwiftUI"]),
+    .target(
+      name: "Adoption",
+      dependencies: [
+        "Files",
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Adopt"])),
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Adopt"])),
+      ]),
+
     // use
     .target(
       name: "NavigationChecking",
@@ -127,7 +144,7 @@ let package = Package(
     .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationChecking", "GraphvizRendering", "Files", "WorkerProcesses",
+        "NavigationChecking", "GraphvizRendering", "Files", "WorkerProcesses", "Adoption",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -243,6 +260,8 @@ let package = Package(
         "NavigationHarness", "CSwiftRuntime", "HeadlessCombine", "HeadlessSwiftUI",
         "ModelCheckerTestSupport", "ObjectObservation", "PlatformTestSupport", "TestSupport",
       ]),
+    // Without the trait Adopt there is nothing in it.
+    .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], exclude: ["Samples"]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests",

@@ -1,0 +1,165 @@
+#if Adopt
+import Files
+import Foundation
+
+/// What to adopt, and where to put it.
+public struct AdoptionRequest {
+  /// The folder of the app's sources.
+  public var app: String
+
+  /// The folder of the package to write.
+  public var output: String
+
+  /// The folder for what builds make; nil: within the package.
+  public var scratch: String?
+
+  /// The dependency on the verifier, as an element of a manifest, for a package in a folder.
+  public var dependency: (_ folder: String) throws -> String
+
+  /// The name by which targets refer to the verifier's package.
+  public var verifier: String
+
+  /// Called with what is done next.
+  public var progress: (String) -> Void
+
+  /// Creates a request.
+  public init(
+    app: String, output: String, scratch: String? = nil, verifier: String,
+    progress: @escaping (String) -> Void = { _ in },
+    dependency: @escaping (_ folder: String) throws -> String
+  ) {
+    self.app = app
+    self.output = output
+    self.scratch = scratch
+    self.verifier = verifier
+    self.progress = progress
+    self.dependency = dependency
+  }
+}
+
+/// The adoption of an app: from its sources to a package with its navigation that builds.
+public struct Adoption {
+  let request: AdoptionRequest
+  let project: Project
+  let findings: Findings
+  var knowledge = Knowledge()
+  var folder: PackageFolder
+
+  /// Reads the app's sources and finds what navigates.
+  public init(_ request: AdoptionRequest) throws {
+    self.request = request
+    request.progress("Reading \(request.app)")
+    project = try Project(at: request.app)
+    findings = Findings(in: project)
+    folder = PackageFolder(at: request.output)
+    guard !findings.names(.coordinator).isEmpty else {
+      throw AdoptionError(.noCoordinators(request.app, files: project.files.count))
+    }
+  }
+
+  /// The folder in which SwiftPM builds.
+  var scratch: String { request.scratch ?? "\(request.output)/.build" }
+
+  /// Writes the package and repairs it until it builds.
+  ///
+  /// - Returns: what was done.
+  public mutating func run() throws -> AdoptionReport {
+    let modules = Modules(importedBy: project.files, app: project.name)
+    let manifest = Manifest(
+      app: project.name, modules: modules, dependency: try request.dependency(request.output),
+      verifier: request.verifier)
+    try folder.write(manifest.text, to: "Package.swift")
+    try folder.write(manifest.main, to: "Sources/\(Manifest.executable)/Main.swift")
+    for file in modules.files { try folder.write(file.text, to: file.path) }
+    try folder.write(".build/\n", to: ".gitignore")
+    var draft = try Draft(project, findings, knowledge)
+    try write(draft)
+    request.progress("Building the platform's modules")
+    try build(["--target", Modules.implicit])
+    let checker = TypeChecker(module: project.name, products: try products())
+    var rounds = 0
+    var errors = try checker.errors(in: draft.paths(in: folder))
+    while true {
+      if errors.isEmpty {
+        request.progress("Building \(project.name)Navigation")
+        // What follows the check of types, such as a missing return, shows only now.
+        errors = try buildErrors(["--product", Manifest.executable])
+        if errors.isEmpty { break }
+      }
+      rounds += 1
+      request.progress(
+        "Round \(rounds): \(errors.count) errors in \(draft.paths(in: folder).count) files")
+      var repairer = draft.repairer(in: folder, project, knowledge)
+      repairer.learn(from: errors)
+      if repairer.knowledge == knowledge || rounds > 60 {
+        try finish(draft)
+        throw AdoptionError(.doesNotBuild(errors), kind: .doesNotBuild)
+      }
+      knowledge = repairer.knowledge
+      draft = try Draft(project, findings, knowledge)
+      try write(draft)
+      errors = try checker.errors(in: draft.paths(in: folder))
+    }
+    try finish(draft)
+    return AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
+  }
+
+  private mutating func write(_ draft: Draft) throws {
+    for file in draft.files { try folder.write(file.text, to: file.path) }
+    for link in draft.links { try folder.link(link.path, to: link.target) }
+    try folder.finish(in: draft.folders)
+  }
+
+  private mutating func finish(_ draft: Draft) throws {
+    let report = AdoptionReport(draft, project, findings, knowledge, folder, rounds: 0)
+    try folder.write(report.text, to: "adoption.md")
+    try folder.finish(in: draft.folders)
+  }
+
+  private func build(_ arguments: [String]) throws {
+    let errors = try buildErrors(arguments)
+    if !errors.isEmpty { throw AdoptionError(.doesNotBuild(errors), kind: .doesNotBuild) }
+  }
+
+  /// Builds a part of the package, and returns the errors.
+  private func buildErrors(_ arguments: [String]) throws -> [Diagnostic] {
+    let run = try ToolRun(
+      ["swift", "build", "--package-path", request.output, "--scratch-path", scratch] + arguments)
+    if run.status == 0 { return [] }
+    let lines = run.output.split(separator: "\n")
+    let errors = lines.compactMap { Diagnostic($0) }
+    guard errors.isEmpty else { return Array(Set(errors)).sorted { $0.order < $1.order } }
+    let said = lines.filter { $0.contains("error:") }.prefix(5).joined(separator: "\n")
+    throw AdoptionError(.buildFails(said), kind: .doesNotBuild)
+  }
+
+  private func products() throws -> String {
+    let run = try ToolRun([
+      "swift", "build", "--package-path", request.output, "--scratch-path", scratch,
+      "--show-bin-path",
+    ])
+    return run.output.split(separator: "\n").last.map(String.init) ?? "\(scratch)/debug"
+  }
+
+  /// The path of the executable that was built.
+  public func executable() throws -> String { "\(try products())/\(Manifest.executable)" }
+}
+
+extension String {
+  fileprivate static func noCoordinators(_ folder: String, files: Int) -> String {
+    "In the \(files) Swift files of '\(folder)' no type navigates: none pushes, presents or sets "
+      + "roots while it holds a stack, a window, a router or children. Name the folder of the app's "
+      + "own sources."
+  }
+
+  fileprivate static func doesNotBuild(_ errors: [Diagnostic]) -> String {
+    let first = errors.prefix(5).map { "\n\($0.path):\($0.line):\($0.column): \($0.message)" }
+    return "\(errors.count) errors are left that 'adopt' can't repair:\(first.joined())\n"
+      + "Edit the files in Sources, and run 'verifier adopt' again: what you edit stays."
+  }
+
+  fileprivate static func buildFails(_ output: String) -> String {
+    "The package does not build:\n\(output)"
+  }
+}
+#endif

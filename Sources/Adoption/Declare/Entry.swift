@@ -1,0 +1,108 @@
+#if Adopt
+import SwiftSyntax
+
+/// Where an app begins.
+struct Entry {
+  /// The ways in which an app begins.
+  enum Kind {
+    /// An application's delegate with a window of its own.
+    case application
+    /// A scene's delegate.
+    case scene
+    /// Neither is at hand: a coordinator is made by what drives it.
+    case coordinator
+  }
+
+  var kind: Kind
+
+  /// The name of the delegate's class, or of the coordinator's.
+  var type: String
+
+  /// The property of the delegate that holds the first coordinator.
+  var property: String?
+
+  /// The reason why it was chosen.
+  var reason: String
+
+  /// Finds the entry among what is kept; nil where nothing begins.
+  init?(of project: Project, _ findings: Findings, kept: Set<Int>) {
+    func isKept(_ name: String) -> Bool { project.type(name).map { kept.contains($0.id) } ?? false }
+    let delegates = findings.names(.entry).filter(isKept)
+    let scenes = delegates.filter {
+      !Set(project.ancestors(of: $0)).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    }
+    let applications = delegates.filter {
+      project.ancestors(of: $0).contains("UIApplicationDelegate")
+    }
+    if let name = scenes.first, Self.method("willConnectTo", of: name, project) != nil {
+      (kind, type, reason) = (.scene, name, "it is the scene's delegate")
+    } else if let name = applications.first {
+      (kind, type, reason) = (.application, name, "it is the application's delegate")
+    } else {
+      let coordinators = findings.names(.coordinator).filter(isKept)
+      let named = coordinators.filter { $0.contains("App") || $0.contains("Root") }
+      let samples = Samples(project: project, findings: findings)
+      guard
+        let name = (named + coordinators).first(where: {
+          samples.value(of: TypeNames.type($0)) != nil
+        })
+      else { return nil }
+      (kind, type, reason) = (.coordinator, name, "no delegate makes the first coordinator")
+    }
+    property = kind == .coordinator ? nil : Self.coordinatorProperty(of: type, project, findings)
+  }
+
+  /// The method of a type one of whose labels is given.
+  static func method(_ label: String, of type: String, _ project: Project) -> FunctionDeclSyntax? {
+    project.parts(of: type).flatMap(\.members).compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .first { $0.signature.parameterClause.parameters.contains { $0.firstName.text == label } }
+  }
+
+  /// The methods of a type and what it inherits from that are not private.
+  static func methods(of type: String, _ project: Project) -> [FunctionDeclSyntax] {
+    let own = project.parts(of: type).flatMap(\.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }
+    return own.filter { !DeclSyntax($0).modifierNames.contains { $0.hasSuffix("private") } }
+  }
+
+  /// The call that starts a coordinator, if it has one without arguments.
+  static func startMethod(of type: String, _ project: Project) -> String? {
+    let types = [type] + project.ancestors(of: type)
+    let all = types.flatMap { methods(of: $0, project) }
+    return all.first { $0.name.text == "start" && $0.signature.parameterClause.parameters.isEmpty }
+      .map { _ in "start()" }
+  }
+
+  /// The coordinator that a delegate makes.
+  static func made(by type: String, in project: Project, _ findings: Findings) -> String? {
+    let names = Names(in: project.parts(of: type).map(\.syntax)).all
+    return names.sorted().first {
+      findings[$0] == .coordinator && project.type($0)?.kind == .class
+    }
+  }
+
+  private static func coordinatorProperty(
+    of type: String, _ project: Project, _ findings: Findings
+  ) -> String? {
+    for member in project.parts(of: type).flatMap(\.members) {
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { continue }
+      for binding in node.bindings {
+        let names = Names(
+          in: [binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
+            .compactMap { $0 }
+        ).all
+        let isCoordinator = names.contains { name in
+          findings[name] == .coordinator
+            || project.type(name)?.kind == .protocol
+              && findings.names(.coordinator).contains {
+                project.ancestors(of: $0).contains(name)
+              }
+        }
+        if isCoordinator { return binding.pattern.trimmedDescription }
+      }
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,61 @@
+#if Adopt
+import SwiftSyntax
+
+/// Says in Swift what a storyboard holds.
+struct StoryboardWriter {
+  private let storyboard: Storyboard
+  private let project: Project
+  private let findings: Findings
+  private let slice: Slice
+
+  init(_ storyboard: Storyboard, _ project: Project, _ findings: Findings, _ slice: Slice) {
+    self.storyboard = storyboard
+    self.project = project
+    self.findings = findings
+    self.slice = slice
+  }
+
+  /// A statement for each controller that code can make.
+  var registrations: [String] {
+    var lines: [String] = []
+    for scene in storyboard.scenes {
+      var names = [scene.identifier].compactMap { $0?.debugDescription }
+      if scene.id == storyboard.initial { names.append("nil") }
+      for name in names {
+        lines.append("UIStoryboard.register(\(name), in: \(storyboard.name.debugDescription)) {")
+        lines += body(scene).map { "  " + $0 } + ["}"]
+      }
+    }
+    return lines
+  }
+
+  private func body(_ scene: Storyboard.Scene, depth: Int = 0) -> [String] {
+    guard !scene.contained.isEmpty, depth < 3 else { return [made(scene)] }
+    let name = depth == 0 ? "controller" : "inner\(depth)"
+    var lines = ["let \(name) = \(made(scene))"]
+    let inner = scene.contained.compactMap(storyboard.scene)
+    let values = inner.map { scene -> String in
+      let content = body(scene, depth: depth + 1)
+      return content.count == 1 ? content[0] : "{\n\(content.joined(separator: "\n"))\n}()"
+    }
+    lines.append("\(name).viewControllers = [\(values.joined(separator: ", "))]")
+    lines.append("return \(name)")
+    return lines
+  }
+
+  private func made(_ scene: Storyboard.Scene) -> String {
+    if let name = scene.customClass, let type = project.type(name),
+      slice.kept.contains(type.id) || slice.edge[name] != nil
+    {
+      return "\(name)()"
+    }
+    if let name = scene.customClass, PlatformNames.containers.contains(name) { return "\(name)()" }
+    switch scene.element {
+    case "navigationController": return "UINavigationController()"
+    case "splitViewController": return "UISplitViewController(style: .doubleColumn)"
+    case "tabBarController": return "UITabBarController()"
+    default: return "UIViewController()"
+    }
+  }
+}
+#endif

@@ -1,0 +1,106 @@
+#if Adopt
+import SwiftSyntax
+
+/// What a type does that speaks for its being a coordinator.
+struct Evidence {
+  /// Calls and assignments that navigate.
+  var strong: Set<String> = []
+
+  /// What it holds and offers.
+  var weak: Set<String> = []
+
+  /// The names that it calls, or calls members of: types that it makes among them.
+  var made: Set<String> = []
+
+  /// A Boolean value that indicates whether it is enough without a name.
+  var isEnough: Bool {
+    (!strong.isEmpty && !weak.isEmpty) || weak.count >= 3
+  }
+
+  init(of parts: [Declaration]) {
+    let visitor = EvidenceVisitor(viewMode: .sourceAccurate)
+    for part in parts { visitor.walk(part.syntax) }
+    (strong, weak, made) = (visitor.strong, visitor.weak, visitor.made)
+  }
+}
+
+private final class EvidenceVisitor: SyntaxVisitor {
+  var strong: Set<String> = []
+  var weak: Set<String> = []
+  var made: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      if PlatformNames.navigating.contains(name) { strong.insert("calls \(name)") }
+      if name == "start" { weak.insert("starts others") }
+      let base = member.base?.trimmedDescription ?? ""
+      if ["append", "removeLast", "removeAll"].contains(name),
+        PlatformNames.navigated.contains(String(base.split(separator: ".").last ?? ""))
+      {
+        strong.insert("changes \(base)")
+      }
+      if let type = member.base?.as(DeclReferenceExprSyntax.self) {
+        made.insert(type.baseName.text)
+      }
+    } else if let type = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+      let name = type.baseName.text
+      made.insert(name)
+      if PlatformNames.navigating.contains(name), name != "dismiss" {
+        strong.insert("calls \(name)")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.operator.is(AssignmentExprSyntax.self) else { return .visitChildren }
+    note(assignmentTo: node.leftOperand)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+      note(assignmentTo: elements[0])
+    }
+    return .visitChildren
+  }
+
+  private func note(assignmentTo target: ExprSyntax) {
+    let name =
+      target.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? target.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    if PlatformNames.navigated.contains(name) || PlatformNames.isPresentation(name) {
+      strong.insert("sets \(name)")
+    }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+    for binding in node.bindings {
+      let name = binding.pattern.trimmedDescription
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
+      let value = binding.initializer?.value.trimmedDescription ?? ""
+      if PlatformNames.means.contains(where: { type.contains($0) || value.hasPrefix($0) }) {
+        weak.insert("holds \(name)")
+      }
+      if ["Router", "Navigator", "Navigation"].contains(where: { type.contains($0) }) {
+        weak.insert("holds \(name)")
+      }
+      if PlatformNames.isPath(name) || PlatformNames.isPresentation(name) {
+        weak.insert("holds \(name)")
+      }
+      if name.lowercased().contains("children") || name.lowercased().contains("childcoordinators") {
+        weak.insert("holds children")
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "start" { weak.insert("can be started") }
+    return .visitChildren
+  }
+}
+#endif

@@ -1,0 +1,120 @@
+#if Adopt
+/// The parts that the types of an app play, and why.
+struct Findings {
+  private(set) var roles: [String: Role] = [:]
+
+  /// What speaks for each coordinator, router and builder, sorted.
+  private(set) var reasons: [String: [String]] = [:]
+
+  private let project: Project
+
+  /// Finds out what the types of a project do.
+  init(in project: Project) {
+    self.project = project
+    let names = project.typeNames.filter { project.type($0)?.kind != .typealias }
+    var evidence: [String: Evidence] = [:]
+    for name in names {
+      let ancestors = project.ancestors(of: name)
+      roles[name] = Self.kind(name, ancestors, project)
+      if [.other, .container, .entry].contains(roles[name]) {
+        evidence[name] = Evidence(of: project.parts(of: name))
+      }
+    }
+    for name in names where roles[name] == .other {
+      guard project.type(name)?.kind != .protocol, let found = evidence[name],
+        !Self.isAside(name, project)
+      else { continue }
+      let isNamed = Self.coordinatorWords.contains { name.contains($0) }
+      let isEnough = found.isEnough || (isNamed && found.strong.count + found.weak.count > 0)
+      guard isEnough, project.type(name)?.kind == .class || isNamed else { continue }
+      let isRouter = Self.routerWords.contains { name.contains($0) } && !isNamed
+      roles[name] = isRouter ? .router : .coordinator
+      reasons[name] = (found.strong.sorted() + found.weak.sorted())
+    }
+    carry(to: names)
+    findBuilders(names, evidence)
+  }
+
+  /// Who makes coordinators, screens or other builders is a builder.
+  private mutating func findBuilders(_ names: [String], _ evidence: [String: Evidence]) {
+    var targets = Set(names.filter { isNavigation($0) || roles[$0] == .screen })
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for name in names where roles[name] == .other {
+        guard let found = evidence[name], project.type(name)?.kind != .protocol,
+          !Self.isAside(name, project)
+        else { continue }
+        let made = found.made.intersection(targets).subtracting([name])
+        guard !made.isEmpty else { continue }
+        roles[name] = .builder
+        reasons[name] = made.sorted().map { "makes \($0)" }
+        targets.insert(name)
+        isDone = false
+      }
+    }
+  }
+
+  /// Evidence holds for subclasses, too, and for what conforms to a protocol of coordinators.
+  private mutating func carry(to names: [String]) {
+    let protocols = Set(
+      names.filter { name in
+        project.type(name)?.kind == .protocol
+          && Self.coordinatorWords.contains { name.contains($0) }
+          && names.contains {
+            roles[$0] == .coordinator && project.ancestors(of: $0).contains(name)
+          }
+      })
+    for name in names where roles[name] == .other && project.type(name)?.kind == .class {
+      guard !Self.isAside(name, project) else { continue }
+      let ancestors = project.ancestors(of: name)
+      if let parent = ancestors.first(where: { roles[$0] == .coordinator }) {
+        roles[name] = .coordinator
+        reasons[name] = ["is a \(parent)"]
+      } else if let parent = ancestors.first(where: { protocols.contains($0) }) {
+        roles[name] = .coordinator
+        reasons[name] = ["conforms to \(parent)"]
+      }
+    }
+  }
+
+  private static let coordinatorWords = ["Coordinator", "Flow", "Navigator"]
+  private static let routerWords = ["Router", "Navigator", "Presenter"]
+
+  private static func kind(_ name: String, _ ancestors: [String], _ project: Project) -> Role {
+    let all = Set(ancestors)
+    let attributes = project.type(name)?.syntax.attributeNames ?? []
+    if !all.isDisjoint(with: PlatformNames.entries)
+      || attributes.contains(where: { $0 == "main" || $0.hasSuffix("ApplicationMain") })
+    {
+      return .entry
+    }
+    if project.type(name)?.kind == .protocol { return .other }
+    if !all.isDisjoint(with: PlatformNames.containers) { return .container }
+    if !all.isDisjoint(with: PlatformNames.controllers) { return .screen }
+    if !all.isDisjoint(with: PlatformNames.views) { return .view }
+    if all.contains("View") { return .swiftUIView }
+    return .other
+  }
+
+  /// A Boolean value that indicates whether a type stands beside the app: mocks and previews.
+  private static func isAside(_ name: String, _ project: Project) -> Bool {
+    if ["Mock", "Preview", "Stub", "Fake", "Spy"].contains(where: { name.contains($0) }) {
+      return true
+    }
+    guard let file = project.type(name)?.file else { return false }
+    let path = project.files[file].name.lowercased()
+    return ["mock", "preview", "generated"].contains { path.contains($0) }
+  }
+
+  subscript(_ name: String) -> Role { roles[name] ?? .other }
+
+  /// A Boolean value that indicates whether a type is kept since it navigates.
+  func isNavigation(_ name: String) -> Bool {
+    [.coordinator, .router, .container].contains(self[name])
+  }
+
+  /// The names of types with a role, sorted.
+  func names(_ role: Role) -> [String] { roles.filter { $0.value == role }.keys.sorted() }
+}
+#endif

@@ -1,0 +1,77 @@
+#if Adopt
+/// The part that a type of an app plays in its navigation.
+enum Role: Hashable {
+  /// It navigates, and decides where to.
+  case coordinator
+  /// It navigates to where others say.
+  case router
+  /// A controller that contains others: a stack, tabs, columns.
+  case container
+  /// A view controller.
+  case screen
+  /// A view of UIKit.
+  case view
+  /// A view of SwiftUI.
+  case swiftUIView
+  /// The app's or a scene's delegate, or the `App`.
+  case entry
+  /// It makes coordinators or screens.
+  case builder
+  /// Anything else.
+  case other
+}
+
+/// The names of the platform's types that say what their subclasses are.
+enum PlatformNames {
+  static let containers: Set = [
+    "UINavigationController", "UITabBarController", "UISplitViewController",
+  ]
+
+  static let controllers: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+    "UIPageViewController", "UIHostingController", "UISearchController", "UIAlertController",
+    "UIActivityViewController",
+  ]
+
+  static let views: Set = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITableViewCell", "UIStackView",
+    "UICollectionViewCell", "UITableView", "UICollectionView", "UITextField", "UITextView",
+    "UIScrollView", "UISwitch", "UITableViewHeaderFooterView", "UICollectionReusableView",
+  ]
+
+  static let entries: Set = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App",
+  ]
+
+  /// Methods whose calls change what is on screen.
+  static let navigating: Set = [
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+    "setViewControllers", "present", "dismiss", "push", "pop", "popToRoot", "setRoot",
+    "setRootModule", "popModule", "dismissModule", "presentCoordinator", "pushCoordinator",
+    "makeKeyAndVisible", "showDetailViewController", "trigger",
+  ]
+
+  /// Properties whose change changes what is on screen.
+  static let navigated: Set = [
+    "viewControllers", "rootViewController", "path", "navigationPath", "selectedIndex",
+  ]
+
+  /// A Boolean value that indicates whether a property holds the routes on a stack.
+  static func isPath(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "path" || name.hasSuffix("path") && name.contains("navigation")
+  }
+
+  /// A Boolean value that indicates whether a property holds what is presented.
+  static func isPresentation(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["sheet", "fullscreencover", "presented"].contains { name.contains($0) }
+  }
+
+  /// Types of properties through which a type navigates.
+  static let means: Set = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow",
+    "NavigationPath",
+  ]
+}
+#endif

@@ -1,0 +1,143 @@
+#if Adopt
+import SwiftSyntax
+
+/// A kept file as it is compiled: the app's own, or a copy that keeps its lines.
+struct RewrittenFile {
+  /// The number of the file in the project.
+  let file: Int
+
+  /// The text to compile; nil where the file compiles as it is.
+  let text: String?
+
+  /// The lines that differ from the app's.
+  let changedLines: Set<Int>
+
+  /// What tells the functions for its static variables, which are added at its end, from others; nil
+  /// where it has none.
+  let statics: String?
+
+  /// A Boolean value that indicates whether one of these functions tells values.
+  let tellsStatics: Bool
+
+  /// Rewrites a file.
+  ///
+  /// - Parameter kept: the declarations at its top level that are kept.
+  init(_ file: Int, of project: Project, kept: [Declaration], cuts: [Cut]) {
+    self.file = file
+    let source = project.files[file]
+    let visitor = ObjectiveCVisitor(viewMode: .sourceAccurate)
+    visitor.walk(source.tree)
+    var edits = visitor.edits
+    let keptIDs = Set(kept.map(\.id))
+    for declaration in source.declarations where !keptIDs.contains(declaration.id) {
+      edits.append(Edit(declaration.syntax.range, ""))
+    }
+    edits += cuts.map { Edit($0.range, $0.replacement) }
+    let statics = StaticVariables(in: kept)
+    let suffix = "OfFile\(file)"
+    self.statics = statics.isEmpty ? nil : suffix
+    tellsStatics = statics.haveValues
+    guard !edits.isEmpty || !statics.isEmpty else {
+      (text, changedLines) = (nil, [])
+      return
+    }
+    let (changed, lines) = Edit.apply(edits, to: source)
+    changedLines = lines
+    var text = "#sourceLocation(file: \(source.path.debugDescription), line: 1)\n" + changed
+    if !statics.isEmpty { text += "\n" + statics.functions(for: suffix) }
+    self.text = text
+  }
+}
+
+/// A replacement of a part of a file.
+struct Edit {
+  var range: Range<Int>
+  var replacement: String
+
+  init(_ range: Range<Int>, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Applies edits; those within others go. The lines stay where they are.
+  static func apply(_ edits: [Edit], to source: SourceFile) -> (text: String, lines: Set<Int>) {
+    let bytes = Array(source.text.utf8)
+    var result: [UInt8] = []
+    var lines: Set<Int> = []
+    var at = 0
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+    for edit in sorted where edit.range.lowerBound >= at {
+      result += bytes[at..<edit.range.lowerBound]
+      let old = bytes[edit.range]
+      let first = source.locations.location(
+        for: AbsolutePosition(utf8Offset: edit.range.lowerBound)
+      ).line
+      let newline = UInt8(ascii: "\n")
+      let count = old.count { $0 == newline }
+      result += edit.replacement.utf8
+      let written = edit.replacement.utf8.count { $0 == newline }
+      result += Array(repeating: newline, count: max(0, count - written))
+      lines.formUnion(first...(first + count))
+      at = edit.range.upperBound
+    }
+    result += bytes[at...]
+    return (String(decoding: result, as: UTF8.self), lines)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The part of the file, in UTF-8, without what stands around it.
+  var range: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// Finds what needs Objective-C, and the mark of the program's entry.
+private final class ObjectiveCVisitor: SyntaxVisitor {
+  var edits: [Edit] = []
+  private var types: [String] = []
+
+  private static let attributes: Set = [
+    "objc", "objcMembers", "IBOutlet", "NSManaged", "UIApplicationMain", "main",
+    "NSApplicationMain", "GKInspectable",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if Self.attributes.contains(node.attributeName.trimmedDescription) {
+      edits.append(Edit(node.range, ""))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+      return .visitChildren
+    }
+    let method = argument.trimmedDescription
+    let isQualified = argument.as(MemberAccessExprSyntax.self)?.base.map {
+      $0.trimmedDescription.first?.isUppercase == true
+    }
+    let member = String(method.split(separator: ".").last ?? "")
+    let reference = isQualified == true ? method : "\(types.last ?? "Self").\(member)"
+    let name = member.replacing("(", with: ":").replacing("_:)", with: "").replacing(")", with: "")
+    edits.append(Edit(node.range, "Selector(\(name.debugDescription), \(reference))"))
+    return .skipChildren
+  }
+}
+#endif

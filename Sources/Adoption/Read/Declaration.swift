@@ -1,0 +1,108 @@
+#if Adopt
+import SwiftSyntax
+
+/// A declaration at the top level of a file.
+struct Declaration {
+  /// The kinds of declarations.
+  enum Kind: Hashable {
+    case `class`, `struct`, `enum`, `protocol`, `extension`, `typealias`, function, variable, other
+  }
+
+  /// The number of the declaration in its project.
+  var id: Int
+
+  /// The number of the file in the project.
+  var file: Int
+
+  var kind: Kind
+
+  /// The name; of an extension, that of the type that it extends.
+  var name: String
+
+  /// The names of what it inherits from and conforms to, without generic arguments.
+  var inherited: [String]
+
+  /// A Boolean value that indicates whether only its file can refer to it.
+  var isPrivate: Bool
+
+  var syntax: DeclSyntax
+
+  /// The number of its lines, comments before it left out.
+  var lineCount: Int
+
+  /// The members of a type or an extension.
+  var members: MemberBlockItemListSyntax {
+    group?.memberBlock.members ?? []
+  }
+
+  /// The declaration as one with members.
+  var group: (any DeclGroupSyntax)? { syntax.asProtocol((any DeclGroupSyntax).self) }
+
+  /// A Boolean value that indicates whether it declares a type with members of its own.
+  var isType: Bool {
+    switch kind {
+    case .class, .struct, .enum, .protocol: true
+    case .extension, .typealias, .function, .variable, .other: false
+    }
+  }
+}
+
+extension Declaration {
+  /// Reads a declaration; nil where the statement is none.
+  init?(_ syntax: DeclSyntax, lines: Int) {
+    self.init(
+      id: 0, file: 0, kind: .other, name: "", inherited: [], isPrivate: false, syntax: syntax,
+      lineCount: lines)
+    switch syntax.as(DeclSyntaxEnum.self) {
+    case .classDecl(let node): (kind, name) = (.class, node.name.text)
+    case .actorDecl(let node): (kind, name) = (.class, node.name.text)
+    case .structDecl(let node): (kind, name) = (.struct, node.name.text)
+    case .enumDecl(let node): (kind, name) = (.enum, node.name.text)
+    case .protocolDecl(let node): (kind, name) = (.protocol, node.name.text)
+    case .extensionDecl(let node): (kind, name) = (.extension, node.extendedType.trimmedDescription)
+    case .typeAliasDecl(let node): (kind, name) = (.typealias, node.name.text)
+    case .functionDecl(let node): (kind, name) = (.function, node.name.text)
+    case .variableDecl(let node):
+      kind = .variable
+      name = node.bindings.first?.pattern.trimmedDescription ?? ""
+    default: return nil
+    }
+    let clause = group?.inheritanceClause
+    inherited = (clause?.inheritedTypes ?? []).flatMap { TypeNames.parts(of: $0.type) }
+    isPrivate = syntax.modifierNames.contains { $0 == "private" || $0 == "fileprivate" }
+  }
+}
+
+extension DeclSyntax {
+  /// The names of the modifiers, such as `private`.
+  var modifierNames: [String] {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+  }
+
+  /// The names of the attributes, such as `objc`.
+  var attributeNames: [String] {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    return attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  }
+}
+
+/// Reads names off types.
+enum TypeNames {
+  /// The type of a name.
+  static func type(_ name: String) -> TypeSyntax {
+    TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+  }
+
+  /// The names that a composition such as `A & B<C>` consists of, without generic arguments.
+  static func parts(of type: TypeSyntax) -> [String] {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .compositionType(let node): node.elements.flatMap { parts(of: $0.type) }
+    case .attributedType(let node): parts(of: node.baseType)
+    case .identifierType(let node): [node.name.text]
+    case .memberType(let node): [node.name.text]
+    case .someOrAnyType(let node): parts(of: node.constraint)
+    default: []
+    }
+  }
+}
+#endif

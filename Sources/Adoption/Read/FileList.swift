@@ -1,0 +1,106 @@
+#if Adopt
+import Foundation
+
+/// The Swift files and storyboards of an app, as paths.
+struct FileList {
+  /// Where the list comes from.
+  enum Origin: Equatable, CustomStringConvertible {
+    case project(String)
+    case package
+    case folder
+
+    var description: String {
+      switch self {
+      case .project(let name): "\(name)'s list of files"
+      case .package: "the targets of Package.swift"
+      case .folder: "the folder"
+      }
+    }
+  }
+
+  var name: String
+  var sources: [String]
+  var storyboards: [String]
+  var origin: Origin
+
+  /// Lists the files of the app in a folder: those that its project names; those of the package's
+  /// targets; without either, what the folder holds.
+  init(of root: String) throws {
+    let folder = URL(fileURLWithPath: root).standardizedFileURL
+    let content = Self.content(of: folder)
+    name = Self.moduleName(folder.lastPathComponent)
+    origin = .folder
+    sources = content.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
+    storyboards = content.filter { $0.hasSuffix(".storyboard") }
+    let projects = Self.projects(in: folder)
+    if let (place, target) = projects.compactMap({ place in
+      XcodeProject(at: place)?.app.map { (place, $0) }
+    }).first {
+      name = Self.moduleName(target.name)
+      origin = .project(place.lastPathComponent)
+      sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
+      let listed = sources
+      // Files that build steps generate are not there; a list without any file is none.
+      if listed.isEmpty { throw AdoptionError(.noSources(root)) }
+    } else if content.contains(folder.appendingPathComponent("Package.swift").path) {
+      origin = .package
+      let inSources = sources.filter { $0.hasPrefix(folder.path + "/Sources/") }
+      if !inSources.isEmpty { sources = inSources }
+    }
+    sources = Array(Set(sources)).sorted()
+    storyboards.sort()
+    if sources.isEmpty { throw AdoptionError(.noSources(root)) }
+  }
+
+  /// The projects in a folder, those nearest to it first.
+  private static func projects(in folder: URL) -> [URL] {
+    let places = [folder] + subfolders(of: folder)
+    return places.flatMap { place in
+      (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil))?
+        .filter { $0.pathExtension == "xcodeproj" }
+        .sorted { $0.path < $1.path } ?? []
+    }
+  }
+
+  private static func subfolders(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { !skipped($0) }.map { folder.appendingPathComponent($0) }
+      .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
+  }
+
+  /// The files below a folder, without tests, dependencies and what builds leave.
+  static func content(of folder: URL) -> [String] {
+    var found: [String] = []
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    where !skipped(name) {
+      let place = folder.appendingPathComponent(name)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+        continue
+      }
+      if isFolder.boolValue { found += content(of: place) } else { found.append(place.path) }
+    }
+    return found
+  }
+
+  private static func skipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasSuffix(".xctemplate")
+      || name.hasSuffix("Navigation")
+      || ["Pods", "Carthage", "build", "DerivedData", "fastlane", "vendor"].contains(name)
+  }
+
+  /// A name that can serve as that of a module.
+  static func moduleName(_ name: String) -> String {
+    let kept = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    let text = String(kept)
+    return text.first?.isNumber ?? true ? "App" + text : text
+  }
+}
+
+extension String {
+  fileprivate static func noSources(_ folder: String) -> String {
+    "There is no Swift file of an app in '\(folder)'. Name the folder of the app's project, of its "
+      + "package or of its sources."
+  }
+}
+#endif

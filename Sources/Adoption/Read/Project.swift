@@ -1,0 +1,101 @@
+#if Adopt
+import SwiftSyntax
+
+/// The sources of an app, read.
+struct Project {
+  /// The app's name, which can serve as that of a module.
+  let name: String
+
+  /// The folder that was read.
+  let root: String
+
+  /// The files, sorted by their names.
+  private(set) var files: [SourceFile]
+
+  /// All declarations at the top level, by number.
+  private(set) var declarations: [Declaration] = []
+
+  /// The storyboards, sorted by name.
+  let storyboards: [Storyboard]
+
+  /// Where the list of files comes from.
+  let origin: FileList.Origin
+
+  private var types: [String: [Int]] = [:]
+  private var extending: [String: [Int]] = [:]
+  private var others: [String: [Int]] = [:]
+
+  init(
+    name: String, root: String, files: [SourceFile], storyboards: [Storyboard],
+    origin: FileList.Origin
+  ) {
+    self.name = name
+    self.root = root
+    self.files = files
+    self.storyboards = storyboards
+    self.origin = origin
+    for file in files.indices {
+      for index in files[file].declarations.indices {
+        self.files[file].declarations[index].file = file
+        self.files[file].declarations[index].id = declarations.count
+        let declaration = self.files[file].declarations[index]
+        declarations.append(declaration)
+        switch declaration.kind {
+        case .class, .struct, .enum, .protocol, .typealias:
+          types[declaration.name, default: []].append(declaration.id)
+        case .extension: extending[declaration.name, default: []].append(declaration.id)
+        case .function, .variable: others[declaration.name, default: []].append(declaration.id)
+        case .other: break
+        }
+      }
+    }
+  }
+
+  /// The declaration of a type; the first one where there are several.
+  func type(_ name: String) -> Declaration? { types[name].map { declarations[$0[0]] } }
+
+  /// The functions and variables of a name at the top level.
+  func values(_ name: String) -> [Declaration] { (others[name] ?? []).map { declarations[$0] } }
+
+  /// The extensions of a type.
+  func extensions(of name: String) -> [Declaration] {
+    (extending[name] ?? []).map { declarations[$0] }
+  }
+
+  /// The names of the types that are declared, sorted.
+  var typeNames: [String] { types.keys.sorted() }
+
+  /// The extensions of types that the project does not declare.
+  var foreignExtensions: [Declaration] {
+    declarations.filter {
+      $0.kind == .extension && type(String($0.name.prefix { $0 != "." })) == nil
+    }
+  }
+
+  /// The declaration of a type and its extensions.
+  func parts(of name: String) -> [Declaration] {
+    (type(name).map { [$0] } ?? []) + extensions(of: name)
+  }
+
+  /// What a type inherits from and conforms to, through everything that the project declares.
+  func ancestors(of name: String) -> [String] {
+    var found: [String] = []
+    var open = [name]
+    while let next = open.popLast() {
+      for part in parts(of: next) {
+        for parent in part.inherited where !found.contains(parent) {
+          found.append(parent)
+          open.append(parent)
+        }
+        if part.kind == .typealias, let alias = part.syntax.as(TypeAliasDeclSyntax.self) {
+          for parent in TypeNames.parts(of: alias.initializer.value) where !found.contains(parent) {
+            found.append(parent)
+            open.append(parent)
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if Adopt
+import Foundation
+
+/// The targets of an Xcode project and their files.
+struct XcodeProject {
+  /// A target that builds an app.
+  struct App {
+    var name: String
+    var sources: [String]
+  }
+
+  private let objects: [String: [String: PropertyListText.Value]]
+  private let folder: URL
+  private let root: [String: PropertyListText.Value]
+
+  /// Reads a project; nil where it is none.
+  init?(at place: URL) {
+    folder = place.deletingLastPathComponent()
+    let file = place.appendingPathComponent("project.pbxproj").path
+    guard let data = FileManager.default.contents(atPath: file),
+      let value = PropertyListText.value(of: String(decoding: data, as: UTF8.self)),
+      let all = value["objects"]?.dictionary, let id = value["rootObject"]?.text
+    else { return nil }
+    objects = all.compactMapValues(\.dictionary)
+    root = objects[id] ?? [:]
+  }
+
+  /// The app with the most files, if there is any: others are extensions and helpers.
+  var app: App? {
+    let targets = (root["targets"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+    let apps = targets.filter {
+      $0["productType"]?.text == "com.apple.product-type.application"
+    }.map { App(name: $0["name"]?.text ?? "App", sources: sources(of: $0)) }
+    return apps.max { $0.sources.count < $1.sources.count }.flatMap {
+      $0.sources.isEmpty ? nil : $0
+    }
+  }
+
+  private func sources(of target: [String: PropertyListText.Value]) -> [String] {
+    let places = paths
+    var found: [String] = []
+    for case let phase? in (target["buildPhases"]?.list ?? []).map({ object($0.text) })
+    where phase["isa"]?.text == "PBXSourcesBuildPhase" {
+      for file in phase["files"]?.list ?? [] {
+        if let reference = object(file.text)?["fileRef"]?.text, let path = places[reference],
+          path.hasSuffix(".swift")
+        {
+          found.append(path)
+        }
+      }
+    }
+    // Folders that Xcode keeps in step with the file system, less the files that they except.
+    for group in target["fileSystemSynchronizedGroups"]?.list ?? [] {
+      guard let id = group.text, let path = places[id] else { continue }
+      let excepted = (objects[id]?["exceptions"]?.list ?? []).flatMap {
+        object($0.text)?["membershipExceptions"]?.list ?? []
+      }.compactMap(\.text).map { "\(path)/\($0)" }
+      found += FileList.content(of: URL(fileURLWithPath: path)).filter {
+        $0.hasSuffix(".swift") && !excepted.contains($0)
+      }
+    }
+    return found
+  }
+
+  private func object(_ id: String?) -> [String: PropertyListText.Value]? {
+    id.flatMap { objects[$0] }
+  }
+
+  /// The paths of files and folders, by identity.
+  private var paths: [String: String] {
+    var found: [String: String] = [:]
+    func visit(_ id: String, in outer: URL) {
+      guard let object = objects[id] else { return }
+      let path = object["path"]?.text
+      let base = object["sourceTree"]?.text == "SOURCE_ROOT" ? folder : outer
+      let place = path.map { base.appendingPathComponent($0) } ?? base
+      found[id] = place.standardizedFileURL.path
+      for child in object["children"]?.list ?? [] { child.text.map { visit($0, in: place) } }
+    }
+    if let main = root["mainGroup"]?.text { visit(main, in: folder) }
+    return found
+  }
+}
+#endif

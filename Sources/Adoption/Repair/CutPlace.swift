@@ -1,0 +1,131 @@
+#if Adopt
+import SwiftSyntax
+
+/// The smallest part of a file that can go, and what stands there then.
+struct CutPlace {
+  let range: Range<Int>
+  let replacement: String
+
+  /// Finds the part around a token.
+  ///
+  /// - Parameters:
+  ///   - isResult: a Boolean value that indicates whether the function's result is missing.
+  ///   - conformance: the protocol that a declaration does not conform to, if that is the error.
+  init?(around token: TokenSyntax, isResult: Bool, conformance: String?) {
+    if let conformance, let found = Self.inherited(conformance, around: token) {
+      (range, replacement) = found
+      return
+    }
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if isResult, let body = Self.body(of: node) {
+        (range, replacement) = (body.statements.range, "return \(Self.noValue(node))")
+        return
+      }
+      if let inherited = node.as(InheritedTypeSyntax.self) {
+        (range, replacement) = Self.without(inherited)
+        return
+      }
+      if let item = node.as(CodeBlockItemSyntax.self), !isResult,
+        parent.parent?.is(SourceFileSyntax.self) != true
+      {
+        (range, replacement) = (item.range, Self.replacement(of: item))
+        return
+      }
+      if node.is(MemberBlockItemSyntax.self), !isResult {
+        (range, replacement) = (node.range, "")
+        return
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The member around a token, which goes where a part of it went in vain.
+  init?(memberAround token: TokenSyntax) {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if node.is(MemberBlockItemSyntax.self) {
+        (range, replacement) = (node.range, "")
+        return
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The entry of an inheritance clause around a token.
+  private static func inherited(_ name: String, around token: TokenSyntax) -> (Range<Int>, String)?
+  {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if let group = node.asProtocol((any DeclGroupSyntax).self) {
+        let types = group.inheritanceClause?.inheritedTypes ?? []
+        return types.first { TypeNames.parts(of: $0.type).contains(name) }.map(without)
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// An inheritance clause without one of its entries.
+  private static func without(_ inherited: InheritedTypeSyntax) -> (Range<Int>, String) {
+    guard let list = inherited.parent?.as(InheritedTypeListSyntax.self),
+      let clause = list.parent?.as(InheritanceClauseSyntax.self)
+    else { return (inherited.range, "") }
+    let others = list.filter { $0.id != inherited.id }.map(\.type.trimmedDescription)
+    return (clause.range, others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+  }
+
+  /// What stands in the place of a statement.
+  private static func replacement(of item: CodeBlockItemSyntax) -> String {
+    if let statement = item.item.as(ReturnStmtSyntax.self), statement.expression != nil {
+      return "return \(noValue(enclosingFunction(of: item) ?? Syntax(item)))"
+    }
+    guard let function = enclosingFunction(of: item), returnsValue(function) else {
+      return item.item.is(ReturnStmtSyntax.self) ? "return" : ""
+    }
+    let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
+    return isOnly && item.item.is(ExprSyntax.self) ? noValue(function) : ""
+  }
+
+  private static func noValue(_ node: Syntax) -> String {
+    let name = DeclSyntax(node).flatMap { HollowMember.names(of: $0).first } ?? "a property"
+    return "noValue(\(name.debugDescription))"
+  }
+
+  /// The function whose body holds a statement; nil where a closure does.
+  private static func enclosingFunction(of item: CodeBlockItemSyntax) -> Syntax? {
+    var node = Syntax(item)
+    while let parent = node.parent {
+      if parent.is(ClosureExprSyntax.self) { return nil }
+      if body(of: parent) != nil { return parent }
+      node = parent
+    }
+    return nil
+  }
+
+  private static func body(of node: Syntax) -> (statements: CodeBlockItemListSyntax, Bool)? {
+    if let body = node.as(FunctionDeclSyntax.self)?.body { return (body.statements, true) }
+    if let body = node.as(InitializerDeclSyntax.self)?.body { return (body.statements, true) }
+    if let body = node.as(AccessorDeclSyntax.self)?.body { return (body.statements, true) }
+    if let binding = node.as(PatternBindingSyntax.self), let block = binding.accessorBlock,
+      case .getter(let statements) = block.accessors
+    {
+      return (statements, true)
+    }
+    return nil
+  }
+
+  private static func returnsValue(_ node: Syntax) -> Bool {
+    if let function = node.as(FunctionDeclSyntax.self) {
+      let type = function.signature.returnClause?.type.trimmedDescription
+      return type != nil && type != "Void" && type != "()"
+    }
+    if let accessor = node.as(AccessorDeclSyntax.self) {
+      return accessor.accessorSpecifier.text == "get"
+    }
+    return node.is(PatternBindingSyntax.self)
+  }
+}
+#endif

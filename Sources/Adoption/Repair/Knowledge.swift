@@ -1,0 +1,42 @@
+#if Adopt
+/// What the compiler has taught about an app, from which everything is written anew.
+///
+/// It only grows, so that repairs end.
+struct Knowledge: Equatable {
+  /// The numbers of declarations that are kept besides those of the slice.
+  var kept: Set<Int> = []
+
+  /// The numbers of declarations that can't be kept: types among them are stood in for.
+  var dropped: Set<Int> = []
+
+  /// The types at the boundary that were found to be needed.
+  var needed: Set<String> = []
+
+  /// The members of stand-ins that kept code uses and that its names do not tell.
+  var members: Set<String> = []
+
+  /// The levels of members of stand-ins that don't compile at a higher one.
+  var levels: [String: HollowMember.Level] = [:]
+
+  /// The types that a stand-in must not inherit from or conform to, by stand-in.
+  var unconforming: [String: Int] = [:]
+
+  /// What is cut from kept files, by file.
+  var cuts: [Int: [Cut]] = [:]
+}
+
+/// A part of a kept file that does not compile, and goes.
+struct Cut: Hashable {
+  /// The part, in UTF-8 from the start of the file.
+  var range: Range<Int>
+
+  /// What stands there instead.
+  var replacement: String
+
+  /// What the compiler said.
+  var reason: String
+
+  /// The line on which it begins.
+  var line: Int
+}
+#endif

@@ -1,0 +1,209 @@
+#if Adopt
+import SwiftSyntax
+
+/// Turns errors of the compiler into knowledge about the app.
+struct Repairer {
+  let project: Project
+  let slice: Slice
+
+  /// The members that the lines of stand-ins belong to, by path.
+  let standIns: [String: [String]]
+
+  /// The numbers of the app's files, by the paths that the compiler names.
+  let files: [String: Int]
+
+  /// The lines of copies that differ from the app's, by file.
+  let changedLines: [Int: Set<Int>]
+
+  private(set) var knowledge: Knowledge
+
+  init(
+    project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
+    changedLines: [Int: Set<Int>] = [:], knowledge: Knowledge
+  ) {
+    self.changedLines = changedLines
+    self.project = project
+    self.slice = slice
+    self.standIns = standIns
+    self.files = files
+    self.knowledge = knowledge
+  }
+
+  /// Learns from errors: what is missing is added first, and only where nothing is, parts go.
+  mutating func learn(from errors: [Diagnostic]) {
+    let before = knowledge
+    for error in errors {
+      if let members = standIns[error.path] { degrade(error, members) }
+    }
+    for error in errors where files[error.path] != nil { add(for: error) }
+    if knowledge != before { return }
+    let causes = errors.filter { !Self.following.contains($0.id) }
+    for error in causes.isEmpty ? errors : causes {
+      if let file = files[error.path] { cut(error, in: file) }
+    }
+  }
+
+  /// Kinds of errors that others cause.
+  private static let following: Set = [
+    "cannot_infer_contextual_base", "unresolved_member_no_inference",
+    "type_of_expression_is_ambiguous",
+    "failed_to_produce_diagnostic", "cannot_infer_closure_parameter_type",
+    "cannot_infer_contextual_type", "unable_to_infer_closure_type",
+  ]
+
+  // MARK: - Stand-ins
+
+  private mutating func degrade(_ error: Diagnostic, _ members: [String]) {
+    if let name = Self.missingName(error), add(missing: name) { return }
+    if addConformance(error) { return }
+    guard error.line >= 1, error.line <= members.count else { return }
+    let member = members[error.line - 1]
+    if project.type(member) != nil {
+      // First the protocols go, then the superclass.
+      knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
+      return
+    }
+    let level = knowledge.levels[member] ?? .verbatim
+    if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
+      knowledge.levels[member] = lower
+    }
+  }
+
+  // MARK: - What is missing
+
+  /// The name that an error says is nowhere.
+  private static func missingName(_ error: Diagnostic) -> String? {
+    let isMissing =
+      error.message.hasPrefix("cannot find") && error.message.hasSuffix("in scope")
+    return isMissing ? error.quoted.first : nil
+  }
+
+  private mutating func add(for error: Diagnostic) {
+    if addConformance(error) { return }
+    if let name = Self.missingName(error) {
+      add(missing: name)
+    } else if error.message.contains("has no member"), error.quoted.count >= 2 {
+      add(member: error.quoted[1], of: error.quoted[0])
+    } else if error.message.contains("has no") || error.message.contains("does not conform"),
+      let name = error.quoted.first, slice.edge[name] == .empty
+    {
+      knowledge.needed.insert(name)
+    }
+  }
+
+  @discardableResult
+  private mutating func add(missing name: String) -> Bool {
+    if let type = project.type(name), slice.edge[name] == nil, !slice.kept.contains(type.id) {
+      knowledge.needed.insert(name)
+      return true
+    }
+    for value in project.values(name) where !value.isPrivate && isAvailable(value) {
+      knowledge.kept.insert(value.id)
+      return true
+    }
+    return addExtension(with: name)
+  }
+
+  /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.
+  private mutating func addConformance(_ error: Diagnostic) -> Bool {
+    guard error.message.contains("conform") || error.message.contains("cannot be converted"),
+      error.quoted.count >= 2
+    else { return false }
+    let type = error.quoted[0]
+    let name = error.quoted[error.quoted.count - 1].replacing("any ", with: "")
+    for part in project.foreignExtensions
+    where part.name == type && part.inherited.contains(name) && isAvailable(part) {
+      return knowledge.kept.insert(part.id).inserted
+    }
+    return false
+  }
+
+  /// Keeps an extension of one of the platform's types that declares a member.
+  private mutating func addExtension(with member: String) -> Bool {
+    for part in project.foreignExtensions where isAvailable(part) {
+      if part.members.contains(where: { HollowMember.names(of: $0.decl).contains(member) }) {
+        return knowledge.kept.insert(part.id).inserted
+      }
+    }
+    return false
+  }
+
+  private mutating func add(member: String, of text: String) {
+    let member = String(member.prefix { $0 != "(" })
+    let type = String(
+      text.replacing("any ", with: "").replacing(".Type", with: "").prefix {
+        $0 != "<" && $0 != "?"
+      })
+    if let depth = slice.edge[type] {
+      if depth == .empty { knowledge.needed.insert(type) }
+      let isDeclared = project.parts(of: type).flatMap(\.members).contains {
+        HollowMember.names(of: $0.decl).contains(member)
+      }
+      if isDeclared {
+        knowledge.members.insert("\(type).\(member)")
+        return
+      }
+    }
+    _ = addExtension(with: member)
+  }
+
+  private func isAvailable(_ declaration: Declaration) -> Bool {
+    !slice.kept.contains(declaration.id) && !knowledge.dropped.contains(declaration.id)
+  }
+
+  // MARK: - What goes
+
+  private mutating func cut(_ error: Diagnostic, in file: Int) {
+    let source = project.files[file]
+    guard let position = position(of: error, in: source, file),
+      let token = source.tree.token(at: position)
+    else { return }
+    let isResult = error.message.hasPrefix("missing return")
+    guard var place = CutPlace(around: token, isResult: isResult, conformance: conformance(error))
+    else {
+      drop(at: position, in: source)
+      return
+    }
+    let cuts = knowledge.cuts[file] ?? []
+    if cuts.contains(where: { $0.range == place.range }) {
+      guard let member = CutPlace(memberAround: token), member.range != place.range else {
+        drop(at: position, in: source)
+        return
+      }
+      place = member
+    }
+    let cut = Cut(
+      range: place.range, replacement: place.replacement, reason: error.message,
+      line: source.locations.location(for: AbsolutePosition(utf8Offset: place.range.lowerBound))
+        .line)
+    if !cuts.contains(where: { $0.range == cut.range }) {
+      knowledge.cuts[file, default: []].append(cut)
+    }
+  }
+
+  /// Where an error is in the app's own file. In a line that was rewritten columns say nothing.
+  private func position(
+    of error: Diagnostic, in source: SourceFile, _ file: Int
+  ) -> AbsolutePosition? {
+    guard error.line >= 1, error.line <= source.locations.sourceLines.count else { return nil }
+    let line = source.locations.sourceLines[error.line - 1]
+    let isChanged = changedLines[file]?.contains(error.line) == true
+    let blanks = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let column = isChanged || error.column > line.utf8.count ? blanks + 1 : error.column
+    return source.position(line: error.line, column: column)
+  }
+
+  /// Gives up a declaration at the top level, of which no part can go.
+  private mutating func drop(at position: AbsolutePosition, in source: SourceFile) {
+    let place = position.utf8Offset
+    guard let declaration = source.declarations.first(where: { $0.syntax.range.contains(place) })
+    else { return }
+    knowledge.dropped.insert(declaration.id)
+  }
+
+  /// The protocol to which a type turns out not to conform.
+  private func conformance(_ error: Diagnostic) -> String? {
+    error.message.contains("does not conform to protocol") ? error.quoted.last : nil
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+#if Adopt
+import Foundation
+
+/// Checks the app's module as a whole, without building it.
+struct TypeChecker {
+  let module: String
+
+  /// The folder in which SwiftPM has built the modules that the app imports.
+  let products: String
+
+  /// Returns the errors of files.
+  func errors(in files: [String]) throws -> [Diagnostic] {
+    var arguments = [
+      "swiftc", "-typecheck", "-wmo", "-diagnostic-style", "llvm", "-debug-diagnostic-names",
+      "-continue-building-after-errors", "-suppress-warnings", "-module-name", module,
+      "-swift-version", "5", "-parse-as-library", "-I", "\(products)/Modules",
+    ]
+    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    let run = try ToolRun(arguments + files)
+    let found = run.output.split(separator: "\n").compactMap { Diagnostic($0) }
+    if run.status != 0, found.isEmpty {
+      throw AdoptionError(.compilerFails(run.output), kind: .environment)
+    }
+    var seen: Set<Diagnostic> = []
+    return found.filter { seen.insert($0).inserted }
+  }
+
+  private var moduleMaps: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
+    return names.sorted().map { "\(products)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+extension String {
+  fileprivate static func compilerFails(_ output: String) -> String {
+    "The compiler failed without an error in the app: "
+      + (output.split(separator: "\n").first.map(String.init) ?? "it printed nothing")
+      + ". Run 'verifier doctor' to see what the machine lacks."
+  }
+}
+#endif

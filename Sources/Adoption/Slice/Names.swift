@@ -1,0 +1,35 @@
+#if Adopt
+import SwiftSyntax
+
+/// The names that code uses.
+struct Names {
+  /// Names of types, values and members.
+  private(set) var all: Set<String> = []
+
+  /// Collects the names in nodes.
+  init(in nodes: [some SyntaxProtocol]) {
+    let visitor = NameVisitor(viewMode: .sourceAccurate)
+    for node in nodes { visitor.walk(node) }
+    all = visitor.names
+  }
+}
+
+private final class NameVisitor: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+}
+#endif

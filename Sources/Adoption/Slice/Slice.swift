@@ -1,0 +1,170 @@
+#if Adopt
+import SwiftSyntax
+
+/// The part of an app that is taken over, and what it meets at its boundary.
+struct Slice {
+  /// How a type at the boundary is stood in for.
+  enum Depth: Comparable {
+    /// By a type without members.
+    case empty
+    /// By a type with the members that are used.
+    case hollow
+  }
+
+  /// The numbers of the declarations that are kept whole.
+  private(set) var kept: Set<Int> = []
+
+  /// The types at the boundary.
+  private(set) var edge: [String: Depth] = [:]
+
+  /// The names that kept code uses.
+  private(set) var used: Set<String> = []
+
+  private let project: Project
+  private let findings: Findings
+  private let dropped: Set<Int>
+
+  /// Takes the coordinators, what they are made of and who makes them.
+  ///
+  /// - Parameter knowledge: what turned out to be needed.
+  init(of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
+    self.project = project
+    self.findings = findings
+    dropped = knowledge.dropped
+    var open = knowledge.kept
+    for role in [Role.coordinator, .router, .container] {
+      for name in findings.names(role) {
+        project.type(name).map { _ = open.insert($0.id) }
+      }
+    }
+    for name in findings.names(.entry) {
+      // The `App` of SwiftUI is made of views.
+      if let entry = project.type(name), entry.kind == .class { open.insert(entry.id) }
+    }
+    keep(open)
+    addSignatures()
+    var more = missed
+    while !more.isEmpty {
+      keep(more)
+      addSignatures()
+      more = missed
+    }
+    for name in knowledge.needed.sorted() { need(name) }
+  }
+
+  /// What has come to the boundary and is to be kept: who makes screens, and what screens conform to.
+  private var missed: Set<Int> {
+    var found: Set<Int> = []
+    for name in edge.keys {
+      if findings[name] == .builder || findings.isNavigation(name), let type = project.type(name) {
+        found.insert(type.id)
+      }
+      guard findings[name] == .screen else { continue }
+      for parent in project.ancestors(of: name) {
+        if let type = project.type(parent), type.kind == .protocol { found.insert(type.id) }
+      }
+    }
+    return found.subtracting(kept).subtracting(dropped)
+  }
+
+  /// Keeps declarations and what they need, until nothing is added.
+  private mutating func keep(_ first: Set<Int>) {
+    var open = first
+    while let next = open.min() {
+      open.remove(next)
+      guard !dropped.contains(next), kept.insert(next).inserted else { continue }
+      let declaration = project.declarations[next]
+      if declaration.isType {
+        edge[declaration.name] = nil
+        open.formUnion(project.extensions(of: declaration.name).map(\.id))
+        if declaration.kind == .protocol { open.formUnion(conformances(to: declaration.name)) }
+      }
+      // What is private to a file is needed by what the file declares.
+      for other in project.files[declaration.file].declarations where other.isPrivate {
+        open.insert(other.id)
+      }
+      let names = Names(in: [declaration.syntax]).all
+      used.formUnion(names)
+      for name in names.sorted() { meet(name, &open) }
+    }
+  }
+
+  private mutating func meet(_ name: String, _ open: inout Set<Int>) {
+    for value in project.values(name) where value.lineCount <= 40 && !value.isPrivate {
+      open.insert(value.id)
+    }
+    guard let type = project.type(name), !kept.contains(type.id) else { return }
+    if isKept(type), !dropped.contains(type.id) {
+      open.insert(type.id)
+    } else {
+      edge[name] = .hollow
+    }
+  }
+
+  /// A Boolean value that indicates whether a type that kept code names is kept whole.
+  private func isKept(_ type: Declaration) -> Bool {
+    switch findings[type.name] {
+    case .coordinator, .router, .container, .builder: return true
+    case .screen, .view, .swiftUIView, .entry: return false
+    case .other: break
+    }
+    switch type.kind {
+    case .protocol, .typealias: return true
+    case .enum: return type.lineCount <= 80
+    case .struct: return type.lineCount <= 40
+    case .class: return isAncestorOfKept(type.name)
+    default: return false
+    }
+  }
+
+  private func isAncestorOfKept(_ name: String) -> Bool {
+    kept.contains {
+      project.declarations[$0].isType
+        && project.ancestors(of: project.declarations[$0].name).contains(name)
+    }
+  }
+
+  /// The extensions by which the platform's types conform to a protocol.
+  private func conformances(to name: String) -> Set<Int> {
+    Set(project.foreignExtensions.filter { $0.inherited.contains(name) }.map(\.id))
+  }
+
+  /// Names in what stand-ins show become types without members.
+  private mutating func addSignatures() {
+    var open = edge.keys.sorted()
+    while let name = open.popLast() {
+      guard edge[name] == .hollow else { continue }
+      let names = Names(in: signatures(of: name)).all
+      for other in names.sorted() where edge[other] == nil {
+        guard let type = project.type(other), !kept.contains(type.id) else { continue }
+        // Cases and requirements are what enums and protocols are made of.
+        let isValue = type.kind == .enum || type.kind == .typealias
+        edge[other] = isValue || type.kind == .protocol ? .hollow : .empty
+        if edge[other] == .hollow { open.append(other) }
+      }
+    }
+  }
+
+  private func signatures(of name: String) -> [Syntax] {
+    project.parts(of: name).flatMap { part in
+      part.members.flatMap { HollowMember.signatures(of: $0.decl) }
+        + (part.group?.inheritanceClause.map { [Syntax($0)] } ?? [])
+    }
+  }
+
+  /// The kept declarations of a file.
+  func kept(in file: Int) -> [Declaration] {
+    project.files[file].declarations.filter { kept.contains($0.id) }
+  }
+
+  /// The files with declarations that are kept.
+  var files: [Int] { project.files.indices.filter { !kept(in: $0).isEmpty } }
+
+  /// Stands in for a type with its members.
+  private mutating func need(_ name: String) {
+    guard let type = project.type(name), !kept.contains(type.id) else { return }
+    edge[name] = .hollow
+    addSignatures()
+  }
+}
+#endif

@@ -1,0 +1,270 @@
+#if Adopt
+import SwiftSyntax
+
+extension HollowType {
+  // MARK: - Properties
+
+  mutating func write(_ node: VariableDeclSyntax, _ id: String) {
+    let modifiers = DeclSyntax(node).modifierNames
+    guard !modifiers.contains("override") else { return }
+    let wrappers = Set(DeclSyntax(node).attributeNames)
+    if role == .swiftUIView, !wrappers.isDisjoint(with: Self.ownedByView) { return }
+    for binding in node.bindings {
+      let property = binding.pattern.trimmedDescription
+      guard let type = type(of: binding) else { continue }
+      let reader = CallbackReader(project: project, samples: samples)
+      let isWeak = modifiers.contains("weak") || modifiers.contains("unowned")
+      let found =
+        node.isStatic || !node.isStored
+        ? ([], nil) : reader.callbacks(of: property, type, in: name, isWeak: isWeak)
+      let isLink = !found.0.isEmpty || leads(type)
+      let isBody = role == .swiftUIView && property == "body"
+      guard
+        isWanted(property) || isLink || isBody || (isMemberwise && node.isStored && !node.isStatic)
+      else { continue }
+      guard let text = text(of: property, type, binding, node, isWeak: isWeak) else { continue }
+      add(id, text)
+      add(found)
+    }
+  }
+
+  private func text(
+    of property: String, _ type: TypeSyntax, _ binding: PatternBindingSyntax,
+    _ node: VariableDeclSyntax, isWeak: Bool
+  ) -> String? {
+    let isStatic = node.isStatic ? "static " : ""
+    let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
+    let name = "\(property): \(type.trimmedDescription)"
+    if !node.isStored {
+      let value = samples.initial(of: type) ?? "noValue(\"\(self.name).\(property)\")"
+      let isSettable =
+        binding.accessorBlock.map { $0.accessors.description.contains("set") } ?? false
+      let setter = isSettable ? " set { _ = newValue }" : ""
+      return setter.isEmpty
+        ? "  \(isIsolated)\(isStatic)var \(name) { \(value) }"
+        : "  \(isIsolated)\(isStatic)var \(name) { get { \(value) }\(setter) }"
+    }
+    let weak = isWeak ? "weak " : ""
+    let isPublished = DeclSyntax(node).attributeNames.contains("Published") ? "@Published " : ""
+    let isBinding = DeclSyntax(node).attributeNames.contains("Binding") ? "@Binding " : ""
+    let start = "  \(isIsolated)\(isBinding)\(isPublished)\(weak)\(isStatic)var \(name)"
+    if assigned.contains(property) || isMemberwise, binding.initializer == nil, !node.isStatic {
+      return start
+    }
+    if let value = binding.initializer?.value, Self.isLiteral(value) {
+      return "\(start) = \(value.trimmedDescription)"
+    }
+    if isOptional(type) { return start }
+    if let value = samples.initial(of: type) { return "\(start) = \(value)" }
+    return node.isStatic
+      ? "  \(isIsolated)static var \(name) { noValue(\"\(self.name).\(property)\") }"
+      : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// Wrappers of properties that a view fills itself.
+  private static let ownedByView: Set = [
+    "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "Namespace",
+    "AppStorage", "SceneStorage", "GestureState", "Query",
+  ]
+
+  private func isOptional(_ type: TypeSyntax) -> Bool {
+    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+
+  /// The type of a property, written or read off its first value.
+  private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
+    if let type = binding.typeAnnotation?.type { return type.trimmed }
+    guard let value = binding.initializer?.value else { return nil }
+    switch value.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr: return TypeNames.type("Bool")
+    case .integerLiteralExpr: return TypeNames.type("Int")
+    case .floatLiteralExpr: return TypeNames.type("Double")
+    case .stringLiteralExpr: return TypeNames.type("String")
+    case .functionCallExpr(let call):
+      guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
+        made.baseName.text.first?.isUppercase == true
+      else { return nil }
+      return TypeNames.type(made.baseName.text)
+    default: return nil
+    }
+  }
+
+  private static func isLiteral(_ value: ExprSyntax) -> Bool {
+    value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
+      || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+      || value.is(NilLiteralExprSyntax.self)
+  }
+
+  /// A Boolean value that indicates whether a property leads to something that makes calls.
+  private func leads(_ type: TypeSyntax) -> Bool {
+    let names = Names(in: [type]).all.filter { known.contains($0) }
+    return names.contains { name in
+      let types =
+        [name] + (project.type(name)?.kind == .typealias ? project.ancestors(of: name) : [])
+      return types.contains { name in
+        guard let kind = project.type(name)?.kind else { return false }
+        return kind != .enum && kind != .typealias
+      }
+    }
+  }
+
+  // MARK: - Functions
+
+  mutating func write(_ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level) {
+    let modifiers = DeclSyntax(node).modifierNames
+    if modifiers.contains("override") {
+      writeLifecycle(node, id, level)
+      return
+    }
+    guard isWanted(node.name.text) else { return }
+    var copy = node
+    copy.attributes = copy.attributes.filter {
+      let attribute = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      return ["MainActor", "discardableResult", "available"].contains(attribute)
+    }
+    copy.modifiers = copy.modifiers.filter {
+      ["static", "class", "mutating"].contains($0.name.text)
+    }
+    let isStatic = modifiers.contains { $0 == "static" || $0 == "class" }
+    let result = node.signature.returnClause?.type.trimmedDescription
+    if isStatic, level == .verbatim, result == name || result == "Self" {
+      add(id, "  " + copy.trimmedDescription)
+      return
+    }
+    copy.body = nil
+    let value: String
+    switch result {
+    case nil, "Void", "()": value = ""
+    default:
+      let type = node.signature.returnClause!.type
+      value = samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
+    }
+    add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  /// Methods that the platform calls keep the statements that navigate or call somebody.
+  private mutating func writeLifecycle(
+    _ node: FunctionDeclSyntax, _ id: String, _ level: HollowMember.Level
+  ) {
+    guard let body = node.body, node.name.text.hasPrefix("view"), role == .screen else { return }
+    let isLoad = node.name.text == "viewDidLoad"
+    var kept: [String] = []
+    if level == .verbatim {
+      let interesting = Set(closures).union(PlatformNames.navigating)
+        .union(["isModalInPresentation", "hidesBackButton", "isModal"])
+      for statement in body.statements
+      where !Names(in: [statement]).all.isDisjoint(with: interesting) {
+        kept.append("    " + statement.trimmedDescription)
+      }
+    }
+    guard !kept.isEmpty || isLoad else { return }
+    let parameter = node.signature.parameterClause.trimmedDescription
+    let argument = node.signature.parameterClause.parameters.isEmpty ? "" : "animated"
+    let name =
+      node.signature.parameterClause.parameters.first?.secondName?.text ?? argument
+    kept.insert("    super.\(node.name.text)(\(name))", at: 0)
+    if isLoad { kept.append("    offerCallbacks()") }
+    add(
+      id,
+      "  override func \(node.name.text)\(parameter) {\n\(kept.joined(separator: "\n"))\n  }")
+  }
+
+  /// The names of the stored closures.
+  private var closures: [String] {
+    let reader = CallbackReader(project: project, samples: samples)
+    return project.parts(of: name).flatMap(\.members).flatMap { member -> [String] in
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { return [] }
+      return node.bindings.compactMap { binding in
+        guard let type = binding.typeAnnotation?.type, reader.functionType(type) != nil else {
+          return nil
+        }
+        return binding.pattern.trimmedDescription
+      }
+    }
+  }
+
+  // MARK: - Initializers
+
+  mutating func write(_ node: InitializerDeclSyntax, _ id: String) {
+    guard !Self.isOfPlatform(node) else { return }
+    var copy = node
+    copy.attributes = []
+    copy.modifiers = copy.modifiers.filter {
+      ["convenience", "override"].contains($0.name.text)
+    }
+    let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
+    copy.body = nil
+    var lines: [String] = []
+    if isConvenience {
+      lines = Self.calls(of: "self", in: node).map { "    " + $0 }
+    } else {
+      for (property, value) in Self.assignments(in: node) where has(property) {
+        lines.append("    self.\(property) = \(value)")
+      }
+      if isClassType, superclass != nil {
+        lines.append("    " + superCall(in: node))
+      }
+    }
+    let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
+    add(id, "  \(copy.trimmedDescription) \(body)")
+  }
+
+  private func has(_ property: String) -> Bool {
+    pieces.contains { $0.text.contains("var \(property):") } || isWanted(property)
+      || assigned.contains(property)
+        && pieces.contains { $0.text.contains(" \(property): ") }
+  }
+
+  private func superCall(in node: InitializerDeclSyntax) -> String {
+    guard let superclass else { return "" }
+    if let type = project.type(superclass) {
+      if type.kind == .protocol { return "" }
+      return Self.calls(of: "super", in: node).first ?? "super.init()"
+    }
+    if !PlatformNames.kept.contains(superclass) || superclass.hasPrefix("UI")
+      || superclass == "NSObject"
+    {
+      return ["UIViewController"].contains(superclass)
+        ? "super.init(nibName: nil, bundle: nil)"
+        : (superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : "")
+    }
+    return ""
+  }
+
+  /// A Boolean value that indicates whether it is one of the platform's, which coding and nibs call.
+  static func isOfPlatform(_ node: InitializerDeclSyntax) -> Bool {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    return [["coder"], ["frame"], ["nibName", "bundle"], ["from"], ["style", "reuseIdentifier"]]
+      .contains(labels)
+  }
+
+  /// The properties that an initializer sets to one of its parameters.
+  static func assignments(in node: InitializerDeclSyntax) -> [(property: String, value: String)] {
+    let parameters = Set(
+      node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
+    return (node.body?.statements ?? []).compactMap { statement in
+      guard case .expr(let expression) = statement.item,
+        let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3
+      else { return nil }
+      let elements = Array(sequence.elements)
+      guard elements[1].is(AssignmentExprSyntax.self),
+        let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text,
+        parameters.contains(value)
+      else { return nil }
+      if let member = elements[0].as(MemberAccessExprSyntax.self),
+        member.base?.trimmedDescription == "self"
+      {
+        return (member.declName.baseName.text, value)
+      }
+      return elements[0].as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
+    }
+  }
+
+  /// The calls of an initializer of `self` or `super`.
+  private static func calls(of base: String, in node: InitializerDeclSyntax) -> [String] {
+    (node.body?.statements ?? []).map(\.trimmedDescription).filter {
+      $0.hasPrefix("\(base).init(")
+    }
+  }
+}
+#endif

@@ -1,0 +1,277 @@
+#if Adopt
+import SwiftSyntax
+
+/// A type that stands in for one of the app's: its members without what they do.
+struct HollowType {
+  /// Lines of a stand-in that belong to a member.
+  struct Piece {
+    var member: String
+    var text: String
+  }
+
+  let name: String
+  private(set) var pieces: [Piece] = []
+
+  /// The calls by which it tells others something.
+  private(set) var callbacks: [Callback] = []
+
+  /// Calls for which no control could be made, with the reason.
+  private(set) var missed: [String] = []
+
+  let project: Project
+  let role: Role
+  let used: Set<String>
+  let knowledge: Knowledge
+  let samples: Samples
+
+  /// The names that types at hand have: those kept and stood in for.
+  let known: Set<String>
+
+  private let parts: [Declaration]
+  private var isClass: Bool { parts[0].kind == .class }
+  var assigned: Set<String> = []
+
+  init(
+    _ name: String, depth: Slice.Depth, in project: Project, role: Role, used: Set<String>,
+    known: Set<String>, knowledge: Knowledge, samples: Samples
+  ) {
+    self.init(
+      name, in: project, role: role, used: used, known: known, knowledge: knowledge,
+      samples: samples)
+    write(depth)
+  }
+
+  /// Lists the calls of a type that is kept as it is.
+  init(ofKept name: String, in project: Project, knowledge: Knowledge, samples: Samples) {
+    self.init(
+      name, in: project, role: .other, used: [], known: [], knowledge: knowledge, samples: samples)
+    let reader = CallbackReader(project: project, samples: samples)
+    for member in parts.flatMap(\.members) {
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic,
+        !DeclSyntax(node).modifierNames.contains(where: { $0.hasSuffix("private") })
+      else { continue }
+      for binding in node.bindings {
+        guard let type = binding.typeAnnotation?.type else { continue }
+        add(
+          reader.callbacks(
+            of: binding.pattern.trimmedDescription, type.trimmed, in: name, isWeak: false))
+      }
+    }
+    writeCallbacks()
+  }
+
+  private init(
+    _ name: String, in project: Project, role: Role, used: Set<String>, known: Set<String>,
+    knowledge: Knowledge, samples: Samples
+  ) {
+    self.name = name
+    self.project = project
+    self.role = role
+    self.used = used
+    self.known = known
+    self.knowledge = knowledge
+    self.samples = samples
+    parts = project.parts(of: name)
+  }
+
+  private mutating func write(_ depth: Slice.Depth) {
+    guard let head = header else {
+      pieces = [Piece(member: name, text: parts[0].syntax.trimmedDescription)]
+      return
+    }
+    pieces = [Piece(member: name, text: head + " {")]
+    if depth == .empty {
+      if isClass, parents.isEmpty {
+        pieces.append(Piece(member: "\(name).init", text: "  init() {}"))
+      }
+      pieces.append(Piece(member: name, text: "}"))
+      return
+    }
+    assigned = assignedInEveryInit
+    let members = parts.flatMap { $0.members.map(\.decl) }
+    for member in members { writeMember(member) }
+    if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
+      pieces.append(
+        Piece(
+          member: "\(name).viewDidLoad",
+          text: """
+              override func viewDidLoad() {
+                super.viewDidLoad()
+                offerCallbacks()
+              }
+            """))
+    }
+    pieces.append(Piece(member: name, text: "}"))
+    writeCallbacks()
+  }
+
+  /// The conformance that lists the calls.
+  private mutating func writeCallbacks() {
+    let capture = isClass ? " [unowned self] in" : ""
+    callbacks.removeAll { knowledge.levels["\(name) calls \($0.control)"] == .dropped }
+    guard !callbacks.isEmpty else { return }
+    let id = "\(name) calls"
+    pieces.append(
+      Piece(
+        member: id,
+        text: """
+
+          extension \(name): OffersCallbacks {
+            var offeredCallbacks: [OfferedCallback] {
+              [
+          """))
+    for callback in callbacks {
+      pieces.append(
+        Piece(
+          member: "\(id) \(callback.control)",
+          text: "      OfferedCallback(\(callback.control.debugDescription)) {\(capture) "
+            + "\(callback.call) },"))
+    }
+    pieces.append(Piece(member: id, text: "    ]\n  }\n}"))
+  }
+
+  // MARK: - The head
+
+  /// The line that begins the type; nil for a type's other name.
+  private var header: String? {
+    let type = parts[0]
+    let keyword: String
+    switch type.kind {
+    case .class: keyword = type.syntax.is(ActorDeclSyntax.self) ? "actor" : "class"
+    case .struct: keyword = "struct"
+    case .enum: keyword = "enum"
+    case .protocol: keyword = "protocol"
+    default: return nil
+    }
+    let isolation = type.syntax.attributeNames.contains("MainActor") ? "@MainActor " : ""
+    let generics = type.syntax.asProtocol((any WithGenericParametersSyntax).self)
+    let parameters = generics?.genericParameterClause?.trimmedDescription ?? ""
+    let parents = self.parents
+    let inheritance = parents.isEmpty ? "" : ": " + parents.joined(separator: ", ")
+    let condition = generics?.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
+    return "\(isolation)\(keyword) \(name)\(parameters)\(inheritance)\(condition)"
+  }
+
+  /// What it inherits from and conforms to, as far as that is at hand.
+  private var parents: [String] {
+    var found: [String] = []
+    for part in parts {
+      for inherited in part.group?.inheritanceClause?.inheritedTypes ?? [] {
+        let text = inherited.type.trimmedDescription
+        let names = TypeNames.parts(of: inherited.type)
+        guard names.allSatisfy({ isAtHand($0) }), !names.isEmpty else { continue }
+        let mapped = PlatformNames.nearest[text] ?? text
+        if !found.contains(mapped) { found.append(mapped) }
+      }
+    }
+    let dropped = knowledge.unconforming[name] ?? 0
+    if dropped == 0 { return found }
+    // At first all protocols go, then the superclass.
+    let parent = found.first.flatMap { $0.isEmpty ? nil : $0 }
+    guard dropped == 1, isClass, let parent, project.type(parent)?.kind != .protocol else {
+      return []
+    }
+    return [parent]
+  }
+
+  private func isAtHand(_ parent: String) -> Bool {
+    if known.contains(parent) { return true }
+    if project.type(parent) != nil { return false }
+    if PlatformNames.nearest[parent] != nil { return true }
+    if isClass, ["Equatable", "Hashable", "Comparable"].contains(parent) { return false }
+    return PlatformNames.kept.contains(parent)
+  }
+
+  // MARK: - Members
+
+  private mutating func writeMember(_ member: DeclSyntax) {
+    let id = HollowMember.identity(of: member, in: name)
+    let level = knowledge.levels[id] ?? .verbatim
+    guard level > .dropped else { return }
+    if parts[0].kind == .protocol {
+      let names = HollowMember.names(of: member)
+      if names.contains(where: isWanted) || member.is(AssociatedTypeDeclSyntax.self) {
+        pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
+      }
+      return
+    }
+    switch member.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node): write(node, id)
+    case .functionDecl(let node): write(node, id, level)
+    case .initializerDecl(let node): write(node, id)
+    case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
+      pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
+    default: break
+    }
+  }
+
+  /// A Boolean value that indicates whether code that is kept needs a member of this name.
+  func isWanted(_ member: String) -> Bool {
+    used.contains(member) || knowledge.members.contains("\(name).\(member)")
+      || required.contains(member)
+  }
+
+  /// The names that the protocols at hand require of it.
+  private var required: Set<String> {
+    var names: Set<String> = []
+    for parent in project.ancestors(of: name) where known.contains(parent) {
+      guard let type = project.type(parent), type.kind == .protocol else { continue }
+      for member in type.members { names.formUnion(HollowMember.names(of: member.decl)) }
+    }
+    return names
+  }
+
+  mutating func add(_ id: String, _ text: String) {
+    pieces.append(Piece(member: id, text: text))
+  }
+
+  mutating func add(_ found: (found: [Callback], missed: String?)) {
+    callbacks += found.found
+    if let reason = found.missed { missed.append(reason) }
+  }
+
+  /// The initializers of the type.
+  var initializers: [InitializerDeclSyntax] {
+    parts.flatMap(\.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+  }
+
+  /// A Boolean value that indicates whether the compiler makes the initializer, from the properties.
+  var isMemberwise: Bool { parts[0].kind == .struct && initializers.isEmpty }
+
+  /// The properties that each designated initializer sets from a parameter.
+  private var assignedInEveryInit: Set<String> {
+    let sets = initializers.filter { !DeclSyntax($0).modifierNames.contains("convenience") }
+      .filter { !Self.isOfPlatform($0) }
+      .filter {
+        let id = HollowMember.identity(of: DeclSyntax($0), in: name)
+        return knowledge.levels[id] != .dropped
+      }.map { Set(Self.assignments(in: $0).map(\.property)) }
+    guard var common = sets.first else { return [] }
+    for set in sets { common.formIntersection(set) }
+    return common
+  }
+
+  var isClassType: Bool { isClass }
+  var superclass: String? { isClass ? parents.first : nil }
+}
+
+extension PlatformNames {
+  /// Platform types that stand-ins inherit from instead of ones that the headless platform lacks.
+  static let nearest = [
+    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UITableViewCell": "UIView",
+    "UICollectionViewCell": "UIView", "UITableView": "UIView", "UICollectionView": "UIView",
+    "UIScrollView": "UIView", "UITextField": "UIView", "UITextView": "UIView",
+    "UIImageView": "UIView", "UISwitch": "UIView", "UITableViewHeaderFooterView": "UIView",
+    "UICollectionReusableView": "UIView",
+  ]
+
+  /// Types of the platform that stand-ins inherit from and conform to.
+  static let kept: Set = [
+    "UIViewController", "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "NSObject",
+    "ObservableObject", "Equatable", "Hashable", "Identifiable", "Error", "CaseIterable",
+    "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "String", "Int",
+    "NSObjectProtocol",
+  ]
+}
+#endif

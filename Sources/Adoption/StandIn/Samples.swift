@@ -1,0 +1,226 @@
+#if Adopt
+import SwiftSyntax
+
+/// Makes up values of the app's types, as source.
+struct Samples {
+  let project: Project
+  let findings: Findings
+
+  /// Names for which no value can be made.
+  var missing: Set<String> = []
+
+  /// The values to try for an argument: both of a Boolean, each case of an enum, otherwise one.
+  func values(of type: TypeSyntax) -> [String] {
+    let name = type.trimmedDescription
+    if name == "Bool" { return ["true", "false"] }
+    if let declared = project.type(name), let node = declared.syntax.as(EnumDeclSyntax.self) {
+      let cases = Self.cases(of: node).compactMap { value(of: $0, in: name, depth: 3) }
+      if !cases.isEmpty { return Array(cases.prefix(12)) }
+    }
+    return value(of: type).map { [$0] } ?? []
+  }
+
+  /// A value of a type; nil where none can be made up.
+  func value(of type: TypeSyntax, depth: Int = 4) -> String? {
+    guard depth > 0 else { return nil }
+    switch type.as(TypeSyntaxEnum.self) {
+    case .optionalType(let node): return value(of: node.wrappedType, depth: depth) ?? "nil"
+    case .implicitlyUnwrappedOptionalType(let node):
+      return value(of: node.wrappedType, depth: depth) ?? "nil"
+    case .attributedType(let node): return value(of: node.baseType, depth: depth)
+    case .arrayType: return "[]"
+    case .dictionaryType: return "[:]"
+    case .functionType(let node): return closure(node)
+    case .someOrAnyType(let node):
+      if TypeNames.parts(of: node.constraint) == ["View"] { return "EmptyView()" }
+      return value(of: node.constraint, depth: depth)
+    case .tupleType(let node):
+      let parts = node.elements.map { value(of: $0.type, depth: depth - 1) }
+      guard !parts.contains(nil) else { return nil }
+      return "(" + parts.compactMap { $0 }.joined(separator: ", ") + ")"
+    case .memberType(let node):
+      guard let outer = project.type(node.baseType.trimmedDescription),
+        let inner = Self.nested(node.name.text, in: project.parts(of: outer.name))
+      else { return nil }
+      return value(ofDeclared: inner, named: node.trimmedDescription, depth: depth)
+    case .compositionType(let node):
+      let parts = TypeNames.parts(of: TypeSyntax(node))
+      return conforming(to: parts).flatMap { value(named: $0, depth: depth) }
+    case .identifierType(let node):
+      if let known = Self.known(node) { return known }
+      return value(named: node.name.text, depth: depth)
+    default: return nil
+    }
+  }
+
+  /// The value that a stand-in returns or begins with: as little as possible.
+  func initial(of type: TypeSyntax) -> String? {
+    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "nil"
+    }
+    let text = type.trimmedDescription
+    if text == "Bool" { return "false" }
+    if text == "String" { return "\"\"" }
+    return value(of: type)
+  }
+
+  private static func known(_ node: IdentifierTypeSyntax) -> String? {
+    switch node.name.text {
+    case "Bool": "true"
+    case "String": "\"a\""
+    case "Substring", "Character": "\"a\""
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+      "1"
+    case "Double", "Float", "CGFloat", "TimeInterval": "1"
+    case "Any", "AnyHashable": "1"
+    case "Void": "()"
+    case "Array", "Set": "[]"
+    case "Dictionary": "[:]"
+    case "URL": "URL(string: \"https://example.com/a\")!"
+    case "Date": "Date(timeIntervalSince1970: 0)"
+    case "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!"
+    case "Data": "Data()"
+    case "Error": "CancellationError()"
+    case "NSError": "NSError(domain: \"a\", code: 1)"
+    case "IndexPath": "IndexPath(item: 0, section: 0)"
+    case "UIViewController": "UIViewController()"
+    case "UIView": "UIView()"
+    case "AnyView": "AnyView(EmptyView())"
+    case "UIImage": nil
+    default: nil
+    }
+  }
+
+  private func closure(_ node: FunctionTypeSyntax) -> String? {
+    let parameters = node.parameters.isEmpty ? "" : " "
+    let names = node.parameters.map { _ in "_" }.joined(separator: ", ")
+    let start = node.parameters.isEmpty ? "{" : "{\(parameters)\(names) in"
+    if ["Void", "()"].contains(node.returnClause.type.trimmedDescription) { return "\(start) }" }
+    return initial(of: node.returnClause.type).map { "\(start) \($0) }" }
+  }
+
+  private func conforming(to names: [String]) -> String? {
+    project.typeNames.first { name in
+      guard project.type(name)?.kind != .protocol, project.type(name)?.kind != .typealias,
+        !missing.contains(name)
+      else { return false }
+      return Set(project.ancestors(of: name)).isSuperset(of: names)
+    }
+  }
+
+  /// A value of a type that may be declared within another.
+  private func value(of type: TypeSyntax, within owner: String, depth: Int) -> String? {
+    guard let node = type.as(IdentifierTypeSyntax.self),
+      let inner = Self.nested(node.name.text, in: project.parts(of: owner))
+    else { return value(of: type, depth: depth) }
+    if let alias = inner.as(TypeAliasDeclSyntax.self) {
+      return value(of: alias.initializer.value, depth: depth)
+    }
+    return value(ofDeclared: inner, named: "\(owner).\(node.name.text)", depth: depth)
+  }
+
+  private func value(named name: String, depth: Int) -> String? {
+    guard let type = project.type(name), !missing.contains(name) else { return nil }
+    if type.kind == .protocol {
+      return conforming(to: [name]).flatMap { value(named: $0, depth: depth - 1) }
+    }
+    if let alias = type.syntax.as(TypeAliasDeclSyntax.self) {
+      return value(of: alias.initializer.value, depth: depth - 1)
+    }
+    if let group = type.group, group.hasGenerics { return nil }
+    return value(ofDeclared: type.syntax, named: name, depth: depth)
+  }
+
+  private func value(ofDeclared syntax: DeclSyntax, named name: String, depth: Int) -> String? {
+    if let node = syntax.as(EnumDeclSyntax.self) {
+      return Self.cases(of: node).lazy.compactMap { value(of: $0, in: name, depth: depth) }.first
+    }
+    guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return nil }
+    let inits = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      .filter { !DeclSyntax($0).modifierNames.contains("private") && $0.optionalMark == nil }
+    for node in inits
+    where node.signature.parameterClause.parameters.first?.firstName.text != "from" {
+      if let made = call(name, node.signature.parameterClause.parameters, depth) { return made }
+    }
+    if !inits.isEmpty { return nil }
+    if syntax.is(StructDeclSyntax.self) { return memberwise(name, group, depth) }
+    return syntax.is(ClassDeclSyntax.self) ? "\(name)()" : nil
+  }
+
+  private func call(
+    _ name: String, _ parameters: FunctionParameterListSyntax, _ depth: Int
+  ) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where parameter.defaultValue == nil {
+      guard let value = value(of: parameter.type, within: name, depth: depth - 1) else {
+        return nil
+      }
+      let label = parameter.firstName.text
+      arguments.append(label == "_" ? value : "\(label): \(value)")
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func memberwise(_ name: String, _ group: any DeclGroupSyntax, _ depth: Int) -> String? {
+    var arguments: [String] = []
+    for member in group.memberBlock.members {
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic
+      else { continue }
+      for binding in node.bindings where binding.initializer == nil {
+        guard let type = binding.typeAnnotation?.type else { return nil }
+        if type.is(OptionalTypeSyntax.self), node.bindingSpecifier.text == "var" { continue }
+        guard let value = value(of: type, within: name, depth: depth - 1) else { return nil }
+        arguments.append("\(binding.pattern.trimmedDescription): \(value)")
+      }
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func value(of element: EnumCaseElementSyntax, in type: String, depth: Int) -> String? {
+    guard let parameters = element.parameterClause?.parameters else {
+      return "\(type).\(element.name.text)"
+    }
+    var arguments: [String] = []
+    for parameter in parameters where parameter.defaultValue == nil {
+      guard let value = value(of: parameter.type, within: type, depth: depth - 1) else {
+        return nil
+      }
+      let label = parameter.firstName.map { "\($0.text): " } ?? ""
+      arguments.append(label == "_: " ? value : label + value)
+    }
+    return "\(type).\(element.name.text)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The cases of an enum.
+  static func cases(of node: EnumDeclSyntax) -> [EnumCaseElementSyntax] {
+    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+  }
+
+  private static func nested(_ name: String, in parts: [Declaration]) -> DeclSyntax? {
+    parts.flatMap(\.members).map(\.decl).first { member in
+      member.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+        && (member.asProtocol((any DeclGroupSyntax).self) != nil
+          || member.is(TypeAliasDeclSyntax.self))
+    }
+  }
+}
+
+extension DeclGroupSyntax {
+  var hasGenerics: Bool {
+    (self as? any WithGenericParametersSyntax)?.genericParameterClause != nil
+  }
+}
+
+extension VariableDeclSyntax {
+  /// A Boolean value that indicates whether the property is stored.
+  var isStored: Bool {
+    bindings.allSatisfy { binding in
+      guard let block = binding.accessorBlock else { return true }
+      guard case .accessors(let list) = block.accessors else { return false }
+      return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+  }
+
+  var isStatic: Bool { DeclSyntax(self).modifierNames.contains { $0 == "static" || $0 == "class" } }
+}
+#endif

@@ -1,0 +1,53 @@
+#if Adopt
+/// The stand-ins for what an app's kept code meets at its boundary.
+struct StandIns {
+  /// A file of stand-ins, with the members that its lines belong to.
+  struct File {
+    var text: String
+    /// The member to which each line belongs.
+    var members: [String]
+  }
+
+  private(set) var types: [HollowType] = []
+
+  /// Writes the stand-ins of a slice.
+  init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
+    let keptNames = slice.kept.map { project.declarations[$0].name }
+    let known = Set(keptNames).union(slice.edge.keys)
+    let samples = Samples(project: project, findings: findings)
+    for (name, depth) in slice.edge.sorted(by: { $0.key < $1.key }) {
+      types.append(
+        HollowType(
+          name, depth: depth, in: project, role: findings[name], used: slice.used, known: known,
+          knowledge: knowledge, samples: samples))
+    }
+    for name in Set(keptNames).sorted() where findings[name] == .other {
+      guard let type = project.type(name), type.kind == .struct || type.kind == .class,
+        !type.isPrivate, type.group?.hasGenerics != true
+      else { continue }
+      let calls = HollowType(ofKept: name, in: project, knowledge: knowledge, samples: samples)
+      if !calls.callbacks.isEmpty { types.append(calls) }
+    }
+  }
+
+  /// The stand-ins, a file each, by the name of the type.
+  var files: [(name: String, file: File)] {
+    types.map { type in
+      var lines = ["// Stands in for \(type.name). Written by 'verifier adopt'.", ""]
+      var members = lines.map { _ in "" }
+      for piece in type.pieces {
+        let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+        lines += added.map(String.init)
+        members += added.map { _ in piece.member }
+      }
+      return (type.name, File(text: lines.joined(separator: "\n") + "\n", members: members))
+    }
+  }
+
+  /// The calls for which no control could be made, with the reasons.
+  var missed: [String] { types.flatMap(\.missed) }
+
+  /// The calls of all stand-ins.
+  var callbacks: [Callback] { types.flatMap(\.callbacks) }
+}
+#endif

@@ -1,0 +1,121 @@
+#if Adopt
+/// What an adoption kept, stood in for and left out.
+public struct AdoptionReport {
+  /// The page for a person to read.
+  public let text: String
+
+  /// The lines of the types that navigate, and how many of them run as they are.
+  public let lines: (all: Int, unmodified: Int)
+
+  /// How often the compiler was asked.
+  public let rounds: Int
+
+  init(
+    _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
+    _ folder: PackageFolder, rounds: Int
+  ) {
+    self.rounds = rounds
+    let slice = draft.slice
+    var all = 0
+    var changed = 0
+    for file in draft.rewritten {
+      let source = project.files[file.file]
+      for declaration in slice.kept(in: file.file)
+      where findings.isNavigation(declaration.name) && !declaration.name.isEmpty {
+        let first = source.line(of: declaration.syntax)
+        let own = first..<(first + declaration.lineCount)
+        all += declaration.lineCount
+        changed += (knowledge.cuts[file.file] ?? []).filter { own.contains($0.line) }
+          .reduce(0) { $0 + Self.count(of: $1, in: source) }
+      }
+    }
+    for declaration in knowledge.dropped.map({ project.declarations[$0] })
+    where findings.isNavigation(declaration.name) {
+      all += declaration.lineCount
+      changed += declaration.lineCount
+    }
+    lines = (all, max(0, all - changed))
+    text = Self.page(draft, project, findings, knowledge, folder, lines)
+  }
+
+  private static func count(of cut: Cut, in source: SourceFile) -> Int {
+    Array(source.text.utf8)[cut.range].count { $0 == UInt8(ascii: "\n") } + 1
+  }
+
+  private static func page(
+    _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
+    _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int)
+  ) -> String {
+    let share = lines.all == 0 ? 0 : 100 * lines.unmodified / lines.all
+    var text = """
+      # \(project.name), adopted
+
+      \(share) % of the lines that navigate (\(lines.unmodified) of \(lines.all)) run as they are. The files \
+      come from \(project.origin).
+
+      ## Look at these first
+
+      """
+    let guesses = draft.system?.guesses ?? []
+    let first =
+      guesses.map { "- \($0.replacing("// ", with: ""))" }
+      + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
+      + draft.standIns.missed.map { "- no control: \($0)" }
+    text += first.isEmpty ? "\nNothing was guessed.\n" : "\n\(first.joined(separator: "\n"))\n"
+    text += "\n## Kept\n\n"
+    for file in draft.rewritten {
+      let names = draft.slice.kept(in: file.file).filter { $0.kind != .extension }.map {
+        reason($0, findings)
+      }
+      let how = file.text == nil ? "" : " (a copy with \(file.changedLines.count) lines changed)"
+      text += "- \(project.files[file.file].name)\(how): \(names.joined(separator: "; "))\n"
+    }
+    text += "\n## Stand-ins\n\n"
+    for type in draft.standIns.types {
+      guard let declaration = project.type(type.name) else { continue }
+      let source = project.files[declaration.file]
+      text += "- \(type.name) (\(source.name):\(source.line(of: declaration.syntax)))"
+      text += type.callbacks.isEmpty ? "\n" : ": \(type.callbacks.count) controls\n"
+    }
+    text += "\n## Left out\n\n"
+    let kept = Set(draft.slice.files)
+    let left = project.files.indices.filter { !kept.contains($0) }.map { project.files[$0].name }
+    text += left.isEmpty ? "Nothing.\n" : left.map { "- \($0)\n" }.joined()
+    let new = draft.newDeclarations(in: folder)
+    if !new.isEmpty {
+      text += "\n## New in the app, and not in the system that you have edited\n\n"
+      text += new.map { "- `\($0)`\n" }.joined()
+    }
+    if !folder.edited.isEmpty {
+      text += "\n## Edited by you, and left alone\n\n"
+      text += folder.edited.map { "- \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  private static func reason(_ declaration: Declaration, _ findings: Findings) -> String {
+    let reasons = findings.reasons[declaration.name] ?? []
+    let role = findings[declaration.name]
+    let name = declaration.name
+    return role == .other || reasons.isEmpty
+      ? name : "\(name) (\(role): \(reasons.prefix(3).joined(separator: ", ")))"
+  }
+
+  private static func givenUp(_ project: Project, _ knowledge: Knowledge) -> [String] {
+    knowledge.dropped.sorted().map { id in
+      let declaration = project.declarations[id]
+      let source = project.files[declaration.file]
+      return
+        "- given up: \(declaration.name), \(source.name):\(source.line(of: declaration.syntax))"
+    }
+  }
+
+  private static func cuts(_ draft: Draft, _ project: Project, _ knowledge: Knowledge) -> [String] {
+    knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
+      cuts.sorted { $0.line < $1.line }.map {
+        "cut: \(project.files[file].name):\($0.line): \($0.reason)"
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+#if Adopt
+import Foundation
+
+/// The app's module as it follows from what is known: kept files, stand-ins, the system.
+struct Draft {
+  let slice: Slice
+  let standIns: StandIns
+  let rewritten: [RewrittenFile]
+  let entry: Entry?
+  let system: SystemWriter?
+
+  /// The files to write, with paths within the package.
+  private(set) var files: [(path: String, text: String)] = []
+
+  /// The files that are the app's own.
+  private(set) var links: [(path: String, target: String)] = []
+
+  /// The members that the lines of stand-ins belong to, by path within the package.
+  private(set) var members: [String: [String]] = [:]
+
+  /// The numbers of the app's files, by path within the package.
+  private(set) var sources: [String: Int] = [:]
+
+  private let module: String
+  private let project: Project
+
+  init(_ project: Project, _ findings: Findings, _ knowledge: Knowledge) throws {
+    self.project = project
+    module = "Sources/\(project.name)"
+    let slice = Slice(of: project, findings, knowledge)
+    self.slice = slice
+    let standIns = StandIns(for: slice, of: project, findings, knowledge)
+    self.standIns = standIns
+    let rewritten = slice.files.map {
+      RewrittenFile($0, of: project, kept: slice.kept(in: $0), cuts: knowledge.cuts[$0] ?? [])
+    }
+    self.rewritten = rewritten
+    entry = Entry(of: project, findings, kept: slice.kept)
+    system = entry.map {
+      SystemWriter(
+        project: project, findings: findings, slice: slice, entry: $0,
+        callbacks: standIns.callbacks, rewritten: rewritten)
+    }
+    layOut()
+  }
+
+  private mutating func layOut() {
+    files.append(
+      (
+        "\(module)/Implicit.swift",
+        "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
+      ))
+    for (name, file) in standIns.files {
+      let path = "\(module)/StandIns/\(name)+StandIn.swift"
+      files.append((path, file.text))
+      members[path] = file.members
+    }
+    var taken: Set<String> = []
+    for file in rewritten {
+      let source = project.files[file.file]
+      let parts = source.name.split(separator: "/").map(String.init)
+      var name = parts.last ?? source.name
+      var depth = 2
+      while !taken.insert(name).inserted {
+        name = parts.suffix(depth).joined(separator: "_")
+        depth += 1
+        if depth > parts.count + 2 { name = "\(file.file)_\(name)" }
+      }
+      let path = "\(module)/App/\(name)"
+      sources[path] = file.file
+      if let text = file.text {
+        files.append((path, text))
+      } else {
+        links.append((path, source.path))
+      }
+    }
+    if let system { files.append(("\(module)/\(project.name)System.swift", system.text)) }
+  }
+
+  /// The declarations that a system which a person has edited does not have.
+  func newDeclarations(in folder: PackageFolder) -> [String] {
+    let path = "\(module)/\(project.name)System.swift"
+    guard let system, folder.edited.contains(path), let text = folder.content(of: path) else {
+      return []
+    }
+    return system.names.filter { !text.contains($0) }
+  }
+
+  /// The folders whose content is written anew each time.
+  var folders: [String] { ["\(module)/App", "\(module)/StandIns"] }
+
+  /// The paths of all files to compile.
+  func paths(in folder: PackageFolder) -> [String] {
+    (files.map(\.path) + links.map(\.path)).sorted().map { "\(folder.root)/\($0)" }
+  }
+
+  /// What repairs the draft.
+  func repairer(in folder: PackageFolder, _ project: Project, _ knowledge: Knowledge) -> Repairer {
+    var places: [String: Int] = [:]
+    for (path, file) in sources {
+      places["\(folder.root)/\(path)"] = file
+      places[project.files[file].path] = file
+    }
+    var lines: [String: [String]] = [:]
+    for (path, members) in members where !folder.edited.contains(path) {
+      lines["\(folder.root)/\(path)"] = members
+    }
+    return Repairer(
+      project: project, slice: slice, standIns: lines, files: places,
+      changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
+      knowledge: knowledge)
+  }
+}
+#endif

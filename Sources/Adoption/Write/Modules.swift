@@ -1,0 +1,72 @@
+#if Adopt
+/// The modules that an adopted app's files import, and what provides them.
+struct Modules {
+  /// The platform's modules over the headless ones, with what each exports.
+  static let platform: [(name: String, exports: [String])] = [
+    ("Combine", ["HeadlessCombine"]),
+    ("SwiftUI", ["HeadlessSwiftUI", "HeadlessCombine"]),
+    ("UIKit", ["HeadlessUIKit"]),
+  ]
+
+  /// Modules that Swift's toolchain provides here.
+  private static let provided: Set = [
+    "Foundation", "Dispatch", "Observation", "Swift", "FoundationNetworking", "FoundationXML",
+    "Synchronization", "RegexBuilder", "_Concurrency", "Glibc",
+  ]
+
+  /// The modules without content that stand in for others, sorted.
+  let standIns: [String]
+
+  /// Finds the modules that files import.
+  init(importedBy files: [SourceFile], app: String) {
+    let imported = Set(files.flatMap(\.imports))
+    let known = Self.provided.union(Self.platform.map(\.name)).union([app])
+    standIns = imported.subtracting(known).filter { !$0.isEmpty && $0 != "XCTest" }.sorted()
+  }
+
+  /// All modules that the package declares besides the app's.
+  var names: [String] { (Self.platform.map(\.name) + standIns).sorted() }
+
+  /// The files of the modules, with paths within the package.
+  var files: [(path: String, text: String)] {
+    var files = Self.platform.map { module in
+      (
+        "Sources/\(module.name)/\(module.name).swift",
+        "// The platform's module, without a screen. Written by 'verifier adopt'.\n"
+          + module.exports.map { "@_exported import \($0)\n" }.joined()
+      )
+    }
+    for name in standIns {
+      files.append(
+        (
+          "Sources/\(name)/\(name).swift",
+          "// Stands in for the module \(name), which is not there. Written by 'verifier adopt'.\n"
+            + "@_exported import Foundation\n"
+        ))
+    }
+    files.append(
+      (
+        "Sources/\(Self.implicit)/\(Self.implicit).swift",
+        """
+        // What every file of the app sees without importing it. Written by 'verifier adopt'.
+        @_exported import AdoptionSupport
+        @_exported import Combine
+        @_exported import Foundation
+        @_exported import NavigationHarness
+        @_exported import Observation
+        @_exported import SwiftUI
+        @_exported import UIKit
+
+        #if canImport(FoundationNetworking)
+          @_exported import FoundationNetworking
+        #endif
+
+        """
+      ))
+    return files
+  }
+
+  /// The module that the app's files see without importing it.
+  static let implicit = "AppPlatform"
+}
+#endif

@@ -1,0 +1,60 @@
+import HeadlessUIKit
+
+/// A call that a screen can make to its coordinator, offered as a control.
+public struct OfferedCallback {
+  /// The name of the control.
+  public let name: String
+
+  let call: @MainActor () -> Void
+
+  /// Creates a call with the name of its control.
+  public init(_ name: String, _ call: @escaping @MainActor () -> Void) {
+    self.name = name
+    self.call = call
+  }
+}
+
+/// A type whose stand-in offers the calls that the app's own type would make.
+@MainActor
+public protocol OffersCallbacks {
+  /// The calls, one for each control.
+  var offeredCallbacks: [OfferedCallback] { get }
+}
+
+extension UIViewController {
+  /// Adds a control for each call that the controller and what it holds can make.
+  ///
+  /// What it holds are its stored values, and theirs; other controllers are left to themselves.
+  public func offerCallbacks() {
+    var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var names: Set<String> = []
+    var open: [(value: Any, depth: Int)] = [(self, 0)]
+    while let (value, depth) = open.popLast() {
+      for callback in (value as? any OffersCallbacks)?.offeredCallbacks ?? []
+      where names.insert(callback.name).inserted {
+        view.addSubview(
+          UIButton(
+            type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
+      }
+      guard depth < 3 else { continue }
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let current = mirror {
+        for child in current.children.reversed() {
+          guard let inner = unwrapped(child.value), !(inner is UIViewController) else { continue }
+          if Mirror(reflecting: inner).displayStyle == .class {
+            guard met.insert(ObjectIdentifier(inner as AnyObject)).inserted else { continue }
+          }
+          open.append((inner, depth + 1))
+        }
+        mirror = current.superclassMirror
+      }
+    }
+  }
+}
+
+/// The value behind optionals; nil where there is none.
+private func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}

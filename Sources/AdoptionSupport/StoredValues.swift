@@ -1,0 +1,29 @@
+/// Returns the object that a property of an object holds, private and lazy ones included; nil where
+/// it holds none yet.
+public func storedObject(_ property: String, of object: AnyObject) -> AnyObject? {
+  var mirror: Mirror? = Mirror(reflecting: object)
+  while let current = mirror {
+    for child in current.children
+    where child.label == property || child.label == "$__lazy_storage_$_\(property)" {
+      var value = child.value
+      while Mirror(reflecting: value).displayStyle == .optional {
+        guard let inner = Mirror(reflecting: value).children.first else { return nil }
+        value = inner.value
+      }
+      return Mirror(reflecting: value).displayStyle == .class ? value as AnyObject : nil
+    }
+    mirror = current.superclassMirror
+  }
+  return nil
+}
+
+/// Ends the process since a stand-in has no value to return.
+public func noValue<Value>(_ member: String) -> Value {
+  fatalError(.noValue(member))
+}
+
+extension String {
+  fileprivate static func noValue(_ member: String) -> String {
+    "The stand-in for '\(member)' has no value to return. Write one in its place, in Sources."
+  }
+}

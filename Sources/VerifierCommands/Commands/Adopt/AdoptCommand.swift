@@ -1,0 +1,147 @@
+import ArgumentParser
+import Files
+import Foundation
+
+#if Adopt
+  import Adoption
+#endif
+
+struct AdoptCommand: VerifierSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt",
+    abstract: "Brings an app's coordinators under the verifier, from its source as it is.",
+    discussion: """
+      Reads the Swift files of an Xcode project, a package or a folder, and writes a package: the \
+      app's coordinators, linked file by file; stand-ins for what they meet; a system that drives \
+      them. It builds the package and checks it. 'adoption.md' in it says what was kept, stood in \
+      for, cut and guessed. Run it again when the app has changed: files that you have edited stay.
+
+      Exit codes: those of 'check' over the package that was written; 3 the package does not build; \
+      64 usage; 66 no coordinators, or nothing to read; 71 this verifier was built without the \
+      trait Adopt, or the compiler is missing; 74 cannot write.
+      """)
+
+  @Argument(help: "The folder of the app's project, package or sources.", completion: .directory)
+  var app: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the package to write. (default: the app's name with 'Navigation', here)",
+      valueName: "folder"), completion: .directory)
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for what is built. (default: '.build' in the package)", valueName: "folder"),
+    completion: .directory)
+  var scratchPath: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder or URL of CoordinatorVerifier. (default: the folder that these commands were "
+        + "built from)", valueName: "place"))
+  var verifier: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The branch of the URL to depend on. (default: version \(CommandContext.version) or later)",
+      valueName: "name"))
+  var branch: String?
+
+  @Option(help: ArgumentHelp("How long the check may take.", valueName: "time"))
+  var timeLimit: String = "60s"
+
+  @Flag(help: "Build the package, and check nothing.")
+  var noCheck = false
+
+  func run(in context: CommandContext) throws {
+    #if Adopt
+      guard Folder.exists(app) else { throw CommandError(.inputMissing, .noFolder(app)) }
+      let source = try VerifierSource(place: verifier, branch: branch)
+      let folder = URL(fileURLWithPath: app).standardizedFileURL.lastPathComponent
+      let output = URL(fileURLWithPath: output ?? "\(folder)Navigation").standardizedFileURL.path
+      let request = AdoptionRequest(
+        app: URL(fileURLWithPath: app).standardizedFileURL.path, output: output,
+        scratch: scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
+        verifier: source.packageName, progress: { Terminal.note($0) }
+      ) { source.dependency(in: $0, withTraits: true) }
+      let executable: String
+      do {
+        var adoption = try Adoption(request)
+        let report = try adoption.run()
+        try Terminal.print(.wrote(output, report))
+        executable = try adoption.executable()
+      } catch let error as AdoptionError {
+        throw CommandError(error)
+      }
+      if noCheck { return }
+      let status = try check(executable, in: output)
+      if status != .success { throw status }
+    #else
+      throw CommandError(.environment, .noTrait(app))
+    #endif
+  }
+
+  /// Runs the check of the package that was written, and draws its screens.
+  private func check(_ executable: String, in folder: String) throws -> ExitStatus {
+    try call(
+      executable, ["graph", "--time-limit", timeLimit, "--output", "screens.dot"], in: folder)
+    return try call(
+      executable, ["check", "--time-limit", timeLimit, "--report", "html=navigation.html"],
+      in: folder)
+  }
+
+  @discardableResult
+  private func call(_ executable: String, _ arguments: [String], in folder: String) throws
+    -> ExitStatus
+  {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: executable)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    do { try process.run() } catch {
+      throw CommandError(.environment, .cannotRun(executable, "\(error)"))
+    }
+    process.waitUntilExit()
+    return ExitStatus(code: process.terminationStatus)
+  }
+}
+
+#if Adopt
+  extension CommandError {
+    /// Makes the error of a command from that of an adoption.
+    fileprivate init(_ error: AdoptionError) {
+      let status: ExitStatus =
+        switch error.kind {
+        case .inputMissing: .inputMissing
+        case .environment: .environment
+        case .cannotWrite: .cannotWrite
+        case .doesNotBuild: .systemFault
+        }
+      self.init(status, error.description)
+    }
+  }
+#endif
+
+extension String {
+  #if Adopt
+    fileprivate static func wrote(_ folder: String, _ report: AdoptionReport) -> String {
+      "Wrote \(folder): \(report.lines.unmodified) of \(report.lines.all) lines that navigate run as "
+        + "they are, after \(report.rounds) repairs. What was kept, cut and guessed: "
+        + "\(folder)/adoption.md"
+    }
+
+    fileprivate static func noFolder(_ path: String) -> String {
+      "There is no folder '\(path)'. Name that of the app's project, package or sources."
+    }
+  #endif
+
+  fileprivate static func noTrait(_ app: String) -> String {
+    "This verifier was built without 'adopt', which needs swift-syntax. Build it with the trait: "
+      + "'swift run --traits Adopt,Graphviz verifier adopt \(app)'."
+  }
+
+  fileprivate static func cannotRun(_ path: String, _ reason: String) -> String {
+    "'\(path)' can't be run: \(reason). Run 'verifier adopt' again."
+  }
+}

@@ -1,0 +1,49 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What the types of an app do.
+struct FindingsTests {
+  @Test func typesAreFoundByWhatTheyDo() throws {
+    let findings = Findings(in: try Sample.parcels)
+    #expect(
+      findings.names(.coordinator) == ["AppCoordinator", "BaseCoordinator", "InboxCoordinator"])
+    #expect(findings.names(.router) == ["RouterImp"])
+    #expect(findings.names(.builder) == ["ScreenFactoryImp"])
+    #expect(findings.names(.screen) == ["InboxController", "ParcelController", "SignInController"])
+    #expect(findings.names(.entry) == ["AppDelegate"])
+    #expect(findings["Analytics"] == .other)
+  }
+
+  @Test func aTypeThatNavigatesIsACoordinatorWhateverItsName() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        final class Onboarding {
+          let stack = UINavigationController()
+          func next() { stack.pushViewController(Page(), animated: true) }
+        }
+        final class Page: UIViewController {}
+        final class MockCoordinator { func start() {} }
+        final class CoordinateAnimator { var path = 1 }
+        """))
+    #expect(findings.names(.coordinator) == ["Onboarding"])
+    #expect(findings.reasons["Onboarding"] == ["calls pushViewController", "holds stack"])
+  }
+
+  @Test func evidenceHoldsForSubclassesAndWhoMakesBuildersIsOne() {
+    let findings = Findings(
+      in: Sample.app(
+        """
+        class Flow { var children: [Flow] = []; func start() { children.first?.start() } }
+        class Settings: Flow {}
+        class Container { func make() -> Settings { Settings() } }
+        class Outer { func make() -> Container { Container() } }
+        """))
+    #expect(findings.names(.coordinator) == ["Flow", "Settings"])
+    #expect(findings.reasons["Settings"] == ["is a Flow"])
+    #expect(findings.names(.builder) == ["Container", "Outer"])
+  }
+}
+#endif

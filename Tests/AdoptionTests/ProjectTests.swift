@@ -1,0 +1,57 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What is read of an app.
+struct ProjectTests {
+  @Test func theProjectsListCountsAndNotTheFolder() throws {
+    let project = try Sample.parcels
+    #expect(project.name == "Parcels")
+    #expect(project.origin == .project("Parcels.xcodeproj"))
+    #expect(project.files.count == 12)
+    #expect(!project.files.contains { $0.name.contains("Old/") })
+  }
+
+  @Test func aFolderWithoutSourcesIsRefused() throws {
+    let folder = Sample.folder("Parcels/Parcels/Base.lproj")
+    let error = #expect(throws: AdoptionError.self) { try Project(at: folder) }
+    #expect(
+      error?.description
+        == "There is no Swift file of an app in '\(folder)'. Name the folder of the app's project, of "
+        + "its package or of its sources.")
+  }
+
+  @Test func aStoryboardTellsItsScenesAndTheFirst() throws {
+    let storyboard = try #require(try Sample.parcels.storyboards.first)
+    #expect(storyboard.name == "Main")
+    #expect(storyboard.scenes.map(\.element) == ["navigationController", "viewController"])
+    #expect(storyboard.initial == storyboard.scenes[0].id)
+    #expect(storyboard.scenes[1].customClass == "SignInController")
+  }
+
+  @Test func propertyListsInTextAreRead() {
+    let text = "// c\n{ a = \"b \\\"c\\\"\"; /* d */ list = (one, two, ); inner = { x = 1; }; }"
+    let value = PropertyListText.value(of: text)
+    #expect(value?["a"]?.text == "b \"c\"")
+    #expect(value?["list"]?.list?.compactMap(\.text) == ["one", "two"])
+    #expect(value?["inner"]?["x"]?.text == "1")
+    #expect(PropertyListText.value(of: "{ a = ") == nil)
+  }
+
+  @Test func importsAndDeclarationsWithinConditionsAreRead() {
+    let project = Sample.app(
+      """
+      #if canImport(UIKit)
+      import UIKit.UIView
+      class A: B & C<Int> {}
+      #endif
+      extension D.E: F {}
+      """)
+    #expect(project.files[0].imports == ["UIKit"])
+    #expect(project.declarations.map(\.name) == ["A", "D.E"])
+    #expect(project.type("A")?.inherited == ["B", "C"])
+    #expect(project.foreignExtensions.map(\.name) == ["D.E"])
+  }
+}
+#endif

@@ -1,0 +1,56 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// Copies of the app's files that keep their lines.
+struct RewrittenFileTests {
+  private func rewritten(_ text: String, cuts: [Cut] = []) -> RewrittenFile {
+    let project = Sample.app(text)
+    return RewrittenFile(0, of: project, kept: project.files[0].declarations, cuts: cuts)
+  }
+
+  @Test func aFileThatCompilesIsTheAppsOwn() {
+    #expect(rewritten("import UIKit\nclass A {}\n").text == nil)
+  }
+
+  @Test func whatNeedsObjectiveCIsRewrittenInItsLine() {
+    let file = rewritten(
+      """
+      class A {
+        @objc func fire(_ sender: Any) {}
+        func go() { add(#selector(fire(_:)), #selector(B.stop)) }
+      }
+      """)
+    #expect(
+      file.text == """
+        #sourceLocation(file: "/App.swift", line: 1)
+        class A {
+           func fire(_ sender: Any) {}
+          func go() { add(Selector("fire:", A.fire(_:)), Selector("stop", B.stop)) }
+        }
+        """)
+    #expect(file.changedLines == [2, 3])
+  }
+
+  @Test func aCutLeavesTheLinesBelowWhereTheyAre() {
+    let text = "func f() {\n  a()\n  b(\n    1)\n  c()\n}\n"
+    let start = text.utf8.count - "b(\n    1)\n  c()\n}\n".utf8.count
+    let cut = Cut(range: start..<(start + 9), replacement: "", reason: "", line: 3)
+    #expect(
+      rewritten(text, cuts: [cut]).text
+        == "#sourceLocation(file: \"/App.swift\", line: 1)\nfunc f() {\n  a()\n  \n\n  c()\n}\n")
+  }
+
+  @Test func staticVariablesAreSetBackAndTold() {
+    let file = rewritten("fileprivate var isOn = false\nclass A { static var last: A? }\n")
+    #expect(file.statics == "OfFile0")
+    #expect(file.tellsStatics)
+    #expect(
+      file.text?.contains(
+        "@MainActor func resetStaticsOfFile0() {\n  isOn = false\n  A.last = nil\n}") == true)
+    #expect(
+      file.text?.contains("func staticsOfFile0() -> String { \"isOn \\(isOn)\" }") == true)
+  }
+}
+#endif
