@@ -6,7 +6,7 @@ extension NotificationCenter {
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
   ) {
     // The center does not keep the observer, and there is nobody to take the token.
-    nonisolated(unsafe) weak var observer = observer
+    nonisolated(unsafe) weak let observer = observer
     nonisolated(unsafe) let selector = selector
     _ = addObserver(forName: name, object: object, queue: nil) { notification in
       if let observer { selector.perform(on: observer, sender: notification) }
