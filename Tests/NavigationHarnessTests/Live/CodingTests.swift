@@ -25,7 +25,10 @@ import WorkerProcesses
   @Test func requestsComeBack() throws {
     for seed in 0..<200 {
       var random = RandomValues(seed: UInt64(seed))
-      for request in [.greeting, .begin(keepingSubjects: random.coin()), random.request()] {
+      let requests: [RemoteRequest] = [
+        .greeting, .begin(keepingSubjects: random.coin()), random.request(), random.comparison(),
+      ]
+      for request in requests {
         #expect("\(try RemoteRequest(request.bytes))" == "\(request)", "seed \(seed)")
       }
     }
@@ -125,13 +128,25 @@ private struct RandomValues {
     Fault(any(Fault.Kind.self), text(), evidence: text())
   }
 
+  mutating func trace() -> [ScriptedEvent] {
+    list {
+      ScriptedEvent(ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
+    }
+  }
+
+  mutating func comparison() -> RemoteRequest {
+    .compare(ComparedTraces(first: trace(), second: trace()), keepingSubjects: coin())
+  }
+
+  private mutating func difference() -> FieldDifference {
+    FieldDifference(
+      module: text(), type: text(), field: text(), place: text(), first: text(), second: text())
+  }
+
   mutating func request() -> RemoteRequest {
     .expand(
       ExpansionRequest(
-        trace: list {
-          ScriptedEvent(
-            ordinal: $0.number(below: 1_000), choices: $0.list { $0.number(below: 9) })
-        },
+        trace: trace(),
         fingerprint: coin() ? fingerprint() : nil, reuses: coin(),
         returnPaths: ReturnPaths(
           steps: list {
@@ -201,6 +216,7 @@ private struct RandomValues {
     seen.effort.reuses = number(below: 500)
     seen.effort.returns = number(below: 500)
     if coin() { seen.divergence = snapshot() }
+    seen.differences = list { $0.difference() }
     return seen
   }
 
