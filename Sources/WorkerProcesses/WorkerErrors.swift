@@ -67,6 +67,18 @@ package struct WorkerStalled: Error, Hashable, Sendable {
   package var marker: InFlightMarker.Snapshot
 }
 
+/// The end of a wait for an answer that nobody wants any more; the worker was killed.
+package struct WaitGivenUp: Error, Hashable, Sendable {}
+
+/// The condition on which answers of workers are waited for.
+package final class WaitCondition {
+  /// Asked now and then while there is no answer.
+  package var holds: () -> Bool = { true }
+
+  /// Makes a condition that always holds.
+  package init() {}
+}
+
 /// An error that the worker's handler threw.
 package struct WorkerFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The thrown error, in words.

@@ -25,6 +25,7 @@ package final class WorkerHost {
   let arguments: [String]
   let environment: [String: String]
 
+  private let condition: WaitCondition
   private var worker: WorkerProcess?
   private var buffer = FrameBuffer()
   private var answers = 0
@@ -34,8 +35,9 @@ package final class WorkerHost {
   /// The environment is this process's, changed as given; the executable is this one when nil.
   package init(
     executable: String? = nil, arguments: [String], environment: [String: String] = [:],
-    call: String? = nil
+    call: String? = nil, waiting condition: WaitCondition = WaitCondition()
   ) {
+    self.condition = condition
     self.executable = executable
     self.arguments = arguments
     var environment = environment
@@ -68,6 +70,12 @@ package final class WorkerHost {
   /// Ends the worker, and waits for its end.
   package func close() {
     worker?.end()
+    forget()
+  }
+
+  /// Ends the worker at once, whatever it does.
+  package func kill() {
+    worker?.killNow()
     forget()
   }
 
@@ -123,8 +131,7 @@ package final class WorkerHost {
       return try buffer.next()
     } catch {
       // There is no way to find the next frame, and no telling what else the worker writes.
-      worker?.killNow()
-      forget()
+      kill()
       throw error
     }
   }
@@ -164,7 +171,11 @@ package final class WorkerHost {
     for events: Int16, of worker: WorkerProcess, _ watch: inout ProgressWatch
   ) throws {
     let finding = watch.look()
-    if finding == .goingOn { return worker.wait(for: events, atMost: watch.slice) }
+    if finding == .goingOn {
+      if worker.wait(for: events, atMost: watch.slice) || condition.holds() { return }
+      kill()
+      throw WaitGivenUp()
+    }
     worker.killNow()
     defer { forget() }
     let marker = worker.marker.snapshot

@@ -93,10 +93,11 @@ package final class WorkerProcess {
     }
   }
 
-  func wait(for events: Int16, atMost time: Duration) {
+  /// Waits until something can be received or sent; returns false where it can't be.
+  func wait(for events: Int16, atMost time: Duration) -> Bool {
     var request = pollfd(fd: connection.number, events: events, revents: 0)
     let (seconds, attoseconds) = time.components
-    _ = poll(&request, 1, Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000))
+    return poll(&request, 1, Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)) > 0
   }
 
   // MARK: - End

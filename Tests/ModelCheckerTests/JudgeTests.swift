@@ -4,6 +4,15 @@ import Testing
 
 /// The verdicts in full, on systems small enough to know them.
 @Suite struct JudgeTests {
+  @Test func `What is not judged any more is inconclusive, with the reason`() throws {
+    let graph = try explore(ToySystem.chain)
+    let properties = ["A", "B"].map { Property<String, String>($0, .always { _ in .holds }) }
+    let verdicts = ModelChecker.judge(properties, on: graph, ordinary: { _ in true }) { place in
+      place == 0 ? nil : "no time for number \(place)"
+    }
+    #expect(verdicts == [.holds(witness: nil), .inconclusive("no time for number 1")])
+  }
+
   private typealias Toy = Property<String, String>
 
   private func verdict(

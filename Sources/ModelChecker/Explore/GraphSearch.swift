@@ -48,6 +48,9 @@ struct GraphSearch<System: TransitionSystem> {
   private var begin: ContinuousClock.Instant
   private let largestBatch: Int
 
+  /// The memory that other processes occupied when it was last looked at.
+  private var memoryElsewhere = 0
+
   /// A Boolean value that indicates whether events failed in the states expanded last: each may have cost
   /// a process, and the next ones are likely to.
   private var isCostly = false
@@ -79,18 +82,35 @@ struct GraphSearch<System: TransitionSystem> {
     begin = clock.now
     var limits = LimitGuard(options.limits)
     while completeness == .exhaustive, frontier.count > 0 {
-      completeness = limits.ending(states: graph.states.count) { observing(progress()) }
-      if completeness == .exhaustive { try expandBatch() }
+      completeness = ending(by: &limits, observing)
+      if completeness == .exhaustive { try expandBatch(limits: &limits, observing: observing) }
     }
     try compareTraces(limits: &limits, observing: observing)
     return finishedGraph()
   }
 
-  private func progress(isComparing: Bool = false) -> ExplorationProgress {
+  /// Returns how the search ends now; exhaustive where it goes on.
+  private mutating func ending(
+    by limits: inout LimitGuard, isComparing: Bool = false,
+    _ observing: (ExplorationProgress) -> Bool
+  ) -> Completeness {
+    var seen: Int?
+    let ending = limits.ending(states: graph.states.count) {
+      seen = system.memoryElsewhere
+      return seen!
+    } while: {
+      observing(progress(isComparing: isComparing))
+    }
+    if let seen { memoryElsewhere = seen }
+    return ending
+  }
+
+  private func progress(isComparing: Bool) -> ExplorationProgress {
     ExplorationProgress(
       states: graph.states.count, transitions: graph.table.records.count,
       waiting: frontier.count, depth: Int(depths.last ?? 0),
-      elapsed: begin.duration(to: clock.now), isComparing: isComparing)
+      elapsed: begin.duration(to: clock.now), isComparing: isComparing,
+      memoryElsewhere: memoryElsewhere)
   }
 }
 
@@ -109,14 +129,27 @@ extension GraphSearch {
   }
 
   /// Takes some states from the frontier and adds what is found from each to the graph.
-  private mutating func expandBatch() throws {
+  ///
+  /// Where the search ends while the system waits for something, these states stay unexpanded.
+  private mutating func expandBatch(
+    limits: inout LimitGuard, observing: (ExplorationProgress) -> Bool
+  ) throws {
     let batch = nextBatch()
     var sources: [Int] = []
     while sources.count < batch, let state = frontier.next(in: graph.table) {
       sources.append(state)
     }
-    let expansions = try system.expand(
-      sources.map { Visit(state: graph.states[$0], trace: trace(to: $0)) })
+    let visits = sources.map { Visit(state: graph.states[$0], trace: trace(to: $0)) }
+    // Its questions change this search.
+    let system = system
+    let found = try system.expand(visits) {
+      if completeness == .exhaustive { completeness = ending(by: &limits, observing) }
+      return completeness == .exhaustive
+    }
+    guard let expansions = found else {
+      if completeness == .exhaustive { completeness = .interrupted(Self.givenUp) }
+      return
+    }
     precondition(
       expansions.count == sources.count,
       "A system must yield one expansion for each visit, but yielded \(expansions.count) for \(sources.count)"
@@ -149,11 +182,10 @@ extension GraphSearch {
     guard options.comparesTraces else { return }
     if case .interrupted = completeness { return }
     var ending = Completeness.exhaustive
+    let system = system
     let doubts = try system.conclude {
       if ending == .exhaustive {
-        ending = limits.ending(states: graph.states.count) {
-          observing(progress(isComparing: true))
-        }
+        ending = self.ending(by: &limits, isComparing: true, observing)
       }
       return ending == .exhaustive
     }
@@ -181,6 +213,9 @@ extension GraphSearch {
 
   /// Says why a search that stops at the first violation was interrupted.
   static var violated: String { "at the first violation" }
+
+  /// Says why a search was interrupted whose system gave up although it might have gone on.
+  private static var givenUp: String { "by the system" }
 
   /// Says why a search was interrupted whose system does not repeat itself.
   static var diverged: String { "at a replay that led elsewhere" }

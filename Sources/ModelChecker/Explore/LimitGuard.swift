@@ -39,17 +39,22 @@ package struct LimitGuard {
 
   /// Returns how a search ends before its next batch; exhaustive where it goes on.
   ///
-  /// - Parameter mayGoOn: asked unless a limit is met.
+  /// - Parameters:
+  ///   - elsewhere: the memory that other processes occupy for the search, in bytes.
+  ///   - mayGoOn: asked unless a limit is met.
   package mutating func ending(
-    states: Int, growing growth: Growth? = nil, while mayGoOn: () -> Bool
+    states: Int, growing growth: Growth? = nil, elsewhere: () -> Int = { 0 },
+    while mayGoOn: () -> Bool
   ) -> Completeness {
-    if let limit = limitMet(states: states, growing: growth) { return .bounded(by: limit) }
+    if let limit = limitMet(states: states, growing: growth, elsewhere: elsewhere) {
+      return .bounded(by: limit)
+    }
     return mayGoOn() ? .exhaustive : .interrupted("on request")
   }
 
   /// Returns the limit that is met, if any.
   package mutating func limitMet(
-    states: Int, growing growth: Growth? = nil
+    states: Int, growing growth: Growth? = nil, elsewhere: () -> Int = { 0 }
   ) -> Completeness.Limit? {
     let isReading = calls % callsPerReading == 0
     calls &+= 1
@@ -61,6 +66,6 @@ package struct LimitGuard {
     let growth = growth.flatMap { states + 2 * statesPerLook > $0.states ? $0 : nil }
     nextMemoryCheck = (states + statesPerLook, elapsed + .milliseconds(50))
     guard let resident = residentMemory() else { return nil }
-    return resident + (growth?.bytes ?? 0) > memory ? .memory : nil
+    return resident + elsewhere() + (growth?.bytes ?? 0) > memory ? .memory : nil
   }
 }

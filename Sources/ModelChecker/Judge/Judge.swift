@@ -12,8 +12,21 @@ public func judge<State, Effect>(
   _ properties: [Property<State, Effect>], on graph: StateGraph<State, Effect>,
   ordinary: @escaping (Step<State, Effect>) -> Bool = { _ in true }
 ) -> [Verdict] {
+  judge(properties, on: graph, ordinary: ordinary) { _ in nil }
+}
+
+/// Answers as ``judge(_:on:ordinary:)`` does, as long as it may go on.
+///
+/// - Parameter reason: asked before each property, with its place in the list; returns why it is not to
+///   be judged any more, which then is its inconclusive answer.
+package func judge<State, Effect>(
+  _ properties: [Property<State, Effect>], on graph: StateGraph<State, Effect>,
+  ordinary: @escaping (Step<State, Effect>) -> Bool, unless reason: (Int) -> String?
+) -> [Verdict] {
   let judge = Judge(graph: graph, ordinary: ordinary)
-  return properties.map { judge.verdict(on: $0) }
+  return properties.enumerated().map { place, property in
+    reason(place).map { .inconclusive($0) } ?? judge.verdict(on: property)
+  }
 }
 
 /// The judging of properties on one graph, with the results that all of them share.

@@ -38,6 +38,19 @@ public protocol TransitionSystem<State, Effect> {
   /// - Throws: what stops the whole exploration.
   func expand(_ visits: [Visit<State>]) throws -> [Expansion<State, Effect>]
 
+  /// Yields the transitions of states as ``expand(_:)`` does, or gives up.
+  ///
+  /// - Parameter mayGoOn: asked now and then while the system waits for something, as for another
+  ///   process; a no stays a no.
+  /// - Returns: nil where it was told not to go on.
+  /// - Throws: what stops the whole exploration.
+  func expand(
+    _ visits: [Visit<State>], while mayGoOn: () -> Bool
+  ) throws -> [Expansion<State, Effect>]?
+
+  /// The memory that other processes occupy for the system now, in bytes.
+  var memoryElsewhere: Int { get }
+
   /// Yields the transitions of a state by the event that a step of a trace means, and possibly
   /// others: what follows a trace needs no more.
   ///
@@ -64,6 +77,14 @@ extension TransitionSystem {
 
   /// By default a system has no live objects.
   public var effort: Effort? { nil }
+
+  /// By default a system waits for nothing.
+  public func expand(
+    _ visits: [Visit<State>], while mayGoOn: () -> Bool
+  ) throws -> [Expansion<State, Effect>]? { try expand(visits) }
+
+  /// By default a system is in this process alone.
+  public var memoryElsewhere: Int { 0 }
 
   /// By default a system yields everything.
   public func expand(

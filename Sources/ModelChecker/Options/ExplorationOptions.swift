@@ -70,4 +70,7 @@ public struct ExplorationProgress: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the search is over and traces are compared.
   public var isComparing = false
+
+  /// The memory that workers occupied when it was last looked at, in bytes.
+  public var memoryElsewhere = 0
 }

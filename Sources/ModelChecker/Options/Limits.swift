@@ -9,7 +9,7 @@ public struct Limits: Hashable, Sendable {
   /// The longest time the search may take, the comparison of traces included.
   public var time: Duration?
 
-  /// The most memory, in bytes, that this process may occupy.
+  /// The most memory, in bytes, that this process and its workers may occupy together.
   public var memory: Int?
 
   /// Makes limits; none by default.

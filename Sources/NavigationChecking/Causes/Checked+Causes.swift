@@ -9,14 +9,19 @@ extension Checked {
   ///
   /// Nothing is explored for it. Of many violations the first ones are looked into, and of the others
   /// the shortest of each invariant. A search for the first violation has no other causes.
-  package func explainedDocument() throws -> ResultDocument {
+  ///
+  /// - Parameter mayGoOn: asked again and again; when it says no, what is left is looked into no
+  ///   further.
+  package func explainedDocument(
+    while mayGoOn: () -> Bool = { true }
+  ) throws -> ResultDocument {
     var document = document
     if result.graph.options.stop == .firstViolation { return document }
     let unknown = invariants.filter { context.known[$0.name] == nil }
     var questions = 0
     let causes = try Cause.places(in: self, of: unknown) {
       questions += 1
-      return questions <= Self.patience
+      return questions <= Self.patience && mayGoOn()
     }
     if !causes.isEmpty { document.causes = causes.map { ResultDocument.Cause($0) } }
     return document

@@ -65,14 +65,22 @@ package final class CheckJob: @unchecked Sendable {
   ///
   /// - Throws: ``CheckError``; ``EnvironmentError`` where this machine lacks something.
   package func run(
-    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in }
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Void = { _ in },
+    judging: (String) -> Void = { _ in }
   ) throws -> Checked {
     let result: CheckResult
+    // Who has ended the search wants to know what it found.
+    var wasInterrupted: Bool?
     do {
       result = try WorkerLaunch.with(environment.launch(system, configuration)) {
         try check(made, invariants: invariants, options: options) { progress in
           observing(progress)
           return !environment.isInterrupted()
+        } judging: { invariant in
+          judging(invariant)
+          let isInterrupted = environment.isInterrupted()
+          wasInterrupted = wasInterrupted ?? isInterrupted
+          return wasInterrupted == true || !isInterrupted
         }
       }
     } catch let error as EnvironmentError {

@@ -36,10 +36,10 @@ extension LiveDefinition {
     let names = events.map(\.declaration.name)
     let catalog = EffectCatalog()
     let risky = RiskyEvents()
-    return RemoteRunnerPool { [name] in
+    return RemoteRunnerPool { [name] condition in
       RemoteRunner(
         system: name, events: names, launch: launch, call: call, catalog: catalog,
-        risky: risky)
+        risky: risky, waiting: condition)
     }
   }
 }

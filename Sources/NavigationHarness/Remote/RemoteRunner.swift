@@ -38,9 +38,10 @@ final class RemoteRunner {
   /// - Parameters:
   ///   - catalog: the lists of effects that all workers of the system share.
   ///   - risky: the events that took one of them down.
+  ///   - condition: the condition on which answers are waited for.
   init(
     system: String, events: [String], launch: WorkerLaunch, call: WorkerCall,
-    catalog: EffectCatalog, risky: RiskyEvents
+    catalog: EffectCatalog, risky: RiskyEvents, waiting condition: WaitCondition
   ) {
     self.system = system
     self.events = events
@@ -50,8 +51,14 @@ final class RemoteRunner {
     self.risky = risky
     host = WorkerHost(
       executable: launch.executable, arguments: launch.arguments, environment: launch.environment,
-      call: call.text)
+      call: call.text, waiting: condition)
   }
+
+  /// Ends the worker at once, whatever it was asked.
+  func giveUp() { host.kill() }
+
+  /// The memory that the worker occupies, in bytes.
+  var memory: Int { host.processID.flatMap(residentMemory) ?? 0 }
 
   private static let requestsWhileKeeping = 256
 
@@ -74,6 +81,7 @@ final class RemoteRunner {
     // The memory of kept and of leaked subjects comes back only with the worker's end.
     if keepsSubjects && answered >= Self.requestsWhileKeeping || hasGrown { host.close() }
     open = requests
+    endWhileSending = nil
     sent = 0
     current = 0
     do { try send() } catch  where error is any WorkerEnd || error is WorkerStalled {

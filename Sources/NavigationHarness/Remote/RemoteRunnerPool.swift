@@ -7,6 +7,7 @@ import WorkerProcesses
 /// an answer does not show.
 final class RemoteRunnerPool: SubjectRunner {
   private let makeRunner: () -> RemoteRunner
+  private let condition: WaitCondition
   private var runners: [RemoteRunner]
   private var seats: [WorkerSeats.Seat] = []
   private var requests = 0
@@ -15,11 +16,31 @@ final class RemoteRunnerPool: SubjectRunner {
   /// The number of requests after which a second worker is worth its start.
   private static let worthwhile = 64
 
-  /// - Parameter makeRunner: makes the runner of one worker.
-  init(_ makeRunner: @escaping () -> RemoteRunner) {
-    self.makeRunner = makeRunner
-    runners = [makeRunner()]
+  /// - Parameter makeRunner: makes the runner of one worker, which waits as long as a condition holds.
+  init(_ makeRunner: @escaping (WaitCondition) -> RemoteRunner) {
+    let condition = WaitCondition()
+    self.condition = condition
+    self.makeRunner = { makeRunner(condition) }
+    runners = [makeRunner(condition)]
   }
+
+  func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result {
+    try withoutActuallyEscaping(mayGoOn) { mayGoOn in
+      condition.holds = mayGoOn
+      defer { condition.holds = { true } }
+      do {
+        return try body()
+      } catch let error as WaitGivenUp {
+        // The others owe answers that nobody takes any more.
+        for runner in runners { runner.giveUp() }
+        throw error
+      }
+    }
+  }
+
+  var memory: Int { runners.reduce(0) { $0 + $1.memory } }
 
   func use(workers: Int?) {
     wanted = workers

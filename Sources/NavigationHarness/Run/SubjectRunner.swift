@@ -17,6 +17,25 @@ protocol SubjectRunner: AnyObject {
 
   /// Looks for what differs after two traces.
   func compare(_ traces: ComparedTraces) throws -> SeenExpansion
+
+  /// Runs a body, which throws `WaitGivenUp` where an answer of a worker does not come as long as a
+  /// condition holds.
+  func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result
+
+  /// The memory that workers occupy, in bytes.
+  var memory: Int { get }
+}
+
+extension SubjectRunner {
+  /// A runner without workers waits for nothing.
+  func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result { try body() }
+
+  /// A runner without workers occupies no other memory than this process's.
+  var memory: Int { 0 }
 }
 
 /// Runs subjects in this process.

@@ -1,6 +1,7 @@
 import ModelChecker
 import NavigationModel
 import ObjectObservation
+import WorkerProcesses
 
 extension LiveSystem {
   /// Compares how states go on after other traces than those by which they were expanded.
@@ -35,7 +36,12 @@ extension LiveSystem {
     let most = max(workers ?? 2, 1) * atOnce
     var answers: [SeenExpansion] = []
     while answers.count < requests.count, mayGoOn() {
-      answers += try answer(Array(requests[answers.count...].prefix(most)))
+      let batch = Array(requests[answers.count...].prefix(most))
+      do {
+        answers += try runner.waiting(while: mayGoOn) { try answer(batch) }
+      } catch is WaitGivenUp {
+        break
+      }
     }
     return answers
   }

@@ -1,6 +1,7 @@
 import ModelChecker
 import NavigationModel
 import ObjectObservation
+import WorkerProcesses
 
 /// Live objects as a navigation system.
 ///
@@ -160,6 +161,18 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     guard let symmetry else { return try expandLive(visits) }
     return try expand(visits, using: symmetry)
   }
+
+  public func expand(
+    _ visits: [Visit<NavigationState>], while mayGoOn: () -> Bool
+  ) throws -> [Expansion<NavigationState, NavigationEffect>]? {
+    do {
+      return try runner.waiting(while: mayGoOn) { try expand(visits) }
+    } catch is WaitGivenUp {
+      return nil
+    }
+  }
+
+  public var memoryElsewhere: Int { runner.memory }
 
   public func expand(
     _ visit: Visit<NavigationState>, along step: Trace.Step

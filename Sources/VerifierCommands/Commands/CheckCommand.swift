@@ -159,6 +159,12 @@ struct CheckCommand: ConfigurableCommand {
       recordings = try [Recording](ofRun.values(.report), besides: file)
     }
 
+    /// The longest time that a search may take; nil where one may take any.
+    var longestTime: Duration? {
+      let limits = checks.map(\.options.limits.time)
+      return limits.contains(nil) ? nil : limits.compactMap(\.self).max()
+    }
+
     /// The sizes of the systems, as far as the files that this run replaces tell them.
     var knownSizes: KnownSizes {
       KnownSizes(
@@ -192,8 +198,7 @@ struct CheckCommand: ConfigurableCommand {
     _ checked: [Checked], as plan: Plan, in context: CommandContext
   ) throws {
     let isBrief = plan.format == .text && context.verbosity.isQuiet
-    let documents =
-      isBrief && plan.recordings.isEmpty ? [] : try checked.map { try $0.explainedDocument() }
+    let documents = isBrief && plan.recordings.isEmpty ? [] : try explained(checked, in: context)
     try deliver(to: plan.file, in: context) { style in
       switch plan.format {
       case .json: try String(ResultDocument.json(documents).dropLast())
@@ -202,7 +207,21 @@ struct CheckCommand: ConfigurableCommand {
       case .text: TextReport.text(documents, style)
       }
     }
+    InterruptibleWork.layout.limit = Span(plan.longestTime)
     try plan.recordings.write(documents)
+  }
+
+  /// Looks for the causes of what is violated, no longer than the search might take.
+  private func explained(
+    _ checked: [Checked], in context: CommandContext
+  ) throws -> [ResultDocument] {
+    try checked.map { one in
+      let progress = ProgressLine(one.result.title, isQuiet: context.verbosity.isQuiet)
+      defer { progress.clear() }
+      progress.say("looking for causes")
+      let span = Span(one.result.graph.options.limits.time)
+      return try one.explainedDocument { span.goesOn }
+    }
   }
 
   /// Finds the causes; the status is that of a violation if there are any.

@@ -102,22 +102,24 @@ struct Explorations {
   ) throws -> Outcome {
     switch job.work {
     case .variant(let variant, let check):
-      defer { progress.finish(check.title) }
-      return .variant(variant, try checked(check, states: job.maxStates, progress))
+      let found = try checked(check, states: job.maxStates, progress)
+      progress.finish(check.title)
+      return .variant(variant, found)
     case .causes(let system, let configuration):
-      defer { progress.finish("causes in \(system.name)") }
       // No limit of time or memory: the pages must be the same on every machine.
       let search = CauseSearch(
         system, configuration: configuration, invariants: system.invariants,
         options: ExplorationOptions(limits: Limits(states: job.maxStates)), in: environment)
       let found = try search.run()
       if found.endedEarly { throw CheckError.interrupted(causes: found.report.causes.count) }
+      progress.finish("causes in \(system.name)")
       return .causes(found.report)
     case .fix(let fix, let check):
       // Otherwise dozens of systems would stay until the end, each with its states and its worker.
       defer { check.end() }
-      defer { progress.finish("without \(fix.name)") }
-      return .fix(FixMatrix.Row(try result(of: check, job.maxStates, progress), without: fix))
+      let found = try result(of: check, job.maxStates, progress)
+      progress.finish("without \(fix.name)")
+      return .fix(FixMatrix.Row(found, without: fix))
     }
   }
 

@@ -25,7 +25,11 @@ struct Picture {
       let drawn = try InterruptibleWork.layout.run { [graph] in
         try GraphvizRenderer().render(graph, format: format.rawValue)
       }
-      guard let bytes = drawn else { throw CommandError(.inconclusive, .notDrawn(title)) }
+      guard let bytes = drawn else {
+        throw CommandError(
+          .inconclusive,
+          InterruptibleWork.layout.isOutOfTime ? .notDrawnInTime(title) : .notDrawn(title))
+      }
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
     } catch let error as CommandError {
@@ -87,6 +91,10 @@ enum PictureFormat: String, CaseIterable {
 extension String {
   fileprivate static func notDrawn(_ title: String) -> String {
     "Interrupted: the picture of \(title) was not drawn."
+  }
+
+  fileprivate static func notDrawnInTime(_ title: String) -> String {
+    "The picture of \(title) was not drawn within the time limit. Raise '--time-limit', or write .dot."
   }
 
   fileprivate static func unknownEnding(_ path: String, _ ending: String) -> String {

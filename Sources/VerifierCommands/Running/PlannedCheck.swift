@@ -82,7 +82,11 @@ struct PlannedCheck {
     defer { progress.clear() }
     var checked: Checked!
     let time = try ContinuousClock().measure {
-      checked = try job.run(options) { progress.update($0) }
+      checked = try job.run(options) {
+        progress.update($0)
+      } judging: {
+        progress.say("judging \($0)")
+      }
     }
     checked.result.accepted = accepted
     progress.clear()

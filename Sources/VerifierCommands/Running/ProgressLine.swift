@@ -36,7 +36,9 @@ final class ProgressLine {
     let interval: Duration = isLive ? .milliseconds(100) : .seconds(10)
     guard progress.elapsed - shownAt >= interval else { return }
     shownAt = progress.elapsed
-    let text = Self.text(progress, of: title, size: size, memory: residentMemory())
+    let text = Self.text(
+      progress, of: title, size: size,
+      memory: residentMemory().map { $0 + progress.memoryElsewhere })
     isLive ? renew(text) : show(TerminalText.line(text) + "\n")
   }
 
@@ -61,7 +63,7 @@ final class ProgressLine {
   ///
   /// - Parameters:
   ///   - size: the number of states, if that is known; a search that has found more proves it wrong.
-  ///   - memory: the bytes that the process occupies, if that is known.
+  ///   - memory: the bytes that the process and its workers occupy, if that is known.
   static func text(
     _ progress: ExplorationProgress, of title: String, size: Int?, memory: Int?
   ) -> String {

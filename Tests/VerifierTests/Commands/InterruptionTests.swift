@@ -103,6 +103,21 @@ import Testing
     #expect(folder.files == ["answer"])
   }
 
+  @Test func whatIsCancelledDoesNotCountAsExplored() throws {
+    let folder = try TestFolder()
+    let outcome = try toy.shell(
+      """
+      "$VERIFIER" report Endless Endless Endless --max-states 100000000 & \(listening)
+      kill -TERM $!; wait $!
+      """, in: folder)
+    #expect(
+      outcome
+        == Outcome(
+          output: "",
+          errors: "Error: Interrupted after 0 of 3 explorations: nothing was written.\n",
+          status: 2))
+  }
+
   @Test func pagesAreNotWrittenHalf() throws {
     let folder = try TestFolder()
     let outcome = try toy.shell(

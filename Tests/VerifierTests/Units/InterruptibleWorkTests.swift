@@ -31,6 +31,27 @@ import Testing
     #expect(!work.isLeft, "nothing runs")
   }
 
+  @Test func theTimeLimitEndsWork() throws {
+    let work = InterruptibleWork(isEndWanted: { false })
+    work.limit = Span(.milliseconds(50))
+    let release = DispatchSemaphore(value: 0)
+    let value = try work.run { () -> Int in
+      release.wait()
+      return 7
+    }
+    #expect(value == nil)
+    #expect(work.isLeft)
+    #expect(work.isOutOfTime)
+    release.signal()
+  }
+
+  @Test func workWithinTheTimeLimitGivesWhatComesOut() throws {
+    let work = InterruptibleWork(isEndWanted: { false })
+    work.limit = Span(.seconds(1_000))
+    #expect(try work.run { 7 } == 7)
+    #expect(!work.isOutOfTime)
+  }
+
   @Test func workIsLeftAndNothingIsBegunAgain() throws {
     let work = InterruptibleWork(grace: .milliseconds(50), isEndWanted: { true })
     let release = DispatchSemaphore(value: 0)

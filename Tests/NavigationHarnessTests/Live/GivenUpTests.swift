@@ -1,0 +1,79 @@
+import ModelChecker
+import NavigationModel
+import PlatformTestSupport
+import Testing
+import WorkerProcesses
+
+@testable import NavigationHarness
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A door that takes for ever to close.
+@MainActor
+private final class Door {
+  var isOpen = false
+}
+
+/// Searches that end while a worker is in the middle of an event, long before that counts as hanging.
+@Suite(.inWorker(patience: .seconds(1_000)), .needsWorkers) struct GivenUpTests {
+  private func door() throws -> LiveSystem<Door> {
+    try LiveSystem("Door") { _ in
+      Door()
+    } declare: { it in
+      it.root { $0 }
+      it.coordinator(Door.self, role: "door")
+      it.event("open", .external, unless: { $0.isOpen ? "it is open" : nil }) { $0.isOpen = true }
+      it.event("close", .external, unless: { $0.isOpen ? nil : "it is closed" }) { _ in
+        while true { usleep(1_000) }
+      }
+    }
+  }
+
+  @Test func theLimitOfTimeEndsAnEvent() throws {
+    let graph = try explore(
+      try door(), options: ExplorationOptions(limits: Limits(time: .seconds(1)), workers: 2))
+    #expect(graph.states.count == 2)
+    #expect(graph.isExpanded == [true, false])
+    #expect(graph.completeness == .bounded(by: .time))
+    #expect(graph.faultyTransitions == [])
+  }
+
+  @Test func anObserverEndsAnEvent() throws {
+    var asked = 0
+    let graph = try explore(try door()) { _ in
+      asked += 1
+      return asked < 6
+    }
+    #expect(graph.states.count == 2)
+    #expect(graph.completeness == .interrupted("on request"))
+    #expect(graph.faultyTransitions == [])
+  }
+
+  /// Nothing of an answer that nobody took is taken for another one.
+  @Test func aSystemCanBeExploredAgain() throws {
+    let door = try door()
+    for _ in 0..<2 {
+      var asked = 0
+      let graph = try explore(door) { _ in
+        asked += 1
+        return asked < 4
+      }
+      #expect(graph.states.count == 2)
+      #expect(graph.isExpanded == [true, false])
+      #expect(graph.faultsOfStates == [])
+    }
+  }
+
+  @Test func memoryOfWorkersCounts() throws {
+    let door = try door()
+    let graph = try explore(
+      door, options: ExplorationOptions(limits: Limits(time: .seconds(1), memory: 1 << 40)))
+    #expect(graph.completeness == .bounded(by: .time))
+    _ = try door.runner.begin()
+    #expect(door.memoryElsewhere > 1 << 20)
+  }
+}
