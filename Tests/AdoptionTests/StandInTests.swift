@@ -19,7 +19,9 @@ struct StandInTests {
 
         class ParcelController: UIViewController {
           var onClose: (() -> Void)?
+          var id: ParcelID
           init(id: ParcelID) {
+            self.id = id
             super.init(nibName: nil, bundle: nil)
           }
           override func viewDidLoad() {

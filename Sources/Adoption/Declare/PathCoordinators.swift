@@ -35,12 +35,12 @@ struct PathCoordinators {
   func events(of name: String, _ role: String) -> [String] {
     var lines: [String] = []
     for node in Entry.methods(of: name, project) where isAction(node) {
+      lines.append("// guessed: screens call \(name).\(node.name.text), since it is not private")
       for (word, arguments) in calls(of: node.signature.parameterClause.parameters) {
         let call = "\(node.name.text)(\(arguments))"
         lines += [
-          "// guessed: a user can cause \(name).\(node.name.text), since it is not private",
           "it.event(",
-          "  \("\(role):\(node.name.text)\(word)".debugDescription), .tap(on: nil),",
+          "  \("\(role):\(node.name.text)\(word)".debugDescription), .programmatic,",
           "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
           ") { _ = findObject(\(name).self, from: $0.root)?.\(call) }",
         ]

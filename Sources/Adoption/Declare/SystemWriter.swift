@@ -94,7 +94,7 @@ struct SystemWriter {
       let samples = Samples(project: project, findings: findings)
       let value = samples.value(of: TypeNames.type(entry.type)) ?? "\(entry.type)()"
       lines += ["let coordinator = \(value)", "private(set) var isLaunched = false", ""]
-      lines += ["var root: AnyObject? { coordinator }", ""]
+      lines += ["var root: AnyObject? { isLaunched ? coordinator : nil }", ""]
       lines += initializer
       lines += ["", "func launch() {", "  isLaunched = true"]
       if let start = Entry.startMethod(of: entry.type, project) {
