@@ -11,6 +11,8 @@ extension HeadlessTests {
     private let subscriptions = StoredPart.state("the subscriptions of their holders")
     private let value = StoredPart.state("the value of the property that holds it")
     private let constant = StoredPart.meaningless("it never changes")
+    private let order = StoredPart.meaningless(
+      "any order is a choice; an answer by number is not taken for one by another order")
     private let code = StoredPart.unseen("what the closures of a subscription have captured")
 
     private var parts: [String: [String: StoredPart]] {
@@ -25,12 +27,13 @@ extension HeadlessTests {
           "receiveCompletion": .follows("whether the subscription is live"), "upstream": code,
         ],
         "SubscriberList": [
-          "entries": subscriptions,
+          "entries": subscriptions, "registrations": order,
           "completion": .unseen("those who subscribe to a subject that has ended hear of it"),
         ],
         "SubscriberList.Entry": [
-          "downstream": code, "isActive": subscriptions, "list": constant,
+          "downstream": code, "isActive": subscriptions, "list": constant, "number": order,
         ],
+        "Registrations": ["numbers": order, "order": order],
         "Downstream": ["receive": code, "complete": code, "isOrdered": constant],
         "PassthroughSubject": ["subscribers": constant],
         "CurrentValueSubject": ["subscribers": constant, "current": value],

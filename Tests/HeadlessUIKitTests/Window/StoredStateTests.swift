@@ -14,12 +14,23 @@ extension UIKitTests {
     private let ownState = StoredPart.state("UIViewController.ownState, or that of a presentation")
     private let gestures = StoredPart.state("the number of gestures in progress")
     private let constant = StoredPart.meaningless("it never changes")
+    private let uncalled = StoredPart.meaningless("no stand-in calls it")
+    private let handedOver = StoredPart.meaningless("no stand-in reads it; the app hands it over")
     private let look = StoredPart.meaningless("it is what a person reads, or how it looks")
     private let within = StoredPart.meaningless("it is set only while a call runs")
 
     private var parts: [String: [String: StoredPart]] {
       [
-        "UIResponder": [:],
+        "UIResponder": [:], "UIApplication": ["delegate": uncalled],
+        "UIScene": ["delegate": uncalled], "UIWindowScene": [:],
+        "UISceneSession": [:], "UIScreen": [:],
+        "UIScene.ConnectionOptions": ["urlContexts": constant, "userActivities": constant],
+        "UIOpenURLContext": ["url": constant],
+        "NSUserActivity": [
+          "activityType": constant, "webpageURL": handedOver, "userInfo": handedOver,
+          "title": handedOver,
+        ],
+        "UIStoryboard": ["name": constant],
         "UIWindow": [
           "root": views, "formerRoots": views, "isShown": views, "isNarrow": ownState,
           "gestureContexts": gestures, "windowLevel": views, "turn": views, "app": constant,
@@ -129,7 +140,10 @@ extension UIKitTests {
           UIControl.self, UIButton.self, UILabel.self, UIAction.self, UIAlertAction.self,
           UIBarButtonItem.self, UITabBarItem.self, UINavigationItem.self, UIImage.self,
           UIColor.self, UIPresentationController.self, UIGestureRecognizer.self,
-          UIResponder.self, UIStackView.self, BackButtonRule.self,
+          UIResponder.self, UIStackView.self, BackButtonRule.self, UIApplication.self,
+          UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self,
+          UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
+          UIStoryboard.self,
         ])
     }
 

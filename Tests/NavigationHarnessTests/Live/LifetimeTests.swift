@@ -53,7 +53,8 @@ private final class Guest {
     let graph = try exploreBoth { try host($0, leaking: true) }
     #expect(
       Set(graph.states.flatMap(\.lifetimes)) == [
-        LifetimeNode(role: "guest", count: 1), LifetimeNode(role: "guest", count: 2),
+        LifetimeNode(role: "guest", count: 1, isCyclic: true),
+        LifetimeNode(role: "guest", count: 2, isCyclic: true),
       ])
     // Up to the cap they are told apart: with and without a guest, and 0, 1 or 2 leaked ones.
     #expect(graph.states.count == 6)

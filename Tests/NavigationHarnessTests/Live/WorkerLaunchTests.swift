@@ -98,8 +98,8 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
   @Test func anExecutableThatIsNotThereIsAnError() throws {
     #expect(
       try textOfError { try exploredAfter { $0.executable = "/nowhere/verifier" } }
-        == "the worker could not be started: posix_spawn failed with error 2 (No such file or "
-        + "directory)")
+        == "Cannot start a worker: No such file or directory (posix_spawn). Look whether the "
+        + "executable is still there, and /proc is mounted.")
   }
 
   @Test func anExecutableWithoutTheSystemIsAnError() throws {
@@ -151,10 +151,7 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
     let text = try textOfError {
       try exploredAfter { $0.environment["MUCH"] = String(repeating: "x", count: 10_000_000) }
     }
-    #expect(
-      text
-        == "the worker could not be started: posix_spawn failed with error 7 (Argument list too long)"
-    )
+    #expect(text == "Cannot start a worker: Argument list too long (posix_spawn).")
   }
 
   /// A ladder whose event writes to the connection, as often as it is told to.
@@ -200,8 +197,8 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
   @Test(.inWorker) func whoeverWritesToTheConnectionEveryTimeIsNamed() throws {
     #expect(
       try textOfError { try explore(try scribbler { true }) }
-        == "The worker of 'Ladder' can't be understood: a frame has the unknown kind 77; something "
-        + "other than the verifier wrote to the worker's connection. A subject must not write to "
-        + "the files 3, 4 and 5 of its process.")
+        == "The worker of 'Ladder' can't be understood: the header of a frame does not match its "
+        + "checksum; something other than the verifier wrote to the worker's connection. A subject "
+        + "must not write to the files 3, 4 and 5 of its process.")
   }
 }
