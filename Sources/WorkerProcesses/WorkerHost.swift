@@ -116,6 +116,7 @@ package final class WorkerHost {
       switch worker.receive(into: &buffer) {
       case .moved: watch.noteProgress()
       case .ended: throw died(worker)
+      case .failed(let call, let number): throw cannotTalk(call, number)
       case .blocked: try wait(for: Int16(POLLIN), of: worker, &watch)
       }
     }
@@ -156,6 +157,7 @@ package final class WorkerHost {
       case .ended:
         // Answers to earlier requests may still be there: the death shows after the last of them.
         return
+      case .failed(let call, let number): throw cannotTalk(call, number)
       case .blocked:
         // A worker that is blocked itself, because its answers are not taken, would never read.
         if case .moved = worker.receive(into: &buffer) {
@@ -184,6 +186,11 @@ package final class WorkerHost {
     }
     throw WorkerHung(
       after: watch.timeout, marker: marker, standardError: worker.standardErrorTail)
+  }
+
+  private func cannotTalk(_ call: String, _ number: Int32) -> EnvironmentError {
+    kill()
+    return .cannot("talk to a worker", call, number)
   }
 
   private func died(_ worker: WorkerProcess) -> any Error {

@@ -10,6 +10,8 @@ package final class WorkerProcess {
     case moved(Int)
     case blocked
     case ended
+    /// The call failed although the worker runs.
+    case failed(call: String, number: Int32)
   }
 
   let processID: Int32
@@ -61,7 +63,7 @@ package final class WorkerProcess {
 
   func transmit(_ bytes: ArraySlice<UInt8>) -> Transfer {
     bytes.withUnsafeBytes { bytes in
-      transfer {
+      transfer("send") {
         send(connection.number, bytes.baseAddress, bytes.count, sendFlags)
       }
     }
@@ -69,7 +71,7 @@ package final class WorkerProcess {
 
   func receive(into buffer: inout FrameBuffer) -> Transfer {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { room in
-      let result = transfer {
+      let result = transfer("recv") {
         recv(connection.number, room.baseAddress, room.count, receiveFlags)
       }
       if case .moved(let count) = result {
@@ -79,7 +81,7 @@ package final class WorkerProcess {
     }
   }
 
-  private func transfer(_ call: () -> Int) -> Transfer {
+  private func transfer(_ name: String, _ call: () -> Int) -> Transfer {
     while true {
       let count = call()
       if count > 0 { return .moved(count) }
@@ -88,9 +90,15 @@ package final class WorkerProcess {
       case EINTR: continue
       // A process that the worker started may hold the connection open after the worker's end.
       case EAGAIN, EWOULDBLOCK: return hasEnded ? .ended : .blocked
-      default: return .ended
+      case let number: return endsSoon ? .ended : .failed(call: name, number: number)
       }
     }
+  }
+
+  /// A Boolean value that indicates whether the process has ended, or does so within a second.
+  private var endsSoon: Bool {
+    for _ in 0..<100 where !hasEnded { usleep(10_000) }
+    return hasEnded
   }
 
   /// Waits until something can be received or sent; returns false where it can't be.
