@@ -55,7 +55,7 @@ import Testing
 private func signalled(_ signal: String) -> String {
   """
   p=$!; for i in {1..600}; do grep -qsE '^SigCgt:.*[2367abef]$' /proc/$p/status && break
-  [ -e /proc/$p ] || break; sleep 0.1; done; sleep 5; kill -\(signal) $p
-  (sleep 60; kill -KILL $p) & k=$!; wait $p; s=$?; kill $k; exit $s
+  [ -e /proc/$p ] || break; sleep 0.1; done; sleep 2; kill -\(signal) $p
+  (sleep 60; kill -KILL $p) >/dev/null 2>&1 & k=$!; wait $p; s=$?; kill $k; exit $s
   """
 }
