@@ -52,10 +52,12 @@ import Testing
 
 /// Sends in a shell the process that it started last a signal when it has come to wait, and gives its
 /// status; where the signal does not end it, it is killed.
+///
+/// In short sleeps: Foundation waits for whatever a shell leaves behind.
 private func signalled(_ signal: String) -> String {
   """
   p=$!; for i in {1..600}; do grep -qsE '^SigCgt:.*[2367abef]$' /proc/$p/status && break
   [ -e /proc/$p ] || break; sleep 0.1; done; sleep 2; kill -\(signal) $p
-  (sleep 60; kill -KILL $p) >/dev/null 2>&1 & k=$!; wait $p; s=$?; kill $k; exit $s
+  (for i in {1..600}; do sleep 0.1; done; kill -KILL $p) & k=$!; wait $p; s=$?; kill $k; exit $s
   """
 }
