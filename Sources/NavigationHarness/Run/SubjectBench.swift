@@ -24,6 +24,10 @@ final class SubjectBench {
   /// then.
   var knownContradictions: [ObservationFingerprint: String?] = [:]
 
+  /// A Boolean value that indicates whether work of an earlier subject did not end when it was cancelled:
+  /// where cancelling sets off something endless, it does so again and again.
+  private var someDidNotEnd = false
+
   /// The number of subjects made so far.
   private(set) var constructions = 0
 
@@ -63,9 +67,11 @@ final class SubjectBench {
 
   /// Ends the work of a subject.
   ///
-  /// - Parameter bound: the greatest number of jobs that run until the rest is dropped.
-  func end(within bound: Int) {
-    queue.endSubject(bound: bound)
+  /// - Parameter isEndless: whether the work did not settle before; then it is not likely to when it is
+  ///   cancelled.
+  func end(isEndless: Bool) {
+    let bound = isEndless || someDidNotEnd ? 50 : 1_000
+    if queue.endSubject(bound: bound) > 0 { someDidNotEnd = true }
     lifetimes.reset()
   }
 }

@@ -275,12 +275,10 @@ final class SubjectRun<Subject: AnyObject> {
     tickets.discardAll()
     CallControl.during(clock) {
       clock.discardAll()
-      // What did not settle before is not likely to settle when it is cancelled.
-      let bound = neverSettled ? 50 : 1_000
-      bench.end(within: bound)
+      bench.end(isEndless: neverSettled)
       // Here and not later, so that what its deinit does is not taken for the next subject's.
       subject = nil
-      if !bench.queue.isEmpty { bench.end(within: bound) }
+      if !bench.queue.isEmpty { bench.end(isEndless: neverSettled) }
     }
     CallControl.forgetSubject()
   }
