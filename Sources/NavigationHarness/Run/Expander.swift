@@ -27,6 +27,9 @@ final class Expander<Subject: AnyObject> {
   /// A Boolean value that indicates whether somebody watches which methods are called.
   var watchesMethods = false
 
+  /// The number of copies, in a row, in which an event went well, by ordinal.
+  private var wellEnded: [Int: Int] = [:]
+
   private var reported: Set<ObservationFingerprint> = []
   private var reportedKinds: Set<EventKind> = []
   private var effectNumbers: [[NavigationEffect]: Int] = [:]
@@ -176,13 +179,21 @@ final class Expander<Subject: AnyObject> {
   func faultInCopy(
     of run: SubjectRun<Subject>, _ event: RunnableEvent, script: [Int]
   ) -> KnownFault? {
-    tryInCopy(event) {
+    let endings = wellEnded[event.ordinal, default: 0]
+    if endings >= Self.mostCopies { return nil }
+    let fault = tryInCopy(event) {
       self.note(.running, event: event.ordinal)
       guard run.run(event, script: script, notingEffects: true) == nil else { return }
       var seen = SeenExpansion()
       _ = self.observe(run, as: .arriving, reportingIn: &seen)
     }
+    wellEnded[event.ordinal] = fault == nil ? endings + 1 : 0
+    return fault
   }
+
+  /// The number of copies after which an event is let happen here, as long as none of them ended badly:
+  /// to lose the process once costs as much as that many copies.
+  private static var mostCopies: Int { 32 }
 
   // MARK: - Reporting
 
