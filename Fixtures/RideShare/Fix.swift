@@ -36,6 +36,7 @@ public enum Fix: Int, SystemFix {
   case riderStartsOnce
   case riderStopDropsRideRequest
   case rideRequestNeedsStart
+  case riderScreensNeedStart
   case leavingDropsRideRequest
   case droppedRideIsIdle
   case activeRideStaysOnScreen
@@ -56,6 +57,7 @@ public enum Fix: Int, SystemFix {
   // MARK: DriverCoordinator
 
   case driverStartsOnce
+  case driverScreensNeedStart
   case driverIgnoresOldMode
 
   // MARK: DriverFlowController
@@ -121,6 +123,10 @@ public enum Fix: Int, SystemFix {
       described(
         "The rider's coordinator makes no ride request while it is stopped.",
         at: "RiderCoordinator.showRideRequest")
+    case .riderScreensNeedStart:
+      described(
+        "The rider's coordinator shows no other screen while it is stopped.",
+        at: "RiderCoordinator.show")
     case .leavingDropsRideRequest:
       described("Leaving the ride request drops it.", at: "RiderCoordinator.show")
     case .droppedRideIsIdle:
@@ -168,6 +174,10 @@ public enum Fix: Int, SystemFix {
       described(
         "The driver's coordinator ignores a start while it is started.",
         at: "DriverCoordinator.start")
+    case .driverScreensNeedStart:
+      described(
+        "The driver's coordinator shows no other screen while it is stopped.",
+        at: "DriverCoordinator.show")
     case .driverIgnoresOldMode:
       described(
         "The driver's coordinator does not hear the mode that is on record when it subscribes.",

@@ -8,7 +8,7 @@ import NavigationModel
 /// - holds no subscription and none of the children that its `start()` creates (the profile's
 ///   `startMakes`), not even stopped ones, and none of its `services` runs;
 /// - does not change by itself: no event except a tap or a direct call changes what it records;
-/// - gains no child, whatever is called on it.
+/// - gains no child and no screen, whatever is called on it.
 ///
 /// Judged in every state, also while work is under way. A coordinator reports its start and stop
 /// with `Lifecycle.started(self)` and `Lifecycle.stopped(self)`.
@@ -91,6 +91,10 @@ public struct StopIsFinal: NavigationInvariant {
         if let child = new.children.first(where: { !old.children.contains($0) }) {
           return .gainsChild(target.name(of: new.position), child)
         }
+        // What a view has not shown yet may be what 'stop()' itself asked for.
+        if !step.source.isAtWork, let screen = new.firstScreen(since: old) {
+          return .shows(target.name(of: new.position), screen)
+        }
         if !origin.isDirectCall, let change = new.firstChange(since: old) {
           return .changes(target.name(of: new.position), change)
         }
@@ -134,6 +138,10 @@ extension Judgment {
 
   fileprivate static func gainsChild(_ name: String, _ child: String) -> Judgment {
     .violated("\(name) is stopped but gained the child \(child).")
+  }
+
+  fileprivate static func shows(_ name: String, _ screen: String) -> Judgment {
+    .violated("\(name) is stopped but gained the screen \(screen).")
   }
 
   fileprivate static func changes(_ name: String, _ change: String) -> Judgment {

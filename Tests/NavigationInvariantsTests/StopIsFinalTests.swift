@@ -58,6 +58,33 @@ import Testing
       why: "Rider is stopped but gained the child Help.")
   }
 
+  @Test func `a screen gained by a direct call violates it`() throws {
+    var toy = toy()
+    let shown = stopped.with { $0.views.append(.screen("HelpView", owner: 1)) }
+    let shownTwice = shown.with { $0.views.append(.screen("HelpView", owner: 1)) }
+    toy.add("rerender", .platform, from: stopped, to: stopped)
+    try expectHolds(invariant, on: toy)
+    toy.add("showHelp", .programmatic, from: stopped, to: shown)
+    try expectViolation(
+      of: invariant, on: toy, after: "stop/showHelp",
+      why: "Rider is stopped but gained the screen Help.")
+    var again = Toy(shown)
+    again.profile.startMakes = toy.profile.startMakes
+    again.add("showHelp", .programmatic, from: shown, to: shownTwice)
+    try expectViolation(
+      of: invariant, on: again, after: "showHelp",
+      why: "Rider is stopped but gained the screen Help.")
+  }
+
+  @Test func `a screen that stop asked for may come later`() throws {
+    let leaving = stopped.with { $0.work.runnable = ["render"] }
+    let left = stopped.with { $0.views.append(.screen("HomeView", owner: 1)) }
+    var toy = Toy(leaving)
+    toy.profile.startMakes = self.toy().profile.startMakes
+    toy.add("settle", .platform, from: leaving, to: left)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `of several the one that changed is named`() throws {
     let two = NavigationSnapshot(
       coordinators: [.of("rider", .stopped), .of("rider", .stopped, holder: .view)],

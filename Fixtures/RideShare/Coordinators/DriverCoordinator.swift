@@ -51,14 +51,26 @@ final class DriverCoordinator: ObservableObject, Coordinator {
   }
 
   func showHome() {
-    currentScreen = .home
+    guard show(.home) else { return }
     if flow == nil {
       flow = DriverFlowController(
         backend: dependencies.driverBackend, fixes: dependencies.fixes)
     }
   }
 
-  func showActiveRide() { currentScreen = .activeRide }
+  func showActiveRide() { _ = show(.activeRide) }
 
-  func showRideOffer() { currentScreen = .rideOffer }
+  func showRideOffer() { _ = show(.rideOffer) }
+
+  /// Shows a screen, or refuses it while the driver's side is stopped.
+  ///
+  /// - Returns: whether it is shown.
+  private func show(_ screen: DriverScreen) -> Bool {
+    if fixes.contains(.driverScreensNeedStart), !isStarted {
+      Lifecycle.refused("DriverScreen.\(screen)")
+      return false
+    }
+    currentScreen = screen
+    return true
+  }
 }

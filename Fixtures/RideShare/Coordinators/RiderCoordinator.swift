@@ -100,6 +100,10 @@ extension RiderCoordinator {
   }
 
   private func show(_ screen: RiderScreen) {
+    if fixes.contains(.riderScreensNeedStart), !isStarted {
+      Lifecycle.refused("RiderScreen.\(screen)")
+      return
+    }
     let isRideActive = stateStore.currentRideState.isActive
     if fixes.contains(.activeRideStaysOnScreen), isRideActive {
       Lifecycle.refused("RiderScreen.\(screen)")

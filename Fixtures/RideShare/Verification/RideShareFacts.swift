@@ -188,8 +188,14 @@ struct RideShareFacts {
       }
       return false
     }
+    // A coordinator whose view is away is stopped, and starts at home when the view appears.
+    it.fact(.modeIsSeen) { subject in
+      (subject.appearances(of: "CoordinatedAppView") ?? 0) > 0
+        && subject.appearances(of: "RiderCoordinatedView") != 0
+        && subject.appearances(of: "DriverCoordinatedView") != 0
+    }
     it.profile.home = .init(
-      fact: .isAtHome, when: .appIsSeen,
+      fact: .isAtHome, when: .modeIsSeen,
       excluding: [
         "log out", "driver mode *", "sign in*", "CoordinatedAppView*", "RiderCoordinatedView*",
         "DriverCoordinatedView*",
@@ -224,6 +230,7 @@ extension Fact {
   static let appRecordsScreen = Fact("app.currentScreen")
   static let appScreen = Fact("app's screen")
   static let riderIsSeen = Fact("rider is seen")
+  static let modeIsSeen = Fact("the mode is seen")
   static let riderRecordsScreen = Fact("rider.currentScreen")
   static let riderScreen = Fact("rider's screen")
   static let driverIsSeen = Fact("driver is seen")

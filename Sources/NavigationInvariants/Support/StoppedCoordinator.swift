@@ -8,12 +8,21 @@ struct StoppedCoordinator {
   var records: [(key: String, value: String)]
   /// The parts that its children play.
   var children: [String]
+  /// The titles of the screens that belong to it.
+  var screens: [String]
 
   /// Returns a Boolean value that indicates whether two stopped coordinators of one part cannot be
   /// told apart.
   func looksLike(_ other: StoppedCoordinator) -> Bool {
-    children == other.children && firstChange(since: other) == nil
+    children == other.children && screens == other.screens && firstChange(since: other) == nil
       && records.count == other.records.count
+  }
+
+  /// Returns the first screen that it has more often than before.
+  func firstScreen(since old: StoppedCoordinator) -> String? {
+    screens.first { screen in
+      screens.count { $0 == screen } > old.screens.count { $0 == screen }
+    }
   }
 
   /// Returns the first record that has changed, in words.
@@ -51,7 +60,8 @@ extension NavigationState {
         position: position,
         records: records.filter { $0.coordinator == position }.map { ($0.key, $0.value) },
         children: coordinators.indices.filter { coordinators[$0].parent == position }
-          .map { coordinators[$0].title })
+          .map { coordinators[$0].title },
+        screens: views.filter { $0.isScreen && $0.owner == position }.map(\.title))
       result[node.part, default: []].append(stopped)
     }
     return result
