@@ -24,6 +24,10 @@ public enum Fix: Int, SystemFix {
   case resultsAreUncovered
   case assignmentClosesItsOwn
 
+  // MARK: PresentedScreen
+
+  case identityNamesUser
+
   // MARK: AssessmentCoordinator
 
   case completeClosesCover
@@ -92,6 +96,9 @@ public enum Fix: Int, SystemFix {
     case .assignmentClosesItsOwn:
       described(
         "An assignment that is done closes nothing but its own sheet.", at: "AppCoordinator.handle")
+    case .identityNamesUser:
+      described(
+        "The identity of a presented assessment names its user.", at: "PresentedScreen.id")
     case .completeClosesCover:
       described(
         "To complete an assessment that covers the screen closes it.",

@@ -19,21 +19,6 @@ enum Screen: Hashable, Sendable {
   case tutorial
 }
 
-extension Screen: Identifiable {
-  /// The case's name, followed by the first payload.
-  var id: String {
-    switch self {
-    case .materialAssignment(let material): "materialAssignment\(material.rawValue)"
-    case .materialDetail(let material): "materialDetail\(material.rawValue)"
-    case .assessment(let assessment, _): "assessment\(assessment.rawValue)"
-    case .assessmentResults(let assessment): "assessmentResults\(assessment.rawValue)"
-    case .login, .dashboard, .materialList, .materialUpload, .userProfile, .contextSwitch,
-      .settings, .welcome, .permissions, .tutorial:
-      "\(self)"
-    }
-  }
-}
-
 extension Screen {
   /// A Boolean value that indicates whether somebody who is not signed in may see it.
   var isPublic: Bool {

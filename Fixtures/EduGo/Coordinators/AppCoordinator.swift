@@ -146,6 +146,20 @@ extension AppCoordinator {
   }
 }
 
+// MARK: - What the platform sees
+
+extension AppCoordinator {
+  var presentedSheet: PresentedScreen? {
+    get { activeSheet.map { PresentedScreen($0, fixes: fixes) } }
+    set { activeSheet = newValue?.screen }
+  }
+
+  var presentedCover: PresentedScreen? {
+    get { activeFullScreenCover.map { PresentedScreen($0, fixes: fixes) } }
+    set { activeFullScreenCover = newValue?.screen }
+  }
+}
+
 // MARK: - Onboarding
 
 extension AppCoordinator {

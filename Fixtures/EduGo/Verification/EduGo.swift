@@ -44,7 +44,7 @@ public struct EduGo: FixableSystem {
       it.subscriptionCap = scope["setups"] + 1
       it.cap("path", scope["path"]) { $0.coordinator?.trail.count { !$0.isOnboarding } ?? 0 }
       EduGoEvents(scope: scope).declare(in: &it)
-      EduGoFacts(scope: scope).declare(in: &it)
+      EduGoFacts(scope: scope, fixes: fixes).declare(in: &it)
     }
   }
 

@@ -5,6 +5,7 @@ import NavigationModel
 @MainActor
 struct EduGoFacts {
   let scope: Scope
+  let fixes: Fixes
 
   func declare(in it: inout LiveDeclarations<EduGoSubject>) {
     declareSession(in: &it)
@@ -70,6 +71,11 @@ struct EduGoFacts {
       .init(about: "the cover", recorded: .activeFullScreenCover, actual: .cover),
     ]
     it.destinations(of: Screen.self) { $0.viewName }
+    it.profile.identities.append(
+      RouteIdentity(
+        of: PresentedScreen.self,
+        samples: Screen.samples.map { PresentedScreen($0, fixes: fixes) }
+      ) { $0.screen.word })
     it.fact(.isAtRoot) { subject in
       subject.levels.count == 1 && subject.presented("sheet") == nil
         && subject.presented("cover") == nil

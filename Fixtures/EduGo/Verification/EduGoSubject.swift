@@ -49,7 +49,7 @@ extension EduGoSubject {
     let views = window.hierarchy().map { view in
       SeenView(
         depth: view.depth, name: view.name, role: view.role, isHittable: view.isHittable,
-        item: view.state.lazy.compactMap { $0.value as? Screen }.first,
+        item: view.state.lazy.compactMap { ($0.value as? PresentedScreen)?.screen }.first,
         controls: view.isHittable ? view.controls : [],
         isWaiting: view.objects.contains {
           ($0 as? LoginViewModel)?.isLoading ?? ($0 as? Errand)?.isUnderWay ?? false
@@ -92,6 +92,7 @@ extension Screen: Route {
   static let samples: [Screen] = [
     .login, .dashboard, .materialList, .materialUpload, .materialAssignment(materialId: .algebra),
     .materialDetail(materialId: .algebra), .assessment(assessmentId: .midterm, userId: .ada),
+    .assessment(assessmentId: .midterm, userId: .ben),
     .assessmentResults(assessmentId: .midterm), .userProfile, .contextSwitch, .settings, .welcome,
     .permissions, .tutorial,
   ]

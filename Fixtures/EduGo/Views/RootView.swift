@@ -28,8 +28,8 @@ struct RootView: View {
       }
       .navigationDestination(for: Screen.self) { view(for: $0) }
     }
-    .sheet(item: $coordinator.activeSheet) { view(for: $0) }
-    .fullScreenCover(item: $coordinator.activeFullScreenCover) { view(for: $0) }
+    .sheet(item: $coordinator.presentedSheet) { view(for: $0.screen) }
+    .fullScreenCover(item: $coordinator.presentedCover) { view(for: $0.screen) }
     .environment(\.appCoordinator, appCoordinator)
     .onOpenURL { deeplinks.handle($0) }
   }
