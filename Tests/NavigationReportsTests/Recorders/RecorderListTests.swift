@@ -3,10 +3,12 @@ import NavigationReports
 import Testing
 
 @Suite struct RecorderListTests {
-  @Test(arguments: Recorder.allCases) func theReadmeNamesTheRecorder(_ recorder: Recorder) throws {
+  @Test(arguments: Recorder.allCases) func theArticleNamesTheRecorder(_ recorder: Recorder) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("`\(recorder.rawValue)`"), "\(recorder.rawValue)")
+    let article = try String(
+      contentsOf: root.appendingPathComponent(
+        "Sources/NavigationTesting/Documentation.docc/The-command-line.md"), encoding: .utf8)
+    #expect(article.contains("`\(recorder.rawValue)`"), "\(recorder.rawValue)")
   }
 }

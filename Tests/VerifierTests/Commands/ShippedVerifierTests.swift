@@ -46,11 +46,14 @@ import Testing
       "\(replayed.output)")
   }
 
-  /// The configuration that the README shows is one.
-  @Test func theConfigurationOfTheREADMEIsRead() throws {
+  /// The configuration that the article shows is one.
+  @Test func theConfigurationOfTheArticleIsRead() throws {
     let package = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-    let readme = try String(contentsOfFile: "\(package)/README.md", encoding: .utf8)
-    let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
+    let article = try String(
+      contentsOfFile:
+        "\(package)/Sources/NavigationTesting/Documentation.docc/Configuring-a-project.md",
+      encoding: .utf8)
+    let block = try #require(article.components(separatedBy: "```yaml\n").dropFirst().first)
     let folder = try TestFolder()
     try folder.write(block.components(separatedBy: "```")[0], to: ".verifier.yml")
     let outcome = try verifier.run("dump-configuration", "RideShare", in: folder)

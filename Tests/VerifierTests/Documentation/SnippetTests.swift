@@ -11,7 +11,9 @@ import Testing
 
   @Test func workflowsAreQuotedFromTheClientsPackage() throws {
     try assertQuoted(
-      "yaml", in: catalogs(), from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
+      // A configuration is read by another test.
+      "yaml", in: catalogs().filter { !$0.hasSuffix("/Configuring-a-project.md") },
+      from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
   }
 
   private func assertQuoted(
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test func snippetsAreFound() throws {
-    #expect(snippets(of: "swift", in: try Repository.read("README.md")).count > 5)
+    #expect(snippets(of: "swift", in: try Repository.read("README.md")).count >= 2)
     #expect(snippets(of: "swift", in: "a\n```swift\nb\n\nc\n```\n```text\nd\n```\n") == ["b\n\nc"])
   }
 

@@ -7,16 +7,18 @@ func library(isFixed: Bool) throws -> any NavigationSystem {
   try LibrarySystem(isFixed: isFixed).system(SystemConfiguration())
 }
 
-/// The message of the assertion about the library as it was published, word for word as in the
-/// README.
+/// The message of the assertion about the library as it was published, word for word as in its
+/// article.
 @Test func aSwipeClosesThePublishedBookTooEarly() throws {
-  let readme = try String(
+  let article = try String(
     contentsOf: URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../../README.md").standardizedFileURL, encoding: .utf8)
+      .appendingPathComponent("../../../../../Sources/NavigationTesting/Documentation.docc")
+      .appendingPathComponent("Asserting-on-a-UIKit-coordinator.md").standardizedFileURL,
+    encoding: .utf8)
   #expect {
     try requireNavigation(library(isFixed: false), [NoTraps()])
   } throws: { error in
-    readme.contains("\(error)")
+    article.contains("\(error)")
   }
 }
 

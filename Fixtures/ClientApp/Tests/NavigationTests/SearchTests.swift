@@ -9,13 +9,13 @@ import Testing
 }
 
 /// The message of the assertion about the search as it was published, word for word as in the
-/// README.
+/// article.
 @Test func anAnswerComesAfterThePersonHasGoneBack() throws {
-  let readme = try readme()
+  let article = try article()
   #expect {
     try requireNavigation(SearchSystem().system(SystemConfiguration()), [NoLateEffects()])
   } throws: { error in
-    readme.contains("\(error)")
+    article.contains("\(error)")
   }
 }
 
@@ -41,7 +41,7 @@ private struct RealServer: BookServer {
 }
 
 @Test func aServerOnAnotherThreadIsRefused() throws {
-  let readme = try readme()
+  let article = try article()
   let system = try LiveSystem("Search") { _ in
     SearchCoordinator(server: RealServer())
   } declare: { it in
@@ -51,12 +51,13 @@ private struct RealServer: BookServer {
   #expect {
     try requireNavigation(system, [NoTraps()])
   } throws: { error in
-    readme.contains("\(error)")
+    article.contains("\(error)")
   }
 }
 
-private func readme() throws -> String {
+private func article() throws -> String {
   try String(
     contentsOf: URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../../README.md").standardizedFileURL, encoding: .utf8)
+      .appendingPathComponent("../../../../../Sources/NavigationTesting/Documentation.docc")
+      .appendingPathComponent("Asking-a-server.md").standardizedFileURL, encoding: .utf8)
 }
