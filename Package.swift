@@ -123,7 +123,9 @@ let package = Package(
       ]),
 
     // read an app's source, and run what was read
-    .target(name: "AdoptionSupport", dependencies: ["HeadlessUIKit", "HeadlessSwiftUI"]),
+    .target(
+      name: "AdoptionSupport",
+      dependencies: ["HeadlessUIKit", "HeadlessSwiftUI", "NavigationModel"]),
     .target(
       name: "Adoption",
       dependencies: [

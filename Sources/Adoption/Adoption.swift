@@ -105,6 +105,7 @@ public struct Adoption {
   }
 
   private mutating func write(_ draft: Draft) throws {
+    folder.begin()
     for file in draft.files { try folder.write(file.text, to: file.path) }
     for link in draft.links { try folder.link(link.path, to: link.target) }
     try folder.finish(in: draft.folders)

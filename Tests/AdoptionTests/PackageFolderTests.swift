@@ -47,5 +47,18 @@ struct PackageFolderTests {
       #expect(again.content(of: "S/C.swift") == nil)
     }
   }
+
+  @Test func whatAnEarlierRoundWroteGoesWithTheNextOne() throws {
+    try withFolder { root in
+      var folder = PackageFolder(at: root)
+      try folder.link("S/A.swift", to: #filePath)
+      try folder.finish(in: ["S"])
+      folder.begin()
+      try folder.write("one", to: "S/B.swift")
+      try folder.finish(in: ["S"])
+      #expect(folder.content(of: "S/A.swift") == nil)
+      #expect(folder.content(of: "S/B.swift") == "one")
+    }
+  }
 }
 #endif

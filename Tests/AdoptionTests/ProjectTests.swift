@@ -1,4 +1,5 @@
 #if Adopt
+import Foundation
 import Testing
 
 @testable import Adoption
@@ -20,6 +21,37 @@ struct ProjectTests {
       error?.description
         == "There is no Swift file of an app in '\(folder)'. Name the folder of the app's project, of "
         + "its package or of its sources.")
+  }
+
+  @Test func aFolderOfThatNameIsReadAndAnAdoptedPackageIsNot() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for name in ["Navigation", "AppNavigation"] {
+      var folder = PackageFolder(at: "\(root)/\(name)")
+      try folder.write("class \(name) {}", to: "A.swift")
+      if name == "AppNavigation" { try folder.finish(in: []) }
+    }
+    #expect(try Project(at: root).typeNames == ["Navigation"])
+  }
+
+  @Test func modulesOfPackagesBesideTheAppAreReadWhereTheyAreImported() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var folder = PackageFolder(at: root)
+    let files = [
+      "App/App.swift": "import Home", "Kit/Package.swift": "",
+      "Kit/Sources/Home/Home.swift": "  @_exported import Core.Part",
+      "Kit/Sources/Core/Deep/Core.swift": "", "Kit/Sources/Other/Other.swift": "",
+    ]
+    for (path, text) in files { try folder.write(text, to: path) }
+    let content = files.keys.map { "\(root)/\($0)" }.sorted()
+    let found = LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    #expect(
+      found.map { $0.dropFirst(root.count) } == [
+        "/Kit/Sources/Home/Home.swift", "/Kit/Sources/Core/Deep/Core.swift",
+      ])
   }
 
   @Test func aStoryboardTellsItsScenesAndTheFirst() throws {

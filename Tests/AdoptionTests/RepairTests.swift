@@ -61,6 +61,41 @@ struct RepairTests {
     #expect(knowledge.kept == [1])
   }
 
+  @Test func aDeclarationThatDoesNotCompileGoesFromTheSystem() {
+    let text =
+      "    declare: { it in\n      it.root { $0 }\n      // guessed: so\n      it.event(\n"
+      + "        \"go\"\n      ) { $0.go() }\n      it.tap(\"a\")\n    }\n"
+    #expect(SystemWriter.statement(at: 1, of: text) == nil)
+    #expect(SystemWriter.statement(at: 6, of: text) == "it.event(\n\"go\"\n) { $0.go() }")
+    #expect(SystemWriter.statement(at: 7, of: text) == "it.tap(\"a\")")
+    #expect(SystemWriter.statement(at: 8, of: text) == nil)
+  }
+
+  @Test func aCallWithArgumentsBringsTheInitializer() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { Box().show() }
+      }
+      class Box { func show(_ item: Item) {} }
+      class Item { init(id: Int) {} }
+      let text = "Item(id: 1)"
+      func make() { _ = Item(id: 1) }
+      """)
+    #expect(Slice(of: app, Findings(in: app), Knowledge()).edge["Item"] == .empty)
+    let knowledge = learned(
+      "argument passed to call that takes no arguments", line: 8, column: 28, in: app)
+    #expect(knowledge.needed == ["Item"])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
+  @Test func whatIsPublicBecomesInternalWhereItNamesAStandIn() {
+    let message = "property cannot be declared public because its type uses an internal type"
+    #expect(learned(message, line: 2, column: 3, in: app).isInternal)
+    #expect(learned(message, line: 2, column: 3, in: app).cuts.isEmpty)
+  }
+
   @Test func aConformanceThatIsMissingGoesAndTheTypeStays() {
     let app = Sample.app(
       "class Flow: A, B {\n  var children: [Flow] = []\n  func start() { start() }\n}")

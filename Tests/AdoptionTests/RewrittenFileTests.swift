@@ -33,6 +33,16 @@ struct RewrittenFileTests {
     #expect(file.changedLines == [2, 3])
   }
 
+  @Test func nothingIsPublicWhereStandInsAreNot() {
+    let project = Sample.app("public class A {\n  open private(set) var a: B\n}")
+    let file = RewrittenFile(
+      0, of: project, kept: project.files[0].declarations, cuts: [], isInternal: true)
+    #expect(
+      file.text
+        == "#sourceLocation(file: \"/App.swift\", line: 1)\n class A {\n   private(set) var a: B\n}"
+    )
+  }
+
   @Test func aCutLeavesTheLinesBelowWhereTheyAre() {
     let text = "func f() {\n  a()\n  b(\n    1)\n  c()\n}\n"
     let start = text.utf8.count - "b(\n    1)\n  c()\n}\n".utf8.count

@@ -51,6 +51,33 @@ struct StandInTests {
     #expect(!text.contains("coder"))
   }
 
+  @Test func aServiceAnswersAtOnceInEachWayOrNever() throws {
+    let text = standIn(
+      for: "Server",
+      in: Sample.app(
+        """
+        class Flow {
+          var children: [Flow] = []
+          func start() { Server().load(1) { _ in } }
+        }
+        class Server {
+          init() {}
+          func load(_ id: Int, then done: ((Result<Int, Error>) -> Void)?) { connect() }
+        }
+        """))
+    #expect(
+      try #require(text).contains(
+        """
+          func load(_ id: Int, then done: ((Result<Int, Error>) -> Void)?) {
+            switch answer(of: "Server.load", ways: 2) {
+            case 0: done?(.success(1))
+            case 1: done?(.failure(CancellationError()))
+            default: break
+            }
+          }
+        """))
+  }
+
   @Test func eachCaseAndBothAnswersAreTried() {
     let project = Sample.app(
       """

@@ -34,8 +34,11 @@ struct PathCoordinators {
   /// An event for each call of a method that others can make.
   func events(of name: String, _ role: String) -> [String] {
     var lines: [String] = []
-    for node in Entry.methods(of: name, project) where isAction(node) {
-      lines.append("// guessed: screens call \(name).\(node.name.text), since it is not private")
+    let called = namesOutside(name)
+    for node in Entry.methods(of: name, project)
+    where isAction(node) && called.contains(node.name.text) {
+      lines.append(
+        "// guessed: screens call \(name).\(node.name.text), since code outside the class names it")
       for (word, arguments) in calls(of: node.signature.parameterClause.parameters) {
         let call = "\(node.name.text)(\(arguments))"
         lines += [
@@ -47,6 +50,11 @@ struct PathCoordinators {
       }
     }
     return lines
+  }
+
+  /// The names that the app uses outside a class and its extensions.
+  private func namesOutside(_ name: String) -> Set<String> {
+    Names(in: project.declarations.filter { $0.name != name }.map(\.syntax)).all
   }
 
   private func isAction(_ node: FunctionDeclSyntax) -> Bool {

@@ -12,6 +12,9 @@ struct SystemWriter {
   /// The kept files, for their static variables.
   let rewritten: [RewrittenFile]
 
+  /// The statements that don't compile.
+  var undeclared: Set<String> = []
+
   /// What was guessed, with the reason.
   var guesses: [String] { lines(in: text).filter { $0.contains("// guessed: ") } }
 
@@ -44,7 +47,7 @@ struct SystemWriter {
         return try LiveSystem(name, scope: scope, isolation: configuration.isolation) { _ in
           AppSubject()
         } declare: { it in
-    \(declarations.map { "      \($0)\n" }.joined())    }
+    \(compiling(declarations).map { "      \($0)\n" }.joined())    }
       }
 
       private static let scope = Scope([
@@ -56,6 +59,49 @@ struct SystemWriter {
     public let navigationSystems: [any VerifiableSystem] = [\(project.name)System()]
 
     """
+  }
+
+  /// The lines of a text that a statement of the system takes which holds a line, from 1.
+  static func statement(at line: Int, of text: String) -> String? {
+    var start = 1
+    for statement in statements(text.split(separator: "\n", omittingEmptySubsequences: false)) {
+      let end = start + statement.count
+      if (start..<end).contains(line) {
+        let isNeeded = ["it.root", "it.window"].contains { statement[0].contains($0) }
+        return statement[0].contains("it.") && !isNeeded ? key(statement) : nil
+      }
+      start = end
+    }
+    return nil
+  }
+
+  /// The statements of a text that declare events, but for the launch.
+  static func events(of text: String) -> [String] {
+    statements(text.split(separator: "\n", omittingEmptySubsequences: false)).map(key).filter {
+      $0.hasPrefix("it.event(") && !$0.contains("\"launch\"")
+    }
+  }
+
+  private func compiling(_ lines: [String]) -> [String] {
+    Self.statements(lines[...].map { Substring($0) }).filter {
+      !undeclared.contains(Self.key($0))
+    }.flatMap { $0.map(String.init) }
+  }
+
+  private static func key(_ statement: [Substring]) -> String {
+    statement.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  /// Lines in groups: each begins with a call on `it`, the first one with what is before.
+  private static func statements(_ lines: [Substring]) -> [[Substring]] {
+    var groups: [[Substring]] = [[]]
+    for line in lines {
+      let text = line.drop { $0 == " " }
+      let isEnd = text == "}" && line.prefix { $0 == " " }.count == 4
+      if text.hasPrefix("it.") || text.hasPrefix("// guessed: ") || isEnd { groups.append([]) }
+      groups[groups.count - 1].append(line)
+    }
+    return groups.filter { !$0.isEmpty }
   }
 
   // MARK: - The subject

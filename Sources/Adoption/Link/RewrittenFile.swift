@@ -21,11 +21,15 @@ struct RewrittenFile {
 
   /// Rewrites a file.
   ///
-  /// - Parameter kept: the declarations at its top level that are kept.
-  init(_ file: Int, of project: Project, kept: [Declaration], cuts: [Cut]) {
+  /// - Parameters:
+  ///   - kept: the declarations at its top level that are kept.
+  ///   - isInternal: a Boolean value that indicates whether nothing is public.
+  init(_ file: Int, of project: Project, kept: [Declaration], cuts: [Cut], isInternal: Bool = false)
+  {
     self.file = file
     let source = project.files[file]
     let visitor = ObjectiveCVisitor(viewMode: .sourceAccurate)
+    visitor.isInternal = isInternal
     visitor.walk(source.tree)
     var edits = visitor.edits
     let keptIDs = Set(kept.map(\.id))
@@ -97,6 +101,7 @@ extension SyntaxProtocol {
 /// Finds what needs Objective-C, and the mark of the program's entry.
 private final class ObjectiveCVisitor: SyntaxVisitor {
   var edits: [Edit] = []
+  var isInternal = false
   private var types: [String] = []
 
   private static let attributes: Set = [
@@ -109,6 +114,13 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
       edits.append(Edit(node.range, ""))
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if isInternal, ["public", "open", "package"].contains(node.name.text) {
+      edits.append(Edit(node.range, ""))
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -38,10 +38,10 @@ struct FileList {
     }).first {
       name = Self.moduleName(target.name)
       origin = .project(place.lastPathComponent)
-      sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
-      let listed = sources
       // Files that build steps generate are not there; a list without any file is none.
-      if listed.isEmpty { throw AdoptionError(.noSources(root)) }
+      sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
+      if sources.isEmpty { throw AdoptionError(.noSources(root)) }
+      sources += LocalModules(among: content).files(importedBy: sources)
     } else if content.contains(folder.appendingPathComponent("Package.swift").path) {
       origin = .package
       let inSources = sources.filter { $0.hasPrefix(folder.path + "/Sources/") }
@@ -75,9 +75,9 @@ struct FileList {
     where !skipped(name) {
       let place = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
-        continue
-      }
+      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder),
+        !PackageFolder.isAdopted(place.path)
+      else { continue }
       if isFolder.boolValue { found += content(of: place) } else { found.append(place.path) }
     }
     return found
@@ -85,7 +85,6 @@ struct FileList {
 
   private static func skipped(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasSuffix(".xctemplate")
-      || name.hasSuffix("Navigation")
       || ["Pods", "Carthage", "build", "DerivedData", "fastlane", "vendor"].contains(name)
   }
 

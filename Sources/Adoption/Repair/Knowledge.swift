@@ -21,6 +21,12 @@ struct Knowledge: Equatable {
   /// The types that a stand-in must not inherit from or conform to, by stand-in.
   var unconforming: [String: Int] = [:]
 
+  /// A Boolean value that indicates whether kept files have to do without `public` and `open`.
+  var isInternal = false
+
+  /// The statements of the system that don't compile, without blanks at the ends of their lines.
+  var undeclared: Set<String> = []
+
   /// What is cut from kept files, by file.
   var cuts: [Int: [Cut]] = [:]
 }

@@ -15,12 +15,17 @@ struct Repairer {
   /// The lines of copies that differ from the app's, by file.
   let changedLines: [Int: Set<Int>]
 
+  /// The file that declares the system.
+  let system: (path: String, text: String)
+
   private(set) var knowledge: Knowledge
 
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
-    changedLines: [Int: Set<Int>] = [:], knowledge: Knowledge
+    changedLines: [Int: Set<Int>] = [:], system: (path: String, text: String) = ("", ""),
+    knowledge: Knowledge
   ) {
+    self.system = system
     self.changedLines = changedLines
     self.project = project
     self.slice = slice
@@ -35,7 +40,21 @@ struct Repairer {
     for error in errors {
       if let members = standIns[error.path] { degrade(error, members) }
     }
-    for error in errors where files[error.path] != nil { add(for: error) }
+    // What is missing elsewhere shows in the system, too.
+    let isSystemAlone = errors.allSatisfy { $0.path == system.path }
+    for error in errors where isSystemAlone {
+      if let statement = SystemWriter.statement(at: error.line, of: system.text) {
+        knowledge.undeclared.insert(statement)
+      }
+    }
+    if isSystemAlone, !errors.isEmpty, knowledge == before {
+      // The compiler names the whole closure: all events go that are not needed for a graph.
+      knowledge.undeclared.formUnion(SystemWriter.events(of: system.text))
+    }
+    for error in errors where files[error.path] != nil {
+      if Self.isOfAccess(error) { knowledge.isInternal = true }
+      add(for: error)
+    }
     if knowledge != before { return }
     let causes = errors.filter { !Self.following.contains($0.id) }
     for error in causes.isEmpty ? errors : causes {
@@ -50,6 +69,13 @@ struct Repairer {
     "failed_to_produce_diagnostic", "cannot_infer_closure_parameter_type",
     "cannot_infer_contextual_type", "unable_to_infer_closure_type",
   ]
+
+  /// A Boolean value that indicates whether what is public names what is not, as stand-ins are.
+  private static func isOfAccess(_ error: Diagnostic) -> Bool {
+    error.message.contains("uses an internal type")
+      || error.message.contains("must be declared public because")
+      || error.message.contains("must be as accessible as")
+  }
 
   // MARK: - Stand-ins
 
@@ -80,7 +106,11 @@ struct Repairer {
 
   private mutating func add(for error: Diagnostic) {
     if addConformance(error) { return }
-    if let name = Self.missingName(error) {
+    if error.message.contains("takes no arguments"), let name = calledType(at: error),
+      slice.edge[name] == .empty
+    {
+      knowledge.needed.insert(name)
+    } else if let name = Self.missingName(error) {
       add(missing: name)
     } else if error.message.contains("has no member"), error.quoted.count >= 2 {
       add(member: error.quoted[1], of: error.quoted[0])
@@ -89,6 +119,23 @@ struct Repairer {
     {
       knowledge.needed.insert(name)
     }
+  }
+
+  /// The type that the call around an error makes.
+  private func calledType(at error: Diagnostic) -> String? {
+    guard let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file),
+      let token = project.files[file].tree.token(at: position)
+    else { return nil }
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if let call = node.as(FunctionCallExprSyntax.self) {
+        let name = call.calledExpression.trimmedDescription
+        if project.type(name) != nil { return name }
+      }
+      node = parent
+    }
+    return nil
   }
 
   @discardableResult

@@ -139,6 +139,12 @@ extension HollowType {
       let type = node.signature.returnClause!.type
       value = samples.initial(of: type) ?? "noValue(\"\(id.prefix { $0 != "(" })\")"
     }
+    let answers = level == .verbatim ? answers(of: node) : []
+    guard answers.isEmpty else {
+      let lines = answers + (value.isEmpty ? [] : ["return \(value)"])
+      add(id, "  \(copy.trimmedDescription) {\n\(lines.map { "    \($0)\n" }.joined())  }")
+      return
+    }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
   }
 

@@ -13,6 +13,14 @@ struct Samples {
   func values(of type: TypeSyntax) -> [String] {
     let name = type.trimmedDescription
     if name == "Bool" { return ["true", "false"] }
+    if let both = type.as(IdentifierTypeSyntax.self), both.name.text == "Result" {
+      let types = both.genericArgumentClause?.arguments.compactMap {
+        $0.argument.as(TypeSyntax.self)
+      }
+      return zip(["success", "failure"], types ?? []).compactMap { word, type in
+        value(of: type).map { ".\(word)(\($0))" }
+      }
+    }
     if let declared = project.type(name), let node = declared.syntax.as(EnumDeclSyntax.self) {
       let cases = Self.cases(of: node).compactMap { value(of: $0, in: name, depth: 3) }
       if !cases.isEmpty { return Array(cases.prefix(12)) }
@@ -60,7 +68,6 @@ struct Samples {
     }
     let text = type.trimmedDescription
     if text == "Bool" { return "false" }
-    if text == "String" { return "\"\"" }
     return value(of: type)
   }
 
@@ -85,6 +92,8 @@ struct Samples {
     case "IndexPath": "IndexPath(item: 0, section: 0)"
     case "UIViewController": "UIViewController()"
     case "UIView": "UIView()"
+    case "UINavigationController", "UITabBarController", "UIWindow", "NavigationPath":
+      "\(node.name.text)()"
     case "AnyView": "AnyView(EmptyView())"
     case "UIImage": nil
     default: nil

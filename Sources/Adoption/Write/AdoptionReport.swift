@@ -61,6 +61,9 @@ public struct AdoptionReport {
       guesses.map { "- \($0.replacing("// ", with: ""))" }
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.missed.map { "- no control: \($0)" }
+      + knowledge.undeclared.sorted().map {
+        "- not declared, since it does not compile: `\($0.replacing("\n", with: " "))`"
+      }
     text += first.isEmpty ? "\nNothing was guessed.\n" : "\n\(first.joined(separator: "\n"))\n"
     text += "\n## Kept\n\n"
     for file in draft.rewritten {

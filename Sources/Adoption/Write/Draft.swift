@@ -32,14 +32,16 @@ struct Draft {
     let standIns = StandIns(for: slice, of: project, findings, knowledge)
     self.standIns = standIns
     let rewritten = slice.files.map {
-      RewrittenFile($0, of: project, kept: slice.kept(in: $0), cuts: knowledge.cuts[$0] ?? [])
+      RewrittenFile(
+        $0, of: project, kept: slice.kept(in: $0), cuts: knowledge.cuts[$0] ?? [],
+        isInternal: knowledge.isInternal)
     }
     self.rewritten = rewritten
     entry = Entry(of: project, findings, kept: slice.kept)
     system = entry.map {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
-        callbacks: standIns.callbacks, rewritten: rewritten)
+        callbacks: standIns.callbacks, rewritten: rewritten, undeclared: knowledge.undeclared)
     }
     layOut()
   }
@@ -108,6 +110,7 @@ struct Draft {
     return Repairer(
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
+      system: ("\(folder.root)/\(module)/\(project.name)System.swift", system?.text ?? ""),
       knowledge: knowledge)
   }
 }

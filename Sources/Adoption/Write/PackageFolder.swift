@@ -30,11 +30,19 @@ struct PackageFolder {
     }
   }
 
+  /// Returns a Boolean value that indicates whether an app was adopted into a folder.
+  static func isAdopted(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/\(record)")
+  }
+
   /// A Boolean value that indicates whether an app was adopted into the folder before.
   var isThere: Bool { !written.isEmpty }
 
   /// Returns what a file holds; nil where there is none.
   func content(of path: String) -> String? { Self.content("\(root)/\(path)") }
+
+  /// Begins to write everything anew: what is not written from here on goes when that is finished.
+  mutating func begin() { current = [] }
 
   /// Writes a file, unless a person has edited it.
   mutating func write(_ text: String, to path: String) throws {

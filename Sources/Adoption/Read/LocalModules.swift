@@ -1,0 +1,49 @@
+#if Adopt
+import Foundation
+
+/// The modules of the packages that lie beside an app in its folder.
+struct LocalModules {
+  /// The Swift files of each module, by the module's name.
+  private var modules: [String: [String]] = [:]
+
+  /// Finds the modules among the files of a folder: the folders in the `Sources` of each package.
+  init(among content: [String]) {
+    let packages = content.filter { $0.hasSuffix("/Package.swift") }
+      .map { $0.dropLast("Package.swift".count) + "Sources/" }
+    for file in content where file.hasSuffix(".swift") {
+      guard let sources = packages.first(where: file.hasPrefix) else { continue }
+      let parts = file.dropFirst(sources.count).split(separator: "/")
+      guard parts.count > 1 else { continue }
+      modules[String(parts[0]), default: []].append(file)
+    }
+  }
+
+  /// The files of the modules that files import, and of those that these import.
+  func files(importedBy files: [String]) -> [String] {
+    var open = files
+    var left = modules
+    var found: [String] = []
+    while let file = open.popLast() {
+      let text = FileManager.default.contents(atPath: file).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      for name in Self.imports(in: text ?? "") {
+        guard let added = left.removeValue(forKey: name) else { continue }
+        found += added
+        open += added
+      }
+    }
+    return found
+  }
+
+  private static func imports(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
+      else { return nil }
+      return String(words[place + 1].prefix { $0 != "." })
+    }
+  }
+}
+#endif
