@@ -44,8 +44,30 @@ open class UIOpenURLContext: NSObject {
 /// What the system remembers of a scene.
 @MainActor @preconcurrency
 open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: Hashable, Sendable {
+    /// The app's own windows.
+    public static let windowApplication = Role()
+  }
+
+  /// What the scene is for.
+  public final var role: Role { .windowApplication }
+
   /// Creates a session.
   public override init() { super.init() }
+}
+
+/// How a scene is made. What is set on it is not kept: the app's declarations name the scene's delegate.
+@MainActor @preconcurrency
+open class UISceneConfiguration: NSObject {
+  /// Creates a configuration with a name in the app's property list.
+  public init(name: String?, sessionRole: UISceneSession.Role) { super.init() }
+
+  /// The class of the scene's delegate: none.
+  public final var delegateClass: AnyClass? {
+    get { nil }
+    set {}
+  }
 }
 
 /// An object that is told what happens to a scene.
@@ -99,6 +121,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UIWindow {
   /// Creates a window of a scene that is not visible.
   public convenience init(windowScene: UIWindowScene) { self.init() }
+
+  /// The scene of the window: none.
+  public final var windowScene: UIWindowScene? {
+    get { nil }
+    set {}
+  }
 }
 
 /// A screen. It has no size that matters.

@@ -67,7 +67,7 @@ open class UIView: UIResponder {
 /// A color. It is not displayed.
 @MainActor @preconcurrency
 public final class UIColor: UIResponder {
-  private override init() { super.init() }
+  override init() { super.init() }
 
   /// The background color of an app's content.
   public static let systemBackground = UIColor()

@@ -126,7 +126,11 @@ extension UIKitTests {
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
         "ClassFacts": ["name": constant, "kind": constant, "isOfApp": constant],
-        "UIColor": [:],
+        "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
+        "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
+        "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],
+        "NSLayoutYAxisAnchor": [:], "NSLayoutDimension": [:], "NSLayoutConstraint": [:],
+        "UISceneConfiguration": [:],
         "UIStackView": [:],
       ]
     }
@@ -143,7 +147,10 @@ extension UIKitTests {
           UIResponder.self, UIStackView.self, BackButtonRule.self, UIApplication.self,
           UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self,
           UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
-          UIStoryboard.self,
+          UIStoryboard.self, UIFont.self, UINavigationBar.self, UITabBar.self,
+          UINavigationBarAppearance.self, UITabBarAppearance.self, UILayoutGuide.self,
+          NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self,
+          NSLayoutConstraint.self, UISceneConfiguration.self,
         ])
     }
 

@@ -1,0 +1,146 @@
+extension UIView {
+  /// A Boolean value that indicates whether the platform places the view: `true`.
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Where the view stands in its superview: nowhere.
+  public final var frame: CGRect {
+    get { CGRect(x: 0, y: 0, width: 0, height: 0) }
+    set {}
+  }
+
+  /// The view's own coordinates: none.
+  public final var bounds: CGRect {
+    get { CGRect(x: 0, y: 0, width: 0, height: 0) }
+    set {}
+  }
+
+  /// How opaque the view is: `1`.
+  public final var alpha: CGFloat {
+    get { 1 }
+    set {}
+  }
+
+  /// A Boolean value that indicates whether subviews are clipped: `false`.
+  public final var clipsToBounds: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The color of what can be tapped: none.
+  public final var tintColor: UIColor? {
+    get { nil }
+    set {}
+  }
+
+  /// The left edge in the direction of reading.
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The right edge in the direction of reading.
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The left edge.
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The right edge.
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The middle from left to right.
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The top edge.
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The bottom edge.
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The middle from top to bottom.
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The width.
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
+  /// The height.
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+
+  /// The part of the view that no bar covers.
+  public final var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+}
+
+/// A part of a view that others are placed by. Layout is not modeled.
+@MainActor @preconcurrency
+public final class UILayoutGuide: NSObject {
+  /// The left edge in the direction of reading.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The right edge in the direction of reading.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The middle from left to right.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The middle from top to bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+}
+
+/// An edge, a middle or a size of a view. Layout is not modeled.
+@MainActor @preconcurrency
+public class NSLayoutAnchor: NSObject {
+  /// Returns a constraint, which has no effect.
+  public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint()
+  }
+
+  /// Returns a constraint, which has no effect.
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint()
+  }
+
+  /// Returns a constraint, which has no effect.
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint()
+  }
+}
+
+/// An edge or a middle from left to right.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor {}
+
+/// An edge or a middle from top to bottom.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor {}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor {
+  /// Returns a constraint, which has no effect.
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint()
+  }
+
+  /// Returns a constraint, which has no effect.
+  public func constraint(equalTo anchor: NSLayoutAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    NSLayoutConstraint()
+  }
+}
+
+/// A rule by which views are placed. It has no effect.
+@MainActor @preconcurrency
+public final class NSLayoutConstraint: NSObject {
+  /// A Boolean value that indicates whether the rule applies: `false`.
+  public var isActive: Bool {
+    get { false }
+    set {}
+  }
+
+  /// The distance: `0`.
+  public var constant: CGFloat {
+    get { 0 }
+    set {}
+  }
+
+  /// Does nothing.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+
+  /// Does nothing.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+}
