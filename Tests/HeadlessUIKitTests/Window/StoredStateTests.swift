@@ -148,7 +148,8 @@ extension UIKitTests {
           UIScene.self, UIWindowScene.self, UISceneSession.self, UIScreen.self,
           UIScene.ConnectionOptions.self, UIOpenURLContext.self, NSUserActivity.self,
           UIStoryboard.self, UIFont.self, UINavigationBar.self, UITabBar.self,
-          UINavigationBarAppearance.self, UITabBarAppearance.self, UILayoutGuide.self,
+          UIBarAppearance.self, UINavigationBarAppearance.self, UITabBarAppearance.self,
+          UILayoutGuide.self, NSLayoutAnchor.self,
           NSLayoutXAxisAnchor.self, NSLayoutYAxisAnchor.self, NSLayoutDimension.self,
           NSLayoutConstraint.self, UISceneConfiguration.self,
         ])
