@@ -95,8 +95,10 @@ __attribute__((constructor)) static void prepare(void) {
   if (path) {
     long file = syscall(SYS_openat, AT_FDCWD, path, O_RDWR | O_CLOEXEC);
     if (file >= 0) {
+      // Of a plain 0 only half is passed on the stack, and the rest is whatever lies there.
       void *memory = (void *)syscall(
-        SYS_mmap, 0, sizeof(struct counts), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+        SYS_mmap, 0L, sizeof(struct counts), (long)(PROT_READ | PROT_WRITE), (long)MAP_SHARED, file,
+        0L);
       if (memory != MAP_FAILED) plan.counts = memory;
       syscall(SYS_close, file);
     }
