@@ -1,4 +1,3 @@
-import Foundation
 import NavigationSystems
 import NavigationTesting
 import Testing
@@ -10,11 +9,7 @@ func library(isFixed: Bool) throws -> any NavigationSystem {
 /// The message of the assertion about the library as it was published, word for word as in its
 /// article.
 @Test func aSwipeClosesThePublishedBookTooEarly() throws {
-  let article = try String(
-    contentsOf: URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../../Sources/NavigationTesting/Documentation.docc")
-      .appendingPathComponent("Asserting-on-a-UIKit-coordinator.md").standardizedFileURL,
-    encoding: .utf8)
+  let article = try article("Asserting-on-a-UIKit-coordinator")
   #expect {
     try requireNavigation(library(isFixed: false), [NoTraps()])
   } throws: { error in

@@ -11,7 +11,7 @@ import Testing
 /// The message of the assertion about the search as it was published, word for word as in the
 /// article.
 @Test func anAnswerComesAfterThePersonHasGoneBack() throws {
-  let article = try article()
+  let article = try article("Asking-a-server")
   #expect {
     try requireNavigation(SearchSystem().system(SystemConfiguration()), [NoLateEffects()])
   } throws: { error in
@@ -41,7 +41,7 @@ private struct RealServer: BookServer {
 }
 
 @Test func aServerOnAnotherThreadIsRefused() throws {
-  let article = try article()
+  let article = try article("Asking-a-server")
   let system = try LiveSystem("Search") { _ in
     SearchCoordinator(server: RealServer())
   } declare: { it in
@@ -53,11 +53,4 @@ private struct RealServer: BookServer {
   } throws: { error in
     article.contains("\(error)")
   }
-}
-
-private func article() throws -> String {
-  try String(
-    contentsOf: URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../../../Sources/NavigationTesting/Documentation.docc")
-      .appendingPathComponent("Asking-a-server.md").standardizedFileURL, encoding: .utf8)
 }
