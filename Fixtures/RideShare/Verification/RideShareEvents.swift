@@ -115,7 +115,7 @@ struct RideShareEvents {
       it.event(
         "\(view) disappears", .platform,
         unless: { subject in
-          (subject.appearances(of: view) ?? 0) > 0 ? nil : "\(view) is not seen"
+          subject.isSeen(view) ? nil : "\(view) is not seen"
         },
         revokes: { [workOfSession] _ in
           view == "CoordinatedAppView" ? workOfSession.union(["login"]) : []

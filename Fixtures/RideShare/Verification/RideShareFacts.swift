@@ -50,14 +50,14 @@ struct RideShareFacts {
 
   /// Declares the screens that coordinators record, and those that are really seen.
   private func declareScreens(in it: inout LiveDeclarations<RideShareSubject>) {
-    it.fact(.appIsSeen) { ($0.appearances(of: "CoordinatedAppView") ?? 0) > 0 }
+    it.fact(.appIsSeen) { $0.isSeen("CoordinatedAppView") }
     it.fact(.appRecordsScreen, text: { $0.app.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
       .appScreen,
       text: { subject in
         subject.screens("AuthView", "MainAppView", words: "auth", "main", otherwise: "launching")
       })
-    it.fact(.riderIsSeen) { ($0.appearances(of: "RiderCoordinatedView") ?? 0) > 0 }
+    it.fact(.riderIsSeen) { $0.isSeen("RiderCoordinatedView") }
     it.fact(.riderRecordsScreen, text: { $0.rider.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
       .riderScreen,
@@ -66,7 +66,7 @@ struct RideShareFacts {
           "HomeView", "ProductionExampleView", "RideHistoryView", "MapProviderSettingsView",
           words: "home", "rideRequest", "history", "settings", otherwise: "none")
       })
-    it.fact(.driverIsSeen) { ($0.appearances(of: "DriverCoordinatedView") ?? 0) > 0 }
+    it.fact(.driverIsSeen) { $0.isSeen("DriverCoordinatedView") }
     it.fact(.driverRecordsScreen, text: { $0.driver.map { "\($0.currentScreen)" } ?? "none" })
     it.fact(
       .driverScreen,
@@ -167,9 +167,7 @@ struct RideShareFacts {
     it.fact(.riderHasJustBegun) { subject in
       subject.main?.currentMode == .rider && subject.rideFlow == nil
         && subject.visibleScreens.contains("HomeView")
-        && ["CoordinatedAppView", "RiderCoordinatedView"].allSatisfy {
-          (subject.appearances(of: $0) ?? 0) > 0
-        }
+        && ["CoordinatedAppView", "RiderCoordinatedView"].allSatisfy(subject.isSeen)
     }
     it.profile.inverses = [
       .init("driver mode on", undoneBy: "driver mode off", when: .riderHasJustBegun)
@@ -190,7 +188,7 @@ struct RideShareFacts {
     }
     // A coordinator whose view is away is stopped, and starts at home when the view appears.
     it.fact(.modeIsSeen) { subject in
-      (subject.appearances(of: "CoordinatedAppView") ?? 0) > 0
+      subject.isSeen("CoordinatedAppView")
         && subject.appearances(of: "RiderCoordinatedView") != 0
         && subject.appearances(of: "DriverCoordinatedView") != 0
     }

@@ -70,6 +70,9 @@ extension RideShareSubject {
   /// screen.
   func appearances(of view: String) -> Int? { views.first { $0.name == view }?.appearances }
 
+  /// Returns a Boolean value that indicates whether a view is on screen and has appeared.
+  func isSeen(_ view: String) -> Bool { (appearances(of: view) ?? 0) > 0 }
+
   /// Returns a Boolean value that indicates whether a screen offers an action, by its name with or
   /// without its owner's.
   func offers(_ action: String) -> Bool {
