@@ -75,10 +75,14 @@ struct FileList {
     where !skipped(name) {
       let place = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder),
-        !PackageFolder.isAdopted(place.path)
-      else { continue }
-      if isFolder.boolValue { found += content(of: place) } else { found.append(place.path) }
+      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else {
+        continue
+      }
+      if !isFolder.boolValue {
+        found.append(place.path)
+      } else if !PackageFolder.isAdopted(place.path) {
+        found += content(of: place)
+      }
     }
     return found
   }

@@ -23,27 +23,17 @@ struct LocalModules {
     var open = files
     var left = modules
     var found: [String] = []
-    while let file = open.popLast() {
+    while !left.isEmpty, let file = open.popLast() {
       let text = FileManager.default.contents(atPath: file).map {
         String(decoding: $0, as: UTF8.self)
       }
-      for name in Self.imports(in: text ?? "") {
+      for name in SourceFile(path: file, name: file, text: text ?? "").imports {
         guard let added = left.removeValue(forKey: name) else { continue }
         found += added
         open += added
       }
     }
     return found
-  }
-
-  private static func imports(in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.split(separator: " ")
-      guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-        words[..<place].allSatisfy({ $0.hasPrefix("@") || $0 == "public" || $0 == "internal" })
-      else { return nil }
-      return String(words[place + 1].prefix { $0 != "." })
-    }
   }
 }
 #endif
