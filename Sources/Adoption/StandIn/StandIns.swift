@@ -48,9 +48,7 @@ struct StandIns {
   var missed: [String] { types.flatMap(\.missed) }
 
   /// A Boolean value that indicates whether a stand-in chooses how a service answers.
-  var haveAnswers: Bool {
-    types.contains { $0.pieces.contains { $0.text.contains("switch answer(of: ") } }
-  }
+  var haveAnswers: Bool { types.contains(where: \.choosesAnswers) }
 
   /// The calls of all stand-ins.
   var callbacks: [Callback] { types.flatMap(\.callbacks) }
