@@ -24,8 +24,8 @@ final class SubjectBench {
   /// then.
   var knownContradictions: [ObservationFingerprint: String?] = [:]
 
-  /// A Boolean value that indicates whether work of an earlier subject did not end when it was cancelled:
-  /// where cancelling sets off something endless, it does so again and again.
+  /// A Boolean value that indicates whether work of an earlier subject that had settled did not end when
+  /// it was cancelled: where cancelling sets off something endless, it does so again and again.
   private var someDidNotEnd = false
 
   /// The number of subjects made so far.
@@ -71,7 +71,7 @@ final class SubjectBench {
   ///   cancelled.
   func end(isEndless: Bool) {
     let bound = isEndless || someDidNotEnd ? 50 : 1_000
-    if queue.endSubject(bound: bound) > 0 { someDidNotEnd = true }
+    if queue.endSubject(bound: bound) > 0, !isEndless { someDidNotEnd = true }
     lifetimes.reset()
   }
 }
