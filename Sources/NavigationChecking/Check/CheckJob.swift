@@ -12,7 +12,7 @@ import WorkerProcesses
 package final class CheckJob: @unchecked Sendable {
   /// The numbers of states within which failures are looked for, one after the other until one is
   /// found.
-  package static let stateLimits = [100, 400, 1_500, 5_000]
+  package static let stateLimits = [30, 100, 400, 1_500, 5_000]
 
   /// Explores in ever more states, until a failure is found or there is nothing more to explore.
   ///
