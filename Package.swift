@@ -277,7 +277,8 @@ let package = Package(
     .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
     .testTarget(
       name: "NavigationTestingTests",
-      dependencies: ["NavigationTesting", "HazardTestSupport", "PlatformTestSupport"]),
+      dependencies: ["NavigationTesting", "HazardTestSupport", "PlatformTestSupport"],
+      exclude: ["Scenes/shop.mmd"]),
     .target(
       name: "FixtureTestSupport",
       dependencies: [

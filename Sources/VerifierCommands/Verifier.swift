@@ -99,7 +99,8 @@ struct VerifierCommand: ParsableCommand {
       version: CommandContext.version,
       subcommands: [
         CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
-        DiffCommand.self, BaselineCommand.self, InitCommand.self, AdoptCommand.self,
+        MapCommand.self, ConformCommand.self, DiffCommand.self, BaselineCommand.self,
+        InitCommand.self, AdoptCommand.self,
         ExplainCommand.self,
         ListCommand.self, DoctorCommand.self, DumpConfigurationCommand.self,
         WorkerCommand.self,

@@ -93,6 +93,12 @@ public struct Gesture: Hashable, Sendable {
     public static let collapse = Action(rawValue: "collapse")
     /// The change of a split view to several columns.
     public static let expand = Action(rawValue: "expand")
+
+    /// All actions above.
+    package static let known: [Action] = [
+      .back, .longPressBack, .swipeBack, .swipeDown, .swipeDownSheet, .tapTab, .select, .tapAction,
+      .collapse, .expand,
+    ]
   }
 
   /// The part of a gesture that an event is, where the gesture takes several.

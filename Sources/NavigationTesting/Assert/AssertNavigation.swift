@@ -4,6 +4,9 @@
 @_exported import NavigationInvariants
 @_exported import NavigationModel
 
+@_exported import struct NavigationReports.NavigationMap
+@_exported import enum NavigationReports.NavigationMapError
+
 /// Explores a system and fails the running test for each invariant that is violated.
 ///
 /// Works in tests of XCTest and of Swift Testing alike. A violated invariant fails once, at the

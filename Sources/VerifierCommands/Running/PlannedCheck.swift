@@ -9,7 +9,7 @@ struct PlannedCheck {
   let system: any VerifiableSystem
   let configuration: SystemConfiguration
   let options: ExplorationOptions
-  let invariants: [any NavigationInvariant]
+  var invariants: [any NavigationInvariant]
   /// The reasons why parts need not be exercised, by name.
   let accepted: [String: String]
   /// A Boolean value that indicates whether scopes that are wider by one are tried.

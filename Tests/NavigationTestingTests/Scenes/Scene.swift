@@ -13,6 +13,7 @@ enum Scene: String, CaseIterable {
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
   case sometimes, never, notMet, neverByInvariant, neverByInvariantKnown
+  case asTheMap, notAsTheMap, mapAndALimit, mapAndAnAcceptedLimit
   case replayViolates, replayHolds, replayDisabled, replayDisabledEarly, replayUnknown,
     replayRefused, replayFollowed
   case replayGestureRefused, replayGestureUnknown, replayUnreached, replayKnown,
@@ -102,6 +103,18 @@ enum Scene: String, CaseIterable {
       assertSometimes(Shop(), "two things are in the cart", limits: Limits(depth: 1)) {
         $0.fact("cart") == "2"
       }
+    case .asTheMap:
+      assertNavigation(Shop(), conformsTo: try NavigationMap(contentsOf: "shop.mmd"))
+    case .notAsTheMap:
+      assertNavigation(
+        Shop(), conformsTo: NavigationMap(screens: ["Catalog", "Help"], start: ["Catalog"]))
+    case .mapAndALimit:
+      assertNavigation(
+        Shop(), conformsTo: try NavigationMap(contentsOf: "shop.mmd"), limits: Limits(depth: 1))
+    case .mapAndAnAcceptedLimit:
+      assertNavigation(
+        Shop(), conformsTo: try NavigationMap(contentsOf: "shop.mmd"), limits: Limits(depth: 1),
+        acceptBounded: true)
     case .neverByInvariant:
       assertNavigation(Shop(), [Possible(fact: "refunded")])
     case .neverByInvariantKnown:
