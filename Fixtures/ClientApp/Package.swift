@@ -49,7 +49,8 @@ let package = Package(
         "Reader",
         "Search",
         .product(name: "NavigationTesting", package: "CoordinatorVerifier"),
-      ]),
+      ],
+      exclude: ["library.mmd"]),
   ],
   swiftLanguageModes: [.v6]
 )

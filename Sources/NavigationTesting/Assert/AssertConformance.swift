@@ -9,8 +9,9 @@ import NavigationReports
 /// The app must not do what the map does not have, and must be able to do all that it has:
 ///
 /// ```swift
-/// @Test func theShopIsAsDesigned() throws {
-///   assertNavigation(try shop(), conformsTo: try NavigationMap(contentsOf: "Design/shop.mmd"))
+/// @Test func theLibraryIsAsDesigned() throws {
+///   try assertNavigation(
+///     library(isFixed: true), conformsTo: NavigationMap(contentsOf: "library.mmd"))
 /// }
 /// ```
 ///
@@ -44,6 +45,33 @@ public func assertNavigation(
   }
   test.record(findings, at: site)
   return result
+}
+
+/// Explores a system in one of its forms and fails the running test for each place where it differs from
+/// a map.
+///
+/// - Parameters:
+///   - system: the system.
+///   - configuration: the form: variant, fixes left out, changed bounds of the scope, isolation.
+///   - map: the map.
+///   - limits: when to give up the search; where the test says nothing else, `.ofAssertions`.
+///   - acceptBounded: whether an answer that a limit left open passes.
+///   - fileID: the file of the call, with its module.
+///   - filePath: the path of that file.
+///   - line: the line of the call.
+///   - column: the column of the call.
+/// - Returns: everything that was found.
+/// - Throws: what the system throws when it cannot be made in that form, such as `ScopeError`.
+@discardableResult
+public func assertNavigation(
+  _ system: any VerifiableSystem, configuration: SystemConfiguration = SystemConfiguration(),
+  conformsTo map: NavigationMap, limits: Limits? = nil, acceptBounded: Bool = false,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) throws -> CheckResult {
+  assertNavigation(
+    try system.system(configuration), conformsTo: map, limits: limits, acceptBounded: acceptBounded,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 private func compare(
