@@ -25,6 +25,7 @@ struct Main {
     case "hazards": HazardousSystem.each
     case "reader": [Reader()]
     case "stairs": [Stairs()]
+    case "sluggish": Sluggish.Point.allCases.map { Sluggish(point: $0) }
     case "tangle": [Tangle()]
     case "forgetful": [Shop(), Forgetful()]
     default: [Shop(), Endless(), Doubtful(), Fragile()]

@@ -77,10 +77,10 @@ struct GraphSearch<System: TransitionSystem> {
   mutating func run(
     observing: (ExplorationProgress) -> Bool
   ) throws -> StateGraph<State, Effect> {
-    try addInitialStates()
-    // The search begins when there is something to search.
-    begin = clock.now
     var limits = LimitGuard(options.limits)
+    try addInitialStates(limits: &limits, observing: observing)
+    // How fast the search gets on shows from when there is something to search.
+    begin = clock.now
     while completeness == .exhaustive, frontier.count > 0 {
       completeness = ending(by: &limits, observing)
       if completeness == .exhaustive { try expandBatch(limits: &limits, observing: observing) }
@@ -117,10 +117,20 @@ struct GraphSearch<System: TransitionSystem> {
 // MARK: - The steps of a search
 
 extension GraphSearch {
-  private mutating func addInitialStates() throws {
+  /// Where the search ends while the system waits for something, there is no initial state.
+  private mutating func addInitialStates(
+    limits: inout LimitGuard, observing: (ExplorationProgress) -> Bool
+  ) throws {
     system.prepare(for: options)
     var isViolated = false
-    for (start, outcome) in try system.start().enumerated() {
+    // Its questions change this search.
+    let system = system
+    let found = try system.start {
+      if completeness == .exhaustive { completeness = ending(by: &limits, observing) }
+      return completeness == .exhaustive
+    }
+    if found == nil, completeness == .exhaustive { completeness = .interrupted(Self.givenUp) }
+    for (start, outcome) in (found ?? []).enumerated() {
       if addInitial(outcome, at: start) { isViolated = true }
     }
     if completeness == .exhaustive, isViolated { completeness = .interrupted(Self.violated) }

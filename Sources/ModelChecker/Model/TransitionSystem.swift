@@ -32,6 +32,14 @@ public protocol TransitionSystem<State, Effect> {
   /// - Throws: what stops the whole exploration, such as a worker that cannot be started.
   func start() throws -> [Outcome<State>]
 
+  /// Yields the initial states as ``start()`` does, or gives up.
+  ///
+  /// - Parameter mayGoOn: asked now and then while the system waits for something, as for another
+  ///   process; a no stays a no.
+  /// - Returns: nil where it was told not to go on.
+  /// - Throws: what stops the whole exploration.
+  func start(while mayGoOn: () -> Bool) throws -> [Outcome<State>]?
+
   /// Yields the transitions of each of the states, in the order of the states.
   ///
   /// - Parameter visits: states, each with a trace that leads to it.
@@ -77,6 +85,9 @@ extension TransitionSystem {
 
   /// By default a system has no live objects.
   public var effort: Effort? { nil }
+
+  /// By default a system waits for nothing.
+  public func start(while mayGoOn: () -> Bool) throws -> [Outcome<State>]? { try start() }
 
   /// By default a system waits for nothing.
   public func expand(

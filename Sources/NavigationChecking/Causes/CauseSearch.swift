@@ -2,6 +2,7 @@ import ModelChecker
 import NavigationHarness
 import NavigationModel
 import NavigationReports
+import WorkerProcesses
 
 /// Finds the causes behind what is wrong with a system: explains a violation, fixes it, and looks
 /// again, until nothing is left.
@@ -24,6 +25,9 @@ package final class CauseSearch {
   private let first: SystemConfiguration
   /// The time when the search ends; nil: when it has found all causes.
   private var deadline: ContinuousClock.Instant?
+  private var limits: LimitGuard
+  /// The reason why the search has ended before it found all causes, if it has.
+  private var ended: Ending?
   /// The last exploration.
   private var last: Checked?
   /// Systems in which traces are tried, by the fixes that they lack.
@@ -45,6 +49,7 @@ package final class CauseSearch {
     self.options = options
     self.environment = environment
     self.progress = progress
+    limits = LimitGuard(options.limits)
     first = configuration
     isolation = configuration.isolation
     scope = configuration.scope
@@ -60,20 +65,21 @@ package final class CauseSearch {
     package let report: CausesReport
     /// The result of the last exploration.
     package let last: CheckResult
-    /// A Boolean value that indicates whether somebody, or a limit of time, ended the search early.
+    /// A Boolean value that indicates whether somebody, or a limit, ended the search early.
     package var endedEarly = false
   }
 
   /// The reason why a search ends before it has found all causes.
   fileprivate enum Ending: Error {
-    case interrupted, outOfTime
+    case interrupted, outOfTime, outOfMemory
   }
 
-  /// Searches, and reports what was found until the end, an interruption or a limit of time.
+  /// Searches, and reports what was found until the end, an interruption or a limit of time or memory.
   ///
   /// - Throws: ``CheckError``.
   package func run() throws -> Found {
     deadline = options.limits.time.map { ContinuousClock.now + $0 }
+    limits = LimitGuard(options.limits)
     var title = system.name
     do {
       return try found(&title)
@@ -203,7 +209,13 @@ package final class CauseSearch {
     // A worker takes longer to start than to follow a trace, and each trace is tried in the same
     // forms: those with a single fix more.
     if tried.count < Self.mostTried { tried[form.without] = made }
-    return try WorkerLaunch.with(environment.launch(system, form)) { try trial.outcome(in: made) }
+    do {
+      return try WorkerLaunch.with(environment.launch(system, form)) {
+        try made.waiting(while: { ending == nil }) { try trial.outcome(in: made) }
+      }
+    } catch is WaitGivenUp {
+      throw ending ?? .interrupted
+    }
   }
 
   /// The repaired form without some fixes.
@@ -246,9 +258,21 @@ package final class CauseSearch {
   }
 
   /// The reason why the search ends now; nil: it goes on.
+  ///
+  /// Once there is one, it stays: the memory of workers is given back when they are ended.
   private var ending: Ending? {
+    if ended == nil { ended = newEnding() }
+    return ended
+  }
+
+  private func newEnding() -> Ending? {
     if environment.isInterrupted() { return .interrupted }
-    return deadline.map { $0 <= ContinuousClock.now } == true ? .outOfTime : nil
+    let limit = limits.limitMet(states: 0) { tried.values.reduce(0) { $0 + $1.memoryElsewhere } }
+    return switch limit {
+    case .time: .outOfTime
+    case .memory: .outOfMemory
+    default: nil
+    }
   }
 
   private func stopIfEnded() throws {
@@ -282,6 +306,7 @@ extension String {
     switch ending {
     case .interrupted: "The search was interrupted: there may be further causes."
     case .outOfTime: "The time limit ended the search: there may be further causes."
+    case .outOfMemory: "The memory limit ended the search: there may be further causes."
     }
   }
 

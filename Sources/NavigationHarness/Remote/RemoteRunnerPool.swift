@@ -28,8 +28,9 @@ final class RemoteRunnerPool: SubjectRunner {
     while mayGoOn: () -> Bool, perform body: () throws -> Result
   ) throws -> Result {
     try withoutActuallyEscaping(mayGoOn) { mayGoOn in
-      condition.holds = mayGoOn
-      defer { condition.holds = { true } }
+      let outer = condition.holds
+      condition.holds = { outer() && mayGoOn() }
+      defer { condition.holds = outer }
       do {
         return try body()
       } catch let error as WaitGivenUp {

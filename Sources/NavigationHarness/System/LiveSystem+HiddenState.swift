@@ -66,7 +66,7 @@ extension LiveSystem {
       for (alternate, seen) in zip(chosen, answers) {
         learn(seen)
         effortSoFar += seen.effort
-        guard let fault = try difference(seen, after: alternate) else { continue }
+        guard let fault = try difference(seen, after: alternate, while: mayGoOn) else { continue }
         faults.append((stateOf[alternate.fingerprint]!, fault))
         // One is enough to distrust the answer; further ones are usually of the same cause.
         if !all { return faults }
@@ -117,7 +117,7 @@ extension LiveSystem {
   }
 
   private func difference(
-    _ seen: SeenExpansion, after alternate: AlternateTraces.Alternate
+    _ seen: SeenExpansion, after alternate: AlternateTraces.Alternate, while mayGoOn: () -> Bool
   ) throws -> Fault? {
     if let fault = seen.faults.first { return fault }
     let expanded = alternateTraces[alternate.fingerprint]!
@@ -128,13 +128,24 @@ extension LiveSystem {
     let position = place ?? min(first.count, second.count)
     let before = first.dropFirst(position).first
     let after = second.dropFirst(position).first
-    let hidden = try runner.compare(
-      ComparedTraces(first: expanded.trace, second: alternate.trace))
+    let traces = ComparedTraces(first: expanded.trace, second: alternate.trace)
+    let hidden = try comparison(of: traces, while: mayGoOn)
     return .hiddenState(
       event: (before ?? after)?.event ?? "",
       first: Self.text(expanded.trace),
       second: Self.text(alternate.trace),
-      cause: cause(in: hidden), difference: difference(before, after))
+      cause: hidden.map(cause) ?? .unknown, difference: difference(before, after))
+  }
+
+  /// Looks for what differs after two traces; nil where it was told not to go on.
+  private func comparison(
+    of traces: ComparedTraces, while mayGoOn: () -> Bool
+  ) throws -> SeenExpansion? {
+    do {
+      return try runner.waiting(while: mayGoOn) { try runner.compare(traces) }
+    } catch is WaitGivenUp {
+      return nil
+    }
   }
 
   private func cause(in seen: SeenExpansion) -> HiddenCause {

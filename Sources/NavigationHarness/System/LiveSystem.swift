@@ -143,6 +143,14 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
     return seen.transitions.map { outcome($0.outcome) }
   }
 
+  public func start(while mayGoOn: () -> Bool) throws -> [Outcome<NavigationState>]? {
+    do {
+      return try runner.waiting(while: mayGoOn) { try start() }
+    } catch is WaitGivenUp {
+      return nil
+    }
+  }
+
   public func prepare(for options: ExplorationOptions) {
     reductions = options.reductions
     effortSoFar = Effort()
@@ -171,6 +179,10 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       return nil
     }
   }
+
+  public func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result { try runner.waiting(while: mayGoOn, perform: body) }
 
   public var memoryElsewhere: Int { runner.memory }
 

@@ -33,6 +33,15 @@ where State == NavigationState, Effect == NavigationEffect {
 
   /// Returns the kind of an event, declared or not.
   func kind(of event: EventLabel) -> EventKind
+
+  /// Runs a body that uses the system, and gives up where that waits and a condition does not hold.
+  ///
+  /// - Parameter mayGoOn: asked now and then while the system waits for something, as for another
+  ///   process; a no stays a no.
+  /// - Throws: what the body throws; an error where the system gave up.
+  func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result
 }
 
 extension NavigationSystem {
@@ -43,6 +52,11 @@ extension NavigationSystem {
   public var unseen: [UnseenProperty] { [] }
 
   public var uncalledMethods: [String] { [] }
+
+  /// By default a system waits for nothing.
+  public func waiting<Result>(
+    while mayGoOn: () -> Bool, perform body: () throws -> Result
+  ) throws -> Result { try body() }
 
   public func origin(of event: EventLabel) -> EventOrigin {
     events.indices.contains(event.ordinal) ? events[event.ordinal].origin : .platform

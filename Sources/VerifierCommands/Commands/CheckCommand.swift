@@ -159,10 +159,14 @@ struct CheckCommand: ConfigurableCommand {
       recordings = try [Recording](ofRun.values(.report), besides: file)
     }
 
-    /// The longest time that a search may take; nil where one may take any.
-    var longestTime: Duration? {
-      let limits = checks.map(\.options.limits.time)
-      return limits.contains(nil) ? nil : limits.compactMap(\.self).max()
+    /// The longest time and the most memory that a search may take; nil where one may take any.
+    var greatestLimits: Limits {
+      func greatest<Value: Comparable>(_ values: [Value?]) -> Value? {
+        values.contains { $0 == nil } ? nil : values.compactMap(\.self).max()
+      }
+      return Limits(
+        time: greatest(checks.map(\.options.limits.time)),
+        memory: greatest(checks.map(\.options.limits.memory)))
     }
 
     /// The sizes of the systems, as far as the files that this run replaces tell them.
@@ -207,7 +211,7 @@ struct CheckCommand: ConfigurableCommand {
       case .text: TextReport.text(documents, style)
       }
     }
-    InterruptibleWork.layout.limit = Span(plan.longestTime)
+    InterruptibleWork.layout.limit = Span(plan.greatestLimits)
     try plan.recordings.write(documents)
   }
 
@@ -219,7 +223,7 @@ struct CheckCommand: ConfigurableCommand {
       let progress = ProgressLine(one.result.title, isQuiet: context.verbosity.isQuiet)
       defer { progress.clear() }
       progress.say("looking for causes")
-      let span = Span(one.result.graph.options.limits.time)
+      let span = Span(one.result.graph.options.limits)
       return try one.explainedDocument { span.goesOn }
     }
   }

@@ -58,7 +58,7 @@ struct GraphCommand: ConfigurableCommand {
 
     Interruption.listen()
     let result = try check.run(in: context).result
-    InterruptibleWork.layout.limit = Span(check.options.limits.time)
+    InterruptibleWork.layout.limit = Span(check.options.limits)
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
     try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
     context.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")

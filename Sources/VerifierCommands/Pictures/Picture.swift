@@ -26,9 +26,7 @@ struct Picture {
         try GraphvizRenderer().render(graph, format: format.rawValue)
       }
       guard let bytes = drawn else {
-        throw CommandError(
-          .inconclusive,
-          InterruptibleWork.layout.isOutOfTime ? .notDrawnInTime(title) : .notDrawn(title))
+        throw CommandError(.inconclusive, .notDrawn(title, InterruptibleWork.layout.limitMet))
       }
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
@@ -89,12 +87,15 @@ enum PictureFormat: String, CaseIterable {
 }
 
 extension String {
-  fileprivate static func notDrawn(_ title: String) -> String {
-    "Interrupted: the picture of \(title) was not drawn."
-  }
-
-  fileprivate static func notDrawnInTime(_ title: String) -> String {
-    "The picture of \(title) was not drawn within the time limit. Raise '--time-limit', or write .dot."
+  fileprivate static func notDrawn(_ title: String, _ limit: Completeness.Limit?) -> String {
+    func within(_ limit: String, _ option: String) -> String {
+      "The picture of \(title) was not drawn within the \(limit). Raise '\(option)', or write .dot."
+    }
+    return switch limit {
+    case .time: within("time limit", "--time-limit")
+    case .memory: within("memory limit", "--max-memory")
+    default: "Interrupted: the picture of \(title) was not drawn."
+    }
   }
 
   fileprivate static func unknownEnding(_ path: String, _ ending: String) -> String {

@@ -1,11 +1,12 @@
 import Dispatch
+import ModelChecker
 import WorkerProcesses
 
 /// Work that cannot be stopped halfway, such as a layout, and that a command need not wait for.
 ///
-/// After an interruption all work of a kind has a moment to finish, and none when a time limit is over. Work that has not finished then
-/// is abandoned: it goes on in the background until the process ends, and no other work of its kind
-/// begins.
+/// After an interruption all work of a kind has a moment to finish, and none when a limit of time or
+/// memory is met. Work that has not finished then is abandoned: it goes on in the background until the
+/// process ends, and no other work of its kind begins.
 ///
 /// Unchecked: it is used on one thread at a time.
 final class InterruptibleWork: @unchecked Sendable {
@@ -22,8 +23,11 @@ final class InterruptibleWork: @unchecked Sendable {
   /// A Boolean value that indicates whether some work was abandoned and still runs.
   private(set) var isLeft = false
 
-  /// The time limit of a command; nothing is waited for any more when it is over.
+  /// The limits of a command; nothing is waited for any more when one is met.
   var limit: Span?
+
+  /// The limit that has ended it; nil where none has, or somebody asked for an end before.
+  private(set) var limitMet: Completeness.Limit?
 
   /// The end of the moment; nil where nobody has asked for an end.
   private var end: ContinuousClock.Instant?
@@ -55,11 +59,11 @@ final class InterruptibleWork: @unchecked Sendable {
     return try outcome.result!.get()
   }
 
-  /// A Boolean value that indicates whether the time limit, and nobody, has ended it.
-  var isOutOfTime: Bool { limit?.isOutOfTime == true && !isEndWanted() }
-
   private var isOver: Bool {
-    if limit?.isOutOfTime == true { return true }
+    if let met = limit?.limitMet {
+      if !isEndWanted() { limitMet = limitMet ?? met }
+      return true
+    }
     guard isEndWanted() else { return false }
     let end = end ?? .now + grace
     self.end = end

@@ -1,4 +1,5 @@
 import Foundation
+import ModelChecker
 import Testing
 
 @testable import VerifierCommands
@@ -33,7 +34,7 @@ import Testing
 
   @Test func theTimeLimitEndsWork() throws {
     let work = InterruptibleWork(isEndWanted: { false })
-    work.limit = Span(.milliseconds(50))
+    work.limit = Span(Limits(time: .milliseconds(50)))
     let release = DispatchSemaphore(value: 0)
     let value = try work.run { () -> Int in
       release.wait()
@@ -41,15 +42,23 @@ import Testing
     }
     #expect(value == nil)
     #expect(work.isLeft)
-    #expect(work.isOutOfTime)
+    #expect(work.limitMet == .time)
     release.signal()
+  }
+
+  @Test func theMemoryLimitEndsWork() throws {
+    let work = InterruptibleWork(isEndWanted: { false })
+    work.limit = Span(Limits(memory: 1 << 20))
+    #expect(try work.run { 7 } == nil)
+    #expect(work.limitMet == .memory)
+    #expect(!work.isLeft, "nothing runs")
   }
 
   @Test func workWithinTheTimeLimitGivesWhatComesOut() throws {
     let work = InterruptibleWork(isEndWanted: { false })
-    work.limit = Span(.seconds(1_000))
+    work.limit = Span(Limits(time: .seconds(1_000), memory: 1 << 50))
     #expect(try work.run { 7 } == 7)
-    #expect(!work.isOutOfTime)
+    #expect(work.limitMet == nil)
   }
 
   @Test func workIsLeftAndNothingIsBegunAgain() throws {
