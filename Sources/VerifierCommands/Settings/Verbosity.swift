@@ -31,8 +31,8 @@ struct Verbosity {
   func style(isTerminal: Bool, isSet: (String) -> Bool) -> TextStyle {
     if color != .auto, isColorOfThisRun { return color.style }
     if isSet("NO_COLOR") { return .plain }
-    if isSet("FORCE_COLOR") { return .ansi }
-    return color == .auto ? isTerminal ? .ansi : .plain : color.style
+    if isSet("FORCE_COLOR") { return .marked }
+    return color == .auto ? isTerminal ? .marked : .plain : color.style
   }
 }
 
@@ -42,5 +42,5 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always, never
 
-  fileprivate var style: TextStyle { self == .always ? .ansi : .plain }
+  fileprivate var style: TextStyle { self == .always ? .marked : .plain }
 }

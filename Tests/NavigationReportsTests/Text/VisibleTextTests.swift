@@ -17,13 +17,27 @@ import Testing
     #expect(TerminalText.escaped("a\tb\nc · ▸ 🚲") == "a\tb\nc · ▸ 🚲")
   }
 
-  @Test func colorsStay() {
-    for meaning in [TextStyle.Meaning.bad, .good, .doubtful, .quiet, .strong] {
-      let text = TextStyle.ansi.apply(meaning, "violated")
-      #expect(TerminalText.escaped(text) == text)
+  @Test func colorsAreSent() {
+    for meaning in TextStyle.Meaning.allCases {
+      for said in ["violated", "\u{1B}]0;x", "\u{301}x"] {
+        let shown = said.replacing("\u{1B}", with: "␛")
+        #expect(
+          TerminalText.escaped("\u{600}" + TextStyle.marked.apply(meaning, said) + "\u{301}")
+            == "\u{600}" + TextStyle.ansi.apply(meaning, shown) + "\u{301}")
+      }
+    }
+  }
+
+  /// An app may say what colors text here, and it is shown as whatever else it says.
+  @Test func colorsOfAnAppAreShown() {
+    for meaning in TextStyle.Meaning.allCases {
+      let said = TextStyle.ansi.apply(meaning, "holds")
+      let shown = said.replacing("\u{1B}", with: "␛")
+      #expect(TerminalText.escaped(said) == shown)
+      #expect(TerminalText.line(said) == shown)
       #expect(
-        TerminalText.escaped(TextStyle.ansi.apply(meaning, "\u{1B}]0;x"))
-          == TextStyle.ansi.apply(meaning, "␛]0;x"))
+        TerminalText.escaped(TextStyle.marked.apply(.bad, said))
+          == TextStyle.ansi.apply(.bad, shown))
     }
   }
 
