@@ -129,4 +129,33 @@ import Testing
       }
     }
   }
+
+  /// Somebody who may write the file can't add states that nothing leads to, nor ways to them.
+  @Test func aStateThatNothingLeadsToIsRefused() throws {
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    _ = try search(depth: 3)
+    let intact = try content()
+    let checkpoint = try #require(intact.checkpoint)
+    let other = CheckpointError.otherSystem(file: file)
+    let last = checkpoint.states - 1
+    func refuses(_ change: (inout Content) -> Void) throws {
+      var changed = intact
+      change(&changed)
+      try write(changed)
+      #expect(throws: other) { try search(resumes: true) }
+    }
+    // A state in the place of another one, which is none of the initial ones.
+    let unseen = try #require(
+      (0..<UInt64(1) << 8).first { !intact.states.contains($0) })
+    try refuses { $0.states[last] = unseen }
+    // Another way to a state: by another position, and from another source.
+    try refuses { $0.positions[last] ^= 1 }
+    try refuses { $0.sources[last] -= 1 }
+    // Another number of layers, which would make traces shorter or longer than they are.
+    for difference in [-1, 1] {
+      var deeper = checkpoint
+      deeper.depth += difference
+      try refuses { $0.head = deeper.words }
+    }
+  }
 }

@@ -15,7 +15,8 @@ extension MemoizedEngine {
   /// The file holds numbers of values and faults. What they stand for is found again on the paths to
   /// the states that show each of them first, which must lead to the same states. Then the states
   /// that were expanded are expanded once more, without a look at the table of known states, and all
-  /// are judged again: closures that answer otherwise than before make it another system.
+  /// are judged again: closures that answer otherwise than before make it another system. Each state
+  /// must be the successor as which it was found, so that none is there that can't be reached.
   func resume(
     _ search: inout PackedSearch<MemoizedRules>, from path: String,
     by evaluation: RuleEvaluation<State>
@@ -151,17 +152,21 @@ extension PackedSearch<MemoizedRules> {
     return found.elementsEqual(violations) { $0 == $1 }
   }
 
-  /// Expands the expanded states again and answers whether the closures say what they said.
+  /// Expands the expanded states again and answers whether the closures say what they said, and each
+  /// state was found as the file says.
   fileprivate mutating func answersAlike(_ answers: UInt64) throws -> Bool {
     var successors = PackedSuccessors(width: store.width)
     defer { successors.deallocate() }
     var transitions = 0
+    var trail = Trail(in: store)
     for first in stride(from: 0, to: expanded, by: PackedSuccessors.batch) {
       successors.clear()
       let count = min(PackedSuccessors.batch, expanded - first)
       try system.expand(store[first], count: count, into: &successors)
       transitions += successors.count
+      trail.follow(successors, from: first)
     }
     return transitions == self.transitions && system.answers == answers
+      && trail.isWhole(expanded: expanded, layerEnd: layerEnd, depth: depth)
   }
 }

@@ -1,6 +1,8 @@
 /// The file of a search's checkpoints, and the time between them.
 ///
 /// The memoized engine can do that; it works with one thread then, and notes how states were found.
+/// Whoever may write the file can make a search leave states out, but not add any: each state's way is
+/// taken once more.
 public struct Checkpointing: Hashable, Sendable {
   /// The path of the file, which is replaced as a whole each time.
   public var file: String
