@@ -10,7 +10,10 @@ struct SearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Searches a small system of rules with checkpoints; a victim of the attack.",
-    discussion: "Exit codes: 0 all was found; 66 the checkpoint can't be read; 74 nor written.")
+    discussion: """
+      Exit codes: 0 all was found; 66 the checkpoint can't be read; 71 this machine lacks something; \
+      74 the checkpoint can't be written.
+      """)
 
   @Option(help: "The checkpoint file.") var checkpoint: String
   @Option(help: "The greatest number of events in a trace.") var maxDepth: Int?
@@ -27,10 +30,17 @@ struct SearchCommand: ParsableCommand {
       print("\(found.states) states, \(found.transitions) transitions, depth \(found.depth)")
       for verdict in found.verdicts { print(verdict) }
     } catch let error as CheckpointError {
-      // Nobody may be there to read it.
-      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      tell(error)
       if case .unwritable = error { throw ExitCode(74) }
       throw ExitCode(66)
+    } catch let error as EngineError {
+      tell(error)
+      throw ExitCode(71)
     }
+  }
+
+  private func tell(_ error: any Error) {
+    // Nobody may be there to read it.
+    try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
   }
 }

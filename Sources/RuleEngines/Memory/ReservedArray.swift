@@ -39,12 +39,14 @@ extension ReservedArray where Element: BitwiseCopyable {
 }
 
 /// Address space that is given back when nobody refers to it any more.
+///
+/// Behind its end is a page that can't be written: what grows beyond it ends the process, and touches
+/// nothing else.
 @usableFromInline
 final class Reservation: Sendable {
   nonisolated(unsafe) let start: UnsafeMutableRawPointer
   let bytes: Int
-  nonisolated(unsafe) private let mapping: UnsafeMutableRawPointer
-  private let length: Int
+  private let mapping: Mapping
 
   /// The value of MADV_HUGEPAGE on Linux; not every C library exports the name.
   private static let useLargePages: Int32 = 14
@@ -52,23 +54,23 @@ final class Reservation: Sendable {
   /// The size of a large page.
   private static let alignment = 2 << 20
 
+  /// The part of what is left that one array takes where there is less than it may want: a search has
+  /// about ten.
+  private static let share = 8
+
+  /// Takes address space for so many bytes, or for fewer where the process may not have it.
   init(bytes wanted: Int) {
     var bytes = max(wanted, Self.alignment)
-    while true {
-      let length = bytes + Self.alignment
-      let mapping = mmap(
-        nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0)
-      if let mapping, mapping != UnsafeMutableRawPointer(bitPattern: -1) {
-        start = mapping.alignedUp(toMultipleOf: Self.alignment)
-        self.bytes = bytes
-        self.mapping = mapping
-        self.length = length
-        break
-      }
-      // The limits of the process may be narrower than its address space.
-      precondition(bytes > Self.alignment, "No address space is left for \(bytes) bytes")
-      bytes /= 2
+    var mapping = Mapping(bytes: bytes + Self.alignment)
+    // The limits of the process may be narrower than its address space.
+    if mapping == nil {
+      bytes = max(Self.alignment, Self.most(upTo: bytes) / Self.share)
+      mapping = Mapping(bytes: bytes + Self.alignment)
     }
+    guard let mapping else { preconditionFailure("No address space is left for \(bytes) bytes") }
+    start = mapping.start.alignedUp(toMultipleOf: Self.alignment)
+    self.bytes = bytes
+    self.mapping = mapping
     #if os(Linux)
       // The first part is left in small pages: most arrays never grow beyond it.
       madvise(start + Self.alignment, bytes - Self.alignment, Self.useLargePages)
@@ -77,5 +79,34 @@ final class Reservation: Sendable {
     #endif
   }
 
-  deinit { munmap(mapping, length) }
+  /// The greatest number of bytes, halved again and again, that the process may have; 0 where it may have
+  /// none.
+  static func most(upTo bytes: Int) -> Int {
+    var bytes = bytes
+    while bytes > alignment {
+      if Mapping(bytes: bytes) != nil { return bytes }
+      bytes /= 2
+    }
+    return 0
+  }
+}
+
+/// A piece of the address space of the process.
+private final class Mapping: Sendable {
+  nonisolated(unsafe) let start: UnsafeMutableRawPointer
+  private let length: Int
+
+  /// Takes a piece, and a page behind it that can't be written; nil where the process may not have it.
+  init?(bytes: Int) {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let size = (bytes + page - 1) / page * page
+    length = size + page
+    let start = mmap(
+      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0)
+    guard let start, start != UnsafeMutableRawPointer(bitPattern: -1) else { return nil }
+    self.start = start
+    mprotect(start + size, page, PROT_NONE)
+  }
+
+  deinit { munmap(start, length) }
 }

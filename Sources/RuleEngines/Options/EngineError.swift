@@ -15,6 +15,9 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two searches with different fingerprints found different numbers of states or transitions.
   case fingerprintsDisagree
 
+  /// The process may not have the addresses that a search needs at least, in bytes.
+  case noAddressSpace(bytes: Int)
+
   /// An engine was asked for something that it cannot do.
   case unsupported(Feature, by: Engine)
 
@@ -80,6 +83,9 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unsupported(.declarations, let engine):
       "The \(engine.rawValue) engine explores plain systems, which declare no reads. "
         + "Leave out the check of declarations, or declare the system as rules."
+    case .noAddressSpace(let bytes):
+      "This process has no address space left: a search needs \(bytes >> 20) MiB at least, and takes "
+        + "memory only as it finds states. Raise 'ulimit -v', and limit the memory of the search instead."
     case .fingerprintsDisagree:
       "Searches with different fingerprints found different states: two states have the same "
         + "fingerprint, or unequal states encode alike. Use more bits, or store states exactly."

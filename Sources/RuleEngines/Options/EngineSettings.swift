@@ -60,6 +60,7 @@ extension EngineSettings {
       throw EngineError.unsupported(.order, by: engine)
     }
     if identity != .exact { throw EngineError.unsupported(.identity, by: engine) }
+    if engine != .graph { try AddressSpace.check() }
     guard usesPartialOrder else { return }
     if engine != .memoized, engine != .automatic {
       throw EngineError.noPartialOrder(.engine(engine))
@@ -76,5 +77,6 @@ extension EngineSettings {
     if usesPartialOrder { throw EngineError.noPartialOrder(.engine(.general)) }
     if usesCones { throw EngineError.unsupported(.cones, by: .general) }
     if checksDeclarations { throw EngineError.unsupported(.declarations, by: .general) }
+    try AddressSpace.check()
   }
 }
