@@ -55,6 +55,17 @@ public struct OutputFile: Sendable {
   /// Replaces the file's content by a text.
   public func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
+  /// Removes the temporary files beside a file that a process has left which was killed, or could not
+  /// remove them; ``write(_:)`` does so by itself.
+  public static func removeLeftovers(beside path: String) {
+    removeLeftovers(beside: path, olderThan: StagedFile.ageOfLeftovers)
+  }
+
+  /// - Parameter age: the number of seconds after which an unlocked temporary file counts as left.
+  static func removeLeftovers(beside path: String, olderThan age: Int) {
+    TemporaryNames(for: RealPath.target(of: path)).removeLeftovers(olderThan: age)
+  }
+
   /// A Boolean value that indicates whether the path names something that is not replaced but written
   /// into: a terminal, a pipe.
   public var isDevice: Bool {

@@ -24,8 +24,11 @@ public final class StagedFile {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   public convenience init(for file: OutputFile) throws(FileError) {
-    try self.init(for: file, leftAfter: 60)
+    try self.init(for: file, leftAfter: Self.ageOfLeftovers)
   }
+
+  /// The number of seconds after which an unlocked temporary file counts as left.
+  static let ageOfLeftovers = 60
 
   /// Begins to write.
   ///

@@ -4,17 +4,45 @@
 
   @testable import attack
 
-  /// 'init' asks SwiftPM, through a pipe.
+  /// 'init' asks SwiftPM, through a pipe, and writes files that it never writes again.
   @Suite struct InitTests {
+    private let before = Snapshot([
+      "Package.swift": "// swift-tools-version: 6.1\nimport PackageDescription\n"
+        + "let package = Package(name: \"App\")\n"
+    ])
+
+    private func victim(_ arguments: String...) -> Victim {
+      let verifier = Bundle.main.bundleURL.appendingPathComponent("verifier").path
+      return Victim(executable: verifier, arguments: ["init"] + arguments)
+    }
+
+    /// What can't be removed goes when the command runs again, an hour later.
+    @Test func whatCannotBeRemovedGoesLater() throws {
+      let library = try FaultLibrary()
+      let victim = victim("--verifier", "https://example.com/verifier")
+      func leftovers(in folder: Folder) throws -> [String] {
+        try folder.snapshot().entries.keys.filter { $0.hasSuffix(".partial") }
+      }
+      let whole = try Folder()
+      try whole.make(before)
+      let unlinks = try library.run(victim, in: whole).counts[.command, .unlink]
+      var left = 0
+      for number in 1...max(1, unlinks) {
+        let folder = try Folder()
+        try folder.make(before)
+        let fault = Fault(process: .command, call: .unlink, number: number, deed: .once, error: EIO)
+        _ = try library.run(victim, in: folder, fault: fault)
+        left += try leftovers(in: folder).count
+        #expect(try library.run(victim, in: folder, lateness: 3_600).ending.manner == .exited(0))
+        #expect(try leftovers(in: folder) == [], "\(fault)")
+      }
+      #expect(left > 0)
+    }
+
     /// Foundation's simplest way to read traps where it can't.
     @Test func whatCannotBeReadIsSaid() throws {
       let library = try FaultLibrary()
-      let verifier = Bundle.main.bundleURL.appendingPathComponent("verifier").path
-      let victim = Victim(executable: verifier, arguments: ["init", "--dry-run"])
-      let before = Snapshot([
-        "Package.swift": "// swift-tools-version: 6.1\nimport PackageDescription\n"
-          + "let package = Package(name: \"App\")\n"
-      ])
+      let victim = victim("--dry-run")
       func run(_ fault: Fault? = nil) throws -> (Ending, FaultLibrary.Counts) {
         let folder = try Folder()
         try folder.make(before)

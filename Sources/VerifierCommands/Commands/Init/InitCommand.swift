@@ -74,6 +74,7 @@ struct InitCommand: VerifierSubcommand {
     for (path, text) in try starter.files {
       let place = "\(packagePath)/\(path)"
       if FilePlace.isTaken(place) {
+        if !dryRun { OutputFile.removeLeftovers(beside: place) }
         report.kept.append(path)
         continue
       }
