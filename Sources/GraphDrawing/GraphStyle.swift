@@ -150,5 +150,7 @@ public enum GraphStyle {
   package static let counterexampleClass = "counterexample"
 
   /// The fonts, in order of preference; the last one is whatever the reader has.
-  static let font: DrawnGraph.Value = "Helvetica,Arial,sans-serif"
+  package static let fonts = "Helvetica,Arial,sans-serif"
+
+  static let font: DrawnGraph.Value = "\(fonts)"
 }

@@ -19,6 +19,10 @@
       locked { context.flatMap { gvcVersion($0) }.map { String(cString: $0) } }
     }
 
+    static var fontProblem: FontProblem? {
+      locked { FontLibrary.problem(withFont: GraphStyle.fonts) }
+    }
+
     static func formats() throws(GraphvizError) -> [String] {
       try locked { () throws(GraphvizError) in try installed("device", in: openedContext()) }
         .filter { !opensWindow.contains($0) }
@@ -196,6 +200,8 @@
   /// The part of Graphviz in a build without it.
   enum GraphvizLibrary {
     static var version: String? { nil }
+
+    static var fontProblem: FontProblem? { nil }
 
     static func formats() throws(GraphvizError) -> [String] { throw .notBuilt }
 

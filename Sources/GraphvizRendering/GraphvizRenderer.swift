@@ -40,6 +40,10 @@ public struct GraphvizRenderer: Sendable {
   /// The layouts that are installed, sorted.
   public func layouts() throws(GraphvizError) -> [String] { try GraphvizLibrary.layouts() }
 
+  /// The reason why texts in pictures have other sizes than elsewhere, as far as that is known once
+  /// something was drawn.
+  public var fontProblem: FontProblem? { GraphvizLibrary.fontProblem }
+
   /// The version that Graphviz gives itself, or nothing in a build without it.
   public var version: String? { GraphvizLibrary.version }
 }

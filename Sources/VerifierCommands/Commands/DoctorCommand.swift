@@ -72,6 +72,7 @@ private struct Examination {
         findings.append((.missing, .formatMissing(format)))
       }
       findings.append((.works, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
+      if let problem = renderer.fontProblem { findings.append((.missing, "\(problem)")) }
     } catch {
       findings.append((.missing, "\(error)"))
     }

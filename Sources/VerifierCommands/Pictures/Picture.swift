@@ -28,6 +28,7 @@ struct Picture {
       guard let bytes = drawn else {
         throw CommandError(.inconclusive, .notDrawn(title, InterruptibleWork.layout.limitMet))
       }
+      Self.remarkOnFonts
       guard format == .svg else { return bytes }
       return SVGPostprocessing(title: title, description: description).apply(to: bytes)
     } catch let error as CommandError {
@@ -38,6 +39,11 @@ struct Picture {
       throw CommandError(.cannotWrite, "\(error)")
     }
   }
+
+  /// Says once in a process why its pictures look otherwise than elsewhere.
+  private static let remarkOnFonts: Void = {
+    if let problem = GraphvizRenderer().fontProblem { Terminal.note("\(problem)") }
+  }()
 
   /// The reason why there is only text of the picture on any machine, if it is too large to be drawn.
   var refusal: String? { GraphvizRenderer.refusal(of: graph)?.description }

@@ -64,6 +64,29 @@ import Testing
     for state in 0..<10 { #expect(dot.contains("\"state \(state)\""), "\(state)") }
   }
 
+  #if os(Linux)
+    @Test func aFontThatIsNotThereIsSaid() throws {
+      let folder = try TestFolder()
+      try folder.write(
+        "<?xml version=\"1.0\"?><fontconfig><dir>/nonexistent</dir></fontconfig>", to: "fonts.conf")
+      let environment = ["FONTCONFIG_FILE": folder.place("fonts.conf")]
+      let error =
+        "There is no font, so that Graphviz guesses how wide texts are: pictures look otherwise than "
+        + "elsewhere. Install one, as by 'apt-get install fonts-liberation'.\n"
+      let outcome = try toy.run(
+        "graph", "Shop", "--output", "x.svg", in: folder, environment: environment)
+      #expect(outcome.status == 0)
+      // What fontconfig itself has to say comes before.
+      #expect(outcome.errors.contains(error + "Wrote x.svg: "), "\(outcome.errors)")
+      #expect(try folder.read("x.svg").hasPrefix("<svg"))
+      let text = try toy.run(
+        "graph", "Shop", "--output", "x.dot", in: folder, environment: environment)
+      #expect(!text.errors.contains("font"))
+      let doctor = try toy.run("doctor", environment: environment)
+      #expect(doctor.output.contains("\n✗ " + error), "\(doctor.output)")
+    }
+  #endif
+
   @Test func withoutPluginsThereIsDOTOnly() throws {
     let folder = try TestFolder()
     try folder.makeFolder("none")

@@ -1,0 +1,76 @@
+#if Graphviz
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Darwin)
+    import Darwin
+  #endif
+
+  /// The library by which Graphviz finds fonts on Linux, as far as Graphviz has loaded it.
+  ///
+  /// It is found by name, since Graphviz doesn't always use it.
+  enum FontLibrary {
+    /// Returns the problem with the font of the first of some names; nil where there is none, or nobody
+    /// knows.
+    ///
+    /// Graphviz must have drawn something before.
+    static func problem(withFont names: String) -> FontProblem? {
+      guard let library = dlopen("libfontconfig.so.1", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
+      defer { dlclose(library) }
+      func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+        dlsym(library, name).map { unsafeBitCast($0, to: type) }
+      }
+      typealias Pattern = OpaquePointer
+      guard
+        let parse = function(
+          "FcNameParse", (@convention(c) (UnsafePointer<CChar>) -> Pattern?).self),
+        let substitute = function(
+          "FcConfigSubstitute", (@convention(c) (OpaquePointer?, Pattern, CInt) -> CInt).self),
+        let complete = function("FcDefaultSubstitute", (@convention(c) (Pattern) -> Void).self),
+        let match = function(
+          "FcFontMatch",
+          (@convention(c) (OpaquePointer?, Pattern, UnsafeMutablePointer<CInt>) -> Pattern?).self),
+        let string = function(
+          "FcPatternGetString",
+          (@convention(c) (
+            Pattern, UnsafePointer<CChar>, CInt, UnsafeMutablePointer<UnsafePointer<CChar>?>
+          ) -> CInt).self),
+        let destroy = function("FcPatternDestroy", (@convention(c) (Pattern) -> Void).self),
+        let wanted = parse(names)
+      else { return nil }
+      defer { destroy(wanted) }
+      _ = substitute(nil, wanted, 0)
+      complete(wanted)
+      var result: CInt = 0
+      guard let found = match(nil, wanted, &result) else { return .noFont }
+      defer { destroy(found) }
+      var path: UnsafePointer<CChar>?
+      guard string(found, "file", 0, &path) == 0, let path else { return .noFont }
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { return .unreadable(String(cString: path), errno) }
+      close(file)
+      return nil
+    }
+  }
+#endif
+
+/// The reason why texts in pictures have other sizes than elsewhere.
+public enum FontProblem: Hashable, Sendable, CustomStringConvertible {
+  /// No font is installed.
+  case noFont
+  /// The font can't be read; its path, and the number of the system's error.
+  case unreadable(String, Int32)
+
+  /// The fact, and what to do.
+  public var description: String {
+    switch self {
+    case .noFont:
+      "There is no font, so that Graphviz guesses how wide texts are: pictures look otherwise than "
+        + "elsewhere. Install one, as by 'apt-get install fonts-liberation'."
+    case .unreadable(let path, let number):
+      "The font '\(path)' cannot be read: \(String(cString: strerror(number))). Pictures look "
+        + "otherwise than elsewhere. Look at who may read it."
+    }
+  }
+}
