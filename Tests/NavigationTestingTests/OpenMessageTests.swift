@@ -41,6 +41,20 @@ import Testing
       .failure("Nothing was judged: 'Unreachable' has no initial state to begin in."))
   }
 
+  @Test func aSystemThatDoesNotStartInTimeIsOpen() throws {
+    try expect(
+      .neverStarts,
+      .failure(
+        """
+        1 of 1 invariant is inconclusive (0 states, bounded by time)
+
+          NoTraps: the search stopped after 0.05 s before every state was seen.
+
+        To decide them, raise 'limits' or narrow the system's scope. To let them pass, write \
+        'acceptBounded: true'.
+        """))
+  }
+
   @Test func aStrictAssertionWantsEverythingExercised() throws {
     try expect(
       .strict,

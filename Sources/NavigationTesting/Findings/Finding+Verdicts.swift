@@ -117,7 +117,9 @@ extension Finding {
 
   /// An assertion that could not fail: there is no state, or no invariant applies; else nil.
   static func unjudged(_ result: CheckResult) -> Finding? {
-    if result.graph.states.isEmpty, result.graph.faults.isEmpty {
+    if result.graph.states.isEmpty, result.graph.faults.isEmpty,
+      result.graph.completeness == .exhaustive
+    {
       return Finding(
         .failure, "Nothing was judged: '\(result.system.name)' has no initial state to begin in.")
     }

@@ -8,7 +8,7 @@ import NavigationTesting
 enum Scene: String, CaseIterable {
   case holds, violation, twoViolations, manyViolations, warning, onlyCode, cannotStart
   case lasso, restLasso, replayLasso
-  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere
+  case inconclusive, inconclusiveAccepted, nothingGiven, nothingApplies, nowhere, neverStarts
   case strict, notExercised, notExercisedAnyMore
   case known, knownAtPlace, knownElsewhere, stale, staleAtPlace, unknownName, withoutReason
   case systemFault, unexplored
@@ -55,6 +55,10 @@ enum Scene: String, CaseIterable {
     case .nothingGiven: assertNavigation(Shop(), [])
     case .nothingApplies: assertNavigation(Shop(), [ModesExclusive(), StopIsFinal()])
     case .nowhere: assertNavigation(Unreachable(starts: []), [NoTraps()])
+    case .neverStarts:
+      assertNavigation(
+        Unreachable(starts: [], isWaiting: true), [NoTraps()],
+        limits: Limits(time: .milliseconds(50)))
     case .strict: assertNavigation(Shop(), [NoTraps(), NoLeaks()], strict: true)
     case .notExercised:
       assertNavigation(
@@ -261,6 +265,8 @@ struct Unreachable: NavigationSystem {
   }
 
   var starts: [Outcome<NavigationState>]?
+  /// A Boolean value that indicates whether it waits for ever before it starts.
+  var isWaiting = false
   let name = "Unreachable"
   let variant = ""
   let scope = Scope([])
@@ -270,6 +276,12 @@ struct Unreachable: NavigationSystem {
   func start() throws -> [Outcome<NavigationState>] {
     guard let starts else { throw NoConnection() }
     return starts
+  }
+
+  func start(while mayGoOn: () -> Bool) throws -> [Outcome<NavigationState>]? {
+    guard isWaiting else { return try start() }
+    while mayGoOn() {}
+    return nil
   }
 
   func expand(
