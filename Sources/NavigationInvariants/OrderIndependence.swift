@@ -7,8 +7,8 @@ import NavigationModel
 /// not guaranteed. The verifier explores the orders, and all of them must lead to the same screens,
 /// coordinators, records and subscriptions. Only ends with the same pending results and without
 /// unfinished work are compared; an order that left work under way is compared when it has settled.
-/// Other choices of the platform, such as which of two presentations wins, are no orders and are
-/// not compared.
+/// Outcomes, such as which of two presentations wins or whether a service succeeds, are no orders:
+/// orders are compared where the same outcomes came up in them, however they were distributed.
 ///
 /// Violated by two handlers of one event that both navigate:
 ///
@@ -29,19 +29,30 @@ public struct OrderIndependence: NavigationInvariant {
 
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { _ in
-      judged(as: .confluent(Confluence(key: key, relation: relation)))
+      judged(as: .confluent(Confluence(key: key, outcomes: outcomes, relation: relation)))
     }
   }
 
-  /// Returns the choices of the platform that are no orders.
+  /// Returns the unusual outcomes that came up, in no order: which of two services failed may
+  /// itself be a matter of the order.
   private func key(_ step: NavigationStep) -> AnyHashable? {
     guard step.target?.isQuiescent == true else { return nil }
-    return AnyHashable(step.effects.filter { $0.verb == .otherOutcome })
+    return AnyHashable(step.otherOutcomes.map(\.detail).sorted())
+  }
+
+  private func outcomes(_ step: NavigationStep) -> Set<Int> {
+    Set(step.otherOutcomes.map { $0.number - 1 })
   }
 
   private func relation(_ first: NavigationState, _ second: NavigationState) -> Judgment {
     guard first.work.owed == second.work.owed else { return .notExercised }
     return second.difference(from: first, in: .navigation).map(Judgment.depends) ?? .holds
+  }
+}
+
+extension NavigationStep {
+  fileprivate var otherOutcomes: [NavigationEffect] {
+    effects.filter { $0.verb == .otherOutcome }
   }
 }
 

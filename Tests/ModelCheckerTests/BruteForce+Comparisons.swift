@@ -40,17 +40,47 @@ extension BruteForce {
 
   private func comparisons(by confluence: Confluence<Int, Int>) -> [Comparison] {
     graph.steps.indices.flatMap { late in
-      graph.steps[..<late].compactMap { first in
-        let step = graph.steps[late]
-        guard first.source == step.source, first.event == step.event,
-          let key = confluence.key(first), key == confluence.key(step),
-          let one = first.target, let other = step.target
+      let step = graph.steps[late]
+      let run = Run(start: step.source, steps: [], end: step.source)
+      let earlier = graph.steps[..<late].filter {
+        $0.source == step.source && $0.event == step.event && $0.target != nil
+          && step.target != nil && confluence.key($0) != nil
+          && confluence.key($0) == confluence.key(step)
+      }
+      let isAlike = earlier.contains { confluence.relation($0.target!, step.target!) == .holds }
+      return earlier.compactMap { first -> Comparison? in
+        guard order(of: first, by: confluence) != order(of: step, by: confluence)
         else { return nil }
-        let run = Run(start: step.source, steps: [], end: step.source)
+        let judgment = confluence.relation(first.target!, step.target!)
         return Comparison(
           run: run.followed(by: step), other: run.followed(by: first),
-          judgment: confluence.relation(one, other))
+          judgment: judgment.isViolated && isAlike ? .holds : judgment)
       }
+    }
+  }
+
+  /// The choices of a step that are those of an order, without the last ones that are usual.
+  private func order(of step: Step<Int, Int>, by confluence: Confluence<Int, Int>) -> [Int] {
+    var choices = step.transition.choices
+    for position in confluence.outcomes(step) where choices.indices.contains(position) {
+      choices[position] = 0
+    }
+    while choices.last == 0 { choices.removeLast() }
+    return choices
+  }
+
+  /// Returns a Boolean value that indicates whether an event of the graph leaves an order open that
+  /// a confluence asks for.
+  func leavesAnOrderOpen(_ confluence: Confluence<Int, Int>) -> Bool {
+    graph.steps.contains { step in
+      let siblings = graph.steps.filter {
+        $0.source == step.source && $0.event == step.event && $0.target != nil
+          && confluence.key($0) != nil
+      }
+      return siblings.contains(step)
+        && step.transition.choices.indices.contains { position in
+          !siblings.contains { confluence.outcomes($0).contains(position) }
+        }
     }
   }
 

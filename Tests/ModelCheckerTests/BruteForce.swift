@@ -63,9 +63,7 @@ struct BruteForce {
       comparisons(by: kind)!.contains { $0.judgment != .notExercised }
     case .confluent(let confluence):
       comparisons(by: kind)!.contains { $0.judgment != .notExercised }
-        || graph.steps.contains {
-          !$0.transition.choices.isEmpty && $0.target != nil && confluence.key($0) != nil
-        }
+        || leavesAnOrderOpen(confluence)
     case .monitor(let monitor):
       readings(by: monitor) { _ in true }.contains { $0.judgment != .notExercised }
     case .alwaysReachable(let reachability): graph.states.contains(where: reachability.premise)

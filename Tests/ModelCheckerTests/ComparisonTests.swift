@@ -173,10 +173,46 @@ import Testing
       Confluence(key: { $0.target }, relation: { _, _ in .violated("") }))
     #expect(try verdict(keyed, on: system).counterexample?.trace.description == "send.2")
     let unasked = Toy.Kind.confluent(Confluence(key: { _ in nil }, relation: { _, _ in .holds }))
-    #expect(try verdict(unasked, on: system) == .vacuous("no event left anything open"))
+    #expect(try verdict(unasked, on: system) == .vacuous("no event left an order open"))
+  }
+
+  @Test func `Outcomes may end differently, and what one order can end in others can, too`() throws
+  {
+    func verdict(_ arrows: (choices: [Int], target: String)...) throws -> Verdict {
+      let system = ToySystem(
+        from: ["a"],
+        arrows.map { Arrow("a", "send", $0.target, choices: $0.choices) })
+      // The second choice is one of an outcome, and what came up is the number of unusual ones.
+      return try self.verdict(
+        .confluent(
+          Confluence(
+            key: { $0.transition.choices.dropFirst().reduce(0, +) },
+            outcomes: { Set($0.transition.choices.indices.dropFirst()) },
+            relation: { $0 == $1 ? .holds : .violated("\($1) is not \($0)") })), on: system)
+    }
+    #expect(try verdict(([0, 0], "b"), ([0, 1], "c")) == .holds(witness: nil))
+    // Of two services, one fails: which one, either order can choose.
+    let first = [([0, 1, 0], "c"), ([0, 0, 1], "d")]
+    #expect(
+      try verdict(first[0], first[1], ([1, 1, 0], "d"), ([1, 0, 1], "c")) == .holds(witness: nil))
+    #expect(
+      try verdict(first[0], first[1], ([1, 1, 0], "d"), ([1, 0, 1], "e")).counterexample?.why
+        == "e is not c")
+    // The same number of failures in one order.
+    #expect(try verdict(first[0], first[1]) == .holds(witness: nil))
+  }
+
+  @Test func `Where nothing but outcomes is open, nothing is compared`() throws {
+    let system = ToySystem(
+      from: ["a"], [Arrow("a", "send", "b", choices: [0]), Arrow("a", "send", "c", choices: [1])])
+    #expect(
+      try verdict(
+        .confluent(
+          Confluence(outcomes: { $0.target == "c" ? [0] : [] }, relation: { _, _ in .holds })),
+        on: system) == .vacuous("no event left an order open"))
   }
 
   @Test func `Different events may end differently`() throws {
-    #expect(try verdict(confluent(), on: .diamond) == .vacuous("no event left anything open"))
+    #expect(try verdict(confluent(), on: .diamond) == .vacuous("no event left an order open"))
   }
 }

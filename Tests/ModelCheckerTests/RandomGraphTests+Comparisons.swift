@@ -35,6 +35,9 @@ extension RandomGraphTests {
   static func confluence(_ dice: Dice, odds: Int, rarity: Int) -> Confluence<Int, Int> {
     Confluence(
       key: { dice.roll(rarity, 19, $0.source) == 0 ? dice.roll(2, 20, $0.digest) : nil },
+      outcomes: { step in
+        Set(step.transition.choices.indices.filter { dice.roll(3, 34, step.digest, $0) == 0 })
+      },
       relation: { dice.judge(odds: odds, 21, $0, $1) })
   }
 

@@ -50,10 +50,37 @@ import Testing
       why: "In another order the screens are [Other] instead of [Page].")
   }
 
-  @Test func `what the platform leaves open is no order`() throws {
+  @Test func `an outcome that leads elsewhere is no order`() throws {
+    let push = NavigationEffect(.otherOutcome, detail: "push: both or one")
+    try expectVacuous(invariant, on: toy(page, other, effects: [push]))
+    // A service that answers in three ways.
+    var answers = toy(home, page, effects: [push])
+    answers.add(
+      "send", .external, from: home, to: other,
+      effects: [NavigationEffect(.otherOutcome, detail: "load: none")], choices: [2])
+    try expectVacuous(invariant, on: answers)
+  }
+
+  @Test func `an order is compared with others in which the same came out`() throws {
+    func sent(_ ends: (choices: [Int], target: NavigationSnapshot)...) -> Toy {
+      ends.reduce(into: Toy(home)) { toy, end in
+        // The choices after the first are those of whether a request fails.
+        let failures = end.choices.indices.dropFirst().filter { end.choices[$0] == 1 }.map {
+          NavigationEffect(.otherOutcome, number: $0 + 1, detail: "load: none")
+        }
+        toy.add(
+          "send", .external, from: home, to: end.target, effects: failures, choices: end.choices)
+      }
+    }
+    // Who asks first fails: either order can end in both ways.
     try expectHolds(
       invariant,
-      on: toy(page, other, effects: [NavigationEffect(.otherOutcome, detail: "push: both or one")]))
+      on: sent(
+        ([0, 0, 0], home), ([0, 0, 1], page), ([0, 1, 0], other), ([1, 0, 0], home),
+        ([1, 0, 1], other), ([1, 1, 0], page)))
+    try expectViolation(
+      of: invariant, on: sent(([0, 0], home), ([0, 1], page), ([1, 0], home), ([1, 1], other)),
+      after: "send.1.1", why: "In another order the screens are [Other] instead of [Page].")
   }
 
   @Test func `without anything open it is vacuous`() throws {

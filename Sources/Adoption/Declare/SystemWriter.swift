@@ -12,9 +12,6 @@ struct SystemWriter {
   /// The kept files, for their static variables.
   let rewritten: [RewrittenFile]
 
-  /// A Boolean value that indicates whether stand-ins choose how services answer.
-  var hasAnswers = false
-
   /// The statements that don't compile.
   var undeclared: Set<String> = []
 
@@ -209,12 +206,6 @@ struct SystemWriter {
       "  \"launch\", .external, unless: { $0.isLaunched ? \"it is launched\" : nil }",
       ") { $0.launch() }",
     ]
-    if hasAnswers {
-      lines += [
-        "it.profile.notApplicable[\"OrderIndependence\"] =",
-        "  \"stand-ins of services choose their answers, which is no order of tasks\"",
-      ]
-    }
     lines += callbacks.map { "it.tap(\($0.control.debugDescription))" }
     lines += links
     if entry.kind == .coordinator {

@@ -141,7 +141,6 @@ extension HollowType {
     }
     let answers = level == .verbatim ? answers(of: node) : []
     guard answers.isEmpty else {
-      choosesAnswers = true
       let lines = answers + (value.isEmpty ? [] : ["return \(value)"])
       add(id, "  \(copy.trimmedDescription) {\n\(lines.map { "    \($0)\n" }.joined())  }")
       return

@@ -18,9 +18,6 @@ struct HollowType {
   /// Calls for which no control could be made, with the reason.
   private(set) var missed: [String] = []
 
-  /// A Boolean value that indicates whether it chooses how a service answers.
-  var choosesAnswers = false
-
   let project: Project
   let role: Role
   let used: Set<String>

@@ -47,9 +47,6 @@ struct StandIns {
   /// The calls for which no control could be made, with the reasons.
   var missed: [String] { types.flatMap(\.missed) }
 
-  /// A Boolean value that indicates whether a stand-in chooses how a service answers.
-  var haveAnswers: Bool { types.contains(where: \.choosesAnswers) }
-
   /// The calls of all stand-ins.
   var callbacks: [Callback] { types.flatMap(\.callbacks) }
 }

@@ -41,8 +41,7 @@ struct Draft {
     system = entry.map {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
-        callbacks: standIns.callbacks, rewritten: rewritten,
-        hasAnswers: standIns.haveAnswers, undeclared: knowledge.undeclared)
+        callbacks: standIns.callbacks, rewritten: rewritten, undeclared: knowledge.undeclared)
     }
     layOut()
   }

@@ -154,11 +154,17 @@ public struct Reachability<State: Hashable & Sendable, Effect: Hashable & Sendab
   }
 }
 
-/// Transitions of one state and one event that must end alike, whatever their choices.
+/// Transitions of one state and one event that must end alike, in whatever order it happens.
+///
+/// A transition violates it if others came out the same, took another order and are not alike, and
+/// none that came out the same is: what one order can end in, the others can end in, too.
 public struct Confluence<State: Hashable & Sendable, Effect: Hashable & Sendable> {
   /// Tells transitions of one event apart that may end differently: only those with equal keys are
   /// compared, and those without a key not at all.
   public var key: (Step<State, Effect>) -> AnyHashable?
+
+  /// Returns the positions of those choices of a transition that are no choices of an order.
+  public var outcomes: (Step<State, Effect>) -> Set<Int>
 
   /// Judges whether two states are alike; *not exercised* where they cannot be compared.
   public var relation: (_ first: State, _ second: State) -> Judgment
@@ -166,9 +172,11 @@ public struct Confluence<State: Hashable & Sendable, Effect: Hashable & Sendable
   /// Makes a confluence.
   public init(
     key: @escaping (Step<State, Effect>) -> AnyHashable? = { _ in 0 },
+    outcomes: @escaping (Step<State, Effect>) -> Set<Int> = { _ in [] },
     relation: @escaping (_ first: State, _ second: State) -> Judgment
   ) {
     self.key = key
+    self.outcomes = outcomes
     self.relation = relation
   }
 }

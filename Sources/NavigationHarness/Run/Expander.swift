@@ -231,7 +231,8 @@ private struct EffectNaming {
   /// Returns the effect; what it happened to is numbered among the live instances of its type.
   func effect(of occurrence: HarnessDriver.Occurrence) -> NavigationEffect {
     var effect = NavigationEffect(
-      occurrence.verb, detail: occurrence.detail, screen: occurrence.screen)
+      occurrence.verb, number: max(1, occurrence.choice), detail: occurrence.detail,
+      screen: occurrence.screen)
     guard let type = occurrence.type, let role = role(type) else { return effect }
     effect.part = role
     for objects in [after, before] {

@@ -36,6 +36,9 @@ final class HarnessDriver: PlatformDriver {
     var detail: String
     var screen = ""
 
+    /// The number of the choice among those of the event, from 1; 0 where none was made.
+    var choice = 0
+
     /// Keeps the object's address from being used again, but not the object alive: which other
     /// object would come to lie there, and take its identity, differs from run to run.
     var address: Address?
@@ -121,9 +124,17 @@ final class HarnessDriver: PlatformDriver {
       // Past the bound a question is no progress: an endless loop may ask forever.
       if chooser.answers.count > asked { didChoose(chooser) }
       if case .outcome(let words) = question, answer > 0, isNoting {
-        occurrences.append(Occurrence(verb: .otherOutcome, detail: words))
+        occurrences.append(
+          Occurrence(
+            verb: .otherOutcome, detail: outcome(answer, of: count, words),
+            choice: chooser.answers.count))
       }
       return answer
     }
   }
+}
+
+/// Returns the situation with its outcome: of two, the other one goes without saying.
+private func outcome(_ answer: Int, of count: Int, _ situation: String) -> String {
+  count > 2 ? "\(situation), number \(answer + 1) of \(count)" : situation
 }

@@ -21,8 +21,9 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     /// A screen that is to be shown does not exist.
     case unresolved
     case warned
-    /// The platform did not do what it usually does, where its documentation leaves open what it
-    /// does; the detail is the situation and the outcomes that it may have.
+    /// What may come out several ways did not come out as usual: the platform, where its
+    /// documentation leaves open what it does, or a service. The detail is the situation and its
+    /// outcome; the number is that of the choice among those of the event, from 1.
     case otherOutcome
   }
 
@@ -33,7 +34,8 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   /// happened to nothing in particular.
   public var part: String
 
-  /// The number among the live ones with this part, from 1.
+  /// The number among the live ones with this part, from 1; of an unusual outcome, the number of
+  /// the choice.
   public var number: Int
 
   /// A detail, in words, or an empty string.
@@ -54,7 +56,7 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The part with a capital and, from the second one on, its number, as messages write it.
-  public var title: String { numbered(capitalized(part), number) }
+  public var title: String { part.isEmpty ? "" : numbered(capitalized(part), number) }
 
   public var description: String {
     ([verb.rawValue, title, detail].filter { !$0.isEmpty }).joined(separator: " ")

@@ -80,6 +80,31 @@ private final class Choir {
     #expect(try edges(.diamonds) == expected)
   }
 
+  @Test func anUnusualOutcomeSaysWhichAndAtWhichChoice() throws {
+    let graph = try exploreBoth { isolation in
+      try LiveSystem("Choir", isolation: isolation) { _ in
+        Choir(insisting: false)
+      } declare: { it in
+        it.root { $0 }
+        it.event("sing", .external, unless: { $0.song.isEmpty ? nil : "the song is over" }) {
+          $0.sing()
+          $0.song += "\(HeadlessPlatform.choose(3, .outcome("applause")))"
+          $0.song += "\(HeadlessPlatform.choose(2, .outcome("rain")))"
+        }
+      }
+    }
+    let outcomes = graph.edges.indices.map { graph.step(at: $0) }.filter {
+      $0.transition.choices.first == 1
+    }.map { step in
+      step.effects.filter { $0.verb == .otherOutcome }.map { "\($0.number) \($0.detail)" }
+    }
+    #expect(
+      outcomes == [
+        [], ["3 rain"], ["2 applause, number 2 of 3"], ["2 applause, number 2 of 3", "3 rain"],
+        ["2 applause, number 3 of 3"], ["2 applause, number 3 of 3", "3 rain"],
+      ])
+  }
+
   @Test func pastTheBoundTheUsualOrderIsTaken() throws {
     let graph = try exploreBoth { try choir($0, bound: 0) }
     #expect(graph.states.map { $0.record("song") } == [#""""#, #""a!b!""#])
