@@ -6,9 +6,10 @@ import NavigationModel
 /// For each event that the profile declares to repeat an intent (`repetitions`; a control that is
 /// declared with `twice: true` is among them): it must end like the single event from the same
 /// state, in screens, coordinators, records, subscriptions and pending results. An event that taps
-/// two controls within one transition (`quickTaps`) must end like one of the two taps: the one that
-/// wins leaves no trace of the other. A repetition may also be an event that requests what a fact says is already the case, such as the screen that is
-/// on top. It must change nothing.
+/// two controls within one transition (`quickTaps`), of which one may be the back button, must end
+/// like one of the two taps: the one that wins leaves no trace of the other. A repetition may also
+/// be an event that requests what a fact says is already the case, such as the screen that is on
+/// top. It must change nothing.
 ///
 /// Violated by every push that assumes that its button is tapped once:
 ///
@@ -42,7 +43,8 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   ) -> NavigationProperty.Kind {
     let intents = repetition.intents
     let single =
-      intents.isEmpty ? [] : [NavigationRunPart(event: { intents.contains($0.name) })]
+      intents.isEmpty
+      ? [] : [NavigationRunPart(event: { event in intents.contains { event.name.isNamed($0) } })]
     return .runs(
       from: { $0.isQuiescent && (repetition.when.map($0.isTrue) ?? true) },
       of: NavigationRunForm([NavigationRunPart(repetition.event)]),
@@ -74,7 +76,7 @@ extension Judgment {
       return .violated(
         "'\(repetition.event)' requests what is already the case, but \(difference).")
     }
-    guard let other = repetition.other else {
+    guard let other = repetition.other, other != single else {
       return .violated(
         "'\(repetition.event)' does not end like '\(single)': \(difference).")
     }

@@ -56,79 +56,6 @@ extension LiveDeclarations {
         refused: refused))
   }
 
-  /// Declares a touch of a control, possible while a visible screen shows it.
-  ///
-  /// With `twice` there is a second event, `double tap <name>`: the control is touched, and touched
-  /// again within the same transition if the screen that showed it can still be touched. It comes
-  /// after all other declared events, and is declared to repeat the intent of the single one.
-  ///
-  /// - Parameters:
-  ///   - control: the control's accessibility identifier, or its title.
-  ///   - screen: the screen that must show it; nil: any.
-  ///   - name: the event's name; the control's when nil.
-  ///   - twice: whether the control may also be touched twice within one transition.
-  public mutating func tap(
-    _ control: String, on screen: String? = nil, named name: String? = nil, route: String? = nil,
-    payload: String = "",
-    twice: Bool = false,
-    unless: @escaping @MainActor (Subject) -> String? = { _ in nil },
-    revokes: @escaping @MainActor (Subject) -> Set<String> = { _ in [] },
-    filePath: String = #filePath, line: Int = #line
-  ) {
-    var event = LiveEvent(
-      declaration: NavigationEvent(
-        name ?? control, origin: .tap(on: screen), route: route, payload: payload,
-        control: control,
-        location: DeclarationLocation(file: filePath, line: line)),
-      action: .touch(control: control, screen: screen, then: nil), guardReason: unless,
-      revokes: revokes)
-    append(event)
-    guard twice else { return }
-    let single = event.declaration.name
-    event.declaration.kind = .doubleTap(of: single)
-    event.action = .touch(control: control, screen: screen, then: control)
-    doubleTaps.append(event)
-    profile.repetitions.append(.init(of: single, by: event.declaration.name))
-  }
-
-  /// Declares that two controls of a screen may be touched within one transition, in either order.
-  ///
-  /// There is one more event for each order, `<first>, then <second>`: the first control is touched,
-  /// and the second one if the screen that showed the first can still be touched. They come after
-  /// all other declared events, and must end like one of the single taps.
-  ///
-  /// - Parameters:
-  ///   - first: the name of a tap that was declared before.
-  ///   - second: the name of another one.
-  public mutating func quickTaps(
-    _ first: String, _ second: String, filePath: String = #filePath, line: Int = #line
-  ) {
-    for (name, other) in [(first, second), (second, first)] {
-      guard let begin = events.first(where: { $0.declaration.name == name }),
-        let end = events.first(where: { $0.declaration.name == other }),
-        case .touch(let control, let screen, _) = begin.action,
-        case .touch(let next, _, _) = end.action
-      else {
-        problems.append(.notTaps(first, second))
-        return
-      }
-      let both = "\(name), then \(other)"
-      if doubleTaps.contains(where: { $0.declaration.name == both }) {
-        problems.append(.duplicateEvent(both))
-        return
-      }
-      doubleTaps.append(
-        LiveEvent(
-          declaration: NavigationEvent(
-            both, origin: begin.declaration.origin,
-            location: DeclarationLocation(file: filePath, line: line)),
-          action: .touch(control: control, screen: screen, then: next),
-          guardReason: { begin.guardReason($0) ?? end.guardReason($0) },
-          revokes: { begin.revokes($0).union(end.revokes($0)) }))
-      profile.repetitions.append(.init(ofOneOf: name, other, by: both))
-    }
-  }
-
   /// Declares one event for each sample of a route enum.
   ///
   /// A case of the enum that has no sample makes the system unusable, with an error that names it.
@@ -215,7 +142,7 @@ extension LiveDeclarations {
     if let awaited { requesters.append((label, awaited)) }
   }
 
-  private mutating func append(_ event: LiveEvent<Subject>) {
+  mutating func append(_ event: LiveEvent<Subject>) {
     if (events + doubleTaps).contains(where: { $0.declaration.name == event.declaration.name }) {
       problems.append(.duplicateEvent(event.declaration.name))
     } else {

@@ -194,7 +194,7 @@ public enum DeclarationError: Error, Hashable, Sendable, CustomStringConvertible
       "Two events are named '\(name)'. Give each event a name of its own."
     case .notTaps(let first, let second):
       "'\(first)' and '\(second)' are declared as quick taps, but one of them is not a tap. Declare "
-        + "both with 'tap' before."
+        + "it with 'tap' before, or name the back button: '.back'."
     case .noRoot(let system):
       "The system '\(system)' names no root object. Call 'root' in its declarations."
     case .noCounterpart(let event, let counterpart):

@@ -78,9 +78,8 @@ struct LiveEvent<Subject: AnyObject> {
   enum Action {
     /// Runs code on the subject.
     case perform(@MainActor (Subject) throws -> Void)
-    /// Touches a control that a screen shows, and maybe another one, or the same, before the screen
-    /// has gone.
-    case touch(control: String, screen: String?, then: String?)
+    /// Touches something, and maybe something else, or the same, within one transition.
+    case touch(Touch, then: Touch?)
     /// Ends the n-th open ticket with the label, with one of its outcomes.
     case complete(label: String, position: Int, outcome: Int)
     /// Lets everything runnable run.
@@ -95,4 +94,12 @@ struct LiveEvent<Subject: AnyObject> {
 
   /// The labels of the tickets that nobody waits for any more once the event has happened.
   var revokes: @MainActor (Subject) -> Set<String> = { _ in [] }
+}
+
+/// Something that a finger touches.
+enum Touch {
+  /// A control that a screen shows; nil: any screen.
+  case control(String, screen: String?)
+  /// The platform's back button: of the container with this address, or of the first that shows one.
+  case back(container: String?)
 }

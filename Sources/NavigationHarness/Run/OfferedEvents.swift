@@ -48,14 +48,9 @@ extension Expander {
     switch definition.events[index].action {
     case .perform:
       if let reason = placeReason(index, touchable: touchable) { return reason }
-    case .touch(let control, let screen, _):
-      let isShown = touchable.contains {
-        (screen == nil || $0.name == screen) && $0.controls.contains(control)
-      }
-      if !isShown {
-        let near = touchable.lazy.filter { screen == nil || $0.name == screen }
-          .flatMap(\.controls).first { $0.isSpelledLike(control) }
-        return .notShown(control, on: screen, but: near)
+    case .touch(let first, let second):
+      for touch in [first, second].compactMap(\.self) {
+        if let reason = touchReason(touch, of: run, touchable: touchable) { return reason }
       }
     case .complete(let label, let position, _):
       if run.ticketIndex(label: label, position: position) == nil { return .notPending(label) }
@@ -63,6 +58,21 @@ extension Expander {
       if bench.queue.isEmpty { return .nothingToSettle }
     }
     return definition.events[index].guardReason(run.subject)
+  }
+
+  /// The reason why something cannot be touched, or nil.
+  private func touchReason(
+    _ touch: Touch, of run: SubjectRun<Subject>, touchable: [(name: String, controls: [String])]
+  ) -> String? {
+    switch touch {
+    case .control(let control, let screen):
+      let controls = touchable.lazy.filter { screen == nil || $0.name == screen }
+        .flatMap(\.controls)
+      if controls.contains(control) { return nil }
+      return .notShown(control, on: screen, but: controls.first { $0.isSpelledLike(control) })
+    case .back(let container):
+      return run.backButton(of: container) == nil ? .noBackButton(of: container) : nil
+    }
   }
 
   /// The reason why a tap that runs code cannot happen where the user is, or nil.
@@ -92,6 +102,10 @@ extension String {
   ) -> String {
     (screen.map { "'\($0)' does not show '\(control)'" } ?? "no screen shows '\(control)'")
       + (near.map { ", but '\($0)'" } ?? "")
+  }
+
+  fileprivate static func noBackButton(of container: String?) -> String {
+    container.map { "'\($0)' shows no back button" } ?? "no back button is shown"
   }
 
   fileprivate static func notSeen(_ screen: String) -> String {

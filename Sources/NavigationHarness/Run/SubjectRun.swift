@@ -129,8 +129,7 @@ final class SubjectRun<Subject: AnyObject> {
     case .declared(let index):
       switch definition.events[index].action {
       case .perform(let body): try body(subject)
-      case .touch(let control, let screen, let next):
-        touch(control, on: screen, then: next)
+      case .touch(let first, let second): touch(first, then: second)
       case .complete(let label, let position, let outcome):
         if let index = ticketIndex(label: label, position: position) {
           let ticket = tickets.pending[index]
@@ -154,18 +153,8 @@ final class SubjectRun<Subject: AnyObject> {
     return possibleGestures().first { $0.kind == kind && reason(subject, kind) == nil }
   }
 
-  /// Touches a control, and then another one if the screen that showed the first has not gone yet.
-  private func touch(_ control: String, on screen: String?, then next: String?) {
-    guard let window, let touched = window.touch(control, on: screen, again: nil), let next
-    else { return }
-    HeadlessPlatform.windowsChanged()
-    var left = definition.declarations.jobBound
-    renderFrame(&left)
-    _ = window.touch(next, on: touched.name, again: touched)
-  }
-
   /// Between two touches a frame always passes, so that views are up to date when touched.
-  private func renderFrame(_ left: inout Int) {
+  func renderFrame(_ left: inout Int) {
     let queue = bench.queue
     while left > 0, let render = queue.waiting.firstIndex(where: \.isRender) {
       queue.run(at: render)

@@ -26,7 +26,8 @@ extension NavigationProfile {
     /// The event that has the same intent once; nil: the intent is fulfilled already, and the
     /// event must change nothing.
     public var single: String?
-    /// The other event of which it may have the result instead; nil: there is none.
+    /// The other event of which it may have the result instead; nil: there is none. As `single`, it
+    /// may be a pattern, such as `back@*` for any back button.
     public var other: String?
     /// The fact that must be true for the event to be a repetition; nil: always.
     public var when: Fact?

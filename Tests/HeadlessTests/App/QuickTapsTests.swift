@@ -49,7 +49,7 @@ private final class RowsScene {
 /// Two controls of one screen that are touched within one transition.
 @Suite(.ownsPlatform) struct QuickTapsTests {
   private func system(
-    isGuarded: Bool, naming second: String = "two"
+    isGuarded: Bool, naming second: QuickTap = "two"
   ) throws -> LiveSystem<RowsScene> {
     try LiveSystem("Rows", isolation: .inProcess) { _ in
       RowsScene(isGuarded: isGuarded)
@@ -91,7 +91,7 @@ private final class RowsScene {
     } throws: {
       "\($0)"
         == "'one' and 'three' are declared as quick taps, but one of them is not a tap. Declare "
-        + "both with 'tap' before."
+        + "it with 'tap' before, or name the back button: '.back'."
     }
   }
 }

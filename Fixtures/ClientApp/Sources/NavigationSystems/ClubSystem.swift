@@ -33,6 +33,7 @@ public struct ClubSystem: VerifiableSystem {
         it.tap(button)
       }
       it.quickTaps("Edit", "Sign out")
+      it.quickTaps("Back to the shelf", .back)
       ClubFacts().declare(in: &it)
     }
   }
