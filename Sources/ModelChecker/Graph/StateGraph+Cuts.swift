@@ -1,4 +1,4 @@
-/// The steps at which a cap ended the path.
+/// The steps at which a cap left something out: it ended the path, or one of its ways on.
 public struct CutSteps: Hashable, Sendable {
   /// The name of the cap.
   public var cap: String
@@ -20,13 +20,22 @@ extension StateGraph {
   /// The steps at which caps ended the path: by cap, those that cut most first.
   ///
   /// - Complexity: linear in the number of transitions, where something was cut.
-  public var cutSteps: [CutSteps] {
-    guard !cut.isEmpty else { return [] }
+  public var cutSteps: [CutSteps] { cutSteps { _ in nil } }
+
+  /// The steps at which caps ended the path, or one of its ways on: by cap, those that cut most first.
+  ///
+  /// - Parameter leftOut: returns the cap because of which a step left out a way on, if an effect of
+  ///   the step says so.
+  /// - Complexity: linear in the number of transitions, where something was cut.
+  public func cutSteps(_ leftOut: (Effect) -> String?) -> [CutSteps] {
+    let ofEffects = pools.effects.map { $0.lazy.compactMap(leftOut).first }
+    guard !cut.isEmpty || ofEffects.contains(where: { $0 != nil }) else { return [] }
     var counts: [String: [String: EventCount]] = [:]
     for record in table.records where record.target >= 0 {
-      guard let cap = cut[Int(record.target)] else { continue }
+      let caps = [cut[Int(record.target)], ofEffects[Int(record.effects)]].compactMap(\.self)
       let event = pools.events[Int(record.event)]
-      counts[cap, default: [:]][event.name, default: EventCount(event: event, count: 0)].count += 1
+      let none = EventCount(event: event, count: 0)
+      for cap in caps { counts[cap, default: [:]][event.name, default: none].count += 1 }
     }
     let steps = counts.map { cap, events in
       CutSteps(

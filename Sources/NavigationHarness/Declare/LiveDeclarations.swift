@@ -10,6 +10,9 @@ public struct LiveDeclarations<Subject: AnyObject> {
   public var profile = NavigationProfile()
 
   /// The number of tasks that an event may leave unfinished when the next event comes; 0: none.
+  ///
+  /// Where the scope has a bound `race`, the result says after how many steps more was left, so that
+  /// the next event had to wait.
   public var race = 0
 
   /// The number of jobs that an event may run before it counts as never settling.

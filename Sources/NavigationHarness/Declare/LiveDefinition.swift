@@ -18,11 +18,15 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
   let declarations: LiveDeclarations<Subject>
   let events: [LiveEvent<Subject>]
 
+  /// The key by which the scope bounds the work that events leave; nil where it says nothing of it,
+  /// and events always wait for each other's work.
+  let raceCap: String?
+
   /// A Boolean value that indicates whether some event is a tap on a screen that it names.
   let namesTappedScreens: Bool
 
   init(
-    name: String, make: @escaping @MainActor (SubjectContext) throws -> Subject,
+    name: String, scope: Scope, make: @escaping @MainActor (SubjectContext) throws -> Subject,
     declarations: LiveDeclarations<Subject>
   ) throws {
     if let problem = declarations.problems.first { throw problem }
@@ -30,6 +34,7 @@ final class LiveDefinition<Subject: AnyObject>: @unchecked Sendable {
     self.name = name
     self.make = make
     self.declarations = declarations
+    raceCap = scope.bounds.first { $0.key == "race" }?.key
     // Work can be left over only where events may be left unfinished.
     events =
       declarations.events

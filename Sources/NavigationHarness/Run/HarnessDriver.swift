@@ -64,6 +64,11 @@ final class HarnessDriver: PlatformDriver {
     self.jobOrderQuestions = jobOrderQuestions
   }
 
+  /// Takes note that a cap left out that the next event overtakes work which is under way.
+  func cut(by cap: String) {
+    if isNoting { occurrences.append(Occurrence(verb: .cut, detail: cap)) }
+  }
+
   // The platform's stand-ins and all jobs of a subject, background jobs as well, run on the
   // explorer's thread, one at a time.
 

@@ -179,8 +179,15 @@ final class SubjectRun<Subject: AnyObject> {
       renderFrame(&left)
       if queue.count <= definition.declarations.race { return left > 0 ? nil : unsettled(event) }
     }
+    var isBeforeFrame = event.kind != .settle
     while !queue.isEmpty {
       guard left > 0 else { return unsettled(event) }
+      if isBeforeFrame, !queue.waiting.contains(where: \.isRender) {
+        isBeforeFrame = false
+        if let cap = definition.raceCap, queue.count > definition.declarations.race {
+          bench.driver.cut(by: cap)
+        }
+      }
       queue.run(at: HeadlessPlatform.choose(queue.count, .nextJob))
       left -= 1
     }

@@ -95,7 +95,8 @@ public final class LiveSystem<Subject: AnyObject>: NavigationSystem {
       try declare(&declarations)
       return declarations
     }
-    definition = try LiveDefinition(name: name, make: make, declarations: declarations)
+    definition = try LiveDefinition(
+      name: name, scope: scope, make: make, declarations: declarations)
     self.name = name
     self.variant = variant
     self.scope = scope

@@ -25,6 +25,9 @@ public struct NavigationEffect: Hashable, Sendable, CustomStringConvertible {
     /// documentation leaves open what it does, or a service. The detail is the situation and its
     /// outcome; the number is that of the choice among those of the event, from 1.
     case otherOutcome
+    /// More of the event's work was left than the scope lets the next event overtake, so that it ran
+    /// to its end first; the detail is the cap.
+    case cut
   }
 
   /// The kind of effect.

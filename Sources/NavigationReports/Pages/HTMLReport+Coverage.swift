@@ -24,7 +24,7 @@ extension HTMLReport.Form {
       "Vacuous invariants", vacuous.map { "\($0.property): \($0.reason ?? "")" }, to: &page)
     for list in document.scopeRemarks { write(list.title, list.items, to: &page) }
     if !document.search.cutWords.isEmpty {
-      write("Steps after which a cap ended the path", document.search.cutWords, to: &page)
+      write("Steps after which a cap left something out", document.search.cutWords, to: &page)
     }
     if !document.search.untried.isEmpty {
       write(

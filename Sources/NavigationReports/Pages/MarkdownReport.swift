@@ -124,7 +124,7 @@ public struct MarkdownReport {
     }
     let cuts = document.search.cutWords
     if !cuts.isEmpty {
-      lines.append("- Steps after which a cap ended the path:")
+      lines.append("- Steps after which a cap left something out:")
       lines += cuts.map { "  - \(MarkdownText.escaped($0))" }
     }
     for list in document.scopeRemarks {

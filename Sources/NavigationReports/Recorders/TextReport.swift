@@ -100,7 +100,7 @@ public struct TextReport {
     }
     let cuts = document.search.cutWords
     if !cuts.isEmpty {
-      lines.append("  Steps after which a cap ended the path:")
+      lines.append("  Steps after which a cap left something out:")
       lines += cuts.map { "    \($0)" }
     }
     for list in document.scopeRemarks {

@@ -33,7 +33,7 @@ extension ResultDocument {
       words: result.searchBounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
       unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,
-      untried: graph.untried, cuts: Cut.all(of: graph), reductions: graph.options.reductions,
+      untried: graph.untried, cuts: Cut.all(of: result), reductions: graph.options.reductions,
       workers: graph.options.workers, effort: graph.effort)
     verdicts = result.answers.map {
       Verdict($0, in: result, runs: runs, context: context)
@@ -55,8 +55,8 @@ extension ResultDocument {
 }
 
 extension ResultDocument.Cut {
-  fileprivate static func all(of graph: NavigationGraph) -> [Self]? {
-    let cuts = graph.cutSteps.map { cut in
+  fileprivate static func all(of result: CheckResult) -> [Self]? {
+    let cuts = result.cutSteps.map { cut in
       Self(
         cap: cut.cap, steps: cut.count,
         events: Dictionary(uniqueKeysWithValues: cut.events.map { ($0.event.name, $0.count) }))

@@ -110,7 +110,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     }
   }
 
-  /// The steps at which one cap ended the path: they are judged, and what comes after is not.
+  /// The steps at which one cap left something out: they are judged, and what else may come after is
+  /// not.
   public struct Cut: Codable, Hashable, Sendable {
     /// The name of the cap: the key of a bound, or words.
     public var cap: String

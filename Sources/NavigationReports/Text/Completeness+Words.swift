@@ -34,7 +34,7 @@ extension CheckResult {
   /// The caps of the scope, each with the number of steps that it cut: `stack ≤ 4, pending ≤ 1
   /// (14 steps cut)`.
   private var scope: String {
-    let cuts = graph.cutSteps
+    let cuts = cutSteps
     let keys = Set(system.scope.bounds.map(\.key))
     let caps = system.scope.bounds.map { bound in
       "\(bound.key) ≤ \(bound.value)"
