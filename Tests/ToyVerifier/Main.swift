@@ -26,6 +26,7 @@ struct Main {
     case "reader": [Reader()]
     case "stairs": [Stairs()]
     case "sluggish": Sluggish.Point.allCases.map { Sluggish(point: $0) }
+    case "tower": [Tower()]
     case "tangle": [Tangle()]
     case "forgetful": [Shop(), Forgetful()]
     default: [Shop(), Endless(), Doubtful(), Fragile()]

@@ -58,7 +58,7 @@ extension CheckJob {
     else { return nil }
     defer { job.end() }
     var checked = try job.run(options, observing: observing)
-    checked.result.raised = "\(bound.key) ≤ \(raised)"
+    checked.result.otherScope = "\(bound.key) ≤ \(raised)"
     return checked
   }
 

@@ -20,8 +20,11 @@ public struct CheckResult {
   /// The searches with one more than the scope allows; empty where none was made.
   public var wider: [WiderSearch] = []
 
-  /// The raised bound, such as `race ≤ 1`, where the search went beyond the system's scope.
-  public var raised: String?
+  /// The search in a narrower scope for what is open here; nil where none was made.
+  public var narrower: NarrowerSearch?
+
+  /// The bounds that differ, such as `race ≤ 1`, where the search left the system's scope.
+  public var otherScope: String?
 
   /// Makes a result.
   public init(system: any NavigationSystem, graph: NavigationGraph, answers: [PropertyAnswer]) {

@@ -18,6 +18,12 @@ public protocol VerifiableSystem: Sendable {
   /// All commands keep to them, so that a report shows what a check finds.
   var stateLimits: [String: Int] { get }
 
+  /// Narrower scopes, by variant, for variants that go on and on: scopes in which they do not. What a
+  /// limit of states leaves open is looked for there; by default none.
+  ///
+  /// A scope names the bounds that are lower than usual.
+  var narrowerScopes: [String: [String: Int]] { get }
+
   /// Makes the system.
   ///
   /// - Throws: ``ScopeError`` for a scope that the system does not have.
@@ -28,13 +34,21 @@ extension VerifiableSystem {
   public var variants: [String] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
   public var stateLimits: [String: Int] { [:] }
+  public var narrowerScopes: [String: [String: Int]] { [:] }
 
   /// The number of states after which a search of a form ends where no limit is given: what
   /// ``stateLimits`` says of its variant, else 10,000.
   public func stateLimit(of configuration: SystemConfiguration) -> Int {
+    formVariant(of: configuration).flatMap { stateLimits[$0] } ?? 10_000
+  }
+
+  /// The narrower scope of a form, as ``narrowerScopes`` says; without bounds where it says nothing.
+  package func narrowerScope(of configuration: SystemConfiguration) -> [String: Int] {
+    formVariant(of: configuration).flatMap { narrowerScopes[$0] } ?? [:]
+  }
+
+  private func formVariant(of configuration: SystemConfiguration) -> String? {
     // What lacks fixes is the repaired variant, the last one.
-    let variant =
-      configuration.without.isEmpty ? configuration.variant ?? variants.first : variants.last
-    return variant.flatMap { stateLimits[$0] } ?? 10_000
+    configuration.without.isEmpty ? configuration.variant ?? variants.first : variants.last
   }
 }

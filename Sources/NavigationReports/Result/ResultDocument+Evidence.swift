@@ -44,6 +44,7 @@ extension ResultDocument {
   var scopeRemarks: [EvidenceList] {
     [
       EvidenceList("One more than the scope allows", wider?.map(\.words)),
+      EvidenceList("In a narrower scope", narrower.map { [$0.words] }),
       EvidenceList("Properties not seen", search.unseen?.map(\.words)),
     ].compactMap(\.self)
   }
@@ -106,6 +107,7 @@ extension ResultSummary {
     faults = document.faults.count
     count(document.unexercised ?? [])
     count(document.wider ?? [])
+    count(document.narrower)
     if search.isInterrupted, let reason = search.limit { interruption = " (\(reason))" }
   }
 }

@@ -44,6 +44,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var edges: [Edge]
   /// The searches with one more than the scope allows; nil where none was made.
   public var wider: [WiderSearch]?
+  /// The search in a narrower scope for what is open; nil where none was made.
+  public var narrower: NarrowerSearch?
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
   /// The places where things go wrong first, those with the shortest traces first; nil where they

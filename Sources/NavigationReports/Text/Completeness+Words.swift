@@ -45,9 +45,9 @@ extension CheckResult {
       .joined(separator: ", ")
   }
 
-  /// The system's name, with its variant where it has several, and with the bound that was raised
-  /// beyond its scope: `RideShare (asPublished)`, `RideShare (repaired), race ≤ 1`.
-  public var title: String { raised.map { "\(system.title), \($0)" } ?? system.title }
+  /// The system's name, with its variant where it has several, and with the bounds that differ from
+  /// its scope: `RideShare (asPublished)`, `RideShare (repaired), race ≤ 1`.
+  public var title: String { otherScope.map { "\(system.title), \($0)" } ?? system.title }
 }
 
 /// Says how many properties are not seen; nothing where all are.

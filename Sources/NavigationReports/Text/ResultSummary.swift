@@ -27,6 +27,8 @@ public struct ResultSummary: Hashable, Sendable {
   public var methods = 0
   /// The number of properties that are violated with one more than the scope allows.
   public var beyond = 0
+  /// The number of open properties that hold in a narrower scope.
+  public var narrower = 0
   /// A Boolean value that indicates whether some part was not exercised and nobody said why that is
   /// right.
   public var hasUnexercised = false
@@ -51,6 +53,7 @@ public struct ResultSummary: Hashable, Sendable {
     faults = result.systemFaults.count
     count(result.unexercised)
     count(result.wider)
+    count(result.narrower)
     if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
   }
 
@@ -82,6 +85,11 @@ public struct ResultSummary: Hashable, Sendable {
   /// Counts what is violated beyond the scope.
   mutating func count(_ wider: [WiderSearch]) { beyond = Set(wider.flatMap(\.violated)).count }
 
+  /// Counts what is open and holds in a narrower scope.
+  mutating func count(_ search: NarrowerSearch?) {
+    narrower = search?.answers.count { $0.outcome == .holds } ?? 0
+  }
+
   /// A Boolean value that indicates whether something is wrong: a violated error, or a system that
   /// cannot be explored.
   public var isBad: Bool { errors > 0 || faults > 0 }
@@ -104,7 +112,9 @@ public struct ResultSummary: Hashable, Sendable {
       words.append("\(errors) of \(counted(judged, "property", "properties")) violated")
     }
     if warnings > 0 { words.append(counted(warnings, "warning")) }
-    if inconclusive > 0 { words.append("\(inconclusive) inconclusive") }
+    if inconclusive > 0 {
+      words.append("\(inconclusive) inconclusive" + inNarrowerScope)
+    }
     if vacuous > 0 { words.append("\(vacuous) vacuous") }
     if events > 0 { words.append("\(counted(events, "event")) never enabled") }
     if roles > 0 { words.append("\(counted(roles, "role")) never met") }
@@ -120,6 +130,11 @@ public struct ResultSummary: Hashable, Sendable {
       words.append("\(holding) of \(judged) \(hold)")
     }
     return words.joined(separator: ", ")
+  }
+
+  private var inNarrowerScope: String {
+    narrower == 0
+      ? "" : " (\(narrower) \(narrower == 1 ? "holds" : "hold") in a narrower scope)"
   }
 }
 

@@ -26,8 +26,10 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter known: why a violation stays for now, if it is known.
   public init(_ answer: PropertyAnswer, in result: CheckResult, known: String? = nil) {
+    let elsewhere = result.narrower?.words(about: answer.property)
     let verdict =
       switch answer.verdict {
+      case .holds(.none) where elsewhere != nil: "holds (\(elsewhere!))"
       case .holds(let witness):
         "holds (\(result.bounds)\(witness.map { "; \(shownBy($0))" } ?? ""))"
       case .violated(let counterexample):
@@ -36,6 +38,7 @@ public struct VerdictLine: Hashable, Sendable, CustomStringConvertible {
       // A fault of the system is told in full once, above the verdicts.
       case .inconclusive(let reason):
         "inconclusive: \(result.systemFaults.isEmpty ? reason : SystemFault.shortWords)"
+          + (elsewhere.map { "; \($0)" } ?? "")
       case .vacuous(let reason): "vacuous: \(reason)"
       case .notApplicable(let reason): "not applicable: \(reason)"
       }

@@ -23,6 +23,8 @@ struct Explorations {
   private struct Job: Sendable {
     var system: Int
     var maxStates: Int
+    /// A Boolean value that indicates whether the number of states is what the system says itself.
+    var keepsToSystem = false
     var work: Work
   }
 
@@ -77,7 +79,9 @@ struct Explorations {
         form.variant = variant
         let states = maxStates ?? system.stateLimit(of: form)
         variants.append(
-          Job(system: index, maxStates: states, work: .variant(variant, try check(form))))
+          Job(
+            system: index, maxStates: states, keepsToSystem: maxStates == nil,
+            work: .variant(variant, try check(form))))
       }
       guard !system.fixes.isEmpty else { continue }
       let states = maxStates ?? system.stateLimit(of: reported.configuration)
@@ -102,7 +106,11 @@ struct Explorations {
   ) throws -> Outcome {
     switch job.work {
     case .variant(let variant, let check):
-      let found = try checked(check, states: job.maxStates, progress)
+      var found = try checked(check, states: job.maxStates, progress)
+      if job.keepsToSystem {
+        _ = try check.searchNarrowerScope(than: &found, ExplorationOptions(), time: nil)
+        try stopIfInterrupted(progress)
+      }
       progress.finish(check.title)
       return .variant(variant, found)
     case .causes(let system, let configuration):
@@ -137,17 +145,18 @@ struct Explorations {
   private static func checked(
     _ check: CheckJob, states: Int, comparesTraces: Bool = true, _ progress: JobProgress
   ) throws -> Checked {
-    func stopIfInterrupted() throws {
-      guard Interruption.isWanted else { return }
-      throw CommandError(.inconclusive, .interrupted(progress.finished, of: progress.count))
-    }
-    try stopIfInterrupted()
+    try stopIfInterrupted(progress)
     // No limit of time or memory: the pages must be the same on every machine.
     let checked = try check.run(
       ExplorationOptions(
         limits: Limits(states: states), comparesTraces: comparesTraces))
-    try stopIfInterrupted()
+    try stopIfInterrupted(progress)
     return checked
+  }
+
+  private static func stopIfInterrupted(_ progress: JobProgress) throws {
+    guard Interruption.isWanted else { return }
+    throw CommandError(.inconclusive, .interrupted(progress.finished, of: progress.count))
   }
 }
 

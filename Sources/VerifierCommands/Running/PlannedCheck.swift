@@ -14,6 +14,9 @@ struct PlannedCheck {
   let accepted: [String: String]
   /// A Boolean value that indicates whether scopes that are wider by one are tried.
   let triesWiderScopes: Bool
+  /// A Boolean value that indicates whether the narrower scope that the system names is searched for
+  /// what its own limit of states leaves open.
+  let searchesNarrowerScope: Bool
   /// The options that say again how this run was told to search.
   let search: [String]
 
@@ -37,6 +40,7 @@ struct PlannedCheck {
     let reasons = try settings.values(.accept).map { try $0.acceptance() }
     accepted = Dictionary(reasons.map { ($0.name, $0.reason) }) { $1 }
     triesWiderScopes = try settings.isOn(.widerScopes)
+    searchesNarrowerScope = try triesWiderScopes && settings.value(.maxStates) == nil
     search = settings.search
   }
 
@@ -45,11 +49,14 @@ struct PlannedCheck {
     try explored(in: context, sizes: sizes).checked
   }
 
-  /// Explores the system and judges the invariants, and where all of them hold tries scopes that are
-  /// wider by one.
+  /// The longest time that the search of a narrower scope takes.
+  private static let longestNarrowerSearch = Duration.seconds(60)
+
+  /// Explores the system and judges the invariants; where all of them hold tries scopes that are wider
+  /// by one, and where some are open searches a narrower one.
   ///
   /// - Parameter known: the violations that are known.
-  /// - Returns: the outcome, and those of wider scopes in which something is wrong.
+  /// - Returns: the outcome, and those of other scopes in which something is wrong.
   func runBeyondScope(
     in context: CommandContext, sizes: KnownSizes, known: Baseline?
   ) throws -> [Checked] {
@@ -63,6 +70,13 @@ struct PlannedCheck {
     defer { progress.clear() }
     var beyond = try job.tryWiderScopes(than: &checked, options, elapsed: time) {
       progress.update($0)
+    }
+    if searchesNarrowerScope {
+      let left = options.limits.time.map { $0 - time } ?? Self.longestNarrowerSearch
+      let found = try job.searchNarrowerScope(
+        than: &checked, options, time: min(left, Self.longestNarrowerSearch)
+      ) { progress.update($0) }
+      beyond += found.map { [$0] } ?? []
     }
     for index in beyond.indices {
       beyond[index].context.search = search

@@ -1,0 +1,90 @@
+import ModelChecker
+import NavigationModel
+
+extension CheckJob {
+  /// Searches the narrower scope that the system names for what a limit of states left open.
+  ///
+  /// - Parameters:
+  ///   - checked: the outcome within the scope, which takes note of what was found.
+  ///   - options: the options of that search.
+  ///   - time: the longest time to take; nil: any.
+  /// - Returns: the outcome of the search with what is violated there, and was open; nil where nothing
+  ///   is.
+  /// - Throws: ``CheckError``.
+  package func searchNarrowerScope(
+    than checked: inout Checked, _ options: ExplorationOptions, time: Duration?,
+    observing: (ExplorationProgress) -> Void = { _ in }
+  ) throws -> Checked? {
+    let open = Set(checked.result.answers.filter(\.isOpen).map(\.property))
+    let bounds = narrowerBounds
+    guard checked.result.graph.completeness == .bounded(by: .states), !open.isEmpty,
+      checked.result.systemFaults.isEmpty, !bounds.isEmpty, time.map({ $0 > .zero }) ?? true
+    else { return nil }
+    var narrower = configuration
+    for bound in bounds { narrower.scope[bound.key] = bound.bound }
+    let job = try CheckJob(
+      system, configuration: narrower, invariants: invariants.filter { open.contains($0.name) },
+      in: environment)
+    defer { job.end() }
+    var options = options
+    options.limits.states = nil
+    options.limits.time = time
+    // Equal states were compared within the scope; here only answers are looked for.
+    options.comparesTraces = false
+    var found = try job.run(options, observing: observing)
+    if environment.isInterrupted() { return nil }
+    checked.take(NarrowerSearch(of: found.result, within: bounds))
+    found.result.answers.removeAll { answer in
+      checked.result.narrower?.answer(about: answer.property)?.outcome != .violated
+    }
+    if found.result.answers.isEmpty, found.result.systemFaults.isEmpty { return nil }
+    found.result.otherScope = bounds.words
+    return found
+  }
+
+  /// The bounds of the narrower scope that are lower than those of the scope.
+  private var narrowerBounds: [NarrowerSearch.Bound] {
+    let named = system.narrowerScope(of: configuration)
+    return made.scope.bounds.compactMap { bound in
+      named[bound.key].flatMap { $0 < bound.value ? NarrowerSearch.Bound(bound.key, $0) : nil }
+    }
+  }
+}
+
+extension Checked {
+  /// Takes note of what a search in a narrower scope found: what a trace shows there holds in the scope
+  /// itself, too.
+  fileprivate mutating func take(_ search: NarrowerSearch) {
+    result.narrower = search
+    for index in result.answers.indices
+    where search.answer(about: result.answers[index].property)?.outcome == .shown {
+      result.answers[index].verdict = .holds(witness: nil)
+    }
+  }
+}
+
+extension NarrowerSearch {
+  fileprivate init(of result: CheckResult, within bounds: [Bound]) {
+    self.init(
+      bounds, states: result.graph.states.count,
+      isExhaustive: result.graph.completeness == .exhaustive,
+      answers: result.answers.compactMap(Answer.init),
+      hasSystemFault: !result.systemFaults.isEmpty)
+    // No answer can be trusted then.
+    if hasSystemFault { answers = [] }
+  }
+}
+
+extension NarrowerSearch.Answer {
+  fileprivate init?(_ answer: PropertyAnswer) {
+    switch answer.verdict {
+    case .holds(let witness?):
+      self.init(answer.property, .shown, events: witness.steps.count)
+    case .holds: self.init(answer.property, .holds)
+    // What never happens in less may happen in more.
+    case .violated(let counterexample) where !counterexample.isAbsence:
+      self.init(answer.property, .violated, events: counterexample.trace.steps.count)
+    case .violated, .inconclusive, .vacuous, .notApplicable: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import NavigationReports
+import Testing
+
+/// Where a system's own limit of states leaves something open, a check searches the narrower scope that
+/// the system names.
+@Suite struct NarrowerScopeTests {
+  private func check(_ options: String...) throws -> Outcome {
+    let invariants = ["NoTraps", "UniqueChild", "FourthFloorIsSeen"]
+    return try Executable.toy.run(
+      ["check", "Tower"] + invariants.flatMap { ["--invariant", $0] } + options,
+      environment: ["TOYS": "tower"])
+  }
+
+  @Test func whatItDecidesIsSaidWithItsScope() throws {
+    let outcome = try check()
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output.hasPrefix(
+        """
+        Tower: 2 inconclusive (1 holds in a narrower scope), 1 of 3 properties hold
+        10 states, 10 transitions, depth 6; bounded by states; floors ≤ 6, rooms ≤ 50
+
+        """), "\(outcome.output)")
+    let open = "the search stopped at 10 states before every state was seen"
+    #expect(
+      outcome.output.contains(
+        """
+        ? UniqueChild inconclusive: \(open); in a narrower scope it holds (exhaustive; rooms ≤ 0)
+        ? NoTraps inconclusive: \(open); in a narrower scope it is violated after 6 events (exhaustive; rooms ≤ 0)
+        ✓ FourthFloorIsSeen holds (shown after 4 events in a narrower scope: rooms ≤ 0)
+
+        """), "\(outcome.output)")
+    #expect(
+      outcome.output.contains(
+        """
+          In a narrower scope (1):
+            rooms ≤ 0, all 6 states: NoTraps violated; FourthFloorIsSeen shown; UniqueChild holds
+
+        """), "\(outcome.output)")
+    #expect(
+      outcome.output.contains("\n\nTower, rooms ≤ 0: 1 of 1 property violated\n6 states, "),
+      "\(outcome.output)")
+    #expect(
+      outcome.output.contains(
+        "Replay: toy-verifier replay Tower --scope rooms=0 --trace 0/0/0/0/0/0#"),
+      "\(outcome.output)")
+  }
+
+  @Test func aSavedResultSaysIt() throws {
+    let documents = try ResultDocument.read(check("--format", "json").output)
+    #expect(documents.map(\.title) == ["Tower", "Tower, rooms ≤ 0"])
+    #expect(documents[0].narrower?.answers.map(\.outcome) == [.holds, .violated, .shown])
+    #expect(documents[1].narrower == nil)
+  }
+
+  @Test func whatHoldsInANarrowerScopeAloneStaysOpen() throws {
+    let outcome = try Executable.toy.run(
+      ["check", "Tower", "--invariant", "UniqueChild"], environment: ["TOYS": "tower"])
+    #expect(outcome.status == 2, "\(outcome.output)")
+  }
+
+  @Test(arguments: [["--max-states", "10"], ["--no-wider-scopes"]])
+  func whereItIsNotWantedNothingIsSearched(options: [String]) throws {
+    let outcome = try Executable.toy.run(
+      ["check", "Tower", "--invariant", "NoTraps"] + options, environment: ["TOYS": "tower"])
+    #expect(outcome.status == 2)
+    #expect(!outcome.output.contains("narrower"), "\(outcome.output)")
+  }
+}
