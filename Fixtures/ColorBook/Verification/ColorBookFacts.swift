@@ -65,6 +65,8 @@ struct ColorBookFacts {
     }
     it.profile.notApplicable["StartsOnce"] = "coordinators start when they are made, and once"
     it.profile.notApplicable["CollapseExpandRoundTrips"] = "there is one stack, and no columns"
+    it.profile.notApplicable["IdentityIsFaithful"] =
+      "routes have neither '==' nor an id, and screens are objects"
   }
 
   private static func list(_ screens: [UIViewController]) -> String {

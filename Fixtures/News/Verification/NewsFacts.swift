@@ -69,6 +69,7 @@ struct NewsFacts {
       "DeepLinksLand": "it has no deep links",
       "StateForcesScreen": "no state of the domain forces a screen",
       "TabsStayInScope": "it has no tabs",
+      "IdentityIsFaithful": "routes have neither '==' nor an id, and screens are objects",
     ]
   }
 }

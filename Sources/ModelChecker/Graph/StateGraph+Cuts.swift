@@ -20,14 +20,14 @@ extension StateGraph {
   /// The steps at which caps ended the path: by cap, those that cut most first.
   ///
   /// - Complexity: linear in the number of transitions, where something was cut.
-  public var cutSteps: [CutSteps] { cutSteps { _ in nil } }
+  public var cutSteps: [CutSteps] { cutSteps(byEffects: { _ in nil }) }
 
   /// The steps at which caps ended the path, or one of its ways on: by cap, those that cut most first.
   ///
   /// - Parameter leftOut: returns the cap because of which a step left out a way on, if an effect of
   ///   the step says so.
   /// - Complexity: linear in the number of transitions, where something was cut.
-  public func cutSteps(_ leftOut: (Effect) -> String?) -> [CutSteps] {
+  public func cutSteps(byEffects leftOut: (Effect) -> String?) -> [CutSteps] {
     let ofEffects = pools.effects.map { $0.lazy.compactMap(leftOut).first }
     guard !cut.isEmpty || ofEffects.contains(where: { $0 != nil }) else { return [] }
     var counts: [String: [String: EventCount]] = [:]

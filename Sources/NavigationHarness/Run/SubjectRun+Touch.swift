@@ -22,7 +22,7 @@ extension SubjectRun {
     case .control(let control, _):
       if let screen { _ = window.touch(control, on: screen.name, again: screen) }
     case .back(let container):
-      if screen.map(window.canTouch) ?? true { backButton(of: container)?.perform() }
+      if screen.map({ window.canTouch($0) }) ?? true { backButton(of: container)?.perform() }
     }
   }
 

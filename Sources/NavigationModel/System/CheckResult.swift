@@ -65,7 +65,9 @@ extension PropertyAnswer {
 extension CheckResult {
   /// The steps at which the scope left something out: a cap ended the path, or an event had to wait
   /// for the work of the one before.
-  public var cutSteps: [CutSteps] { graph.cutSteps { $0.verb == .cut ? $0.detail : nil } }
+  public var cutSteps: [CutSteps] {
+    graph.cutSteps(byEffects: { $0.verb == .cut ? $0.detail : nil })
+  }
 
   /// A Boolean value that indicates whether something of severity error is violated.
   package var isViolated: Bool { answers.contains { $0.isViolated && $0.severity == .error } }

@@ -3,7 +3,8 @@ public struct RouteIdentity: Hashable, Sendable {
   /// The name of the type.
   public var type: String
 
-  /// The number of samples that were compared with each other.
+  /// The number of samples that were compared with each other; 0 where the type has neither `==` nor
+  /// an `id`.
   public var samples: Int
 
   /// The samples whose identities mislead the platform, in the order of the samples.
@@ -39,7 +40,11 @@ public struct RouteIdentity: Hashable, Sendable {
   /// - Complexity: O(*n*²) comparisons.
   public init<Sample>(of type: Sample.Type, samples: [Sample], name: (Sample) -> String) {
     let named = samples.map { (name: name($0), sample: $0) }
-    self.init(type: String(describing: type), samples: Set(named.map(\.name)).count)
+    let areComparable = samples.contains {
+      areEqual($0, $0) != nil || haveEqualIDs($0, $0) != nil
+    }
+    self.init(
+      type: String(describing: type), samples: areComparable ? Set(named.map(\.name)).count : 0)
     for (index, (name, sample)) in named.enumerated() {
       if areEqual(sample, sample) == false { mistakes.append(.unlikeItself(name)) }
       if haveEqualIDs(sample, sample) == false { mistakes.append(.changingID(name)) }

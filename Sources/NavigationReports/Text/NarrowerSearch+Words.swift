@@ -1,3 +1,4 @@
+import ModelChecker
 import NavigationModel
 
 extension [NarrowerSearch.Bound] {

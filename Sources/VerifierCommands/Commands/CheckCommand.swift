@@ -43,7 +43,8 @@ struct CheckCommand: ConfigurableCommand {
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "If everything within the scope was explored and holds, also try each bound plus one, in as "
-        + "many states again. (default: on)"))
+        + "many states again; if the system's own number of states left something open, search the "
+        + "narrower scope that it names. (default: on)"))
   var widerScopes: Bool?
 
   @Flag(

@@ -108,7 +108,8 @@ struct Explorations {
     case .variant(let variant, let check):
       var found = try checked(check, states: job.maxStates, progress)
       if job.keepsToSystem {
-        _ = try check.searchNarrowerScope(than: &found, ExplorationOptions(), time: nil)
+        _ = try check.searchNarrowerScope(
+          than: &found, ExplorationOptions(limits: Limits()), time: nil)
         try stopIfInterrupted(progress)
       }
       progress.finish(check.title)

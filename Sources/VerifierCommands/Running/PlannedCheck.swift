@@ -40,7 +40,7 @@ struct PlannedCheck {
     let reasons = try settings.values(.accept).map { try $0.acceptance() }
     accepted = Dictionary(reasons.map { ($0.name, $0.reason) }) { $1 }
     triesWiderScopes = try settings.isOn(.widerScopes)
-    searchesNarrowerScope = try triesWiderScopes && settings.value(.maxStates) == nil
+    searchesNarrowerScope = triesWiderScopes && settings.value(.maxStates) == nil
     search = settings.search
   }
 
