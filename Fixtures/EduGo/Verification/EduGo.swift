@@ -15,6 +15,11 @@ public struct EduGo: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 1_000] }
 
+  public var narrowerScopes: [String: [String: Int]] {
+    let keys = Self.scope.bounds.map(\.key)
+    return ["asPublished": Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })]
+  }
+
   public func system(
     _ configuration: SystemConfiguration, fixes: Fixes
   ) throws -> any NavigationSystem {
