@@ -92,7 +92,7 @@ extension Aim {
   }
 
   /// The aims that a search of live objects is judged by.
-  static func all(_ live: LiveMeasurement) -> [Aim] {
+  static func all(_ live: ByHandMeasurement) -> [Aim] {
     let build = live.isDebug ? "debug" : "release"
     return [
       Aim(

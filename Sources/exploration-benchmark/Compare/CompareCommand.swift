@@ -52,7 +52,8 @@ struct CompareCommand: ParsableCommand {
     }
     let report = PerformanceReport(
       results: results, growth: growth, rounds: rounds, patience: Self.patience,
-      loops: TwoLoops.measured(), live: try liveSearches(in: directory))
+      loops: TwoLoops.measured(), live: try liveSearches(in: directory),
+      checks: try checks(in: directory))
     let folder = URL(fileURLWithPath: output)
     try report.markdown.write(
       to: folder.appendingPathComponent("performance.md"), atomically: true, encoding: .utf8)
@@ -65,15 +66,24 @@ struct CompareCommand: ParsableCommand {
   private static let patience = 8.0
 
   /// Explores live objects, in programs of their own.
-  private func liveSearches(in directory: URL) throws -> [LiveMeasurement] {
+  private func liveSearches(in directory: URL) throws -> [ByHandMeasurement] {
     try ([Program.executable] + (debugBuild.map { [URL(fileURLWithPath: $0).path] } ?? [])).map {
       let run = try ProcessRun.of(
-        [$0, "live", "--rounds", "\(rounds)", "--format", "json"], in: directory)
+        [$0, "by-hand", "--rounds", "\(rounds)", "--format", "json"], in: directory)
       do {
-        return try JSONDecoder().decode(LiveMeasurement.self, from: Data(run.output.utf8))
+        return try JSONDecoder().decode(ByHandMeasurement.self, from: Data(run.output.utf8))
       } catch {
         throw BenchmarkError.cannotMeasure($0, output: run.output)
       }
+    }
+  }
+
+  /// Runs the default checks of the verifier beside this program, if there is one.
+  private func checks(in directory: URL) throws -> [CheckMeasurement] {
+    let verifier = CheckedForm.shippedVerifier
+    guard FileManager.default.isExecutableFile(atPath: verifier) else { return [] }
+    return try CheckedForm.all(of: verifier, in: directory).map {
+      try CheckMeasurement.of($0, by: [verifier], rounds: rounds, in: directory)
     }
   }
 

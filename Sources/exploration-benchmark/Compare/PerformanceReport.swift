@@ -34,7 +34,9 @@ struct PerformanceReport {
   /// The greatest number of seconds for which a program is run more than once.
   var patience: Double
   var loops: TwoLoops
-  var live: [LiveMeasurement]
+  var live: [ByHandMeasurement]
+  /// The costs of default checks; none where no verifier is built beside this program.
+  var checks: [CheckMeasurement]
 
   var markdown: String {
     var lines = [
@@ -77,7 +79,7 @@ struct PerformanceReport {
             + "\(text(program.peakBytes / Double(nav.expectedStates), 1)) |")
       }
     }
-    return (lines + growthTable + liveTable).joined(separator: "\n") + "\n"
+    return (lines + growthTable + liveTable + checkTable).joined(separator: "\n") + "\n"
   }
 
   private var growthTable: [String] {
@@ -99,30 +101,7 @@ struct PerformanceReport {
     return lines
   }
 
-  private var liveTable: [String] {
-    guard let first = live.first else { return [] }
-    let lines = [
-      "", "## Live objects", "",
-      "A dozen objects with some sixty fields, \(first.states) states, \(first.transitions) "
-        + "transitions, depth \(first.depth); most events change nothing.",
-      "By hand: a dictionary of snapshots written for this one app, which knows that an object that "
-        + "an event left as it was can be used again.",
-      "The harness reads all fields by itself, looks for coordinators, views, work and what is kept "
-        + "alive, and tells every state in full. Wall seconds.", "",
-      "| build | by hand | in process | in a worker | with second traces | "
-        + "in process, speed × by hand | worker, speed × in process |",
-      "|---|---|---|---|---|---|---|",
-    ]
-    return lines
-      + live.map { live in
-        let seconds = [live.handWritten, live.inProcess, live.worker, live.compared]
-        let speeds = [live.speedInProcess, live.speedOfWorker]
-        return "| \(live.isDebug ? "debug" : "release") | "
-          + (seconds.map { text($0) } + speeds.map { text($0, 2) }).joined(separator: " | ") + " |"
-      }
-  }
-
-  private func text(_ value: Double, _ decimals: Int = 3) -> String {
+  func text(_ value: Double, _ decimals: Int = 3) -> String {
     String(format: "%.\(decimals)f", value)
   }
 

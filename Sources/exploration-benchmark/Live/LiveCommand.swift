@@ -1,45 +1,57 @@
 import ArgumentParser
-import ModelCheckerTestSupport
-import NavigationHarness
+import Foundation
 
-/// Explores live objects with the harness, and with a search written by hand for them alone.
+/// Measures the default checks of the shipped systems.
 struct LiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "live",
-    abstract: "Explores live objects with the harness, and with a search written by hand.",
+    abstract: "Measures the default checks of the systems of a verifier.",
     discussion: """
-      Both drive the same coordinators, the navigation family as classes, and reuse an object that \
-      an event left unchanged. The harness runs in this process, in a worker, and with a second \
-      trace to every state. All must find the counts that are known in closed form.
+      Runs 'check', without wider scopes, for each system in each variant, and says what a transition \
+      costs. With --against, an earlier verifier takes turns with it: believe the ratio, since both meet \
+      the same noise. Build for release.
+
+      Exit codes: 0 measured; 1 the two verifiers give different answers; 64 usage.
       """)
 
-  @Option(help: "The number of tabs.") var tabs = 3
-  @Option(help: "The greatest height of a stack.") var depth = 2
-  @Option(help: "The number of routes.") var routes = 2
-  @Option(help: "The number of sheets.") var sheets = 2
-  @Option(help: "The number of runs of each search; medians are reported.") var rounds = 5
-  @Option(help: "How the result is written: text or json.") var format = OutputFormat.text
-  @Flag(help: .hidden) var asWorker = false
+  @Argument(help: ArgumentHelp("The systems to check. (default: all)", valueName: "system"))
+  var systems: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The verifier to measure. (default: the one beside this program)", valueName: "file"))
+  var verifier: String?
+
+  @Option(help: ArgumentHelp("An earlier verifier to compare with.", valueName: "file"))
+  var against: String?
+
+  @Option(help: "The number of runs of each check; medians are reported.") var rounds = 3
 
   func validate() throws {
     guard rounds > 0 else { throw ValidationError("At least one round must be run.") }
   }
 
   func run() throws {
-    let nav = Nav(tabs: tabs, depth: depth, routes: routes, sheets: sheets)
-    if asWorker {
-      // In a worker the system answers requests from here on and does not return.
-      _ = try LiveSearch(nav, isolation: .worker).system.start()
-      throw ValidationError("--as-worker is used by the benchmark itself.")
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("exploration-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let verifiers = ([verifier ?? CheckedForm.shippedVerifier] + [against].compactMap(\.self)).map {
+      URL(fileURLWithPath: $0).path
     }
-    let measured = try LiveMeasurement.of(nav, rounds: rounds, launch: launch)
-    print(format == .json ? measured.json : measured.text)
-  }
-
-  private var launch: WorkerLaunch {
-    WorkerLaunch(arguments: [
-      "live", "--as-worker", "--tabs", "\(tabs)", "--depth", "\(depth)", "--routes", "\(routes)",
-      "--sheets", "\(sheets)",
-    ])
+    let forms = try CheckedForm.all(of: verifiers[0], in: directory).filter {
+      systems.isEmpty || systems.contains($0.system)
+    }
+    guard !forms.isEmpty else {
+      throw ValidationError("There is no system '\(systems[0])'. 'verifier list' names them.")
+    }
+    var measured: [CheckMeasurement] = []
+    for form in forms {
+      let one = try CheckMeasurement.of(form, by: verifiers, rounds: rounds, in: directory)
+      measured.append(one)
+      FileHandle.standardError.write(Data("\(one.summary)\n".utf8))
+    }
+    print(CheckTable(measured).text)
+    if measured.contains(where: { !$0.agrees }) { throw ExitCode(1) }
   }
 }

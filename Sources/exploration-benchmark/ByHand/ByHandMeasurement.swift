@@ -3,7 +3,7 @@ import ModelCheckerTestSupport
 import NavigationHarness
 
 /// The cost of searches of live objects, each in wall seconds.
-struct LiveMeasurement: Codable {
+struct ByHandMeasurement: Codable {
   var states: Int
   var transitions: Int
   var depth: Int
@@ -27,7 +27,7 @@ struct LiveMeasurement: Codable {
   /// Runs all searches in turn, so that what slows the machine down slows them all down.
   ///
   /// - Throws: what the harness throws, and when counts are wrong.
-  static func of(_ nav: Nav, rounds: Int, launch: WorkerLaunch) throws -> LiveMeasurement {
+  static func of(_ nav: Nav, rounds: Int, launch: WorkerLaunch) throws -> ByHandMeasurement {
     let expected = LiveCounts.expected(of: nav)
     var seconds: [[Double]] = Array(repeating: [], count: 4)
     for _ in 0..<rounds {
@@ -55,7 +55,7 @@ struct LiveMeasurement: Codable {
       }
     }
     let medians = seconds.map(median)
-    return LiveMeasurement(
+    return ByHandMeasurement(
       states: expected.states, transitions: expected.transitions, depth: expected.depth,
       isDebug: isDebugBuild, handWritten: medians[0], inProcess: medians[1], worker: medians[2],
       compared: medians[3])
