@@ -25,7 +25,13 @@ struct CommandLines {
     (["list"], 1, ["--format"]),
     (["graph"], 1, search + ["--output", "--states", "--force", "--trace"]),
     (["replay"], 1, form + ["--trace"]),
-    (["report"], 0, ["--from", "--report", "--output", "--check", "--scope", "--config"]),
+    (
+      ["report"], 0,
+      [
+        "--from", "--report", "--output", "--check", "--scope", "--config", "--shard", "--merge",
+        "--durations",
+      ]
+    ),
     (["diff"], 0, ["--format", "--output", "--picture", "--config", "--color"]),
     (["baseline", "update"], 1, search + ["--reason"]),
     (["baseline", "compare"], 1, search + ["--strict", "--accept-bounded"]),
@@ -59,7 +65,8 @@ struct CommandLines {
     "--from": ["r.json", "e.json", "k.json", "missing.json", "/dev/zero"],
     "--picture": ["p.svg", "p.png", "p.txt"], "--reason": ["known"],
     "--package-path": [".", "missing"], "--target": ["App"], "--verifier": ["v", "https://x/y"],
-    "--branch": ["main"],
+    "--branch": ["main"], "--shard": ["1/2", "3/2"], "--merge": [".", "missing"],
+    "--durations": [".", "missing"],
   ]
 
   private static let files = ["r.json", "e.json", "k.json", "c.yml", "missing.json", "empty", "c"]

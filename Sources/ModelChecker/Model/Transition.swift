@@ -87,7 +87,7 @@ public struct EventLabel: Hashable, Sendable, CustomStringConvertible {
 /// The reason why a transition has no target, or why no answer about a system can be trusted.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of fault.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// The event violated a precondition and the process died.
     case trapped
     /// The event was still at work when its bound was met.

@@ -34,7 +34,7 @@ package final class CheckJob: @unchecked Sendable {
   }
 
   let system: any VerifiableSystem
-  let configuration: SystemConfiguration
+  package let configuration: SystemConfiguration
   let invariants: [any NavigationInvariant]
   let environment: CheckEnvironment
 
@@ -91,7 +91,7 @@ package final class CheckJob: @unchecked Sendable {
     return Checked(result: result, context: context, invariants: invariants)
   }
 
-  private var context: ReportContext {
+  var context: ReportContext {
     var shown = configuration
     let isUsual = shown.variant == system.variants.first
     if isUsual, !environment.namesForm(system) { shown.variant = nil }

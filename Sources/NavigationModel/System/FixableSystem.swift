@@ -110,7 +110,7 @@ extension SystemFix {
 }
 
 /// One fixed place of a system.
-public struct FixDescription: Hashable, Sendable {
+public struct FixDescription: Codable, Hashable, Sendable {
   /// The fix's name, a case of the system's enum.
   public var name: String
   /// The change, in one sentence.

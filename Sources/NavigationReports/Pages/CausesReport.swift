@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A report on the reasons why a system fails: one finding for each, with what fixes it.
-public struct CausesReport {
+public struct CausesReport: Codable, Hashable, Sendable {
   let title: String
   /// The causes, in the order in which they were found.
   public let causes: [Cause]

@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 
 /// One reason why a system fails: a finding, and what is known about where it comes from.
-public struct Cause: Sendable {
+public struct Cause: Codable, Hashable, Sendable {
   /// The name of the property that is violated.
   public let property: String
 
@@ -32,7 +32,7 @@ public struct Cause: Sendable {
   public var origin: Origin
 
   /// An origin of a finding, as far as it is known.
-  public enum Origin: Hashable, Sendable {
+  public enum Origin: Codable, Hashable, Sendable {
     /// These fixes end it.
     case fixed(Remedy)
     /// No fix of the system ends it.
@@ -43,7 +43,7 @@ public struct Cause: Sendable {
   }
 
   /// Fixes that end a finding.
-  public struct Remedy: Hashable, Sendable {
+  public struct Remedy: Codable, Hashable, Sendable {
     /// The fixes.
     public var fixes: [FixDescription]
     /// The names of other fixes, set by set, that would do as well.
@@ -66,7 +66,7 @@ public struct Cause: Sendable {
   }
 
   /// The place at which things go wrong first.
-  public struct Place: Hashable, Sendable {
+  public struct Place: Codable, Hashable, Sendable {
     /// The event, without what it carries; nil at the start.
     public var event: String?
     /// The coordinator at which it came; nil where it came from elsewhere.

@@ -53,7 +53,7 @@ public struct ReportContext: Sendable {
 
 extension ReportContext {
   /// A file's path from the root, or its name where it is elsewhere.
-  func shortened(_ path: String) -> String {
+  package func shortened(_ path: String) -> String {
     if let root, path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     return path.split(separator: "/").last.map(String.init) ?? path
   }

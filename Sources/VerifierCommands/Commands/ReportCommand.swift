@@ -17,10 +17,15 @@ struct ReportCommand: ConfigurableCommand {
       in-process apply. With --from, nothing is explored: results saved with \
       'check --report json=FILE' are recorded in other formats.
 
+      The jobs of a report are independent, and can run on several machines: 'report --shard 1/3', \
+      '--shard 2/3' and '--shard 3/3' write a file each into the folder 'Shards', and where these \
+      are together, 'report --merge Shards' writes the same files as one run.
+
       Either all files are written or, where one can't be, none.
 
       Exit codes: 0 written, whatever the verdicts, or with --check: current; 1 with --check: a \
-      file would change; 64 usage; 66 no such results; 71 this machine lacks something; 74 cannot write, \
+      file would change; 64 usage, or shards that don't belong together; 66 no such results or shards, \
+      or damaged ones; 71 this machine lacks something; 74 cannot write, \
       or cannot draw here ('doctor' says why).
       """)
 
@@ -31,8 +36,10 @@ struct ReportCommand: ConfigurableCommand {
   var systems: [String] = []
 
   @Option(
-    help: ArgumentHelp("The folder to write into.", valueName: "folder"), completion: .directory)
-  var output: String = "Reports"
+    help: ArgumentHelp(
+      "The folder to write into. (default: Reports; with --shard: Shards)", valueName: "folder"),
+    completion: .directory)
+  var output: String?
 
   @Flag(help: "Print which files would change, and write nothing.")
   var check = false
@@ -69,22 +76,26 @@ struct ReportCommand: ConfigurableCommand {
     help: "Run live objects in this process instead of in a worker. A trap then ends it.")
   var inProcess: Bool?
 
+  @OptionGroup(title: "Several machines") var sharing: SharingOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
   @OptionGroup var common: CommonOptions
 
   var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
   func run(in context: CommandContext) throws {
-    if !saved.isEmpty || !reports.isEmpty { return try recordSaved() }
+    if isAboutSaved { return try recordSaved() }
+    let place = try sharing.place()
+    if check, case .share = place { throw CommandError(.usage, .checkOrShard) }
     let chosen = try context.systems.named(systems)
     let reported = try chosen.map { try ReportedSystem($0, options: values, in: context) }
-    for one in reported { _ = try one.system.made(one.configuration) }
-    let folder = ReportFolder(path: output.withoutTrailingSlash)
-    if !check { try prepare(folder, in: context) }
+    let plan = try ReportPlan(about: reported, in: context.checkEnvironment)
+    if case .share(let shard) = place { return try write(shard, of: plan, in: context) }
 
+    let folder = ReportFolder(path: (output ?? "Reports").withoutTrailingSlash)
+    if !check { try prepare(folder, in: context) }
     Interruption.listen()
     var run = ReportRun()
-    try run.add(reported, in: context)
+    run.add(plan, try outcomes(of: plan, from: place, in: context))
     if systems.isEmpty { run.addIndex() }
 
     let stale = try folder.staleFiles(
@@ -100,17 +111,6 @@ struct ReportCommand: ConfigurableCommand {
     SettingValue.options(.scope, scope) + [
       .option(.maxStates, maxStates.map { "\($0)" }), .option(.inProcess, inProcess),
     ]
-  }
-
-  /// Writes reports of results that other runs saved.
-  private func recordSaved() throws {
-    guard !saved.isEmpty else { throw CommandError(.usage, .nothingSaved) }
-    guard !reports.isEmpty else { throw CommandError(.usage, .noFormat) }
-    guard systems.isEmpty else { throw CommandError(.usage, .systemsAreInside(systems)) }
-    let recordings = try [Recording](
-      reports.compactMap { SettingValue.option(.report, $0) }, besides: nil)
-    let documents = try saved.flatMap(SavedResult.read)
-    try recordings.writeTogether(documents)
   }
 
   /// Checks that the result can be written, before the work begins.
@@ -161,19 +161,10 @@ struct ReportCommand: ConfigurableCommand {
 }
 
 extension String {
-  fileprivate static let nothingSaved =
-    "'--report' records saved results: name them with '--from FILE'. "
-    + "To check and record at once, use 'check SYSTEM --report format=file'."
+  fileprivate static let checkOrShard =
+    "'--check' and '--shard' are mutually exclusive: add '--check' to the run that merges the shards."
 
-  fileprivate static let noFormat =
-    "'--from' needs a format and a file: add '--report format=file'. Formats: "
-    + "\(Recording.formats)."
-
-  fileprivate static func systemsAreInside(_ systems: [String]) -> String {
-    "'\(systems[0])' and '--from', which records all systems in the files, are mutually exclusive."
-  }
-
-  fileprivate var withoutTrailingSlash: String {
+  var withoutTrailingSlash: String {
     count > 1 && hasSuffix("/") ? String(dropLast()).withoutTrailingSlash : self
   }
 

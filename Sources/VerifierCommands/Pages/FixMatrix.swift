@@ -6,7 +6,7 @@ import NavigationReports
 /// The effect of each fix of a system: the invariants that fail when it alone is left out.
 struct FixMatrix {
   /// The repaired system without one fix, or with all of them.
-  struct Row {
+  struct Row: Codable, Hashable, Sendable {
     /// The fix that is left out; nil: none.
     let fix: FixDescription?
     /// A Boolean value that indicates whether something fails.
@@ -45,10 +45,10 @@ struct FixMatrix {
   private let bounds: String
 
   /// Makes a matrix with a row for the system with all its fixes.
-  init(of system: any VerifiableSystem, repaired: CheckResult) {
+  init(of system: any VerifiableSystem, repaired: ExploredVariant) {
     self.system = system
     bounds = repaired.bounds
-    rows = [Row(repaired, without: nil)]
+    rows = [repaired.row]
   }
 
   /// The page, with a line break at its end.

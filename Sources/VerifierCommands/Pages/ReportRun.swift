@@ -2,7 +2,7 @@ import ModelChecker
 import NavigationModel
 import NavigationReports
 
-/// The explorations for a report, and the files made of them.
+/// The files of a report, made of the outcomes of its jobs.
 struct ReportRun {
   /// The files made so far.
   private(set) var files: [GeneratedFile] = []
@@ -19,22 +19,33 @@ struct ReportRun {
     Set(files.map(\.path) + files.compactMap(\.picture?.path))
   }
 
-  /// Explores systems in all their variants, and without each of their fixes.
-  mutating func add(_ reported: [ReportedSystem], in context: CommandContext) throws {
-    let explored = try Explorations(of: reported, in: context)
-    for (system, found) in zip(reported.map(\.system), explored.found) {
+  /// Adds the pages of all systems of a plan.
+  ///
+  /// - Parameter outcomes: those of all its jobs, in their order.
+  mutating func add(_ plan: ReportPlan, _ outcomes: [JobOutcome]) {
+    for (index, system) in plan.reported.map(\.system).enumerated() {
+      let found = zip(plan.jobs, outcomes).filter { $0.0.system == index }
       var pages = SystemPages(system)
-      for (variant, checked) in found.variants {
-        pages.add(checked, variant: variant)
-        let summary = ResultSummary(checked.result)
-        lines.append("\(checked.result.title): \(summary.words); \(summary.size)")
+      var matrix: FixMatrix?
+      var causes: CausesReport?
+      for (job, outcome) in found {
+        switch outcome {
+        case .variant(let explored):
+          pages.add(explored, variant: job.variant)
+          lines.append(explored.line)
+          if job.variant == SystemConfiguration.repaired, !system.fixes.isEmpty {
+            matrix = FixMatrix(of: system, repaired: explored)
+          }
+        case .causes(let report): causes = report
+        case .fix(let row): matrix?.rows.append(row)
+        }
       }
       var row = MarkdownGallery.Row(system.name, summary: system.summary, variants: pages.entries)
-      if let matrix = found.fixes {
+      if let matrix {
         pages.add(matrix)
         row.links.append((.fixes, pages.fixesPage))
       }
-      if let causes = found.causes {
+      if let causes {
         pages.add(causes)
         row.links.insert((.causes, pages.causesPage), at: 0)
       }
@@ -85,6 +96,14 @@ struct ReportedSystem {
     self.system = system
     configuration = try SystemConfiguration(settings)
     maxStates = try settings.value(.maxStates)?.number()
+  }
+}
+
+extension ExploredVariant {
+  /// The line for standard output.
+  var line: String {
+    let summary = ResultSummary(document)
+    return "\(document.title): \(summary.words); \(summary.size)"
   }
 }
 

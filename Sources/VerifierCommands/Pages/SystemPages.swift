@@ -1,5 +1,3 @@
-import ModelChecker
-import NavigationChecking
 import NavigationModel
 import NavigationReports
 
@@ -26,20 +24,18 @@ struct SystemPages {
   }
 
   /// Adds the page of a variant.
-  mutating func add(_ checked: Checked, variant: String?) {
-    let result = checked.result
+  mutating func add(_ explored: ExploredVariant, variant: String?) {
     let name = (variant ?? system.name).asFileName
     let place = "\(folder)/\(name)"
-    let document = checked.document
+    let document = explored.document
     let picture = Picture(document)
 
     var strips: [String: String] = [:]
-    for answer in result.answers {
-      guard answer.isViolated, let strip = TraceStrip(answer, in: result)
-      else { continue }
-      let file = "\(name)-\(answer.property.asFileName).svg"
-      strips[answer.property] = file
-      files.append(GeneratedFile(path: "\(folder)/\(file)", text: strip.svg()))
+    for property in document.verdicts.map(\.property) {
+      guard let strip = explored.strips[property] else { continue }
+      let file = "\(name)-\(property.asFileName).svg"
+      strips[property] = file
+      files.append(GeneratedFile(path: "\(folder)/\(file)", text: strip))
     }
     // What is too large to be drawn is there as text.
     let isDrawn = picture.refusal == nil

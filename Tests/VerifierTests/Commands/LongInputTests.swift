@@ -76,7 +76,8 @@ import Testing
       ["graph", "Shop", "--output"], ["report"], ["report", "--from"], ["diff"], ["diff", "a"],
       ["baseline"], ["baseline", "compare"], ["explain"], ["list"], ["init", "--path"],
       ["check", "--config"], ["check", "--report"], ["check", "--color"],
-      ["check", "--workers"], ["check", "--time-limit"],
+      ["check", "--workers"], ["check", "--time-limit"], ["report", "--shard"],
+      ["report", "--merge"],
     ] {
       let outcome = try toy.run(command + [beginning + long])
       #expect(outcome.output == "", "\(command) \(beginning)")
