@@ -149,7 +149,10 @@ let package = Package(
         "NavigationChecking", "GraphvizRendering", "Files", "WorkerProcesses", "Adoption",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
-      ]),
+      ],
+      exclude: ["Ray/pyproject.toml"],
+      // The program that talks to Ray.
+      resources: [.embedInCode("Ray/report_on_ray.py")]),
     .executableTarget(
       name: "verifier",
       dependencies: [

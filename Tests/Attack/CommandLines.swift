@@ -29,7 +29,7 @@ struct CommandLines {
       ["report"], 0,
       [
         "--from", "--report", "--output", "--check", "--scope", "--config", "--shard", "--merge",
-        "--durations",
+        "--durations", "--on",
       ]
     ),
     (["diff"], 0, ["--format", "--output", "--picture", "--config", "--color"]),
@@ -66,7 +66,7 @@ struct CommandLines {
     "--picture": ["p.svg", "p.png", "p.txt"], "--reason": ["known"],
     "--package-path": [".", "missing"], "--target": ["App"], "--verifier": ["v", "https://x/y"],
     "--branch": ["main"], "--shard": ["1/2", "3/2"], "--merge": [".", "missing"],
-    "--durations": [".", "missing"],
+    "--durations": [".", "missing"], "--on": ["ray", "ray=auto"],
   ]
 
   private static let files = ["r.json", "e.json", "k.json", "c.yml", "missing.json", "empty", "c"]

@@ -24,6 +24,7 @@ struct DoctorCommand: VerifierSubcommand {
     examination.examinePictures()
     examination.examineLiveSystems()
     examination.examineSystems()
+    examination.examineRay()
     let lines = examination.findings.map { "\($0.mark.rawValue) \($0.text)" }
     try Terminal.print(
       (["\(context.systems.executable) \(CommandContext.version)"] + lines).joined(separator: "\n"))
@@ -134,6 +135,17 @@ private struct Examination {
   }
 }
 
+extension Examination {
+  mutating func examineRay() {
+    let ray = RayInstallation()
+    switch ray.found {
+    case RayInstallation.version: findings.append((.works, .reportsRunOnRay(ray)))
+    case nil: findings.append((.leftOut, .noRay(ray)))
+    case let other?: findings.append((.missing, .otherRay(other, ray)))
+    }
+  }
+}
+
 extension DrawnGraph {
   /// The smallest picture that needs a layout.
   fileprivate static var twoNodes: DrawnGraph {
@@ -221,4 +233,16 @@ extension String {
   fileprivate static let workersDoNot =
     "live systems run in this process, since there are no worker processes here: an event that "
     + "traps ends the run"
+
+  fileprivate static func reportsRunOnRay(_ ray: RayInstallation) -> String {
+    "'report --on ray' runs on Ray \(RayInstallation.version) in \(ray.folder)"
+  }
+
+  fileprivate static func noRay(_ ray: RayInstallation) -> String {
+    "no Ray, on which 'report --on ray' runs; to set it up, run '\(ray.setUp)'"
+  }
+
+  fileprivate static func otherRay(_ version: String, _ ray: RayInstallation) -> String {
+    "Ray in \(ray.folder) has version \(version) instead of \(RayInstallation.version). Run '\(ray.setUp)'."
+  }
 }

@@ -19,6 +19,16 @@ extension ReportCommand {
       let executable = context.systems.executable
       return try ShardFiles(in: folders.map(\.withoutTrailingSlash), executable: executable)
         .outcomes(of: PlanIdentity(of: plan, executable: executable))
+    case .ray(let address):
+      let run = try RayRun(plan, on: address, arguments: argumentsOfShard, in: context)
+      return try run.outcomes(in: context)
     }
+  }
+
+  /// The arguments by which another process makes the same plan.
+  private var argumentsOfShard: [String] {
+    systems + scope.flatMap { ["--scope", $0] }
+      + (maxStates.map { ["--max-states", "\($0)"] } ?? [])
+      + (inProcess.map { [$0 ? "--in-process" : "--no-in-process"] } ?? [])
   }
 }

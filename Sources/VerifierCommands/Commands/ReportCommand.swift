@@ -19,7 +19,8 @@ struct ReportCommand: ConfigurableCommand {
 
       The jobs of a report are independent, and can run on several machines: 'report --shard 1/3', \
       '--shard 2/3' and '--shard 3/3' write a file each into the folder 'Shards', and where these \
-      are together, 'report --merge Shards' writes the same files as one run.
+      are together, 'report --merge Shards' writes the same files as one run. '--on ray' does so as \
+      tasks of Ray.
 
       Either all files are written or, where one can't be, none.
 

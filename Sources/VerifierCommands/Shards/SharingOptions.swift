@@ -24,6 +24,14 @@ struct SharingOptions: ParsableArguments {
     completion: .directory)
   var durations: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run the jobs as tasks of Ray: 'ray' on this machine, 'ray=ADDRESS' on a cluster. 'doctor' says "
+        + "how to set it up.",
+      valueName: "engine"),
+    completion: .list(["ray"]))
+  var on: String?
+
   /// The place where the jobs of a report run.
   enum Place {
     /// All of them here.
@@ -32,6 +40,8 @@ struct SharingOptions: ParsableArguments {
     case share(Shard)
     /// They ran elsewhere, and left their outcomes in folders.
     case folders([String])
+    /// On a cluster of Ray with an address; `local` is one of this machine alone.
+    case ray(String)
   }
 
   /// Reads the options.
@@ -40,14 +50,30 @@ struct SharingOptions: ParsableArguments {
   func place() throws -> Place {
     if durations != nil, shard == nil { throw CommandError(.usage, .durationsAlone) }
     if shard != nil, !merge.isEmpty { throw CommandError(.usage, .shardOrMerge) }
+    if let on {
+      if let option = shard == nil ? merge.first.map({ _ in "--merge" }) : "--shard" {
+        throw CommandError(.usage, .onOr(option))
+      }
+      return .ray(try Self.address(on))
+    }
     if let shard { return .share(try Shard(shard)) }
     return merge.isEmpty ? .here : .folders(merge)
+  }
+
+  /// Reads the address in `ray=ADDRESS`.
+  private static func address(_ text: String) throws -> String {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts[0] == "ray", parts.last != "" else {
+      throw CommandError(.usage, .unknownEngine(text))
+    }
+    return parts.count == 1 ? "local" : String(parts[1])
   }
 
   /// The first of the options that was typed; nil where none was.
   var typed: String? {
     if shard != nil { return "--shard" }
     if !merge.isEmpty { return "--merge" }
+    if on != nil { return "--on" }
     return durations == nil ? nil : "--durations"
   }
 }
@@ -59,4 +85,12 @@ extension String {
 
   fileprivate static let durationsAlone =
     "'--durations' divides the jobs among shards: add '--shard', such as '--shard 3/8'."
+
+  fileprivate static func onOr(_ option: String) -> String {
+    "'--on' runs all jobs and makes the report: it and '\(option)' are mutually exclusive."
+  }
+
+  fileprivate static func unknownEngine(_ text: String) -> String {
+    "'\(text.shortened())' runs no jobs. Write '--on ray', or '--on ray=ADDRESS' for a cluster."
+  }
 }

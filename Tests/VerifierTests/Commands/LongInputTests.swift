@@ -77,7 +77,7 @@ import Testing
       ["baseline"], ["baseline", "compare"], ["explain"], ["list"], ["init", "--path"],
       ["check", "--config"], ["check", "--report"], ["check", "--color"],
       ["check", "--workers"], ["check", "--time-limit"], ["report", "--shard"],
-      ["report", "--merge"],
+      ["report", "--merge"], ["report", "--on"],
     ] {
       let outcome = try toy.run(command + [beginning + long])
       #expect(outcome.output == "", "\(command) \(beginning)")

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Ray on this machine: an environment of Python with the version that this package is tested with.
+struct RayInstallation {
+  /// The version of Ray.
+  static let version = "2.60.0"
+
+  /// The folder of the environment of Python.
+  let folder: String
+
+  /// Finds the folder, which is among the user's caches.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    func named(_ variable: String) -> String? {
+      environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let caches = named("XDG_CACHE_HOME") ?? "\(named("HOME") ?? NSHomeDirectory())/.cache"
+    folder = "\(caches)/coordinator-verifier/ray-\(Self.version)"
+  }
+
+  /// The path of its Python.
+  var python: String { "\(folder)/bin/python3" }
+
+  /// The command that sets it up.
+  var setUp: String {
+    let place = folder.contains { " '\"$\\".contains($0) } ? "'\(folder)'" : folder
+    return "python3 -m venv \(place) && \(place)/bin/pip install ray==\(Self.version)"
+  }
+
+  /// The version of Ray in it; nil where there is none.
+  var found: String? {
+    guard Folder.exists(python) else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", "from importlib.metadata import version; print(version('ray'))"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let text = try? output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return text.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
+  }
+}
