@@ -27,7 +27,7 @@ import Testing
 
   /// The part of the report that shows what is violated.
   private func findings(_ document: ResultDocument) -> String {
-    let text = TextReport(document).text()
+    let text = TextReport(document, isVerbose: true).text()
     let start = text.range(of: "\n\n")?.upperBound ?? text.startIndex
     let rest = text[start...]
     let first = rest.range(of: "\n\n")?.upperBound ?? rest.startIndex

@@ -40,7 +40,9 @@ extension Cause {
     let sorted = findings.enumerated().sorted {
       ($0.element.length, $0.offset) < ($1.element.length, $1.offset)
     }
-    return sorted.compactMap { $0.element.cause(in: checked) }
+    if sorted.isEmpty { return [] }
+    let writer = checked.runWriter
+    return sorted.compactMap { $0.element.cause(writtenBy: writer) }
   }
 }
 
@@ -75,10 +77,9 @@ private struct Finding {
     if new != answer.property, !others.contains(new) { others.append(new) }
   }
 
-  func cause(in checked: Checked) -> Cause? {
+  func cause(writtenBy writer: RunWriter) -> Cause? {
     Cause(
-      answer, in: checked.result, context: checked.context,
-      origin: .place(place ?? Cause.Place(), violatedToo: others))
+      answer, writtenBy: writer, origin: .place(place ?? Cause.Place(), violatedToo: others))
   }
 }
 

@@ -185,7 +185,7 @@ package final class CauseSearch {
   }
 
   private func add(_ answer: PropertyAnswer, in checked: Checked, _ origin: Cause.Origin) {
-    let cause = Cause(answer, in: checked.result, context: checked.context, origin: origin)
+    let cause = Cause(answer, writtenBy: checked.runWriter, origin: origin)
     if let cause { causes.append(cause) }
   }
 

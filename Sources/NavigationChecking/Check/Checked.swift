@@ -13,6 +13,11 @@ package struct Checked {
     ResultDocument(result, invariants: invariants, context: context)
   }
 
+  /// A writer of the runs of the result.
+  package var runWriter: RunWriter {
+    RunWriter(result, invariants: invariants, context: context)
+  }
+
   /// A remark about the first event that traps or never settles if no judged invariant speaks of
   /// it: the exit code does.
   package var remark: String? {

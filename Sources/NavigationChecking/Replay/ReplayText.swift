@@ -9,13 +9,19 @@ package struct ReplayText {
   private var lines: [String] = []
   private var last: [TraceJudge.Finding] = []
   private let style: TextStyle
+  private let isVerbose: Bool
   private let notJudged: [String]
   private let onward: Expansion<NavigationState, NavigationEffect>?
 
   /// Makes the text of a trace.
+  ///
+  /// - Parameter isVerbose: a Boolean value that indicates whether every field that changes is shown,
+  ///   and why each invariant stays violated.
   package init(
-    _ replayed: ReplayedTrace, invariants: [any NavigationInvariant], style: TextStyle
+    _ replayed: ReplayedTrace, invariants: [any NavigationInvariant], style: TextStyle,
+    isVerbose: Bool = false
   ) {
+    self.isVerbose = isVerbose
     let (start, steps) = (replayed.start, replayed.steps)
     system = replayed.system
     onward = replayed.onward
@@ -78,17 +84,23 @@ package struct ReplayText {
       return effects + ["\(style.apply(.bad, "!")) \(fault?.message ?? "")"] + evidence
     }
     let shown = StateText(target).description
-    let changes = StateText.changes(from: step.source, to: target).map(\.text)
-      .filter { $0 != shown }
+    let all = StateText.changes(from: step.source, to: target)
+    let changes = (isVerbose ? all.map(\.text) : all.brief).filter { $0 != shown }
     if target == step.source { return [shown] + effects + [nothingChanges] }
     return [shown] + effects + changes.map { "Δ \($0)" }
   }
 
   private func violations(_ margin: String) -> [String] {
-    last.map {
+    let inherited = last.filter { !$0.isNew }
+    let old =
+      isVerbose
+      ? inherited.map { "\($0.invariant): \($0.why)" }
+      : inherited.isEmpty ? [] : [inherited.map(\.invariant).unique.joined(separator: ", ")]
+    return last.filter(\.isNew).map {
       let tone: TextStyle.Meaning = $0.severity == .error ? .bad : .doubtful
       return margin + style.apply(tone, "✗ \($0.invariant)") + ": \($0.why)"
     }
+      + old.map { margin + style.apply(.quiet, .stillViolated($0)) }
   }
 
   /// The lines below the last step.
@@ -111,8 +123,7 @@ package struct ReplayText {
   }
 
   private var verdict: [String] {
-    var names: [String] = []
-    for finding in last where !names.contains(finding.invariant) { names.append(finding.invariant) }
+    let names = last.map(\.invariant).unique
     var lines = [names.isEmpty ? nothingViolated : "\(endsViolating) \(listed(names))."]
     if !notJudged.isEmpty { lines.append("\(needAllStates): \(listed(notJudged)).") }
     return lines
@@ -133,6 +144,8 @@ extension [String] {
 }
 
 extension String {
+  fileprivate static func stillViolated(_ words: String) -> String { "still violated: \(words)" }
+
   fileprivate static func asAfter(_ step: Int) -> String {
     step == 0 ? "as at the start" : "as after step \(step)"
   }

@@ -36,9 +36,9 @@ struct FailureBlockMaker {
     var circumstances: [String] = []
     if answer.severity == .warning { circumstances.append("warning") }
     if isShortest { circumstances += shortness }
-    circumstances.append("\(counted(result.graph.states.count, "state")), \(result.bounds)")
     return .init(
-      property: answer.property, violation: counterexample.words, circumstances: circumstances)
+      property: answer.property, violation: counterexample.words, circumstances: circumstances,
+      extent: "\(counted(result.graph.states.count, "state")), \(result.bounds)")
   }
 
   var comparison: FailureBlock.Comparison? {

@@ -34,12 +34,14 @@ extension FailureBlockMaker {
 
   /// Returns what a step changed or did that the text of a state does not show.
   private func unseenChange(_ step: TraceWalk.Step, to state: NavigationState) -> String {
-    let changes = StateText.changes(from: result.graph.states[step.source], to: state).map(\.text)
-    let telling = step.effects.filter(\.isTelling).map(\.words) + changes
-    let all = telling.isEmpty ? step.effects.map(\.words) : telling
+    let changes = StateText.changes(from: result.graph.states[step.source], to: state)
+    let effects = step.effects.filter(\.isTelling).map(\.words)
+    let isTelling = !effects.isEmpty || !changes.isEmpty
+    let all = isTelling ? effects + changes.brief : step.effects.map(\.words)
     if all.isEmpty { return nothingChanges }
     let shown = all.prefix(2).joined(separator: "; ")
-    return all.count > 2 ? "\(shown); \(moreInReplay(all.count - 2))" : shown
+    let count = isTelling ? effects.count + changes.count : all.count
+    return count > 2 ? "\(shown); \(moreInReplay(count - 2))" : shown
   }
 }
 

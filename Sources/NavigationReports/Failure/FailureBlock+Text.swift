@@ -4,10 +4,13 @@ extension FailureBlock {
   /// Returns the block as text, without a line break at its end.
   ///
   /// A style marks the verdict, the step that violates and the commands.
-  public func text(_ style: TextStyle = .plain) -> String {
+  ///
+  /// - Parameter withExtent: a Boolean value that indicates whether the first line names the extent
+  ///   of the search; it need not where that stands above.
+  public func text(_ style: TextStyle = .plain, withExtent: Bool = true) -> String {
     let explanation = [Note("Why: \(why)")] + notes
     let sections = [
-      [headline.text(style)],
+      [headline.text(style, withExtent: withExtent)],
       lines(of: steps, loopStart: loopStart, mark: style.apply(.bad, mark)),
       comparison.map { ["  \($0.heading)"] + lines(of: $0.steps) } ?? [],
       explanation.flatMap(\.lines),
@@ -43,10 +46,16 @@ extension FailureBlock {
 }
 
 extension FailureBlock.Headline {
-  /// Returns the line.
-  public func text(_ style: TextStyle = .plain) -> String {
+  /// Returns the line, with the extent of the search if that is wanted.
+  public func text(_ style: TextStyle = .plain, withExtent: Bool = true) -> String {
     let words = style.apply(.bad, "\(property) \(violation)")
-    return circumstances.isEmpty ? words : words + " (\(circumstances.joined(separator: "; ")))"
+    let remarks = withExtent ? remarks : circumstances.joined(separator: "; ")
+    return remarks.isEmpty ? words : "\(words) (\(remarks))"
+  }
+
+  /// The circumstances and the extent of the search.
+  var remarks: String {
+    (circumstances + [extent]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }
 

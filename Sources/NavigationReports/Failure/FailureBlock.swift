@@ -47,8 +47,10 @@ public struct FailureBlock: Codable, Hashable, Sendable {
     public var property: String
     /// The kind of violation, such as `violated after 3 events`.
     public var violation: String
-    /// Under which circumstances it was found, such as `shortest` and `412 states, exhaustive`.
+    /// Under which circumstances it was found, such as `warning` and `shortest`.
     public var circumstances: [String]
+    /// The extent of the search, with its scope: `412 states, exhaustive; stack ≤ 4`.
+    public var extent: String
   }
 
   /// A step with what it changed.

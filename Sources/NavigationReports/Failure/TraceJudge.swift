@@ -10,7 +10,13 @@ package struct TraceJudge {
     package var invariant: String
     package var severity: Severity
     package var why: String
+    /// A Boolean value that indicates whether the step before did not violate the invariant for the
+    /// same reason.
+    package var isNew: Bool
   }
+
+  /// The reasons for which the step before violates each invariant.
+  private var before: [Int: [String]] = [:]
 
   /// The invariants of which some part needs all states.
   package let notJudged: [String]
@@ -58,9 +64,15 @@ package struct TraceJudge {
   private mutating func findings(
     _ judge: (inout RunJudge<NavigationState, NavigationEffect>) -> [String]
   ) -> [Finding] {
-    judges.indices.flatMap { index in
-      judge(&judges[index].judge).map {
-        Finding(invariant: judges[index].name, severity: judges[index].severity, why: $0)
+    let known = before
+    before = [:]
+    return judges.indices.flatMap { index in
+      let reasons = judge(&judges[index].judge)
+      before[index] = reasons
+      return reasons.map {
+        Finding(
+          invariant: judges[index].name, severity: judges[index].severity, why: $0,
+          isNew: known[index]?.contains($0) != true)
       }
     }
   }

@@ -2,10 +2,12 @@ import NavigationModel
 
 /// A report on the reasons why a system fails: one finding for each, with what fixes it.
 public struct CausesReport: Codable, Hashable, Sendable {
-  let title: String
+  /// The system's name, with its variant.
+  public let title: String
   /// The causes, in the order in which they were found.
   public let causes: [Cause]
-  let conclusion: String
+  /// The sentences about what is left once every cause is fixed, or how complete the search was.
+  public let conclusion: String
 
   /// Makes a report.
   ///

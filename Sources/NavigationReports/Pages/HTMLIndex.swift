@@ -12,7 +12,7 @@ public struct HTMLIndex {
     MarkupWriter.page(title) { page in
       page.open("main")
       page.element("h1", [], text: title)
-      page.table(["System", "Verdict", "States", "Transitions", "Depth", "Search"]) { page in
+      page.table(["System", "Variant", "Verdict", "Causes", "States", "Search and scope"]) { page in
         for entry in entries { write(entry, to: &page) }
       }
       page.close("main")
@@ -22,15 +22,23 @@ public struct HTMLIndex {
   private func write(_ entry: IndexEntry, to page: inout MarkupWriter) {
     let document = entry.document
     let form = HTMLReport([document]).forms[0]
+    let summary = ResultSummary(document)
     page.open("tr")
     page.open("th", [("scope", "row")])
-    page.element("a", [("href", "\(entry.page)#\(form.id)")], text: document.title)
+    page.element("a", [("href", "\(entry.page)#\(form.id)")], text: document.system)
     page.close("th")
+    page.element("td", [], text: document.variant ?? "")
     page.element("td", [("class", form.tone)], text: form.summary)
-    for number in [document.search.states, document.search.transitions, document.search.depth] {
-      page.element("td", [("class", "number")], text: "\(number)")
-    }
-    page.element("td", [], text: document.search.words)
+    // Where all holds, nobody looks for causes.
+    let causes = document.causes.map { "\($0.count)" } ?? (summary.isBad ? "" : "0")
+    page.element("td", [("class", "number")], text: causes)
+    page.element("td", [("class", "number")], text: "\(document.search.states)")
+    page.open("td")
+    page.open("details")
+    page.element("summary", [], text: document.search.extent)
+    page.element("p", [], text: "\(document.search.size); \(document.search.words)")
+    page.close("details")
+    page.close("td")
     page.close("tr")
   }
 }

@@ -4,7 +4,8 @@ extension HTMLReport.Form {
   /// Writes what the search met and what it never met.
   func writeCoverage(to page: inout MarkupWriter) {
     guard !document.events.isEmpty else { return }
-    page.element("h3", [], text: "Coverage")
+    page.open("details", [("class", "part")])
+    page.element("summary", [], text: "What was reached, and what was not")
     let never = document.neverTaken
     let taken = Set(document.events.filter { $0.transitions > 0 }.compactMap(\.route))
     var routes: [String] = []
@@ -33,6 +34,7 @@ extension HTMLReport.Form {
     }
     page.close("dl")
     writeEvents(to: &page)
+    page.close("details")
   }
 
   private func write(_ title: String, _ items: [String], to page: inout MarkupWriter) {

@@ -2,25 +2,33 @@ import NavigationModel
 
 extension HTMLReport.Form {
   /// Writes the findings, each with a storyboard of its run.
-  func writeFindings(to page: inout MarkupWriter) {
+  ///
+  /// - Parameter opensFirst: a Boolean value that indicates whether the first is open.
+  func writeFindings(opensFirst: Bool, to page: inout MarkupWriter) {
     let found = document.verdicts.filter { $0.finding != nil }
     guard !found.isEmpty else { return }
     page.element("h3", [], text: "Findings")
-    for verdict in found { write(finding: verdict, to: &page) }
+    for (index, verdict) in found.enumerated() {
+      guard let finding = verdict.finding else { continue }
+      let card = Card(
+        address: address(of: verdict), number: nil, title: finding.why, meta: finding.headline,
+        isOpen: opensFirst && index == 0)
+      card.write(to: &page) { write(finding, of: verdict, to: &$0) }
+    }
   }
 
-  private func write(finding verdict: ResultDocument.Verdict, to page: inout MarkupWriter) {
-    guard let finding = verdict.finding else { return }
+  private func write(
+    _ finding: ResultDocument.Finding, of verdict: ResultDocument.Verdict,
+    to page: inout MarkupWriter
+  ) {
     let address = address(of: verdict)
-    page.open("article", [("id", address), ("aria-labelledby", "\(address)-title")])
-    page.element("h4", [("id", "\(address)-title")], text: finding.headline)
-    page.element("p", [("class", "why")], text: finding.why)
     if let known = verdict.known {
       page.element("p", [("class", "quiet")], text: "Known: \(sentence(known))")
     }
     page.element("p", [("class", "quiet")], text: remarks(on: verdict, finding))
     if !finding.isAbsence {
-      let end = ResultDocument.Violation(property: verdict.property, why: finding.why)
+      let end = ResultDocument.Violation(
+        property: verdict.property, why: finding.why, isNew: true)
       Storyboard(run: finding.run, id: address, title: nil, end: end).write(to: &page)
       if let other = finding.compared {
         Storyboard(run: other, id: "\(address).other", title: otherRun, end: nil).write(to: &page)
@@ -37,7 +45,6 @@ extension HTMLReport.Form {
       MarkdownPage(text).write(to: &page)
       page.close("details")
     }
-    page.close("article")
   }
 
   private func remarks(
@@ -61,7 +68,8 @@ extension HTMLReport.Form {
     if let test = finding.test { writeCopy("As a test", test, isOpen: false, to: &page) }
   }
 
-  private func writeCopy(
+  /// Writes a text with a button that copies it.
+  func writeCopy(
     _ title: String, _ text: String, isOpen: Bool, to page: inout MarkupWriter
   ) {
     page.open("details", [("class", "copy")] + (isOpen ? [("open", "")] : []))

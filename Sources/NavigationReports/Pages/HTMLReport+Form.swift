@@ -11,16 +11,18 @@ extension HTMLReport.Form {
     for fault in document.faults {
       page.element("p", [("class", "fault")], text: "! \(fault.text)")
     }
+    writeCauses(to: &page)
+    writeMaps(to: &page)
+    writePaths(to: &page)
     writeVerdicts(to: &page)
-    writeScreens(to: &page)
-    writeFindings(to: &page)
     writeCoverage(to: &page)
     page.close("section")
   }
 
   private func writeVerdicts(to page: inout MarkupWriter) {
     guard !document.verdicts.isEmpty else { return }
-    page.element("h3", [], text: "Verdicts")
+    page.open("details", [("class", "part")])
+    page.element("summary", [], text: "Invariants (\(document.verdicts.count))")
     page.table(["Verdict", "Property", "Holds when", "Why"], class: "verdicts") { page in
       for outcome in attention {
         for verdict in document.verdicts where verdict.outcome == outcome {
@@ -29,6 +31,8 @@ extension HTMLReport.Form {
       }
     }
     writeNotApplicable(to: &page)
+    if document.causes?.isEmpty == false { writeFindings(opensFirst: false, to: &page) }
+    page.close("details")
   }
 
   private func writeNotApplicable(to page: inout MarkupWriter) {
@@ -50,7 +54,7 @@ extension HTMLReport.Form {
     page.element(
       "td", [("class", "verdict \(VerdictLine(verdict).meaning.htmlClass)")], text: verdict.badge)
     page.open("th", [("scope", "row")])
-    if verdict.finding == nil {
+    if verdict.finding == nil, verdict.witness?.steps.isEmpty != false {
       page.element("span", [], text: verdict.property)
     } else {
       page.element("a", [("href", "#\(address(of: verdict))")], text: verdict.property)
@@ -76,7 +80,7 @@ extension ResultDocument.Verdict {
   }
 
   /// The words for the trace that shows that something happens.
-  fileprivate var shownBy: String {
+  var shownBy: String {
     guard let witness else { return "" }
     let events = witness.steps.count - 1
     return events < 1 ? "shown by the start" : "shown after \(counted(events, "event"))"

@@ -1,31 +1,51 @@
+import GraphDrawing
 import NavigationModel
 
 extension HTMLReport.Form {
-  /// Writes the screen graph, as a picture and as a table.
-  func writeScreens(to page: inout MarkupWriter) {
+  /// Writes the map of coordinators; that of screens below it, or alone where there is one coordinator.
+  func writeMaps(to page: inout MarkupWriter) {
     guard !document.screens.isEmpty else { return }
-    page.element("h3", [], text: "Screens")
-    page.open(
-      "figure", [("class", "graph"), ("id", "\(id)-graph"), ("data-graph", drawn.line)])
-    switch picture {
-    case .svg(let svg):
-      page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
-      page.raw(inlined(svg))
-      page.close("div")
-      page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
-      page.open("details", [("class", "filter")])
-      page.element("summary", [], text: "Show an event")
-      page.element("div", [("class", "chips")], text: "")
-      page.close("details")
-    case .missing(let why):
-      page.element("p", [("class", "quiet")], text: why)
+    guard document.map.flows.count > 1 else {
+      page.element("h3", [], text: "Screens")
+      return writeScreens(to: &page)
     }
+    page.element("h3", [], text: "Map of coordinators")
+    write(coordinators, of: document.mapDrawing, as: "\(id)-map", to: &page)
+    page.open("details", [("class", "part")])
+    page.element("summary", [], text: "Screens (\(document.screens.count))")
+    writeScreens(to: &page)
+    page.close("details")
+  }
+
+  private func writeScreens(to page: inout MarkupWriter) {
+    write(screens, of: document.picture, as: id, to: &page)
     writeTable(to: &page)
+  }
+
+  private func write(
+    _ picture: HTMLReport.Picture, of graph: DrawnGraph, as name: String,
+    to page: inout MarkupWriter
+  ) {
+    guard case .svg(let svg) = picture else {
+      if case .missing(let why) = picture { page.element("p", [("class", "quiet")], text: why) }
+      return
+    }
+    page.open(
+      "figure",
+      [("class", "graph"), ("id", "\(name)-graph"), ("data-graph", drawn(graph, as: name).line)])
+    page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
+    page.raw(inlined(svg, as: name))
+    page.close("div")
+    page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
+    page.open("details", [("class", "filter")])
+    page.element("summary", [], text: "Show an event")
+    page.element("div", [("class", "chips")], text: "")
+    page.close("details")
     page.close("figure")
   }
 
   private func label(_ what: String) -> (String, String) {
-    ("aria-label", "Screens of \(document.title), \(what)")
+    ("aria-label", "Map of \(document.title), \(what)")
   }
 
   private func writeTable(to page: inout MarkupWriter) {
@@ -58,13 +78,12 @@ extension HTMLReport.Form {
   }
 
   /// The nodes and the arrows of the picture with their events, as the script reads them.
-  private var drawn: JSONValue {
+  private func drawn(_ picture: DrawnGraph, as name: String) -> JSONValue {
     func events(_ names: [String]) -> JSONValue.Member {
       .init("events", .array(names.map(JSONValue.string)))
     }
-    let picture = document.picture
     return .object([
-      .init("id", .string(id)),
+      .init("id", .string(name)),
       .init(
         "nodes",
         .array(
@@ -83,13 +102,13 @@ extension HTMLReport.Form {
   }
 
   /// A drawing as a part of the page: its ids differ from those of every other drawing on it.
-  private func inlined(_ svg: String) -> String {
+  private func inlined(_ svg: String, as name: String) -> String {
     let start = svg.range(of: "<svg")?.lowerBound ?? svg.startIndex
     return String(svg[start...])
-      .replacing(" id=\"", with: " id=\"\(id)-")
+      .replacing(" id=\"", with: " id=\"\(name)-")
       .replacing(
         "\"picture-title picture-description\"",
-        with: "\"\(id)-picture-title \(id)-picture-description\"")
+        with: "\"\(name)-picture-title \(name)-picture-description\"")
   }
 }
 

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Results as one page of HTML that needs nothing else: no network, no other file, no framework.
 ///
 /// Everything is in the text of the page, so that it can be read without scripts, printed and
@@ -12,23 +14,36 @@ public struct HTMLReport {
     case missing(String)
   }
 
+  /// A map of a result that a page shows.
+  public enum Map: Hashable, Sendable {
+    /// The coordinators and the ways between them.
+    case coordinators
+    /// The screens and the arrows between them.
+    case screens
+  }
+
   let forms: [Form]
+  private let index: String?
 
   /// One result on the page.
   struct Form {
     let document: ResultDocument
-    let picture: Picture
+    let coordinators: Picture
+    let screens: Picture
     /// The beginning of the ids of the elements about it.
     let id: String
   }
 
   /// Makes a page of results.
   ///
-  /// - Parameter drawing: the picture of a result's screen graph.
+  /// - Parameters:
+  ///   - index: the address of the page that leads to this one and to others; nil without one.
+  ///   - drawing: the picture of a map of a result.
   public init(
-    _ documents: [ResultDocument],
-    drawing: (ResultDocument) -> Picture = { _ in .missing(notDrawn) }
+    _ documents: [ResultDocument], index: String? = nil,
+    drawing: (ResultDocument, Map) -> Picture = { _, _ in .missing(notDrawn) }
   ) {
+    self.index = index
     var used: Set<String> = []
     forms = documents.map { document in
       let name = Self.identifier(document.title)
@@ -38,7 +53,9 @@ public struct HTMLReport {
         id = "\(name).\(number)"
         number += 1
       }
-      return Form(document: document, picture: drawing(document), id: id)
+      return Form(
+        document: document, coordinators: drawing(document, .coordinators),
+        screens: drawing(document, .screens), id: id)
     }
   }
 
@@ -63,6 +80,9 @@ public struct HTMLReport {
 
   private func writeHeader(to page: inout MarkupWriter) {
     page.open("header")
+    if let index {
+      page.element("a", [("class", "back"), ("href", index)], text: toIndex)
+    }
     page.element("h1", [], text: title)
     if forms.count > 1 {
       page.open("nav", [("aria-label", "Forms")])
@@ -71,6 +91,7 @@ public struct HTMLReport {
         page.open("li")
         page.element("a", [("href", "#\(form.id)")], text: form.document.title)
         page.element("span", [("class", form.tone)], text: " \(form.summary)")
+        if let causes = form.causes { page.element("span", [], text: " · \(causes)") }
         page.close("li")
       }
       page.close("ul")
@@ -87,6 +108,9 @@ public struct HTMLReport {
 }
 
 extension HTMLReport.Form {
+  /// The number of causes in words; nil where they were not looked for.
+  var causes: String? { document.causes.map { counted($0.count, "cause") } }
+
   /// The mark of its verdict with the verdict in words.
   var summary: String { "\(ResultSummary(document).mark) \(document.headline)" }
 
@@ -107,9 +131,10 @@ extension TextStyle.Meaning {
   }
 }
 
-private let skip = "Skip to the verdicts"
+private let skip = "Skip to what is wrong"
+private let toIndex = "← All systems"
 private let several = "Navigation"
 private let nothing = "Nothing was checked"
 
 /// The reason why there is no picture where nobody draws one.
-public let notDrawn = "The screen graph is not drawn here."
+public let notDrawn = "The map is not drawn here."

@@ -5,7 +5,7 @@ enum HTMLScript {
   /// The SHA-256 digest of the script as it stands in a page, by which the page allows it.
   ///
   /// Whoever changes the script is told the new one by a test.
-  static let digest = "1BZfdEc7EieO6ew52W4EMMT9j7fmJ8HWaDY8Gu/YTnk="
+  static let digest = "3N95AGKrwSgjRw4+zCQ7wLdkswD1R5jCYLyCtojrznI="
 
   static let text = #"""
     (() => {
@@ -37,6 +37,19 @@ enum HTMLScript {
           for (const group of all(".lit", svg)) group.classList.remove("lit");
           for (const group of groups) group?.classList.add("lit");
         };
+        // What is pointed at is told beside it, and to whoever can't see it.
+        const tip = document.createElement("div");
+        tip.className = "tip";
+        tip.setAttribute("role", "status");
+        figure.append(tip);
+        const tell = group => {
+          tip.textContent = group ? words(group) : "";
+          if (!group) return;
+          const [own, all] = [group, figure].map(one => one.getBoundingClientRect());
+          const [x, y] = [own.left + own.width / 2 - all.left + 12, own.top + own.height / 2 - all.top + 12];
+          tip.style.left = `${Math.max(0, Math.min(x, all.width - tip.offsetWidth - 4))}px`;
+          tip.style.top = `${y}px`;
+        };
         const chosen = new Set();
         const showChosen = () => {
           const lit = [];
@@ -51,18 +64,25 @@ enum HTMLScript {
         };
         const point = (group, neighbors) => {
           group.setAttribute("tabindex", "0");
-          const on = () => { light(neighbors()); about.textContent = words(group); };
+          const on = () => { light(neighbors()); tell(group); };
+          const off = () => { tell(null); showChosen(); };
           group.addEventListener("mouseenter", on);
           group.addEventListener("focus", on);
-          group.addEventListener("mouseleave", showChosen);
-          group.addEventListener("blur", showChosen);
+          group.addEventListener("mouseleave", off);
+          group.addEventListener("blur", off);
         };
         for (const node of nodes.values()) {
           if (!words(node)) continue;
           point(node, () => edges.filter(edge => edge.from === node || edge.to === node)
             .flatMap(edge => [edge.group, edge.from, edge.to]).concat(node));
         }
+        // A line is as hard to hit as it is thin: a wider one lies under the pointer.
         for (const edge of edges) {
+          for (const path of all("path", edge.group)) {
+            const wide = path.cloneNode();
+            wide.setAttribute("class", "hit");
+            path.before(wide);
+          }
           if (words(edge.group)) point(edge.group, () => [edge.group, edge.from, edge.to]);
         }
         const offered = new Set([...edges.map(edge => edge.events), ...events.values()].flat());
@@ -126,12 +146,22 @@ enum HTMLScript {
         next.addEventListener("click", () => board.choose(board.current + 1, true));
         cards.forEach((card, index) => card.addEventListener("click", () => board.choose(index, true)));
         board.choose(cards.length - 1, false);
+        // A strip that was closed has had no width.
+        element.closest("details")?.addEventListener("toggle", () => board.choose(board.current, false));
         return board;
       });
       let active = boards[0];
+      // What an address names is seen, and so is what it is a part of.
+      const open = element => {
+        for (let one = element; one; one = one.parentElement) if (one.localName === "details") one.open = true;
+        const own = element.querySelector(":scope > details");
+        if (own) own.open = true;
+      };
       const follow = () => {
         const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
         if (!target) return;
+        open(target);
+        if (target.localName === "article") target.scrollIntoView({ block: "start" });
         const board = boards.find(one => one.element.contains(target) || target.contains(one.element));
         if (!board) return;
         active = board;

@@ -52,7 +52,11 @@ enum HTMLStyle {
     summary { cursor: pointer; color: var(--mutedInk); padding: .25rem 0; }
     figure { margin: 0; }
     .graph svg { display: block; }
-    .graph .about { min-height: 3rem; color: var(--mutedInk); font-size: .92rem; white-space: pre-line; }
+    .graph .about {  color: var(--mutedInk); font-size: .92rem; white-space: pre-line; }
+    .graph { position: relative; }
+    .graph .tip { position: absolute; z-index: 1; max-width: 26rem; max-height: 20rem; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; background: var(--page); color: var(--ink); border: 1px solid var(--screenBorder); border-radius: 6px; padding: .35rem .6rem; font-size: .85rem; pointer-events: none; }
+    .graph .tip:empty { display: none; }
+    .graph svg g.edge path.hit { stroke: transparent; stroke-width: 16px; stroke-dasharray: none; fill: none; pointer-events: stroke; }
     .graph g.node { cursor: pointer; }
     .graph svg.dims g.node, .graph svg.dims g.edge { opacity: .15; }
     .graph svg.dims g.lit { opacity: 1; }
@@ -61,7 +65,19 @@ enum HTMLStyle {
     button { font: inherit; font-size: .9rem; color: inherit; background: var(--flow); border: 1px solid var(--screenBorder); border-radius: 6px; padding: .2rem .6rem; cursor: pointer; }
     button[aria-pressed="true"] { background: var(--ink); color: var(--page); }
     button:disabled { opacity: .45; cursor: default; }
-    article { border: 1px solid var(--flowBorder); border-radius: 10px; padding: 1rem; margin: 1rem 0; background: var(--screen); scroll-margin-top: 1rem; }
+    article > details > summary { list-style-position: outside; margin-left: 1.1rem; color: inherit; }
+    article > details > summary h4 { display: inline; }
+    article .meta { display: block; color: var(--mutedInk); font-size: .9rem; overflow-wrap: anywhere; }
+    h4 .number { display: inline-block; min-width: 1.7em; margin-right: .5em; text-align: center; border-radius: 1em; background: var(--accent); color: var(--page); font-size: .82rem; }
+    .part { border-top: 1px solid var(--flowBorder); margin-top: 1rem; }
+    .part > summary { font-size: 1.2rem; font-weight: 700; color: var(--ink); padding: .5rem 0; }
+    .facts { display: grid; grid-template-columns: max-content 1fr; column-gap: 1rem; font-size: .92rem; }
+    .facts dt { grid-column: 1; margin: .15rem 0; }
+    .facts dd { grid-column: 2; margin: .15rem 0; }
+    .back { display: inline-block; margin-top: .25rem; }
+    .still { color: var(--mutedInk); font-size: .85rem; }
+    .card.inherited { border-left: 4px solid var(--accent); }
+    article { border: 1px solid var(--flowBorder); border-radius: 10px; padding: .6rem 1rem; margin: .6rem 0; background: var(--screen); scroll-margin-top: 1rem; }
     .why { font-weight: 600; }
     .board { list-style: none; display: flex; gap: .75rem; margin: .75rem 0; padding: .25rem .25rem .75rem; overflow-x: auto; align-items: stretch; }
     .card { flex: 0 0 auto; min-width: 12rem; max-width: 21rem; border: 1px solid var(--flowBorder); border-radius: 8px; background: var(--flow); padding: .6rem .75rem; scroll-margin: 1rem; }
@@ -99,6 +115,7 @@ enum HTMLStyle {
     @media (max-width: 40rem) {
       body { padding: .5rem .75rem 3rem; }
       article { padding: .6rem; }
+      .facts { display: block; }
       .card { max-width: 80vw; }
       table.verdicts tr { display: grid; padding: .4rem 0; border-bottom: 1px solid var(--flowBorder); }
       table.verdicts thead { display: none; }

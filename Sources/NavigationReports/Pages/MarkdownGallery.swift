@@ -34,7 +34,7 @@ public struct MarkdownGallery {
   /// The gallery as a table, without a line break at its end.
   public var text: String {
     MarkdownText.table(
-      ["system", "screens that were reached"],
+      ["system", "its coordinators, with the causes that show on them"],
       rows.map { row in
         let links = row.links.map { "[\(MarkdownText.escaped($0.words))]" + address(of: $0.page) }
         return [
@@ -53,14 +53,14 @@ public struct MarkdownGallery {
     let page = MarkdownText.address(entry.page)
     let words = "\(entry.mark) \(entry.document.title): \(entry.document.headline)"
     let link = "[\(MarkdownText.escaped(words))](\(page))"
-    guard let picture = entry.picture else { return link }
-    let address = MarkdownText.address(picture)
     // A text of a drawing is no image.
-    guard picture.hasSuffix(".svg") else {
-      return "\(link), too large to be drawn: [as text](\(address))"
-    }
-    let label = XMLText.escaped("Screens of \(entry.document.title)").replacing("|", with: "&#124;")
+    let isText = entry.picture.map { !$0.hasSuffix(".svg") } ?? false
+    let text =
+      isText ? ", too large to be drawn: [as text](\(MarkdownText.address(entry.picture!)))" : ""
+    guard let picture = entry.map ?? (isText ? nil : entry.picture) else { return link + text }
+    let address = MarkdownText.address(picture)
+    let label = XMLText.escaped("Map of \(entry.document.title)").replacing("|", with: "&#124;")
     return
-      "<a href=\"\(page)\"><img src=\"\(address)\" alt=\"\(label)\" width=\"480\"></a><br>\(link)"
+      "<a href=\"\(page)\"><img src=\"\(address)\" alt=\"\(label)\" width=\"480\"></a><br>\(link)\(text)"
   }
 }

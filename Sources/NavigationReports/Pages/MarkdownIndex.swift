@@ -4,14 +4,19 @@ public struct IndexEntry {
   public var document: ResultDocument
   /// The address of its page, as seen from the index.
   public var page: String
-  /// The address of its picture, as seen from the index.
+  /// The address of the picture of its screens, or of its text, as seen from the index.
   public var picture: String?
+  /// The address of its map of coordinators, as seen from the index.
+  public var map: String?
 
   /// Makes an entry.
-  public init(_ document: ResultDocument, page: String, picture: String? = nil) {
+  public init(
+    _ document: ResultDocument, page: String, picture: String? = nil, map: String? = nil
+  ) {
     self.document = document
     self.page = page
     self.picture = picture
+    self.map = map
   }
 
   /// The verdict as a sign.

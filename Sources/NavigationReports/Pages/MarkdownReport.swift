@@ -5,18 +5,22 @@ import NavigationModel
 public struct MarkdownReport {
   private let document: ResultDocument
   private let picture: String?
+  private let map: String?
   private let strips: [String: String]
 
   /// Makes a page.
   ///
   /// - Parameters:
   ///   - picture: the file of the screen graph, as seen from the page.
+  ///   - map: the file of the map of coordinators, as seen from the page.
   ///   - strips: the files of the strips of counterexamples, by property.
   public init(
-    _ document: ResultDocument, picture: String? = nil, strips: [String: String] = [:]
+    _ document: ResultDocument, picture: String? = nil, map: String? = nil,
+    strips: [String: String] = [:]
   ) {
     self.document = document
     self.picture = picture
+    self.map = map
     self.strips = strips
   }
 
@@ -26,13 +30,14 @@ public struct MarkdownReport {
       "# \(MarkdownText.escaped(document.title))",
       sentence(capitalized(MarkdownText.escaped(document.headline))),
     ]
-    if let picture {
-      sections.append(
-        "![\(MarkdownText.escaped(document.pictureWords))]"
-          + "(\(MarkdownText.address(picture)))")
-    }
+    if let map { sections.append(Self.image(map, document.mapWords)) }
+    if let picture { sections.append(Self.image(picture, document.pictureWords)) }
     sections += scope + faults + verdicts + findings + next + evidence
     return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func image(_ file: String, _ words: String) -> String {
+    "![\(MarkdownText.escaped(words))](\(MarkdownText.address(file)))"
   }
 
   private var scope: [String] {

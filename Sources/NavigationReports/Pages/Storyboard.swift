@@ -10,7 +10,10 @@ struct Storyboard {
   /// The violation by the run as a whole, if no step shows it.
   let end: ResultDocument.Violation?
 
-  /// The number of changes that a card tells; all of them are below it.
+  /// The number of lines that a list shows at once.
+  private static let shown = 8
+
+  /// The number of changes that a card tells at once.
   private static let changesOnCard = 4
 
   func write(to page: inout MarkupWriter) {
@@ -40,7 +43,11 @@ struct Storyboard {
     let step = run.steps[index]
     var kind = "card"
     let violations = violations(at: index)
-    if !violations.isEmpty || step.fault != nil { kind += " violation" }
+    if step.fault != nil || violations.contains(where: \.isNew) {
+      kind += " violation"
+    } else if !violations.isEmpty {
+      kind += " inherited"
+    }
     if let loop = run.loopStart, index > loop { kind += " loop" }
     var attributes = [("class", kind), ("id", "\(id)/\(index)"), ("data-step", "\(index)")]
     if let screen = step.state?.screen { attributes.append(("data-screen", screen)) }
@@ -57,14 +64,14 @@ struct Storyboard {
       for change in changes.prefix(Self.changesOnCard) {
         page.element("li", [], text: change)
       }
-      if changes.count > Self.changesOnCard {
-        page.element("li", [], text: "and \(changes.count - Self.changesOnCard) more")
-      }
       page.close("ul")
+      writeMore(changes.dropFirst(Self.changesOnCard), to: &page)
     }
-    for violation in violations {
+    for violation in violations where violation.isNew {
       page.element("p", [("class", "violated")], text: "✗ \(violation.property)")
     }
+    let old = violations.filter { !$0.isNew }.map(\.property)
+    if !old.isEmpty { page.element("p", [("class", "still")], text: .still(old)) }
     page.close("li")
   }
 
@@ -117,8 +124,10 @@ struct Storyboard {
   private func writeTruth(of index: Int, to page: inout MarkupWriter) {
     let violations = violations(at: index)
     for violation in violations {
+      let words = "\(violation.property): \(violation.why)"
       page.element(
-        "p", [("class", "violated")], text: "✗ \(violation.property): \(violation.why)")
+        "p", [("class", violation.isNew ? "violated" : "still")],
+        text: violation.isNew ? "✗ \(words)" : .still([words]))
     }
     let violated = Set(violations.map(\.property))
     let holding = run.judged.filter { !violated.contains($0) }
@@ -153,8 +162,20 @@ struct Storyboard {
     guard !items.isEmpty else { return }
     page.element("p", [("class", "term")], text: title)
     page.open("ul")
+    for item in items.prefix(Self.shown) { page.element("li", [], text: item) }
+    page.close("ul")
+    writeMore(items.dropFirst(Self.shown), to: &page)
+  }
+
+  /// Writes lines that are seen by whoever asks for them.
+  private func writeMore(_ items: ArraySlice<String>, to page: inout MarkupWriter) {
+    guard !items.isEmpty else { return }
+    page.open("details", [("class", "changes")])
+    page.element("summary", [], text: "and \(items.count) more")
+    page.open("ul")
     for item in items { page.element("li", [], text: item) }
     page.close("ul")
+    page.close("details")
   }
 }
 
@@ -169,6 +190,13 @@ private func repeated(_ words: [String]) -> [String] {
     }
   }
   return runs.map { $0.count == 1 ? $0.word : "\($0.word) ×\($0.count)" }
+}
+
+extension String {
+  /// What a step violates as the one before did.
+  fileprivate static func still(_ violations: [String]) -> String {
+    "still ✗ \(violations.joined(separator: ", "))"
+  }
 }
 
 private let thenForever = "then forever:"

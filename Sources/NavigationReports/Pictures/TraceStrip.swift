@@ -62,7 +62,7 @@ public struct TraceStrip {
       let walk = TraceWalk(counterexample.trace, in: result)
       self.init(
         walk, in: result, title: "\(answer.property) \(block.headline.violation)",
-        circumstances: "\(result.title); \(block.headline.circumstances.joined(separator: "; "))",
+        circumstances: "\(result.title); \(block.headline.remarks)",
         note: "Why: \(block.why)", isViolation: true)
       if let other = RunComparison(counterexample, with: walk, in: result) {
         let cards = Self.cards(of: other.walk, in: result).dropFirst(other.shared + 1)

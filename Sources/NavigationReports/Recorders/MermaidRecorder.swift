@@ -3,14 +3,18 @@ import NavigationModel
 
 /// The screen graph as Mermaid text, which hosts of Markdown draw.
 ///
-/// Hosts refuse more than 500 arrows or 50,000 characters. A graph beyond that is drawn with its
-/// coordinators as nodes; one that is still too large is counted in a single node.
+/// A graph of more than thirty arrows is a knot, and is drawn with its coordinators as nodes. Hosts
+/// refuse more than 500 arrows or 50,000 characters; what is larger is counted in a single node.
 enum MermaidRecorder {
   static let edgeLimit = 500
+  /// The number of arrows up to which screens are drawn.
+  static let legible = 30
   static let textLimit = 50_000
 
   static func text(_ document: ResultDocument) -> String {
-    for chart in [screens(document), coordinators(document)] {
+    let screens = screens(document)
+    let isLegible = screens.arrows.count <= legible || document.map.flows.count < 2
+    for chart in isLegible ? [screens] : [coordinators(document)] {
       let text = chart.text
       if chart.arrows.count <= edgeLimit, text.count <= textLimit { return text }
     }
@@ -57,27 +61,22 @@ enum MermaidRecorder {
     return chart
   }
 
+  /// The map of coordinators, each with its screens.
   private static func coordinators(_ document: ResultDocument) -> Chart {
-    var names: [String] = []
-    func number(of screen: String) -> Int? {
-      let name = document.screens.first { $0.id == screen }?.coordinator ?? noCoordinator
-      if let index = names.firstIndex(of: name) { return index }
-      names.append(name)
-      return names.count - 1
+    let map = document.map
+    var chart = Chart(nodes: [], arrows: [])
+    for (number, flow) in map.flows.enumerated() {
+      let words = ([flow.name] + flow.screens.map { "· \($0.name)" }).joined(separator: "\n")
+      let shape = flow.kind == .modal ? ("([", "])") : ("[", "]")
+      chart.nodes.append("  c\(number)\(shape.0)\"\(escaped(words))\"\(shape.1)")
     }
-    for screen in document.screens { _ = number(of: screen.id) }
-    var counts: [[Int]: Int] = [:]
-    var order: [[Int]] = []
-    for edge in document.edges {
-      guard let from = number(of: edge.from), let to = number(of: edge.to), from != to else {
-        continue
-      }
-      if counts[[from, to]] == nil { order.append([from, to]) }
-      counts[[from, to], default: 0] += edge.events.count
+    for (number, way) in map.soundWays.enumerated() {
+      let from = way.from.map { "c\($0)" } ?? "m\(number)"
+      if way.from == nil { chart.nodes.append("  m\(number)>\"\(CoordinatorMap.most)\"]") }
+      let arrow = way.isBack ? "-.->" : "-->"
+      chart.arrows.append("  \(from) \(arrow)|\"\(escaped(way.label))\"| c\(way.to)")
     }
-    return Chart(
-      nodes: names.enumerated().map { "  c\($0)[\"\(escaped($1))\"]" },
-      arrows: order.map { "  c\($0[0]) -->|\"\(counted(counts[$0] ?? 0, "event"))\"| c\($0[1])" })
+    return chart
   }
 
   private static func label(_ edge: ResultDocument.Edge) -> String {
@@ -100,5 +99,4 @@ enum MermaidRecorder {
   }
 }
 
-private let noCoordinator = "no coordinator"
 private let tooLarge = "too many for Mermaid; see the DOT or SVG file"

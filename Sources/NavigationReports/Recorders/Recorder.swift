@@ -29,14 +29,14 @@ public enum Recorder: String, CaseIterable, Hashable, Sendable {
 
   /// Records results, with a line break at the end.
   ///
-  /// - Parameter drawing: the picture of a result's screen graph, for a page of HTML.
+  /// - Parameter drawing: the picture of a map of a result, for a page of HTML.
   /// - Throws: only where JSON cannot be encoded, which no result brings about.
   public func text(
     _ documents: [ResultDocument],
-    drawing: (ResultDocument) -> HTMLReport.Picture = { _ in .missing(notDrawn) }
+    drawing: (ResultDocument, HTMLReport.Map) -> HTMLReport.Picture = { _, _ in .missing(notDrawn) }
   ) throws -> String {
     switch self {
-    case .text: TerminalText.escaped(TextReport.text(documents)) + "\n"
+    case .text: TerminalText.escaped(TextReport.text(documents, isVerbose: true)) + "\n"
     case .json: try ResultDocument.json(documents)
     case .junit: JUnitRecorder.text(documents)
     case .sarif: SARIFRecorder.text(documents)

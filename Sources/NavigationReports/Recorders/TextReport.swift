@@ -1,18 +1,35 @@
 import NavigationModel
 
 /// The report about one checked system, as text.
+///
+/// It says how things stand, what to look at first and what to do next. What is beyond that, all
+/// evidence and every cause in full, is there when asked for.
 public struct TextReport {
-  private let document: ResultDocument
+  let document: ResultDocument
+  let isVerbose: Bool
+
+  /// The number of findings that are shown in full unless all are; of more only the first is.
+  private static let shown = 3
+
+  /// The number of next steps that are shown unless all are.
+  private static let nextShown = 4
 
   /// Makes a report of a result.
-  public init(_ document: ResultDocument) { self.document = document }
+  ///
+  /// - Parameter isVerbose: a Boolean value that indicates whether everything is told.
+  public init(_ document: ResultDocument, isVerbose: Bool = false) {
+    (self.document, self.isVerbose) = (document, isVerbose)
+  }
 
   /// The reports on several results, each with what can be done next, and at the end what each came
   /// to, as the command line prints them; without a line break at the end.
-  public static func text(_ documents: [ResultDocument], _ style: TextStyle = .plain) -> String {
+  public static func text(
+    _ documents: [ResultDocument], _ style: TextStyle = .plain, isVerbose: Bool = false
+  ) -> String {
     let reports = documents.map { document in
-      [TextReport(document).text(style), document.next.text(style)].filter { !$0.isEmpty }
-        .joined(separator: "\n\n")
+      let next = isVerbose ? document.next : Array(document.next.prefix(nextShown))
+      return [TextReport(document, isVerbose: isVerbose).text(style), next.text(style)]
+        .filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
     return (reports + (documents.count > 1 ? [overview(documents, style)] : []))
       .joined(separator: "\n\n\n")
@@ -49,86 +66,64 @@ public struct TextReport {
     document.faults.map { "\(style.apply(.bad, "!")) \($0.text)" }.joined(separator: "\n")
   }
 
-  private func verdicts(_ style: TextStyle) -> String {
-    document.verdicts.map { VerdictLine($0).text(style) }.joined(separator: "\n")
+  // MARK: - Findings
+
+  /// A violation, with what is known about where it comes from.
+  private struct Finding {
+    var block: FailureBlock
+    var trace: String?
+    var lines: [String] = []
+
+    /// The property and why it is violated.
+    var reason: [String] { [block.headline.property, block.why] }
   }
 
   /// The causes; where they were not looked for, a trace for each violation.
   private func findings(_ style: TextStyle) -> [String] {
-    guard let causes = document.causes, causes.count > 1 || causes.contains(where: \.isTelling)
-    else {
+    let causes = document.causes ?? []
+    let areCauses = causes.count > 1 || causes.contains(where: \.isTelling)
+    let findings =
+      areCauses
+      ? causes.map { Finding(block: $0.block, trace: $0.trace, lines: $0.lines) }
       // What is known was read when it was recorded; its line says why it stays.
-      return document.verdicts.filter { $0.known == nil }.compactMap { verdict in
-        verdict.finding?.block.text(style)
+      : document.verdicts.filter { $0.known == nil }.compactMap(\.finding).map {
+        Finding(block: $0.block, trace: $0.isAbsence ? nil : $0.run.trace)
       }
-    }
-    return causes.enumerated().flatMap { index, cause in
+    let isShort = !isVerbose && findings.count > Self.shown
+    let full = findings.prefix(isShort ? 1 : findings.count).enumerated().flatMap { index, found in
       [
-        causes.count > 1
-          ? style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: causes.count)) : "",
-        cause.block.text(style), cause.lines.joined(separator: "\n"),
+        areCauses && findings.count > 1
+          ? style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: findings.count)) : "",
+        found.block.text(style, withExtent: isVerbose), found.lines.joined(separator: "\n"),
       ]
     }
+    guard isShort else { return full }
+    let title = String.others(findings.count - 1, areCauses: areCauses)
+    let others = lines(about: findings.dropFirst(), style)
+    return full + [([style.apply(.strong, title)] + others).joined(separator: "\n")]
   }
 
-  private func evidence(_ style: TextStyle) -> String {
-    var lines = [style.apply(.strong, "Evidence")]
-    lines += counting("Screens reached", document.touched)
-    lines += counting("Events reached", document.taken.map(\.name))
-    let (platform, never) = (document.platformEvents, document.neverTaken)
-    if !platform.isEmpty { lines += counting("Platform events reached", platform.map(\.name)) }
-    if !document.search.isExhaustive {
-      // Most of them would turn up in a longer search: their reasons say little yet.
-      lines += counting("Events not met so far", never.map(\.name))
-    } else if never.isEmpty {
-      lines.append("  Events never enabled: none")
-    } else {
-      lines.append("  Events never enabled (\(never.count)):")
-      lines += never.map { "    " + $0.neverEnabledWords }
-    }
-    for list in document.neverMet { lines += counting(list.title, list.items) }
-    if !document.acceptedWords.isEmpty {
-      lines.append("  Accepted as not exercised:")
-      lines += document.acceptedWords.map { "    \($0)" }
-    }
-    if !document.untapped.isEmpty {
-      lines += counting("Controls that no event taps", document.untapped)
-    }
-    let untried = document.search.untriedWords
-    if !untried.isEmpty {
-      lines += counting("Outcomes that were not tried, because others ended the process", untried)
-    }
-    let cuts = document.search.cutWords
-    if !cuts.isEmpty {
-      lines.append("  Steps after which a cap left something out:")
-      lines += cuts.map { "    \($0)" }
-    }
-    for list in document.scopeRemarks {
-      lines.append("  \(list.title) (\(list.items.count)):")
-      lines += list.items.map { "    \($0)" }
-    }
-    let vacuous = document.vacuous
-    if !vacuous.isEmpty { lines += counting("Vacuous", vacuous.map(\.property)) }
-    let search = document.search
-    if let effort = search.effort {
-      let words = effort.words(reductions: search.reductions, workers: search.workers)
-      lines.append("  Live objects: \(words)")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Names with their number, on as many lines as they need.
-  private func counting(_ title: String, _ names: [String]) -> [String] {
-    guard !names.isEmpty else { return ["  \(title): none"] }
-    var lines = ["  \(title) (\(names.count)):"]
-    for (index, name) in names.enumerated() {
-      let word = index == names.count - 1 ? name : name + ","
-      if lines[lines.count - 1].count + 1 + word.count <= 100 {
-        lines[lines.count - 1] += " \(word)"
+  /// A line for each reason, with the first trace and the number of findings that have it.
+  private func lines(about findings: ArraySlice<Finding>, _ style: TextStyle) -> [String] {
+    var reasons: [(first: Finding, count: Int)] = []
+    for found in findings {
+      if let known = reasons.firstIndex(where: { $0.first.reason == found.reason }) {
+        reasons[known].count += 1
       } else {
-        lines.append("    \(word)")
+        reasons.append((found, 1))
       }
     }
-    return lines
+    return reasons.map { first, count in
+      let remarks = [first.trace, count > 1 ? "and \(count - 1) more" : nil].compactMap(\.self)
+      let end = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+      return "  \(style.apply(.bad, first.block.headline.property)): \(first.block.why)\(end)"
+    }
+  }
+}
+
+extension String {
+  fileprivate static func others(_ count: Int, areCauses: Bool) -> String {
+    "\(counted(count, areCauses ? "more cause" : "more finding")), by reason, with the first trace "
+      + "(each in full with --verbose)"
   }
 }

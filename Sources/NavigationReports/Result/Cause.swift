@@ -24,6 +24,12 @@ public struct Cause: Codable, Hashable, Sendable {
   /// The events of the trace in words.
   public let events: [String]
 
+  /// The trace with what its steps do, change and violate; nil for what never happens.
+  public let run: ResultDocument.Run?
+
+  /// The place where the last event of the trace is declared, if known.
+  public let location: ResultDocument.Location?
+
   /// A Boolean value that indicates whether a user can reach it, by this trace or another; nil for
   /// what never happens.
   public let isReachableByUser: Bool?
@@ -89,19 +95,23 @@ public struct Cause: Codable, Hashable, Sendable {
     }
   }
 
-  /// Makes a cause from what is known about it.
-  public init(
-    property: String, summary: String, block: FailureBlock, why: String, trace: String?,
-    loopStart: Int?, events: [String], isReachableByUser: Bool?, origin: Origin
-  ) {
-    self.property = property
-    self.summary = summary
+  /// Makes the cause of a violated property; nil when the answer is another.
+  package init?(_ answer: PropertyAnswer, writtenBy writer: RunWriter, origin: Origin) {
+    let result = writer.result
+    guard case .violated(let counterexample) = answer.verdict,
+      let block = FailureBlock(answer, in: result, context: writer.context)
+    else { return nil }
+    let walk = counterexample.isAbsence ? nil : TraceWalk(counterexample.trace, in: result)
+    property = answer.property
+    summary = answer.summary
     self.block = block
-    self.why = why
-    self.trace = trace
-    self.loopStart = loopStart
-    self.events = events
-    self.isReachableByUser = isReachableByUser
+    why = counterexample.why
+    trace = walk.map { _ in counterexample.ordinals.text(catalog: result.graph.catalog) }
+    loopStart = walk.flatMap { _ in counterexample.trace.loopStart }
+    events = walk?.steps.map(\.event.name) ?? []
+    run = walk.map { _ in writer.run(counterexample.trace, withNext: false) }
+    location = walk?.steps.last.flatMap { writer.location(of: $0.event) }
+    isReachableByUser = counterexample.isReachableByUser
     self.origin = origin
   }
 }

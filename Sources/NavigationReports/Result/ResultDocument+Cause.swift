@@ -1,28 +1,69 @@
 import NavigationModel
 
 extension ResultDocument {
-  /// A place where things go wrong first, with the shortest trace that shows it.
+  /// A reason why a system fails, with the shortest trace that shows it.
   public struct Cause: Codable, Hashable, Sendable {
     /// The property that is violated.
     public var property: String
-    /// The place, in words; nil for what never happens, of which no step shows where.
+    /// The place where things go wrong first, in words; nil for what never happens, of which no step
+    /// shows where, and for a system with fixes.
     public var place: String?
-    /// The properties that are violated from there on, too.
+    /// The properties that are violated by the same cause, too.
     public var violatedToo: [String]
     /// The trace by ordinals, with the fingerprint of its catalog; nil for what never happens.
     public var trace: String?
     /// The violation as people read it.
     public var block: FailureBlock
+    /// The trace with what its steps do, change and violate; nil for what never happens. What can
+    /// happen next is told by the finding.
+    public var run: Run?
+    /// The place where the last event of the trace is declared, if known.
+    public var location: Location?
+    /// A Boolean value that indicates whether a user can reach it; nil for what never happens.
+    public var isReachableByUser: Bool?
+    /// The fixes that end it; nil for a system without fixes.
+    public var remedy: Remedy?
+
+    /// Fixes that end a violation.
+    public struct Remedy: Codable, Hashable, Sendable {
+      /// The fixes; empty where none of the system ends it.
+      public var fixes: [Fix]
+      /// The names of other fixes, set by set, that would do as well.
+      public var alternatives: [[String]]
+    }
+
+    /// A repair of a system that can be left out alone.
+    public struct Fix: Codable, Hashable, Sendable {
+      /// Its name.
+      public var name: String
+      /// The change that it makes, as a sentence.
+      public var summary: String
+      /// The place in the app's code that it changes; empty where it is not told.
+      public var place: String
+    }
 
     /// Makes the part of a document that tells of a cause.
     public init(_ cause: NavigationReports.Cause) {
       property = cause.property
       trace = cause.trace
       block = cause.block
+      run = cause.run
+      location = cause.location
+      isReachableByUser = cause.isReachableByUser
       violatedToo = []
-      guard case .place(let place, let others) = cause.origin else { return }
-      violatedToo = others
-      if cause.trace != nil { self.place = place.words }
+      switch cause.origin {
+      case .fixed(let found):
+        violatedToo = found.endsToo
+        remedy = Remedy(
+          fixes: found.fixes.map {
+            Fix(name: $0.name, summary: sentence($0.summary), place: $0.place)
+          },
+          alternatives: found.alternatives)
+      case .unfixed: remedy = Remedy(fixes: [], alternatives: [])
+      case .place(let place, let others):
+        violatedToo = others
+        if cause.trace != nil { self.place = place.words }
+      }
     }
 
     /// A Boolean value that indicates whether the place says more than the trace does.

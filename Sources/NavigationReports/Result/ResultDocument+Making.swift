@@ -51,6 +51,7 @@ extension ResultDocument {
     let violated = result.answers.filter { $0.isViolated && context.known[$0.property] == nil }
       .map(\.property)
     next = Next.all(of: result, violated: violated, context: context)
+    map = CoordinatorMap(drawn)
     picture = drawn.drawing()
   }
 }
@@ -150,10 +151,8 @@ extension ResultDocument.Finding {
     self.block = block
     isAbsence = counterexample.isAbsence
     isReachableByUser = counterexample.isReachableByUser ?? false
-    let events = result.system.events
-    location = TraceWalk(counterexample.trace, in: result).steps.last.flatMap { step in
-      events.indices.contains(step.event.ordinal)
-        ? events[step.event.ordinal].location.map { .init($0, context: context) } : nil
+    location = TraceWalk(counterexample.trace, in: result).steps.last.flatMap {
+      runs.location(of: $0.event)
     }
     run = runs.run(counterexample.trace)
     compared = counterexample.other.map { runs.run($0.trace) }

@@ -107,6 +107,8 @@ extension ResultDocument {
     public var property: String
     /// The reason why it is violated.
     public var why: String
+    /// A Boolean value that indicates whether it was not violated for that reason one step before.
+    public var isNew: Bool
   }
 
   /// A state as people think of it.

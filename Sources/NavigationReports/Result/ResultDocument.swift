@@ -12,7 +12,7 @@ import NavigationModel
 /// it.
 public struct ResultDocument: Codable, Hashable, Sendable {
   /// The number of the schema that this version writes and reads.
-  public static let currentSchema = 5
+  public static let currentSchema = 6
 
   /// The number of the schema.
   public var schema: Int
@@ -48,13 +48,17 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var narrower: NarrowerSearch?
   /// The parts of the system that were not exercised; nil where there are none.
   public var unexercised: [Unexercised]?
-  /// The places where things go wrong first, those with the shortest traces first; nil where they
-  /// were not looked for.
+  /// The reasons why the system fails, those with the shortest traces first; nil where they were not
+  /// looked for.
   public var causes: [Cause]?
+  /// The sentences about what is left once every cause is fixed; nil where no fixes were tried.
+  public var conclusion: String?
   /// The faults that the system itself shows, beside any property.
   public var faults: [SystemFaultNote]
   /// The next steps about what does not hold; empty when all holds.
   public var next: [Next]
+  /// The coordinators with their screens, and the ways between them.
+  public var map: CoordinatorMap
   /// The screen graph as it is drawn.
   public var picture: DrawnGraph
 

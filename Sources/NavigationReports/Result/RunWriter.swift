@@ -2,14 +2,46 @@ import ModelChecker
 import NavigationModel
 
 /// A writer of the runs of one result.
-struct RunWriter {
+package struct RunWriter {
   let result: CheckResult
   let invariants: [any NavigationInvariant]
   let context: ReportContext
   let screens: ScreenGraph
 
+  init(
+    result: CheckResult, invariants: [any NavigationInvariant], context: ReportContext,
+    screens: ScreenGraph
+  ) {
+    (self.result, self.invariants) = (result, invariants)
+    (self.context, self.screens) = (context, screens)
+  }
+
+  /// Makes a writer.
+  ///
+  /// - Complexity: linear in the transitions of the graph; one writer does for all runs.
+  package init(
+    _ result: CheckResult, invariants: [any NavigationInvariant], context: ReportContext
+  ) {
+    self.init(
+      result: result, invariants: invariants, context: context, screens: ScreenGraph(result))
+  }
+
+  /// Returns the place where an event is declared, if known.
+  func location(of event: EventLabel) -> ResultDocument.Location? {
+    let events = result.system.events
+    guard events.indices.contains(event.ordinal) else { return nil }
+    return events[event.ordinal].location.map { .init($0, context: context) }
+  }
+
   /// Returns one run, as far as the graph knows it.
-  func run(_ trace: Trace) -> ResultDocument.Run {
+  ///
+  /// - Parameter withNext: a Boolean value that indicates whether each step tells the events that can
+  ///   happen next, and those that guards disable.
+  func run(_ trace: Trace, withNext: Bool = true) -> ResultDocument.Run {
+    func possible(in state: Int) -> [String] { withNext ? self.possible(in: state) : [] }
+    func blocked(in state: Int) -> [ResultDocument.Blocked] {
+      withNext ? self.blocked(in: state) : []
+    }
     let walk = TraceWalk(trace, in: result)
     let states = result.graph.states
     // What never comes about is told by the verdict, not at a step.
@@ -45,7 +77,7 @@ struct RunWriter {
   }
 
   private func violations(_ findings: [TraceJudge.Finding]) -> [ResultDocument.Violation] {
-    findings.map { .init(property: $0.invariant, why: sentence($0.why)) }
+    findings.map { .init(property: $0.invariant, why: sentence($0.why), isNew: $0.isNew) }
   }
 
   private func possible(in state: Int) -> [String] {

@@ -144,14 +144,11 @@ struct StateComparison {
     ).map { StateChange(.lifetimes, $0) }
   }
 
-  /// Nobody sees these fields, so that two of them, cut short, must do.
   func unobserved() -> [StateChange] {
-    let lines = values(
+    values(
       before.unobserved.map { ($0.path.description, $0.value) },
-      after.unobserved.map { ($0.path.description, $0.value) }, showingLost: true)
-    var shown = lines.prefix(2).map { abbreviated($0, to: 60) }
-    if lines.count > 2 { shown.append(more(lines.count - 2)) }
-    return shown.map { StateChange(.unobserved, $0) }
+      after.unobserved.map { ($0.path.description, $0.value) }, showingLost: true
+    ).map { StateChange(.unobserved, $0) }
   }
 
   private func name(before position: Int) -> String { namesBefore[position] ?? "?" }
@@ -207,10 +204,6 @@ struct StateComparison {
   }
 
   private func times(_ count: Int) -> String { count > 1 ? " ×\(count)" : "" }
-
-  private func abbreviated(_ text: String, to limit: Int) -> String {
-    text.count <= limit ? text : text.prefix(limit - 1) + "…"
-  }
 }
 
 private let covered = "can no longer be touched"
@@ -220,8 +213,4 @@ private let otherWork = "other work waits to run"
 /// Work of a kind, as readers think of it.
 private func waiting(_ kind: String) -> String {
   kind == "gesture" ? "gesture under way" : "\(kind) waiting to run"
-}
-
-private func more(_ count: Int) -> String {
-  count == 1 ? "and 1 more field" : "and \(count) more fields"
 }

@@ -112,7 +112,7 @@ extension Finding {
     if case .violation(var block) = finding.what {
       block.headline.violation =
         violation.isBeyond ? leadsToViolation : violatedByTrace
-      block.headline.circumstances = []
+      (block.headline.circumstances, block.headline.extent) = ([], "")
       finding.what = .violation(block)
     }
     return finding

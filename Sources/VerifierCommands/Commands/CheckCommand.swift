@@ -75,8 +75,10 @@ struct CheckCommand: ConfigurableCommand {
   var noBaseline = false
 
   @Option(
-    help: ArgumentHelp("The format of the answer: text or json.", valueName: "format"),
-    completion: .list(OutputFormat.allCases.map(\.rawValue)))
+    help: ArgumentHelp(
+      "The format of the answer: text, json, or xcode for lines that Xcode and editors read.",
+      valueName: "format"),
+    completion: .list(CheckFormat.allCases.map(\.rawValue)))
   var format: String = "text"
 
   @Option(
@@ -130,7 +132,7 @@ struct CheckCommand: ConfigurableCommand {
   /// The plan of a run, checked before anything is explored.
   private struct Plan {
     let checks: [PlannedCheck]
-    let format: OutputFormat
+    let format: CheckFormat
     let file: OutputFile?
     let recordings: [Recording]
     let acceptsBounded: Bool
@@ -140,7 +142,7 @@ struct CheckCommand: ConfigurableCommand {
     let known: Baseline?
 
     init(_ command: CheckCommand, in context: CommandContext) throws {
-      format = try OutputFormat(named: command.format)
+      format = try CheckFormat(named: command.format)
       let ofRun = try context.settings(options: command.values)
       checks = try context.systems.named(command.systems).map {
         try PlannedCheck(of: $0, options: command.values, in: context)
@@ -154,6 +156,7 @@ struct CheckCommand: ConfigurableCommand {
       if command.allCauses, !command.reports.isEmpty {
         throw CommandError(.usage, .reportOfCauses)
       }
+      if command.allCauses, format == .xcode { throw CommandError(.usage, .linesOfCauses) }
       known =
         try command.allCauses || command.noBaseline
         ? nil : Baseline.wanted(baseline, in: context)
@@ -204,12 +207,18 @@ struct CheckCommand: ConfigurableCommand {
   ) throws {
     let isBrief = plan.format == .text && context.verbosity.isQuiet
     let documents = isBrief && plan.recordings.isEmpty ? [] : try explained(checked, in: context)
+    let root = checked.lazy.compactMap(\.context.root).first
     try deliver(to: plan.file, in: context) { style in
       switch plan.format {
       case .json: try String(ResultDocument.json(documents).dropLast())
       case .text where isBrief:
         checked.map { $0.shortfalls(style) }.filter { !$0.isEmpty }.joined(separator: "\n")
-      case .text: TextReport.text(documents, style)
+      case .text: TextReport.text(documents, style, isVerbose: context.verbosity.isVerbose)
+      case .xcode:
+        XcodeLines.text(documents) { file in
+          let path = "\(root ?? "")/\(file)"
+          return root != nil && Folder.exists(path) ? path : file
+        }
       }
     }
     InterruptibleWork.layout.limit = Span(plan.greatestLimits)
@@ -246,7 +255,7 @@ struct CheckCommand: ConfigurableCommand {
       case .json:
         systems.count == 1
           ? CausesReport.json(found[0].report) : CausesReport.json(found.map(\.report))
-      case .text: found.map { $0.report.text(style) }.joined(separator: "\n\n\n")
+      case .text, .xcode: found.map { $0.report.text(style) }.joined(separator: "\n\n\n")
       }
     }
     if found.contains(where: { !$0.report.causes.isEmpty }) { throw ExitStatus.violated }
@@ -271,6 +280,10 @@ struct CheckCommand: ConfigurableCommand {
 extension String {
   fileprivate static let baselineOrNone =
     "'--baseline' and '--no-baseline' are mutually exclusive. Leave one of them out."
+
+  fileprivate static let linesOfCauses =
+    "'--all-causes' and '--format xcode', which has a line for each verdict, are mutually exclusive. "
+    + "Leave one of them out."
 
   fileprivate static let reportOfCauses =
     "'--all-causes' and '--report', which records verdicts, are mutually exclusive. Write the causes "

@@ -27,6 +27,13 @@ struct GraphCommand: ConfigurableCommand {
     completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String
 
+  @Flag(
+    help: """
+      Draw the coordinators instead of the screens, each with its screens and the number of causes \
+      that show on them, and the ways between them.
+      """)
+  var coordinators = false
+
   @Flag(help: "Draw every state instead of the screens.")
   var states = false
 
@@ -44,6 +51,9 @@ struct GraphCommand: ConfigurableCommand {
   var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
   func run(in context: CommandContext) throws {
+    if coordinators, states || trace != nil {
+      throw CommandError(.usage, .coordinatorsOr(states ? "--states" : "--trace"))
+    }
     let format = try PictureFormat(of: output)
     let check = try PlannedCheck(
       of: context.systems.named(system), options: form.values + search.values, in: context)
@@ -57,10 +67,16 @@ struct GraphCommand: ConfigurableCommand {
     }
 
     Interruption.listen()
-    let result = try check.run(in: context).result
-    InterruptibleWork.layout.limit = Span(check.options.limits)
+    let checked = try check.run(in: context)
+    let result = checked.result
+    let span = Span(check.options.limits)
+    InterruptibleWork.layout.limit = span
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
-    try file.write(try picture(of: result, highlight: highlight).bytes(as: format))
+    let picture =
+      try coordinators
+      ? Picture(checked.explainedDocument { span.goesOn }, .coordinators)
+      : self.picture(of: result, highlight: highlight)
+    try file.write(try picture.bytes(as: format))
     context.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
     if Interruption.isWanted { throw ExitStatus.inconclusive }
   }
@@ -105,6 +121,10 @@ extension String {
   fileprivate static func tooManyStates(_ count: Int) -> String {
     "The state graph has \(count) states, more than the \(StateGraphDrawing.readable) that can be "
       + "read. Leave '--states' out, narrow '--scope', or pass '--force'."
+  }
+
+  fileprivate static func coordinatorsOr(_ option: String) -> String {
+    "'--coordinators' and '\(option)' are mutually exclusive. Leave one of them out."
   }
 
   fileprivate static func notExplored(step: Int) -> String {

@@ -24,6 +24,9 @@ struct ReplayCommand: ConfigurableCommand {
   @Option(help: "The trace, such as 4/9/0#c3f1 or launch/log%20in.")
   var trace: String
 
+  @Flag(help: "Show every field that changes, in full, and why each invariant stays violated.")
+  var verbose = false
+
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup var common: CommonOptions
 
@@ -34,7 +37,8 @@ struct ReplayCommand: ConfigurableCommand {
     let configuration = try SystemConfiguration(settings, of: verifiable)
     let replayed = try ReplayedTrace(
       typed: trace, in: verifiable, configuration, executable: context.systems.executable)
-    let text = ReplayText(replayed, invariants: invariants, style: context.style)
+    let text = ReplayText(
+      replayed, invariants: invariants, style: context.style, isVerbose: verbose)
     try Terminal.print(text.text)
     let fault = replayed.steps.last?.fault
     if fault.map({ !$0.isOfSystem }) ?? text.isViolation { throw ExitStatus.violated }

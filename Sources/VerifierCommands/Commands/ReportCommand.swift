@@ -96,7 +96,7 @@ struct ReportCommand: ConfigurableCommand {
     if !check { try prepare(folder, in: context) }
     Interruption.listen()
     var run = ReportRun()
-    run.add(plan, try outcomes(of: plan, from: place, in: context))
+    run.add(plan, try outcomes(of: plan, from: place, in: context), isIndexed: systems.isEmpty)
     if systems.isEmpty { run.addIndex() }
 
     let stale = try folder.staleFiles(

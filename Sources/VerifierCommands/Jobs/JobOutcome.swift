@@ -7,6 +7,9 @@ enum JobOutcome: Codable, Hashable, Sendable {
   case variant(ExploredVariant)
   case causes(CausesReport)
   case fix(FixMatrix.Row)
+
+  /// The causes, if they were looked for.
+  var causes: CausesReport? { if case .causes(let report) = self { report } else { nil } }
 }
 
 /// The outcome of the exploration of a variant.

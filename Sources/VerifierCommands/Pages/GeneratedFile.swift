@@ -4,7 +4,7 @@ import NavigationReports
 struct GeneratedFile {
   /// The path within the folder, such as `RideShare/repaired.md`.
   var path: String
-  /// The content, made with the drawing at a path, if there is one.
+  /// The content, made with that of the file at a path, if there is one.
   var text: ((String) -> String?) -> String
   /// The drawing to be made of the file, if the file is the text of one.
   var picture: (path: String, picture: Picture)?
@@ -16,7 +16,7 @@ struct GeneratedFile {
     self.picture = picture
   }
 
-  /// Makes a file in which drawings stand.
+  /// Makes a file of the content of others, which it is given by path; nil where there is none.
   init(path: String, showing text: @escaping ((String) -> String?) -> String) {
     self.path = path
     self.text = text

@@ -116,7 +116,7 @@ extension ReportFolder {
         !pages.isEmpty && name == "\(folder).html"
           || pages.contains { page in
             name == "\(page).md" || name == "\(page).dot" || name == "\(page).svg"
-              || (name.hasPrefix("\(page)-") && name.hasSuffix(".svg"))
+              || (name.hasPrefix("\(page)-") && (name.hasSuffix(".svg") || name.hasSuffix(".dot")))
           }
       }.map { "\(folder)/\($0)" }
     }.filter { !kept.contains($0) }

@@ -21,22 +21,24 @@ struct ReportRun {
 
   /// Adds the pages of all systems of a plan.
   ///
-  /// - Parameter outcomes: those of all its jobs, in their order.
-  mutating func add(_ plan: ReportPlan, _ outcomes: [JobOutcome]) {
+  /// - Parameters:
+  ///   - outcomes: those of all its jobs, in their order.
+  ///   - isIndexed: a Boolean value that indicates whether an index is to be added.
+  mutating func add(_ plan: ReportPlan, _ outcomes: [JobOutcome], isIndexed: Bool) {
     for (index, system) in plan.reported.map(\.system).enumerated() {
       let found = zip(plan.jobs, outcomes).filter { $0.0.system == index }
+      let causes = found.lazy.compactMap(\.1.causes).first
       var pages = SystemPages(system)
       var matrix: FixMatrix?
-      var causes: CausesReport?
       for (job, outcome) in found {
         switch outcome {
         case .variant(let explored):
-          pages.add(explored, variant: job.variant)
+          pages.add(explored, variant: job.variant, causes: causes)
           lines.append(explored.line)
           if job.variant == SystemConfiguration.repaired, !system.fixes.isEmpty {
             matrix = FixMatrix(of: system, repaired: explored)
           }
-        case .causes(let report): causes = report
+        case .causes: break
         case .fix(let row): matrix?.rows.append(row)
         }
       }
@@ -50,7 +52,7 @@ struct ReportRun {
         row.links.insert((.causes, pages.causesPage), at: 0)
       }
       rows.append(row)
-      pages.addPage()
+      pages.addPage(isIndexed: isIndexed)
       shown += pages.documents.map { .init($0.document, page: pages.page) }
       files += pages.files
       entries += pages.entries
@@ -72,7 +74,7 @@ struct ReportRun {
 
       """
     files.append(.page("README.md", text))
-    files.append(GeneratedFile(path: "index.html", text: HTMLIndex(shown).text))
+    files.append(GeneratedFile(path: indexPage, text: HTMLIndex(shown).text))
   }
 }
 

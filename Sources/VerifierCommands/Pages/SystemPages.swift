@@ -7,7 +7,7 @@ struct SystemPages {
   private(set) var files: [GeneratedFile] = []
 
   /// The results, for the page that shows all of them.
-  private(set) var documents: [(document: ResultDocument, picture: String?)] = []
+  private(set) var documents: [(document: ResultDocument, picture: String?, map: String)] = []
 
   /// The lines of the index.
   private(set) var entries: [IndexEntry] = []
@@ -23,12 +23,17 @@ struct SystemPages {
     folder = system.name.asFileName
   }
 
-  /// Adds the page of a variant.
-  mutating func add(_ explored: ExploredVariant, variant: String?) {
+  /// Adds the page of a variant, with the causes if they are of that one.
+  mutating func add(_ explored: ExploredVariant, variant: String?, causes: CausesReport?) {
     let name = (variant ?? system.name).asFileName
     let place = "\(folder)/\(name)"
-    let document = explored.document
-    let picture = Picture(document)
+    var document = explored.document
+    if let causes, causes.title == document.title {
+      document.causes = causes.causes.map { ResultDocument.Cause($0) }
+      document.conclusion = causes.conclusion
+    }
+    let picture = Picture(document, .screens)
+    let map = Picture(document, .coordinators)
 
     var strips: [String: String] = [:]
     for property in document.verdicts.map(\.property) {
@@ -39,26 +44,34 @@ struct SystemPages {
     }
     // What is too large to be drawn is there as text.
     let isDrawn = picture.refusal == nil
-    let page = MarkdownReport(document, picture: isDrawn ? "\(name).svg" : nil, strips: strips)
+    let page = MarkdownReport(
+      document, picture: isDrawn ? "\(name).svg" : nil, map: "\(name)-map.svg", strips: strips)
     files.append(.page("\(place).md", page.text))
     files.append(
       isDrawn
         ? .drawing(place, picture) : GeneratedFile(path: "\(place).dot", text: picture.dot))
-    documents.append((document, isDrawn ? "\(place).svg" : nil))
+    files.append(.drawing("\(place)-map", map))
+    documents.append((document, isDrawn ? "\(place).svg" : nil, "\(place)-map.svg"))
     entries.append(
       IndexEntry(
-        document, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")"))
+        document, page: "\(place).md", picture: "\(place).\(isDrawn ? "svg" : "dot")",
+        map: "\(place)-map.svg"))
   }
 
   /// Adds the page that shows everything about the system, to be opened in a browser.
-  mutating func addPage() {
+  ///
+  /// - Parameter isIndexed: a Boolean value that indicates whether an index is written, too.
+  mutating func addPage(isIndexed: Bool) {
     let documents = documents
     files.append(
-      GeneratedFile(path: page) { drawing in
-        var pictures = documents.makeIterator()
-        return HTMLReport(documents.map(\.document)) { _ in
-          guard let path = pictures.next()?.picture else { return .missing(.tooLarge) }
-          return drawing(path).map { .svg($0) } ?? .missing(.notDrawn)
+      GeneratedFile(path: page) { content in
+        let index = isIndexed || content(indexPage) != nil ? "../\(indexPage)" : nil
+        return HTMLReport(documents.map(\.document), index: index) { document, map in
+          let shown = documents.first { $0.document.title == document.title }
+          guard let path = map == .coordinators ? shown?.map : shown?.picture else {
+            return .missing(.tooLarge)
+          }
+          return content(path).map { .svg($0) } ?? .missing(.notDrawn)
         }.text
       })
   }
@@ -83,11 +96,14 @@ struct SystemPages {
   var fixesPage: String { "\(folder)/fixes.md" }
 }
 
+/// The path of the page that leads to the pages of all systems.
+let indexPage = "index.html"
+
 extension String {
   fileprivate static let tooLarge =
     "The screen graph is too large to be drawn; as text it is beside this page."
 
-  fileprivate static let notDrawn = "The screen graph was not drawn: 'doctor' says why."
+  fileprivate static let notDrawn = "The map was not drawn: 'doctor' says why."
 
   /// The text as the name of a file.
   var asFileName: String {

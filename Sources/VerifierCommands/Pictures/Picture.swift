@@ -58,15 +58,21 @@ struct Picture {
 }
 
 extension Picture {
-  /// The picture of a result's screen graph.
-  init(_ document: ResultDocument) {
-    self.init(
-      graph: document.picture, title: document.title, description: document.pictureWords)
+  /// The picture of a map of a result.
+  init(_ document: ResultDocument, _ map: HTMLReport.Map) {
+    switch map {
+    case .coordinators:
+      self.init(
+        graph: document.mapDrawing, title: document.title, description: document.mapWords)
+    case .screens:
+      self.init(
+        graph: document.picture, title: document.title, description: document.pictureWords)
+    }
   }
 
-  /// The picture of a result's screen graph, to stand within a page.
-  static func html(_ document: ResultDocument) -> HTMLReport.Picture {
-    let picture = Picture(document)
+  /// The picture of a map of a result, to stand within a page.
+  static func html(_ document: ResultDocument, _ map: HTMLReport.Map) -> HTMLReport.Picture {
+    let picture = Picture(document, map)
     if let refusal = picture.refusal { return .missing(refusal) }
     do {
       return .svg(String(decoding: try picture.bytes(as: .svg), as: UTF8.self))

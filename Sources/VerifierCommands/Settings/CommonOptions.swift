@@ -26,7 +26,10 @@ struct VerbosityOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Also print, to standard error, what is not judged and why, and what the rest costs.")
+    help: """
+      Print all evidence and every cause in full; to standard error, also what is not judged and \
+      why, and what the rest costs.
+      """)
   var verbose: Bool?
 
   /// The values that were typed.

@@ -16,6 +16,19 @@ enum Names {
   }
 }
 
+/// The formats of the answer of a check.
+enum CheckFormat: String, CaseIterable {
+  case text, json
+  /// Lines that Xcode and editors read.
+  case xcode
+
+  /// Reads a format as a user typed it.
+  init(named name: String) throws {
+    let names = Self.allCases.map(\.rawValue)
+    self = Self(rawValue: try Names.match(name, among: names, kind: "format"))!
+  }
+}
+
 /// The formats of an answer.
 enum OutputFormat: String, CaseIterable {
   case text, json

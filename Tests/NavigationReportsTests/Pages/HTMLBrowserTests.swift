@@ -16,7 +16,7 @@
       let documents = [
         try HTMLReportTests.document("asPublished"), try HTMLReportTests.document("repaired"),
       ]
-      try HTMLReport(documents) { _ in .svg(HTMLReportTests.drawing) }.text
+      try HTMLReport(documents) { HTMLReportTests.picture($1) }.text
         .write(toFile: "\(folder)/page.html", atomically: true, encoding: .utf8)
       let browser = try Browser()
       try browser.set(width: 1280, height: 900, scheme: "light")
@@ -91,13 +91,18 @@
     @Test func theGraphShowsWhatIsPointedAt() throws {
       try page { browser, address in
         try browser.open(address)
+        try browser.value("document.querySelectorAll('details').forEach(one => one.open = true)")
         try browser.value("document.querySelector('g.node').focus()")
         #expect(
           try browser.value("document.querySelectorAll('figure svg.dims g.lit').length") == "3")
         #expect(
-          try browser.value("document.querySelector('.about').textContent") == "Shelves\nstays")
+          try browser.value("document.querySelector('.tip').textContent") == "Shelves\nstays")
         try browser.value("document.querySelector('g.node').blur()")
         #expect(try browser.value("document.querySelectorAll('svg.dims').length") == "0")
+        #expect(try browser.value("document.querySelector('.tip').textContent") == "")
+        #expect(
+          try browser.value(
+            "getComputedStyle(document.querySelector('g.edge path.hit')).strokeWidth") == "16px")
         #expect(
           try browser.value(
             "[...document.querySelector('.chips').children].map(one => one.textContent)")

@@ -21,6 +21,11 @@ import Testing
     </svg>
     """
 
+  /// The drawing as the picture of the screens.
+  static func picture(_ map: HTMLReport.Map) -> HTMLReport.Picture {
+    map == .screens ? .svg(drawing) : .missing("Not drawn.")
+  }
+
   /// The library with the graph of that drawing.
   static func document(_ variant: String) throws -> ResultDocument {
     var document = try ResultDocumentTests.document(variant)
@@ -32,7 +37,7 @@ import Testing
 
   private func elements(_ variants: String...) throws -> Elements {
     let documents = try variants.map { try Self.document($0) }
-    let text = HTMLReport(documents) { _ in .svg(Self.drawing) }.text
+    let text = HTMLReport(documents) { Self.picture($1) }.text
     // The script is the one part that is not XML.
     let script = try #require(text.range(of: "<script>"))
     let end = try #require(text.range(of: "</script>"))
@@ -43,7 +48,7 @@ import Testing
 
   #if os(Linux)
     @Test func aPageAllowsItsOwnScriptAlone() throws {
-      let text = HTMLReport([try Self.document("repaired")]) { _ in .svg(Self.drawing) }.text
+      let text = HTMLReport([try Self.document("repaired")]) { Self.picture($1) }.text
       let script = try #require(
         text.split(separator: "<script>").last?.split(separator: "</script>").first)
       let process = Process()
@@ -71,10 +76,10 @@ import Testing
     let page = try elements("asPublished")
     let document = try ResultDocumentTests.document()
     let titles = page.named("article").compactMap { $0.attributes["id"] }
-    #expect(
-      titles
-        == document.verdicts.filter { $0.finding != nil }
-        .map { "Library-asPublished.\($0.property)" })
+    let found = document.verdicts.filter { $0.finding != nil }
+    let shown = document.verdicts.filter { $0.witness != nil }
+    #expect(shown.map(\.property) == ["LoanCompletes"])
+    #expect(titles == (found + shown).map { "Library-asPublished.\($0.property)" })
     for verdict in document.verdicts {
       #expect(page.all.contains { $0.text == verdict.property }, "\(verdict.property)")
     }
@@ -98,8 +103,10 @@ import Testing
   @Test func everyStepHasACardAndAnAddress() throws {
     let page = try elements("asPublished")
     let cards = page.named("li").filter { $0.attributes["class"]?.hasPrefix("card") == true }
-    let runs = try ResultDocumentTests.document().verdicts.compactMap(\.finding)
+    let runs =
+      try ResultDocumentTests.document().verdicts.compactMap(\.finding)
       .filter { !$0.isAbsence }.flatMap { [$0.run, $0.compared, $0.byUser].compactMap(\.self) }
+      + ResultDocumentTests.document().verdicts.compactMap(\.witness)
     #expect(cards.count == runs.reduce(0) { $0 + $1.steps.count })
     #expect(cards.contains { $0.attributes["id"] == "Library-asPublished.OnePresentation/3" })
     #expect(
@@ -148,7 +155,7 @@ import Testing
 
   @Test func withoutAPictureItSaysWhy() throws {
     let text = HTMLReport([try ResultDocumentTests.document()]).text
-    #expect(text.contains("<p class=\"quiet\">The screen graph is not drawn here.</p>"))
+    #expect(text.contains("<p class=\"quiet\">The map is not drawn here.</p>"))
     #expect(!text.contains("<svg"))
   }
 

@@ -264,17 +264,35 @@ import Testing
     document.edges = screens.flatMap { from in
       screens.filter { $0.id != from.id }.map { .init(from.id, $0.id) }
     }
-    let coordinators = try Recorder.mermaid.text([document])
+    document.map = CoordinatorMap(
+      flows: [
+        .init(name: "C0", kind: .coordinator, screens: [.init(name: "S0", places: ["s0"])]),
+        .init(name: "C1", kind: .modal, screens: [.init(name: "<S1>", places: ["s1"])]),
+      ],
+      ways: [
+        .init(
+          from: 0, to: 1,
+          kinds: ["open", "ask", "push"].map { .init(name: $0, events: [$0], transitions: 1) },
+          isBack: false, isInternal: false),
+        .init(
+          from: 1, to: 0, kinds: [.init(name: "back", events: ["back"], transitions: 1)],
+          isBack: true, isInternal: false),
+        .init(
+          from: nil, to: 0, kinds: [.init(name: "log out", events: ["log out"], transitions: 1)],
+          isBack: false, isInternal: false),
+      ], starts: [0])
     #expect(
-      coordinators == """
+      try Recorder.mermaid.text([document]) == """
         flowchart LR
-          c0["C0"]
-          c1["C1"]
-          c0 -->|"400 events"| c1
-          c1 -->|"400 events"| c0
+          c0["C0<br/>· S0"]
+          c1(["C1<br/>· #60;S1#62;"])
+          m2>"most coordinators"]
+          c0 -->|"open<br/>ask<br/>and 1 more"| c1
+          c1 -.->|"back"| c0
+          m2 -->|"log out"| c0
 
         """)
-    for index in document.screens.indices { document.screens[index].coordinator = "C\(index)" }
+    document.map = CoordinatorMap(flows: [], ways: [], starts: [])
     #expect(
       try Recorder.mermaid.text([document]) == """
         flowchart LR

@@ -21,7 +21,7 @@ import Testing
         executable: "my-verifier", configuration: SystemConfiguration(variant: "asPublished"))
       let now = ResultDocument(result, invariants: Library.invariants, context: context)
       let later = try ResultDocument.read(ResultDocument.json([now]))
-      #expect(try Recorder.text.text(later) == TextReport.text([now]) + "\n")
+      #expect(try Recorder.text.text(later) == TextReport.text([now], isVerbose: true) + "\n")
       #expect(try Recorder.markdown.text(later) == MarkdownReport(now).text)
       #expect(TextReport.text(later, .ansi) == TextReport.text([now], .ansi))
     }
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `The text holds every failure block as its finder tells it`() throws {
     for result in try Self.results() {
-      let text = TextReport(ResultDocument(result)).text(.ansi)
+      let text = TextReport(ResultDocument(result), isVerbose: true).text(.ansi)
       for answer in result.answers where answer.isViolated {
         let block = try #require(FailureBlock(answer, in: result)).text(.ansi)
         #expect(text.contains("\n\n\(block)\n\n"))

@@ -8,7 +8,7 @@ import Testing
     let chosen = Library.invariants.filter { $0.name != "NoFault" && $0.name != "BookIsReserved" }
     let result = try Library.result(invariants: chosen)
     #expect(
-      TextReport(ResultDocument(result)).text() == """
+      TextReport(ResultDocument(result), isVerbose: true).text() == """
         Library (asPublished): 1 of 5 properties violated, 1 warning, 1 vacuous, 2 events never enabled
         44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
 
@@ -35,6 +35,61 @@ import Testing
         """)
   }
 
+  @Test func theScopeIsSaidOnceAndEvidenceIsCounted() throws {
+    let chosen = Library.invariants.filter { $0.name != "NoFault" && $0.name != "BookIsReserved" }
+    let result = try Library.result(invariants: chosen)
+    #expect(
+      TextReport(ResultDocument(result)).text() == """
+        Library (asPublished): 1 of 5 properties violated, 1 warning, 1 vacuous, 2 events never enabled
+        44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4
+
+        ✗ OnePresentation violated after 3 events
+        ✗ NoOrphanedChildren violated after 3 events (warning)
+        – OneMode vacuous: no reachable state met its premise
+        ✓ 2 hold: LoanCompletes, HomeReachable
+        – 1 not applicable: AuthGate
+
+        \(FailureBlock(result.answers[0], in: result)?.text(withExtent: false) ?? "")
+
+        \(FailureBlock(result.answers[1], in: result)?.text(withExtent: false) ?? "")
+
+        Evidence
+          Events never enabled (2):
+            archive: nothing is selected (in 34 states)
+            telephone: no state offers it
+          Reached: 5 screens, 8 of 10 declared events (by name with --verbose)
+        """)
+  }
+
+  @Test func ofManyFindingsTheFirstIsShownInFull() throws {
+    var document = ResultDocument(try Library.result())
+    let finding = try #require(document.verdicts.compactMap(\.finding).first)
+    var other = finding
+    other.block.why = "Another reason."
+    for index in document.verdicts.indices {
+      document.verdicts[index].finding = nil
+      guard index < 4 else { continue }
+      document.verdicts[index].outcome = .violated
+      document.verdicts[index].finding = index == 2 ? other : finding
+    }
+    let text = TextReport(document).text()
+    let trace = finding.run.trace
+    #expect(
+      text.contains(
+        """
+
+
+        3 more findings, by reason, with the first trace (each in full with --verbose)
+          OnePresentation: \(finding.why) (\(trace), and 1 more)
+          OnePresentation: Another reason. (\(trace))
+
+
+        """), "\(text)")
+    let all = TextReport(document, isVerbose: true).text()
+    #expect(all.components(separatedBy: "\n\nReplay: ").count == 5)
+    #expect(!all.contains("more finding"))
+  }
+
   @Test func whatNeverHappensShowsNoTrace() throws {
     let result = try Library.result(
       invariants: Library.invariants.filter { $0.name == "BookIsReserved" })
@@ -47,7 +102,7 @@ import Testing
 
         ✗ BookIsReserved violated: it never happens
 
-        BookIsReserved violated: it never happens (44 states, exhaustive; stack ≤ 4)
+        BookIsReserved violated: it never happens
 
           Why: no reachable state satisfies it.
 
@@ -65,7 +120,7 @@ import Testing
       lines[..<3] == [
         "Library: 2 events never enabled, 1 of 1 property holds",
         "44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4",
-        "✓ LoanCompletes holds (exhaustive; stack ≤ 4; shown after 4 events)",
+        "✓ 1 holds: LoanCompletes",
       ])
   }
 
@@ -76,7 +131,7 @@ import Testing
     #expect(lines[1] == "3 states, 3 transitions, depth 1; bounded by depth; stack ≤ 4")
     #expect(
       lines[2] == """
-        ? OnePresentation inconclusive: the search stopped at depth 1 before every state was seen
+        ? 7 inconclusive (the search stopped at depth 1 before every state was seen): OnePresentation,
         """)
   }
 
@@ -88,7 +143,8 @@ import Testing
   }
 
   @Test func whatAShortSearchHasNotMetIsOnlyNamed() throws {
-    let text = TextReport(ResultDocument(try Library.result(limits: Limits(depth: 1)))).text()
+    let document = ResultDocument(try Library.result(limits: Limits(depth: 1)))
+    let text = TextReport(document, isVerbose: true).text()
     let evidence = text.components(separatedBy: "Evidence\n").last ?? ""
     #expect(
       evidence == """
@@ -112,15 +168,13 @@ import Testing
           Replay: verifier replay Unreplayable --trace 0#\(result.graph.catalog.fingerprint)
 
         Evidence
-          Screens reached: none
-          Events reached (1): go
-          Events never enabled: none
+          Reached: 0 screens, 1 of 1 declared event (by name with --verbose)
         """)
   }
 
   @Test func colorMarksVerdicts() throws {
     let text = TextReport(ResultDocument(try Library.result())).text(.ansi)
-    #expect(text.contains("\u{1B}[32m✓\u{1B}[0m HomeReachable"))
+    #expect(text.contains("\u{1B}[32m✓\u{1B}[0m 2 hold: LoanCompletes, HomeReachable"))
     #expect(text.contains("\u{1B}[33m✗\u{1B}[0m NoOrphanedChildren"))
     #expect(text.contains("\u{1B}[2m–\u{1B}[0m OneMode"))
   }

@@ -29,7 +29,7 @@ import Testing
         != [])
     #expect(
       try schema.violations(
-        to: one.replacingOccurrences(of: "\"schema\" : 5", with: "\"schema\" : 1"))
+        to: one.replacingOccurrences(of: "\"schema\" : 6", with: "\"schema\" : 1"))
         != [])
   }
 
@@ -179,8 +179,8 @@ import Testing
     #expect(refusal("") == "This is not a result: it is not JSON. \(cure)")
     #expect(refusal("{}") == "This is not a result: 'schema' is missing. \(cure)")
     #expect(
-      refusal(json.replacingOccurrences(of: "\"schema\" : 5", with: "\"schema\" : 1"))
-        == "This result has schema 1, and this version reads 5. Write it again with "
+      refusal(json.replacingOccurrences(of: "\"schema\" : 6", with: "\"schema\" : 1"))
+        == "This result has schema 1, and this version reads 6. Write it again with "
         + "'check SYSTEM --report json=result.json'.")
     #expect(
       refusal(json.replacingOccurrences(of: "\"depth\" : 11", with: "\"deep\" : 11"))

@@ -11,6 +11,8 @@ final class Elements: NSObject, XMLParserDelegate {
     var name: String
     var attributes: [String: String]
     var text = ""
+    /// The text of the element and of all within it.
+    var content = ""
   }
 
   private(set) var all: [Element] = []
@@ -48,5 +50,6 @@ final class Elements: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
     if let last = open.last { all[last].text += text }
+    for index in open { all[index].content += text }
   }
 }

@@ -9,6 +9,12 @@ import Testing
     return StateText.changes(from: states[0], to: states[1]).map(\.text)
   }
 
+  private func brief(_ old: NavigationSnapshot, _ new: NavigationSnapshot) -> [String] {
+    let store = FacetStore()
+    let states = [old, new].map { NavigationState($0, in: store) }
+    return StateText.changes(from: states[0], to: states[1]).brief
+  }
+
   private var rider: NavigationSnapshot {
     NavigationSnapshot(
       coordinators: [
@@ -96,7 +102,10 @@ import Testing
         path: .init(type: "AppStateStore", field: $0), value: String(repeating: $0, count: 60))
     }
     #expect(
-      changes(old, new) == [
+      changes(old, new).suffix(4)
+        == ["a", "b", "c", "d"].map { "AppStateStore.\($0) = \(String(repeating: $0, count: 60))" })
+    #expect(
+      brief(old, new) == [
         "signedIn: false → true", "+ rideRequest still alive ×2",
         "AppStateStore.a = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…",
         "AppStateStore.b = bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…", "and 2 more fields",

@@ -46,12 +46,19 @@ import Testing
   }
 
   @Test func aPathCoordinatorIsTakenAsItIs() throws {
-    let outcome = try toy.run("check", "Reader", environment: ["TOYS": "reader"])
+    let arguments = ["check", "Reader", "--invariant", "NoTraps"]
+    let outcome = try toy.run(arguments, environment: ["TOYS": "reader"])
     #expect(outcome.status == 1)
+    let line = try toy.run(arguments + ["--format", "xcode"], environment: ["TOYS": "reader"])
+    #expect(
+      line.output.contains(
+        "Reader.swift:12: error: Reader: NoTraps: 'pop to root' trapped: SIGILL (illegal instruction)."
+      ),
+      "\(line.output)")
     #expect(
       outcome.output.contains(
         """
-        NoTraps violated after 2 events (shortest; 31 states, exhaustive; path ≤ 3 (16 steps cut))
+        NoTraps violated after 2 events (shortest)
 
           0  start               Reader[Root]
           1  tap push preface    Reader[Root, preface]
@@ -69,18 +76,15 @@ import Testing
         Shop (repaired): 1 vacuous, 1 event never enabled, 1 of 2 properties hold
         7 states, 14 transitions, depth 4; exhaustive; stack ≤ 2
 
-        ✓ NoTraps holds (exhaustive; stack ≤ 2)
         – NoOrphanedChildren vacuous: no part of it met its premise
+        ✓ 1 holds: NoTraps
 
         Evidence
-          Screens reached (3): Catalog, Product, Checkout
-          Events reached (3): open product, check out, pay
-          Platform events reached (2): back@stack(shop), swipe@sheet(shop)
           Events never enabled (1):
             recall: nothing was ever recalled (in 7 states)
           One more than the scope allows (1):
             stack ≤ 3: nothing violated in all 10 states
-          Vacuous (1): NoOrphanedChildren
+          Reached: 3 screens, 3 of 4 declared events (by name with --verbose)
 
         Next
           What was not exercised was not checked. To accept it, with the reason, here, in \
@@ -88,6 +92,24 @@ import Testing
         --accept 'NoOrphanedChildren=why nothing needs to exercise it'
 
         """)
+  }
+
+  @Test func editorsReadALineForEachFinding() throws {
+    let outcome = try toy.run("check", "Shop", "--invariant", "I11", "--format", "xcode")
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(outcome.output)")
+    let parts = lines[0].split(separator: ":", maxSplits: 2)
+    #expect(parts[0] == "Package.swift" && parts[1] == "1", "\(lines[0])")
+    #expect(
+      parts[2] == """
+         error: Shop (asPublished): BookkeepingAgrees: Two records of the checkout disagree: 'checkout on \
+        record' is true, 'checkout shown' is false. Replay: toy-verifier replay Shop --trace 0/1/4#cc44
+        """, "\(lines[0])")
+    assertRefused(
+      try toy.run("check", "Shop", "--all-causes", "--format", "xcode"),
+      "'--all-causes' and '--format xcode', which has a line for each verdict, are mutually exclusive. "
+        + "Leave one of them out.", status: 64)
   }
 
   @Test func whatIsAcceptedIsToldWithItsReason() throws {

@@ -18,8 +18,8 @@ import Testing
       #expect(outcome.output.contains("; interrupted (on request)\n"), "\(outcome.output)")
       #expect(
         outcome.output.contains(
-          "? NoTraps inconclusive: the search was interrupted on request before every state was "
-            + "seen\n"), "\(outcome.output)")
+          "? 1 inconclusive (the search was interrupted on request before every state was seen): NoTraps\n"
+        ), "\(outcome.output)")
       #expect(outcome.errors == "Interrupted: Shop was not checked.\n")
     }
   }

@@ -38,6 +38,20 @@ import Testing
             """, errors: "", status: 1))
   }
 
+  @Test func whatStaysViolatedIsToldOnce() throws {
+    let outcome = try toy.run("replay", "Shop", "--trace", "0/1/4/4")
+    #expect(outcome.output.components(separatedBy: "✗ BookkeepingAgrees").count == 2)
+    #expect(
+      outcome.output.contains(
+        """
+          4  gesture back@stack(shop)
+             Shop[Catalog]
+             still violated: BookkeepingAgrees
+
+        The end of the trace violates BookkeepingAgrees.
+        """), "\(outcome.output)")
+  }
+
   @Test func namesAndOrdinalsSayTheSame() throws {
     #expect(
       try toy.run("replay", "Shop", "--trace", "open%20product/1/swipe%40sheet(shop)")

@@ -19,23 +19,28 @@ import Testing
             Doubtful: the system itself is at fault, 11 inconclusive, 0 of 11 properties hold; \
             3 states, 2 transitions, depth 2
             Fragile: 1 of 11 properties violated, 8 vacuous; 3 states, 8 transitions, depth 2
-            Wrote 26 files into Reports; 0 unchanged.
+            Wrote 36 files into Reports; 0 unchanged.
 
             """, errors: "", status: 0))
     #expect(
       folder.files == [
+        "Reports/Doubtful/Doubtful-map.dot", "Reports/Doubtful/Doubtful-map.svg",
         "Reports/Doubtful/Doubtful.dot", "Reports/Doubtful/Doubtful.html",
         "Reports/Doubtful/Doubtful.md", "Reports/Doubtful/Doubtful.svg",
+        "Reports/Endless/Endless-map.dot", "Reports/Endless/Endless-map.svg",
         "Reports/Endless/Endless.dot", "Reports/Endless/Endless.html",
         "Reports/Endless/Endless.md", "Reports/Endless/Endless.svg",
-        "Reports/Fragile/Fragile-NoTraps.svg", "Reports/Fragile/Fragile.dot",
+        "Reports/Fragile/Fragile-NoTraps.svg", "Reports/Fragile/Fragile-map.dot",
+        "Reports/Fragile/Fragile-map.svg", "Reports/Fragile/Fragile.dot",
         "Reports/Fragile/Fragile.html", "Reports/Fragile/Fragile.md",
         "Reports/Fragile/Fragile.svg",
         "Reports/README.md", "Reports/Shop/Shop.html",
         "Reports/Shop/asPublished-BookkeepingAgrees.svg",
-        "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished.dot",
+        "Reports/Shop/asPublished-NoTraps.svg", "Reports/Shop/asPublished-map.dot",
+        "Reports/Shop/asPublished-map.svg", "Reports/Shop/asPublished.dot",
         "Reports/Shop/asPublished.md", "Reports/Shop/asPublished.svg", "Reports/Shop/causes.md",
         "Reports/Shop/fixes.md",
+        "Reports/Shop/repaired-map.dot", "Reports/Shop/repaired-map.svg",
         "Reports/Shop/repaired.dot", "Reports/Shop/repaired.md", "Reports/Shop/repaired.svg",
         "Reports/index.html",
       ])
@@ -48,24 +53,24 @@ import Testing
         A picture leads to the page of what it shows. Opened in a browser, `index.html` leads to \
         pages with a storyboard for each finding.
 
-        | system | screens that were reached |
+        | system | its coordinators, with the causes that show on them |
         | --- | --- |
         | **Shop**<br>A catalog in a stack, a checkout in a sheet.<br>[What is wrong, and why](Shop/causes.md)<br>[What \
         fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
-        src="Shop/asPublished.svg" alt="Screens of Shop (asPublished)" width="480"></a><br>[✗ Shop \
+        src="Shop/asPublished-map.svg" alt="Map of Shop (asPublished)" width="480"></a><br>[✗ Shop \
         (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled](Shop/asPublished.md)<br><a \
-        href="Shop/repaired.md"><img src="Shop/repaired.svg" alt="Screens of Shop (repaired)" \
+        href="Shop/repaired.md"><img src="Shop/repaired-map.svg" alt="Map of Shop (repaired)" \
         width="480"></a><br>[? Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties \
         hold](Shop/repaired.md) |
         | **Endless**<br>A number that grows forever: no search comes to its end. | <a href="Endless/Endless.md"><img \
-        src="Endless/Endless.svg" alt="Screens of Endless" width="480"></a><br>[? Endless: 11 \
+        src="Endless/Endless-map.svg" alt="Map of Endless" width="480"></a><br>[? Endless: 11 \
         inconclusive, 0 of 11 properties hold](Endless/Endless.md) |
         | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/Doubtful.md"><img \
-        src="Doubtful/Doubtful.svg" alt="Screens of Doubtful" width="480"></a><br>[✗ Doubtful: \
+        src="Doubtful/Doubtful-map.svg" alt="Map of Doubtful" width="480"></a><br>[✗ Doubtful: \
         the system itself is at fault, 11 inconclusive, 0 of 11 properties \
         hold](Doubtful/Doubtful.md) |
         | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/Fragile.md"><img \
-        src="Fragile/Fragile.svg" alt="Screens of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
+        src="Fragile/Fragile-map.svg" alt="Map of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
         11 properties violated, 8 vacuous](Fragile/Fragile.md) |
 
         ## In numbers
@@ -129,12 +134,12 @@ import Testing
     try folder.write("drawn elsewhere", to: "Reports/Shop/repaired.svg")
     let outcome = try toy.run(all, in: folder)
     #expect(
-      outcome.output.hasSuffix("\nWrote 1 file into Reports; 20 unchanged.\n"), "\(outcome.output)")
+      outcome.output.hasSuffix("\nWrote 1 file into Reports; 25 unchanged.\n"), "\(outcome.output)")
     #expect(try folder.read("Reports/Shop/repaired.svg") == "drawn elsewhere")
     #expect(try folder.read("Reports/Shop/Shop.html").contains("drawn elsewhere"))
     #expect(
       try toy.run(all + ["--check"], in: folder)
-        == Outcome(output: "21 files in Reports are current.\n", errors: "", status: 0))
+        == Outcome(output: "26 files in Reports are current.\n", errors: "", status: 0))
   }
 
   @Test func aPictureIsDrawnAgainWhenItsTextChanges() throws {
@@ -156,7 +161,7 @@ import Testing
     #expect(try folder.read("Reports/Shop/repaired.svg") == "old", "a check writes nothing")
     #expect(
       try toy.run(shop, in: folder).output.hasSuffix(
-        "\nWrote 3 files into Reports; 8 unchanged.\n"))
+        "\nWrote 3 files into Reports; 10 unchanged.\n"))
     #expect(try folder.read("Reports/Shop/repaired.svg").contains("<svg"))
     #expect(try folder.read("Reports/Shop/asPublished.svg").contains("<svg"))
   }
@@ -212,7 +217,7 @@ import Testing
     #expect(symlink("nothing", folder.place("Reports/Shop/link.md")) == 0)
     #expect(
       try toy.run("report", "Shop", "--check", in: folder)
-        == Outcome(output: "9 files in Reports are current.\n", errors: "", status: 0))
+        == Outcome(output: "11 files in Reports are current.\n", errors: "", status: 0))
   }
 
   @Test func aReportOnOneSystemLeavesTheOthersAlone() throws {

@@ -91,7 +91,8 @@ import Testing
       "--max-states", "50", "--seed", "3", "--order", "random",
     ]
     let outcome = try toy.run(arguments, in: folder)
-    #expect(try outcome.output == toy.run(arguments).output, "the answer is the same")
+    #expect(outcome.output.contains("\n  Events reached ("), "\(outcome.output)")
+    #expect(try !toy.run(arguments).output.contains("Events reached"))
     let times = try NSRegularExpression(pattern: "[0-9]+ ms")
     #expect(
       times.stringByReplacingMatches(

@@ -1,0 +1,133 @@
+import NavigationModel
+
+extension HTMLReport.Form {
+  /// Writes a card for each cause; where the causes were not looked for, one for each finding.
+  func writeCauses(to page: inout MarkupWriter) {
+    guard let causes = document.causes, !causes.isEmpty else {
+      return writeFindings(opensFirst: true, to: &page)
+    }
+    page.element("h3", [], text: "What is wrong: \(counted(causes.count, "cause"))")
+    for (index, cause) in causes.enumerated() { write(cause, number: index + 1, to: &page) }
+    if let conclusion = document.conclusion {
+      page.element("p", [("class", "quiet")], text: conclusion)
+    }
+  }
+
+  private func write(
+    _ cause: ResultDocument.Cause, number: Int, to page: inout MarkupWriter
+  ) {
+    let address = "\(id).cause-\(number)"
+    let card = Card(
+      address: address, number: number, title: cause.block.why, meta: cause.meta,
+      isOpen: number == 1)
+    card.write(to: &page) { page in
+      if let run = cause.run {
+        let end = ResultDocument.Violation(
+          property: cause.property, why: cause.block.why, isNew: true)
+        Storyboard(run: run, id: address, title: nil, end: end).write(to: &page)
+      }
+      page.open("dl", [("class", "facts")])
+      page.element("dt", [], text: "Violates")
+      page.open("dd")
+      write(properties: [cause.property] + cause.violatedToo, to: &page)
+      page.close("dd")
+      for (title, lines) in cause.facts {
+        page.element("dt", [], text: title)
+        for line in lines { page.element("dd", [], text: line) }
+      }
+      page.close("dl")
+      if let run = cause.run { writeCopy("Replay", run.replay, isOpen: true, to: &page) }
+      writeCopy("As text", cause.block.text(), isOpen: false, to: &page)
+    }
+  }
+
+  /// Writes names of properties, each as a link to its finding if it has one.
+  private func write(properties: [String], to page: inout MarkupWriter) {
+    for (index, property) in properties.enumerated() {
+      let text = property + (index == properties.count - 1 ? "" : ", ")
+      if let verdict = document.verdicts.first(where: { $0.property == property }),
+        verdict.finding != nil
+      {
+        page.element("a", [("href", "#\(address(of: verdict))")], text: text)
+      } else {
+        page.element("span", [], text: text)
+      }
+    }
+  }
+}
+
+/// A part of a page that opens below a sentence.
+struct Card {
+  let address: String
+  /// Its number among others; nil where they are not numbered.
+  let number: Int?
+  let title: String
+  let meta: String
+  let isOpen: Bool
+
+  func write(to page: inout MarkupWriter, content: (inout MarkupWriter) -> Void) {
+    page.open("article", [("id", address), ("aria-labelledby", "\(address)-title")])
+    page.open("details", [("class", "card-body")] + (isOpen ? [("open", "")] : []))
+    page.open("summary")
+    page.open("h4", [("id", "\(address)-title")])
+    if let number { page.element("span", [("class", "number")], text: "\(number)") }
+    page.element("span", [], text: title)
+    page.close("h4")
+    page.element("span", [("class", "meta")], text: meta)
+    page.close("summary")
+    content(&page)
+    page.close("details")
+    page.close("article")
+  }
+}
+
+extension ResultDocument.Cause {
+  /// The property, the way to it and the place in the app's code, on one line.
+  fileprivate var meta: String {
+    var words = [property]
+    if let run, let last = run.steps.last, run.steps.count > 1 {
+      words.append(.after(run.steps.count - 1, last: last.words))
+    }
+    if let code { words.append("in \(code)") }
+    return words.joined(separator: " · ")
+  }
+
+  /// The place in the app's code that its fixes change.
+  private var code: String? {
+    var places: [String] = []
+    for fix in remedy?.fixes ?? [] where !fix.place.isEmpty && !places.contains(fix.place) {
+      places.append(fix.place)
+    }
+    return places.isEmpty ? nil : listed(places)
+  }
+
+  /// What is known about it, by titles.
+  fileprivate var facts: [(title: String, lines: [String])] {
+    var facts: [(title: String, lines: [String])] = []
+    if let code { facts.append(("In the app's code", [code])) }
+    if let place { facts.append(("Where it goes wrong first", [capitalized(place)])) }
+    if let remedy {
+      facts.append(("Fixed by", remedy.words))
+    }
+    let notes = block.notes.flatMap { [$0.text] + $0.quotation }
+    if !notes.isEmpty { facts.append(("How it comes about", notes)) }
+    return facts
+  }
+}
+
+extension ResultDocument.Cause.Remedy {
+  fileprivate var words: [String] {
+    if fixes.isEmpty { return [noFix] }
+    let others = alternatives.map { $0.joined(separator: " with ") }
+    return fixes.map { "\($0.name): \($0.summary)" }
+      + (others.isEmpty ? [] : ["or by \(listed(others, "or"))"])
+  }
+}
+
+private let noFix = "No fix of the system ends it."
+
+extension String {
+  fileprivate static func after(_ events: Int, last: String) -> String {
+    events == 1 ? "after '\(last)'" : "after \(events) events, the last one '\(last)'"
+  }
+}
