@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Returns the object that a property of an object holds, private and lazy ones included; nil where
 /// it holds none yet.
 public func storedObject(_ property: String, of object: AnyObject) -> AnyObject? {
@@ -17,9 +19,9 @@ public func storedObject(_ property: String, of object: AnyObject) -> AnyObject?
   return nil
 }
 
-/// Ends the process since a stand-in has no value to return.
+/// Ends the process since a stand-in has no value to return: the system's fault, and not the app's.
 public func noValue<Value>(_ member: String) -> Value {
-  fatalError(.noValue(member))
+  HeadlessPlatform.end(forLackOf: .noValue(member))
 }
 
 extension String {

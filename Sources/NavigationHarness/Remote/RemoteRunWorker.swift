@@ -131,6 +131,7 @@ extension KnownFault {
     switch loss.phase {
     case .doing(.running): fault = .lost(event: event.name, loss)
     case .doing(.arriving): fault = .notObserved(after: event.name, loss)
+    case .doing(.lacking): fault = .lacking(event.name, loss)
     case .cutOff: fault = .cutOff(event: event.name)
     case .arriving, .doing: return nil
     }
@@ -144,7 +145,7 @@ extension InFlight.Phase {
     switch self {
     case .making, .running: true
     // What happens on the way has happened before.
-    case .idle, .replaying, .returning, .observing, .asking, .arriving, .discarding: false
+    case .idle, .replaying, .returning, .observing, .asking, .arriving, .discarding, .lacking: false
     }
   }
 }

@@ -44,6 +44,9 @@ extension RemoteRunner {
       return transitionLoss(loss, of: &request) { .lost(event: $0, loss) }
     case .doing(.arriving):
       return transitionLoss(loss, of: &request) { .notObserved(after: $0, loss) }
+    case .doing(.lacking):
+      guard marker.event >= 0 else { return .only(.lacking(system, loss)) }
+      return transitionLoss(loss, of: &request) { .lacking($0, loss) }
     case .cutOff:
       guard marker.event >= 0, case .expand = request.wanted else { return .only(.cutOff(system)) }
       return transitionLoss(loss, of: &request) { .cutOff(event: $0) }
@@ -169,6 +172,11 @@ extension Fault {
         + "guards of the events.", evidence: loss.evidence)
   }
 
+  /// - Parameter name: the name of the event, or of the system that was being made.
+  static func lacking(_ name: String, _ loss: WorkerLoss) -> Fault {
+    Fault(.unsupported, .lacking(name), evidence: loss.evidence)
+  }
+
   static func cutOff(event: String) -> Fault {
     Fault(
       .unsupported,
@@ -189,5 +197,12 @@ extension Fault {
       "Between two events the process \(loss.ending), repeatedly. The subject started something "
         + "that runs outside its events, such as a thread of its own.",
       evidence: loss.evidence)
+  }
+}
+
+extension String {
+  /// - Parameter name: the name of the event, or of the system that was being made.
+  static func lacking(_ name: String) -> String {
+    "'\(name)' came to a stand-in that can't go on: what it lacks is the system's to supply."
   }
 }

@@ -48,6 +48,11 @@ final class Expander<Subject: AnyObject> {
       }
       willDo(inFlight)
     }
+    bench.driver.willEndForLack = { [unowned self] in
+      guard inFlight.phase == .running || inFlight.phase == .making else { return }
+      inFlight.phase = .lacking
+      willDo(inFlight)
+    }
   }
 
   /// Makes a subject and looks at it.

@@ -12,6 +12,9 @@ final class HarnessDriver: PlatformDriver {
   /// Called at each question, so that a trap can be attributed to the answers before it.
   var didChoose: (Chooser) -> Void = { _ in }
 
+  /// Called before a stand-in ends the process for lack of something.
+  var willEndForLack: () -> Void = {}
+
   /// Called with each coordinator that says it was started or stopped.
   var didChangePhase: (AnyObject, CoordinatorNode.Phase) -> Void = { _, _ in }
 
@@ -113,6 +116,8 @@ final class HarnessDriver: PlatformDriver {
   private nonisolated func countEffects() -> [Int] {
     Isolation.assumed { [occurrenceCount, countWork()] }
   }
+
+  nonisolated func endsForLack() { Isolation.assumed { willEndForLack() } }
 
   nonisolated func schedule(_ job: PlatformJob) { JobQueue.shared.schedule(job) }
 

@@ -115,6 +115,8 @@ struct InFlight: Hashable {
     /// Looking at the state to which the event led.
     case arriving
     case discarding
+    /// Ending the process, since a stand-in lacks something: within the event, or in the making.
+    case lacking
   }
 
   var phase: Phase

@@ -56,10 +56,17 @@ extension SubjectTrap {
       case .arriving: Fault(.unsupported, .notObserved(event, ending))
       case .replaying: Fault(.replayDiverged, .notReplayed(event, ending))
       case .making: Fault(.trapped, .notMade(system, ending))
+      case .lacking: Fault(.unsupported, .lacking(flight.event < 0 ? system : event))
       case .idle, .returning, .observing, .asking, .discarding:
         Fault(.unsupported, .between(ending))
       }
-    guard let trace, flight.phase == .running || flight.phase == .arriving else {
+    let isOfEvent =
+      switch flight.phase {
+      case .running, .arriving: true
+      case .lacking: flight.event >= 0
+      case .idle, .making, .replaying, .returning, .observing, .asking, .discarding: false
+      }
+    guard let trace, isOfEvent else {
       self.trace = nil
       return
     }

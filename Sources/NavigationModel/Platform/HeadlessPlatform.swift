@@ -105,6 +105,16 @@ public enum HeadlessPlatform {
     }
   }
 
+  /// Ends the process since a stand-in lacks what it would need to go on.
+  ///
+  /// The driver is told first: what ends here is the system's fault, and not the app's.
+  ///
+  /// - Parameter lack: what is lacking, and what to do, in whole sentences.
+  public static func end(forLackOf lack: String) -> Never {
+    driver.endsForLack()
+    fatalError(lack)
+  }
+
   /// Asks for an answer to what the platform leaves open; 0 is the usual outcome.
   ///
   /// - Returns: a number below `count`.
@@ -211,6 +221,9 @@ public protocol PlatformDriver: AnyObject {
 
   /// Runs the body, and tells whether it made anything happen, or left work to do.
   func hasEffects(_ body: () -> Void) -> Bool
+
+  /// Takes note that the process ends next, since a stand-in lacks something.
+  func endsForLack()
 }
 
 extension PlatformDriver {
@@ -219,6 +232,9 @@ extension PlatformDriver {
     body()
     return false
   }
+
+  /// Takes no note.
+  public func endsForLack() {}
 }
 
 /// A device on which nothing unusual happens: first answers, jobs in order, when told to settle.

@@ -44,6 +44,14 @@ import Testing
     #expect(trap.trace == "0.2/1#\(fingerprint)")
   }
 
+  @Test func whatAStandInLacksIsTheSystemsFault() {
+    let words = "came to a stand-in that can't go on: what it lacks is the system's to supply."
+    #expect(trap(.lacking).fault == Fault(.unsupported, "'lend' \(words)"))
+    #expect(trap(.lacking).trace == "0.2/1#\(fingerprint)")
+    #expect(trap(.lacking, event: -1).fault == Fault(.unsupported, "'Library' \(words)"))
+    #expect(trap(.lacking, event: -1).trace == nil)
+  }
+
   @Test func otherStepsHaveNoTrace() {
     #expect(
       trap(.making).fault
@@ -59,7 +67,8 @@ import Testing
         trap(phase).fault
           == Fault(.unsupported, "The process trapped between two events: SIGABRT (abort)."))
     }
-    for phase in InFlight.Phase.allCases where phase != .running && phase != .arriving {
+    for phase in InFlight.Phase.allCases
+    where ![.running, .arriving, .lacking].contains(phase) {
       #expect(trap(phase).trace == nil)
     }
   }

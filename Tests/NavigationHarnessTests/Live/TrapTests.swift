@@ -70,6 +70,33 @@ private final class Cellar {
     #expect(graph.faultsOfStates == [])
   }
 
+  @Test func whatAStandInLacksIsTheSystemsFaultAndNoTrap() throws {
+    let lack = "There is no price. Supply one."
+    let graph = try explore(
+      try shop(ending: "pay", end: { HeadlessPlatform.end(forLackOf: lack) }))
+    let fault = try #require(graph.edges.first { $0.event.name == "pay" }?.fault)
+    #expect(fault.kind == .unsupported)
+    #expect(
+      fault.message
+        == "'pay' came to a stand-in that can't go on: what it lacks is the system's to supply.")
+    #expect(fault.evidence.contains(lack))
+    #expect(graph.systemFaults.map(\.fault.kind) == [.unsupported])
+  }
+
+  @Test func aSystemIsNotMadeWhereAStandInLacksSomething() throws {
+    let system = try LiveSystem("Shop") { _ -> Shop in
+      HeadlessPlatform.end(forLackOf: "There is no shop. Supply one.")
+    } declare: { it in
+      it.root { $0 }
+    }
+    let faults = try explore(system).systemFaults.map(\.fault)
+    #expect(faults.map(\.kind) == [.unsupported])
+    #expect(
+      faults.map(\.message) == [
+        "'Shop' came to a stand-in that can't go on: what it lacks is the system's to supply."
+      ])
+  }
+
   @Test func whatTheWorkerWroteBeforeTheEventIsNoEvidence() throws {
     let graph = try explore(
       try shop(
