@@ -16,6 +16,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A style that covers the nearest controller that defines a context. What is below stays
   /// visible.
   case overCurrentContext = 6
+  /// A popover, which on a phone is a sheet that can be dismissed by a swipe.
+  case popover = 7
 
   /// A Boolean value that indicates whether what is below is no longer visible.
   var covers: Bool { self == .fullScreen || self == .currentContext }
@@ -23,7 +25,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A Boolean value that indicates whether a person can dismiss the controller by a swipe.
   var isSheet: Bool {
     switch self {
-    case .automatic, .pageSheet, .formSheet: true
+    case .automatic, .pageSheet, .formSheet, .popover: true
     case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
     }
   }

@@ -26,7 +26,10 @@ open class UIScene: UIResponder {
 
 /// A scene that has windows.
 @MainActor @preconcurrency
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+  /// The windows of the app that are shown, from back to front; there is one scene.
+  open var windows: [UIWindow] { UIWindow.shown }
+}
 
 /// A link that a scene is to open.
 @MainActor @preconcurrency
@@ -116,6 +119,14 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's window.
   var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// No window: the property is optional.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
 }
 
 extension UIWindow {

@@ -164,7 +164,7 @@ open class UITabBarController: UIViewController {
   }
 
   private func title(of controller: UIViewController) -> String? {
-    controller.tabBarItem?.caption ?? controller.title
+    controller.knownTabBarItem?.caption ?? controller.title
   }
 }
 

@@ -170,10 +170,22 @@ open class UIViewController: UIResponder, PlatformElement {
   open var navigationItem: UINavigationItem { item }
   private lazy var item: UINavigationItem = UINavigationItem()
 
-  /// The item that represents the controller in a tab bar.
-  open var tabBarItem: UITabBarItem! = nil {
-    didSet { HeadlessPlatform.windowsChanged() }
+  /// The item that represents the controller in a tab bar; it is made when it is first asked for.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let knownTabBarItem { return knownTabBarItem }
+      let made = UITabBarItem()
+      knownTabBarItem = made
+      return made
+    }
+    set {
+      knownTabBarItem = newValue
+      HeadlessPlatform.windowsChanged()
+    }
   }
+
+  /// The item for a tab bar, if it was asked for or set.
+  final var knownTabBarItem: UITabBarItem?
 
   /// A Boolean value that indicates whether the tab bar is hidden while the controller is on a
   /// stack above its root.

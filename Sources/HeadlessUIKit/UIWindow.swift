@@ -80,6 +80,13 @@ open class UIWindow: UIView {
     UIWindow.all.append(WeakWindow(window: self))
   }
 
+  /// The windows of the app that are shown, from back to front.
+  static var shown: [UIWindow] {
+    all.compactMap(\.window).filter { $0.isShown && $0.app == HeadlessPlatform.app }.sorted {
+      ($0.windowLevel.rawValue, $0.turn) < ($1.windowLevel.rawValue, $1.turn)
+    }
+  }
+
   /// The window and the others of the app that are shown, from back to front.
   final var allOfApp: [UIWindow] {
     let others = UIWindow.all.compactMap(\.window).filter {

@@ -56,7 +56,7 @@ extension UIKitTests {
           "loadedView": .follows("what the app's code does when it is loaded"),
           "loadingHadEffects": ownState, "appearance": views, "attribution": views,
           "ownChildren": views, "item": .follows("the item"),
-          "tabBarItem": .follows("the item"),
+          "knownTabBarItem": .follows("the item"),
           "isModalInPresentation": ownState, "definesPresentationContext": ownState,
           "presentation": views,
           "isMovingToParent": .follows("the transition"),

@@ -30,6 +30,20 @@ extension UIKitTests {
       #expect(window.text() == ["new*"])
     }
 
+    @Test("a scene has the windows that are shown, and a controller contains those below it")
+    func windowsOfTheScene() {
+      let page = UIViewController()
+      let stack = UINavigationController(rootViewController: page)
+      let window = UIWindow.showing(stack)
+      let hidden = UIWindow()
+      #expect(UIWindowScene().windows == [window])
+      hidden.makeKeyAndVisible()
+      #expect(UIWindowScene().windows == [window, hidden])
+      #expect(stack.contains(page) && stack.contains(stack) && !page.contains(stack))
+      stack.setViewControllers([UIViewController()], animated: false)
+      #expect(!stack.contains(page))
+    }
+
     @Test("window root replaced: presented modals of the old root can go")
     func replacedRootPresents() {
       weak var old: UIViewController?
