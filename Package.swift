@@ -125,7 +125,9 @@ let package = Package(
     // read an app's source, and run what was read
     .target(
       name: "AdoptionSupport",
-      dependencies: ["HeadlessUIKit", "HeadlessSwiftUI", "NavigationModel"]),
+      dependencies: [
+        "HeadlessUIKit", "HeadlessSwiftUI", "NavigationModel", "NavigationHarness",
+      ]),
     .target(
       name: "Adoption",
       dependencies: [

@@ -21,10 +21,14 @@ public protocol OffersCallbacks {
   var offeredCallbacks: [OfferedCallback] { get }
 }
 
+/// A type of the app that navigates: the calls of what it holds are other screens' to offer.
+public protocol Navigates {}
+
 extension UIViewController {
   /// Adds a control for each call that the controller and what it holds can make.
   ///
-  /// What it holds are its stored values, and theirs; other controllers are left to themselves.
+  /// What it holds are its stored values, and theirs, but for what other controllers and types that
+  /// navigate hold.
   public func offerCallbacks() {
     var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var names: Set<String> = []
@@ -36,7 +40,7 @@ extension UIViewController {
           UIButton(
             type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
       }
-      guard depth < 3 else { continue }
+      guard depth < 6, !(value is any Navigates) || depth == 0 else { continue }
       var mirror: Mirror? = Mirror(reflecting: value)
       while let current = mirror {
         for child in current.children.reversed() {

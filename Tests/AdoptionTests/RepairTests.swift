@@ -54,21 +54,64 @@ struct RepairTests {
     #expect(knowledge.cuts[0]?.first?.replacement == "return noValue(\"count\")")
   }
 
+  @Test func aConditionThatDoesNotCompileCanHoldOrNot() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() {
+          if missing.isOn, children.isEmpty {
+            start()
+          } else if let user = missing.user {
+            children = []
+          } else {
+            start()
+          }
+          guard missing.isOn else { return }
+        }
+      }
+      """)
+    func cut(_ line: Int, _ column: Int) -> Cut? {
+      learned("cannot find 'missing' in scope", line: line, column: column, in: app).cuts[0]?.first
+    }
+    #expect(cut(4, 8)?.replacement == "isMet(\"App.swift:4\")")
+    #expect(cut(11, 11)?.replacement == "isMet(\"App.swift:11\")")
+    // Without the name that it brings along only the other branch is left.
+    #expect(cut(6, 26)?.replacement == "do ")
+    #expect(cut(6, 26)?.line == 6)
+  }
+
+  @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
+    let app = Sample.app(
+      "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    func repaired(_ knowledge: Knowledge) -> Knowledge {
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0], knowledge: knowledge)
+      repairer.learn(
+        from: [9, 14].compactMap {
+          Diagnostic("/App.swift:4:\($0): error: cannot find 'x' in scope"[...])
+        })
+      return repairer.knowledge
+    }
+    let once = repaired(Knowledge())
+    #expect(once.cuts[0]?.map(\.line) == [4])
+    // Where it went in vain, the member goes.
+    #expect(repaired(once).cuts[0]?.map(\.line) == [4, 3])
+  }
+
+  @Test func whatFollowsFromOtherErrorsGoesWhereNothingElseHelps() {
+    let knowledge = learned(
+      "reference to member 'x' cannot be resolved without a contextual type "
+        + "[unresolved_member_no_inference]", line: 5, column: 5, in: app)
+    #expect(knowledge.cuts[0]?.map(\.line) == [5])
+  }
+
   @Test func aMissingMemberBringsTheExtensionThatDeclaresIt() {
     let knowledge = learned(
       "value of type 'Name' has no member 'trimmed'", line: 4, column: 5, in: app)
     #expect(knowledge.cuts.isEmpty)
     #expect(knowledge.kept == [1])
-  }
-
-  @Test func aDeclarationThatDoesNotCompileGoesFromTheSystem() {
-    let text =
-      "    declare: { it in\n      it.root { $0 }\n      // guessed: so\n      it.event(\n"
-      + "        \"go\"\n      ) { $0.go() }\n      it.tap(\"a\")\n    }\n"
-    #expect(SystemWriter.statement(at: 1, of: text) == nil)
-    #expect(SystemWriter.statement(at: 6, of: text) == "it.event(\n\"go\"\n) { $0.go() }")
-    #expect(SystemWriter.statement(at: 7, of: text) == "it.tap(\"a\")")
-    #expect(SystemWriter.statement(at: 8, of: text) == nil)
   }
 
   @Test func aCallWithArgumentsBringsTheInitializer() {

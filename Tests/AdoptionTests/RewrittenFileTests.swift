@@ -52,13 +52,29 @@ struct RewrittenFileTests {
         == "#sourceLocation(file: \"/App.swift\", line: 1)\nfunc f() {\n  a()\n  \n\n  c()\n}\n")
   }
 
+  @Test func aPrivateStaticVariableIsSetBackWithinItsTypeAndNotTold() {
+    let file = rewritten("class A { private static var count = 1; private init() {} }\n")
+    #expect(!file.tellsStatics)
+    #expect(file.text?.contains("    count = 1\n") == true)
+  }
+
   @Test func staticVariablesAreSetBackAndTold() {
     let file = rewritten("fileprivate var isOn = false\nclass A { static var last: A? }\n")
     #expect(file.statics == "OfFile0")
     #expect(file.tellsStatics)
     #expect(
       file.text?.contains(
-        "@MainActor func resetStaticsOfFile0() {\n  isOn = false\n  A.last = nil\n}") == true)
+        "@MainActor func resetStaticsOfFile0() {\n  isOn = false\n  A.resetStaticsOfFile0()\n}")
+        == true)
+    #expect(
+      file.text?.contains(
+        """
+        extension A {
+          @MainActor fileprivate static func resetStaticsOfFile0() {
+            last = nil
+          }
+        }
+        """) == true)
     #expect(
       file.text?.contains("func staticsOfFile0() -> String { \"isOn \\(isOn)\" }") == true)
   }

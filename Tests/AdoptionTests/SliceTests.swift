@@ -23,5 +23,26 @@ struct SliceTests {
     // What a stand-in's signature names has no members.
     #expect(slice.edge["Parcel"] == .empty)
   }
+
+  @Test func smallGenericClassesAreKeptAndViewsOfHostsKeepTheirProperties() {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { use(Late { 1 }, Host(Model())) } }
+      final class Late<Value> { let make: () -> Value; init(_ make: @escaping () -> Value) {} }
+      class Model {}
+      struct Page: View { let model: Model; var body: some View { Text("a") } }
+      class Host: UIHostingController<Page> {
+        init(_ model: Model) { super.init(rootView: Page(model: model)) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    #expect(slice.kept.map { project.declarations[$0].name }.sorted() == ["Flow", "Late"])
+    let files = StandIns(for: slice, of: project, findings, Knowledge()).files
+    func text(_ name: String) -> String? { files.first { $0.name == name }?.file.text }
+    #expect(text("Page")?.contains("var model: Model") == true)
+    #expect(text("Host")?.contains("class Host: UIHostingController<Page> {") == true)
+    #expect(text("Host")?.contains("super.init(rootView: Page(model: model))") == true)
+  }
 }
 #endif

@@ -51,7 +51,7 @@ struct StandInTests {
     #expect(!text.contains("coder"))
   }
 
-  @Test func aServiceAnswersAtOnceInEachWayOrNever() throws {
+  @Test func aServiceAnswersInEachWayLaterOrNever() throws {
     let text = standIn(
       for: "Server",
       in: Sample.app(
@@ -69,13 +69,164 @@ struct StandInTests {
       try #require(text).contains(
         """
           func load(_ id: Int, then done: ((Result<Int, Error>) -> Void)?) {
-            switch answer(of: "Server.load", ways: 2) {
-            case 0: done?(.success(1))
-            case 1: done?(.failure(CancellationError()))
-            default: break
+            Services.answer(of: "Server.load", outcomes: ["success", "failure"]) {
+              switch $0 {
+              case 0: done?(.success(1))
+              default: done?(.failure(CancellationError()))
+              }
             }
           }
         """))
+  }
+
+  @Test func whatAwaitsOrPublishesIsLeftOpenToo() throws {
+    let text = try #require(
+      standIn(
+        for: "Server",
+        in: Sample.app(
+          """
+          class Flow {
+            var children: [Flow] = []
+            func start() { Task { try await s.load(); await s.wait(); s.name(); try s.read() } }
+            let s = Server()
+          }
+          struct Page { let make: Missing }
+          class Server {
+            func load() async throws -> Int { 2 }
+            func wait() async {}
+            func name() -> AnyPublisher<String, Error> { fatalError() }
+            func read() throws -> Page { fatalError() }
+          }
+          """)))
+    #expect(
+      text.contains(
+        """
+          func load() async throws -> Int {
+            switch try await Services.answer(of: "Server.load", outcomes: ["answers", "fails"]) {
+            case 0: return 1
+            default: throw CancellationError()
+            }
+          }
+          func wait() async {
+            switch (try? await Services.answer(of: "Server.wait", outcomes: ["answers"])) ?? 0 {
+            default: return
+            }
+          }
+          func name() -> AnyPublisher<String, Error> {
+            return Deferred {
+              Future { promise in
+                Services.answer(of: "Server.name", outcomes: ["success", "failure"]) {
+                  switch $0 {
+                  case 0: promise(.success("a"))
+                  default: promise(.failure(CancellationError()))
+                  }
+                }
+              }
+            }.eraseToAnyPublisher()
+          }
+          func read() throws -> Page {
+            throw CancellationError()
+          }
+        """), "\(text)")
+  }
+
+  @Test func aCallOfAHeldCoordinatorIsAControlAndItsOwnIsNone() throws {
+    let project = Sample.app(
+      """
+      protocol Showing: AnyObject { func show(_ id: Int); func close(animated: Bool, by: Int = 1) }
+      class Flow: Showing {
+        var children: [Flow] = []
+        func start() { Page().model = Model(self) }
+        func show(_ id: Int) { children.first?.start() }
+        func close(animated: Bool, by: Int) {}
+      }
+      class Model {
+        private weak var flow: Showing?
+        init(_ flow: Showing) { self.flow = flow; flow.show(0) }
+        func select(_ id: Int) { self.flow?.show(id) }
+      }
+      class Page: UIViewController {
+        var model: Model!
+        override func viewDidLoad() { model.flow?.show(7) }
+        func leave() { model.flow?.close(animated: true) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.callbacks.map(\.call) == [
+        "_ = self.flow?.show(1)", "_ = self.model?.flow?.close(animated: true)",
+      ])
+    let marks = standIns.files.first { $0.name == "Navigators" }?.file.text
+    #expect(marks?.contains("extension Flow: Navigates {}\n") == true)
+  }
+
+  @Test func whatACallNamesIsTakenOverAndTheRestIsMadeUp() {
+    let project = Sample.app(
+      """
+      protocol Action {}
+      enum Step: Action { case next, jump(to: Int) }
+      enum Other: Action { case other }
+      class Flow {
+        var children: [Flow] = []
+        func start() { Model(self).go() }
+        func handle(_ action: Action, times: Int, in place: String = "here") {}
+      }
+      class Model {
+        let flow: Flow
+        init(_ flow: Flow) { self.flow = flow }
+        func go(_ count: Int) {
+          flow.handle(Step.next, times: 3)
+          flow.handle(Step.jump(to: 2), times: count, in: "\\(count)")
+          flow.handle(Step.next, times: 3)
+        }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let callbacks = StandIns(for: slice, of: project, findings, Knowledge()).callbacks
+    #expect(
+      callbacks.map(\.call) == [
+        "_ = self.flow.handle(Step.next, times: 3)",
+        "_ = self.flow.handle(Step.jump(to: 2), times: 1)",
+      ])
+    #expect(callbacks.map(\.control) == ["Model:handle(next,3)", "Model:handle(jump)"])
+  }
+
+  @Test func aPropertyWithoutAValueSaysSoOnlyWhenItIsRead() throws {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Model().list = nil; use(.all, Box()) } }
+      protocol Listing { var list: Missing<Int> { get } }
+      class Model: Listing {
+        var list: Missing<Int>
+        var box: Box<Int> = Box()
+      }
+      class Box<Item> { init() {} }
+      """)
+    let text = try #require(standIn(for: "Model", in: project))
+    #expect(text.contains("  lazy var list: Missing<Int> = noValue(\"Model.list\")\n"))
+    #expect(text.contains("  var box: Box<Int> = Box()\n"))
+  }
+
+  @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { show(Words.title) } }
+      typealias Words = R.string
+      """)
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    func text() -> String? {
+      let slice = Slice(of: project, findings, knowledge)
+      return StandIns(for: slice, of: project, findings, knowledge).files
+        .first { $0.name == "Words" }?.file.text
+    }
+    knowledge.dropped = Set(project.type("Words").map { [$0.id] } ?? [])
+    #expect(text()?.contains("typealias Words = R.string\n") == true)
+    knowledge.unconforming["Words"] = 1
+    #expect(text()?.contains("enum Words {}\n") == true)
   }
 
   @Test func eachCaseAndBothAnswersAreTried() {

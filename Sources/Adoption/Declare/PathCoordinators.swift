@@ -32,24 +32,23 @@ struct PathCoordinators {
   }
 
   /// An event for each call of a method that others can make.
-  func events(of name: String, _ role: String) -> [String] {
-    var lines: [String] = []
+  func events(of name: String, _ role: String) -> [SystemStatement] {
     let called = namesOutside(name)
-    for node in Entry.methods(of: name, project)
-    where isAction(node) && called.contains(node.name.text) {
-      lines.append(
-        "// guessed: screens call \(name).\(node.name.text), since code outside the class names it")
-      for (word, arguments) in calls(of: node.signature.parameterClause.parameters) {
+    return Entry.methods(of: name, project).filter {
+      isAction($0) && called.contains($0.name.text)
+    }.flatMap { node in
+      calls(of: node.signature.parameterClause.parameters).map { word, arguments in
         let call = "\(node.name.text)(\(arguments))"
-        lines += [
-          "it.event(",
-          "  \("\(role):\(node.name.text)\(word)".debugDescription), .programmatic,",
-          "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
-          ") { _ = findObject(\(name).self, from: $0.root)?.\(call) }",
-        ]
+        return SystemStatement(
+          .event,
+          [
+            "it.event(",
+            "  \("\(role):\(node.name.text)\(word)".debugDescription), .programmatic,",
+            "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
+            ") { _ = findObject(\(name).self, from: $0.root)?.\(call) }",
+          ], guess: .isCalled(name, node.name.text))
       }
     }
-    return lines
   }
 
   /// The names that the app uses outside a class and its extensions.
@@ -105,6 +104,12 @@ struct PathCoordinators {
 
   private func isPath(_ type: TypeSyntax) -> Bool {
     type.is(ArrayTypeSyntax.self) || type.trimmedDescription == "NavigationPath"
+  }
+}
+
+extension String {
+  fileprivate static func isCalled(_ type: String, _ method: String) -> String {
+    "screens call \(type).\(method), since code outside the class names it"
   }
 }
 #endif

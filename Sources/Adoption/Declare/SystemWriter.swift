@@ -12,96 +12,84 @@ struct SystemWriter {
   /// The kept files, for their static variables.
   let rewritten: [RewrittenFile]
 
+  /// The calls of services that stand-ins leave open.
+  var answers: [ServiceAnswer] = []
+
   /// The statements that don't compile.
-  var undeclared: Set<String> = []
+  var undeclared: Set<SystemStatement> = []
 
   /// What was guessed, with the reason.
-  var guesses: [String] { lines(in: text).filter { $0.contains("// guessed: ") } }
-
-  private func lines(in text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  var guesses: [String] {
+    var met: Set<String> = []
+    return (subjectGuesses + statements.compactMap(\.guess)).filter { met.insert($0).inserted }
   }
 
-  /// The file.
-  var text: String {
-    """
-    // What drives \(project.name) and what it can meet. Drafted by 'verifier adopt', to be edited: a file
-    // that you have edited stays as it is when the command runs again.
+  /// The statements of the file.
+  private var statements: [SystemStatement] {
+    declarations.filter { !undeclared.contains($0) }
+  }
 
-    import AdoptionSupport
-    import Foundation
-    import NavigationHarness
-    import UIKit
+  /// The file, with the statement to which each line belongs.
+  var file: (text: String, statements: [SystemStatement?]) {
+    let (before, after) = frame
+    var lines = before.map { ($0, nil as SystemStatement?) }
+    var guess: String?
+    for statement in statements {
+      if let new = statement.guess, new != guess {
+        lines.append(("      // guessed: \(new)", statement))
+      }
+      guess = statement.guess
+      lines += statement.lines.map { ("      \($0)", statement) }
+    }
+    lines += after.map { ($0, nil) }
+    return (lines.map { "\($0.0)\n" }.joined(), lines.map(\.1))
+  }
 
-    \(subject)
+  /// The lines of the file before and after the statements.
+  private var frame: (before: [String], after: [String]) {
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let before = """
+      // What drives \(project.name) and what it can meet. Drafted by 'verifier adopt', to be edited: a file
+      // that you have edited stays as it is when the command runs again.
 
-    /// \(project.name) as a system that can be verified.
-    public struct \(project.name)System: VerifiableSystem {
-      public let name = "\(project.name)"
-      public let summary = "The navigation of \(project.name), adopted from its source."
+      import AdoptionSupport
+      import Foundation
+      import NavigationHarness
+      import UIKit
 
-      public init() {}
+      \(subject)
 
-      public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
-        let scope = try Self.scope.overriding(configuration.scope)
-        return try LiveSystem(name, scope: scope, isolation: configuration.isolation) { _ in
-          AppSubject()
-        } declare: { it in
-    \(compiling(declarations).map { "      \($0)\n" }.joined())    }
+      /// \(project.name) as a system that can be verified.
+      public struct \(project.name)System: VerifiableSystem {
+        public let name = "\(project.name)"
+        public let summary = "The navigation of \(project.name), adopted from its source."
+
+        public init() {}
+
+        public func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
+          let scope = try Self.scope.overriding(configuration.scope)
+          return try LiveSystem(name, scope: scope, isolation: configuration.isolation) {
+            context -> AppSubject in
+            Services.begin(with: context.tickets)
+            return AppSubject()
+          } declare: { it in
+      """
+    let after = """
+          }
+        }
+
+        private static let scope = Scope([
+          Scope.Bound("stack", 4, "screens on a stack"),
+          Scope.Bound("pending", 1, "results that services owe at once"),
+        ])
       }
 
-      private static let scope = Scope([
-        Scope.Bound("stack", 4, "screens on a stack")
-      ])
-    }
-
-    /// The systems of the package.
-    public let navigationSystems: [any VerifiableSystem] = [\(project.name)System()]
-
-    """
-  }
-
-  /// The lines of a text that a statement of the system takes which holds a line, from 1.
-  static func statement(at line: Int, of text: String) -> String? {
-    var start = 1
-    for statement in statements(text.split(separator: "\n", omittingEmptySubsequences: false)) {
-      let end = start + statement.count
-      if (start..<end).contains(line) {
-        let isNeeded = ["it.root", "it.window"].contains { statement[0].contains($0) }
-        return statement[0].contains("it.") && !isNeeded ? key(statement) : nil
-      }
-      start = end
-    }
-    return nil
-  }
-
-  /// The statements of a text that declare events, but for the launch.
-  static func events(of text: String) -> [String] {
-    statements(text.split(separator: "\n", omittingEmptySubsequences: false)).map(key).filter {
-      $0.hasPrefix("it.event(") && !$0.contains("\"launch\"")
-    }
-  }
-
-  private func compiling(_ lines: [String]) -> [String] {
-    Self.statements(lines[...].map { Substring($0) }).filter {
-      !undeclared.contains(Self.key($0))
-    }.flatMap { $0.map(String.init) }
-  }
-
-  private static func key(_ statement: [Substring]) -> String {
-    statement.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-  }
-
-  /// Lines in groups: each begins with a call on `it`, the first one with what is before.
-  private static func statements(_ lines: [Substring]) -> [[Substring]] {
-    var groups: [[Substring]] = [[]]
-    for line in lines {
-      let text = line.drop { $0 == " " }
-      let isEnd = text == "}" && line.prefix { $0 == " " }.count == 4
-      if text.hasPrefix("it.") || text.hasPrefix("// guessed: ") || isEnd { groups.append([]) }
-      groups[groups.count - 1].append(line)
-    }
-    return groups.filter { !$0.isEmpty }
+      /// The systems of the package.
+      public let navigationSystems: [any VerifiableSystem] = [\(project.name)System()]
+      """
+    return (lines(before), lines(after))
   }
 
   // MARK: - The subject
@@ -120,12 +108,18 @@ struct SystemWriter {
   }
 
   private var subjectMembers: [String] {
-    var lines = ["// guessed: the app begins with \(entry.type), since \(entry.reason)"]
+    var lines = ["// guessed: \(String.begins(entry))"]
     switch entry.kind {
     case .application, .scene:
       lines += ["let delegate = \(entry.type)()"]
       lines += ["private(set) var isLaunched = false", ""]
-      lines += ["var window: UIWindow? { delegate.window }", ""]
+      if entry.kind == .scene { lines.append("let scene = UIWindowScene()") }
+      if lendsWindow {
+        lines.append("// guessed: \(String.lendsWindow(entry))")
+        lines.append("let sceneWindow = UIWindow()")
+      }
+      let window = lendsWindow ? "scene.windows.first" : "delegate.window"
+      lines += ["var window: UIWindow? { \(window) }", ""]
       lines += ["var root: AnyObject? { \(root) }", ""]
       lines += initializer
       lines += ["", "func launch() {", "  isLaunched = true"]
@@ -133,7 +127,7 @@ struct SystemWriter {
         entry.kind == .application
         ? ["  _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)"]
         : [
-          "  delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(), options: .init())"
+          "  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())"
         ]
       lines += ["}"]
     case .coordinator:
@@ -152,12 +146,12 @@ struct SystemWriter {
   }
 
   private var root: String {
-    guard let property = entry.property else { return "isLaunched ? delegate : nil" }
+    guard let property = entry.property else { return "window?.rootViewController" }
     return "storedObject(\(property.debugDescription), of: delegate)"
   }
 
   private var initializer: [String] {
-    var lines = ["init() {"]
+    var lines = ["init() {"] + (lendsWindow ? ["  sceneWindow.makeKeyAndVisible()"] : [])
     for storyboard in project.storyboards {
       lines += StoryboardWriter(storyboard, project, findings, slice).registrations.map {
         "  " + $0
@@ -165,7 +159,7 @@ struct SystemWriter {
     }
     if let main = mainStoryboard {
       lines += [
-        "  // guessed: the app begins with the storyboard \(main), since nothing sets the window",
+        "  // guessed: \(String.begins(storyboard: main))",
         "  delegate.window = UIWindow()",
         "  delegate.window?.rootViewController =",
         "    UIStoryboard(name: \(main.debugDescription), bundle: nil)"
@@ -174,6 +168,19 @@ struct SystemWriter {
       ]
     }
     return lines + ["}"]
+  }
+
+  private var subjectGuesses: [String] {
+    [.begins(entry)] + (lendsWindow ? [.lendsWindow(entry)] : [])
+      + (mainStoryboard.map { [.begins(storyboard: $0)] } ?? [])
+  }
+
+  /// A Boolean value that indicates whether a scene has a window without its delegate's doing.
+  private var lendsWindow: Bool {
+    guard entry.kind == .scene else { return false }
+    return !project.parts(of: entry.type).flatMap(\.members).contains {
+      HollowMember.names(of: $0.decl).contains("window") && $0.decl.is(VariableDeclSyntax.self)
+    }
   }
 
   private var mainStoryboard: String? {
@@ -191,47 +198,74 @@ struct SystemWriter {
       + callbacks.map { "it.tap(\($0.control.debugDescription)" }
   }
 
-  private var declarations: [String] {
-    var lines = ["it.root { $0.root }"]
-    if entry.kind != .coordinator { lines.append("it.window { $0.window }") }
+  private var declarations: [SystemStatement] {
+    var found = [SystemStatement(.needed, ["it.root { $0.root }"])]
+    if entry.kind != .coordinator {
+      found.append(SystemStatement(.needed, ["it.window { $0.window }"]))
+    }
     let paths = PathCoordinators(in: project, findings: findings)
     for (name, role) in roles {
       let containers = paths.containers(of: name)
       let start = "it.coordinator(\(name).self, role: \"\(role)\")"
-      lines += containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]
+      found.append(
+        SystemStatement(
+          .declaration,
+          containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]))
     }
-    lines += statics
-    lines += [
-      "it.event(",
-      "  \"launch\", .external, unless: { $0.isLaunched ? \"it is launched\" : nil }",
-      ") { $0.launch() }",
-    ]
-    lines += callbacks.map { "it.tap(\($0.control.debugDescription))" }
-    lines += links
+    found += statics
+    if slice.usesDefaults {
+      found.append(
+        SystemStatement(.declaration, ["it.fact(\"defaults\", text: { _ in StoredDefaults.text })"])
+      )
+    }
+    found.append(SystemStatement(.needed, ["it.fact(\"launched\") { $0.isLaunched }"]))
+    found.append(
+      SystemStatement(
+        .needed,
+        [
+          "it.event(",
+          "  \"launch\", .external, unless: { $0.isLaunched ? \"it is launched\" : nil }",
+          ") { $0.launch() }",
+        ]))
+    if !answers.isEmpty {
+      found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
+    }
+    found += answers.map(\.statement)
+    found += callbacks.map {
+      SystemStatement(.event, ["it.tap(\($0.control.debugDescription))"])
+    }
+    found += LinkWriter(project: project, findings: findings, entry: entry).events
     if entry.kind == .coordinator {
-      for (name, role) in roles { lines += paths.events(of: name, role) }
+      for (name, role) in roles { found += paths.events(of: name, role) }
       let counts = roles.flatMap { paths.counts(of: $0.name) }
       if !counts.isEmpty {
-        lines += ["it.cap(\"stack\", scope[\"stack\"]) { subject in"]
-        lines += ["  [\(counts.joined(separator: ", "))].max() ?? 0", "}"]
+        found.append(
+          SystemStatement(
+            .declaration,
+            [
+              "it.cap(\"stack\", scope[\"stack\"]) { subject in",
+              "  [\(counts.joined(separator: ", "))].max() ?? 0", "}",
+            ]))
       }
     } else {
-      lines.append("it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }")
+      found.append(
+        SystemStatement(
+          .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"]))
     }
-    return lines
+    return found
   }
 
-  private var statics: [String] {
+  private var statics: [SystemStatement] {
     let files = rewritten.filter { $0.statics != nil }
     guard !files.isEmpty else { return [] }
-    var lines = ["it.resetStatics = {"]
-    lines += files.map { "  resetStatics\($0.statics ?? "")()" } + ["}"]
-    for file in files where file.tellsStatics {
+    let reset = files.map { "  resetStatics\($0.statics ?? "")()" }
+    let facts = files.filter(\.tellsStatics).map { file -> SystemStatement in
       let name = "statics of \(project.files[file.file].name.split(separator: "/").last ?? "")"
-      lines.append(
-        "it.fact(\(name.debugDescription), text: { _ in statics\(file.statics ?? "")() })")
+      return SystemStatement(
+        .declaration,
+        ["it.fact(\(name.debugDescription), text: { _ in statics\(file.statics ?? "")() })"])
     }
-    return lines
+    return [SystemStatement(.declaration, ["it.resetStatics = {"] + reset + ["}"])] + facts
   }
 
   /// The classes of coordinators that can be made, each with a role of its own.
@@ -253,38 +287,19 @@ struct SystemWriter {
       return (name, role)
     }
   }
+}
 
-  /// Events that open links: for enums of links that the first coordinator takes.
-  private var links: [String] {
-    guard let property = entry.property,
-      let coordinator = Entry.made(by: entry.type, in: project, findings)
-    else { return [] }
-    let samples = Samples(project: project, findings: findings)
-    var lines: [String] = []
-    for node in Entry.methods(of: coordinator, project) {
-      let parameters = node.signature.parameterClause.parameters
-      guard parameters.count == 1, let parameter = parameters.first,
-        let type = Names(in: [parameter.type]).all.first(where: {
-          project.type($0)?.kind == .enum
-            && ($0.lowercased().contains("link") || $0.hasSuffix("Route"))
-        })
-      else { continue }
-      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-      lines.append(
-        "// guessed: links come as \(type), since \(coordinator).\(node.name.text) takes it")
-      for value in samples.values(of: TypeNames.type(type)) {
-        let name = "link \(value.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? "")"
-        lines += [
-          "it.event(",
-          "  \(name.debugDescription), .external, unless: { $0.isLaunched ? nil : \"it is not launched\" }",
-          ") { subject in",
-          "  (storedObject(\(property.debugDescription), of: subject.delegate) as? \(coordinator))?",
-          "    .\(node.name.text)(\(label)\(value))",
-          "}",
-        ]
-      }
-    }
-    return lines
+extension String {
+  fileprivate static func begins(_ entry: Entry) -> String {
+    "the app begins with \(entry.type), since \(entry.reason)"
+  }
+
+  fileprivate static func lendsWindow(_ entry: Entry) -> String {
+    "the scene has a window before \(entry.type) meets it, since that declares none"
+  }
+
+  fileprivate static func begins(storyboard: String) -> String {
+    "the app begins with the storyboard \(storyboard), since nothing sets the window"
   }
 }
 #endif

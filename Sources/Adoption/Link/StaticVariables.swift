@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// The variables of a file that outlive the objects of an app, and their first values.
 struct StaticVariables {
-  private var assignments: [String] = []
+  /// The assignments that set variables back, by the type that declares them; "" for the file's own.
+  private var assignments: [String: [String]] = [:]
   private var names: [String] = []
 
   /// Finds the variables of declarations.
@@ -27,18 +28,18 @@ struct StaticVariables {
 
   private mutating func add(_ node: VariableDeclSyntax, in type: String?) {
     guard node.bindingSpecifier.text == "var", node.isStored else { return }
-    // Inside its type a private variable can't be set from the file's end.
-    if type != nil, DeclSyntax(node).modifierNames.contains(where: { $0.hasPrefix("private") }) {
-      return
-    }
+    // The file's end is outside of the type, and of its extension's reach for the list of values.
+    let isPrivate =
+      type != nil && DeclSyntax(node).modifierNames.contains { $0.hasPrefix("private") }
     for binding in node.bindings {
-      let name = (type.map { "\($0)." } ?? "") + binding.pattern.trimmedDescription
+      let property = binding.pattern.trimmedDescription
+      let name = (type.map { "\($0)." } ?? "") + property
       if let value = binding.initializer?.value {
-        assignments.append("\(name) = \(value.trimmedDescription)")
+        assignments[type ?? "", default: []].append("\(property) = \(value.trimmedDescription)")
         // A class's instances are met by the walk over objects; values are not.
-        if Self.isValue(binding) { names.append(name) }
+        if Self.isValue(binding), !isPrivate { names.append(name) }
       } else if binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true {
-        assignments.append("\(name) = nil")
+        assignments[type ?? "", default: []].append("\(property) = nil")
       }
     }
   }
@@ -53,18 +54,32 @@ struct StaticVariables {
   ///
   /// - Parameter suffix: what tells the functions of files apart.
   func functions(for suffix: String) -> String {
-    let body = assignments.map { "  \($0)\n" }.joined()
+    let types = assignments.keys.filter { !$0.isEmpty }.sorted()
+    let own = (assignments[""] ?? []).map { "  \($0)\n" }
+    let calls = types.map { "  \($0).resetStatics\(suffix)()\n" }
+    // In an extension private initializers and variables can be reached.
+    let extensions = types.map { type in
+      let body = (assignments[type] ?? []).map { "    \($0)\n" }.joined()
+      return """
+
+        extension \(type) {
+          @MainActor fileprivate static func resetStatics\(suffix)() {
+        \(body)  }
+        }
+
+        """
+    }
     let list = names.map { "\($0) \\(\($0))" }.joined(separator: ", ")
     return """
 
       /// Sets static variables back. Added by 'verifier adopt'.
       @MainActor func resetStatics\(suffix)() {
-      \(body)}
+      \((own + calls).joined())}
 
       /// What static variables are. Added by 'verifier adopt'.
       @MainActor func statics\(suffix)() -> String { "\(list)" }
 
-      """
+      """ + extensions.joined()
   }
 
   /// A Boolean value that indicates whether there is something to tell.

@@ -11,7 +11,10 @@ struct CutPlace {
   /// - Parameters:
   ///   - isResult: a Boolean value that indicates whether the function's result is missing.
   ///   - conformance: the protocol that a declaration does not conform to, if that is the error.
-  init?(around token: TokenSyntax, isResult: Bool, conformance: String?) {
+  ///   - place: the place of the error, as people read it.
+  init?(
+    around token: TokenSyntax, isResult: Bool, conformance: String?, place: String = "a condition"
+  ) {
     if let conformance, let found = Self.inherited(conformance, around: token) {
       (range, replacement) = found
       return
@@ -20,6 +23,12 @@ struct CutPlace {
     while let parent = node.parent {
       if isResult, let body = Self.body(of: node) {
         (range, replacement) = (body.statements.range, "return \(Self.noValue(node))")
+        return
+      }
+      if let element = node.as(ConditionElementSyntax.self), !isResult,
+        let found = Self.without(element, place)
+      {
+        (range, replacement) = found
         return
       }
       if let inherited = node.as(InheritedTypeSyntax.self) {
@@ -41,11 +50,20 @@ struct CutPlace {
     return nil
   }
 
-  /// The member around a token, which goes where a part of it went in vain.
-  init?(memberAround token: TokenSyntax) {
+  /// The statement or the member around a token, which goes where a part of it went in vain.
+  init?(statementOrMemberAround token: TokenSyntax, beyond part: Range<Int>) {
     var node = Syntax(token)
     while let parent = node.parent {
-      if node.is(MemberBlockItemSyntax.self) {
+      let isLarger =
+        node.range != part && node.range.lowerBound <= part.lowerBound
+        && node.range.upperBound >= part.upperBound
+      if isLarger, let item = node.as(CodeBlockItemSyntax.self),
+        parent.parent?.is(SourceFileSyntax.self) != true
+      {
+        (range, replacement) = (item.range, Self.replacement(of: item))
+        return
+      }
+      if isLarger, node.is(MemberBlockItemSyntax.self) {
         (range, replacement) = (node.range, "")
         return
       }
@@ -75,6 +93,21 @@ struct CutPlace {
     else { return (inherited.range, "") }
     let others = list.filter { $0.id != inherited.id }.map(\.type.trimmedDescription)
     return (clause.range, others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+  }
+
+  /// A condition that can hold or not; or, where it brings a name along, what happens without it.
+  private static func without(
+    _ element: ConditionElementSyntax, _ place: String
+  ) -> (Range<Int>, String)? {
+    if case .expression(let condition) = element.condition {
+      return (condition.range, "isMet(\(place.debugDescription))")
+    }
+    guard let node = element.parent?.parent?.as(IfExprSyntax.self),
+      case .codeBlock(let body)? = node.elseBody
+    else { return nil }
+    return (
+      node.ifKeyword.positionAfterSkippingLeadingTrivia.utf8Offset..<body.range.lowerBound, "do "
+    )
   }
 
   /// What stands in the place of a statement.

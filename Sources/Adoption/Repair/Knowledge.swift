@@ -24,8 +24,8 @@ struct Knowledge: Equatable {
   /// A Boolean value that indicates whether kept files have to do without `public` and `open`.
   var isInternal = false
 
-  /// The statements of the system that don't compile, without blanks at the ends of their lines.
-  var undeclared: Set<String> = []
+  /// The statements of the system that don't compile.
+  var undeclared: Set<SystemStatement> = []
 
   /// What is cut from kept files, by file.
   var cuts: [Int: [Cut]] = [:]

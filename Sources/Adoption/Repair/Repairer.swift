@@ -15,14 +15,15 @@ struct Repairer {
   /// The lines of copies that differ from the app's, by file.
   let changedLines: [Int: Set<Int>]
 
-  /// The file that declares the system.
-  let system: (path: String, text: String)
+  /// The file that declares the system, with the statement to which each line belongs.
+  let system: (path: String, statements: [SystemStatement?])
 
   private(set) var knowledge: Knowledge
 
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
-    changedLines: [Int: Set<Int>] = [:], system: (path: String, text: String) = ("", ""),
+    changedLines: [Int: Set<Int>] = [:],
+    system: (path: String, statements: [SystemStatement?]) = ("", []),
     knowledge: Knowledge
   ) {
     self.system = system
@@ -42,14 +43,15 @@ struct Repairer {
     }
     // What is missing elsewhere shows in the system, too.
     let isSystemAlone = errors.allSatisfy { $0.path == system.path }
-    for error in errors where isSystemAlone {
-      if let statement = SystemWriter.statement(at: error.line, of: system.text) {
+    for error in errors where isSystemAlone && system.statements.indices.contains(error.line - 1) {
+      if let statement = system.statements[error.line - 1], statement.kind != .needed {
         knowledge.undeclared.insert(statement)
       }
     }
     if isSystemAlone, !errors.isEmpty, knowledge == before {
       // The compiler names the whole closure: all events go that are not needed for a graph.
-      knowledge.undeclared.formUnion(SystemWriter.events(of: system.text))
+      knowledge.undeclared.formUnion(
+        system.statements.compactMap { $0 }.filter { $0.kind == .event })
     }
     for error in errors where files[error.path] != nil {
       if Self.isOfAccess(error) { knowledge.isInternal = true }
@@ -58,7 +60,11 @@ struct Repairer {
     if knowledge != before { return }
     let causes = errors.filter { !Self.following.contains($0.id) }
     for error in causes.isEmpty ? errors : causes {
-      if let file = files[error.path] { cut(error, in: file) }
+      if let file = files[error.path] { cut(error, in: file, after: before) }
+    }
+    guard knowledge == before else { return }
+    for error in errors where Self.following.contains(error.id) {
+      if let file = files[error.path] { cut(error, in: file, after: before) }
     }
   }
 
@@ -200,20 +206,26 @@ struct Repairer {
 
   // MARK: - What goes
 
-  private mutating func cut(_ error: Diagnostic, in file: Int) {
+  /// - Parameter before: what was known before; of several errors in one part the first takes it.
+  private mutating func cut(_ error: Diagnostic, in file: Int, after before: Knowledge) {
     let source = project.files[file]
     guard let position = position(of: error, in: source, file),
       let token = source.tree.token(at: position)
     else { return }
     let isResult = error.message.hasPrefix("missing return")
-    guard var place = CutPlace(around: token, isResult: isResult, conformance: conformance(error))
+    let name = source.name.split(separator: "/").last ?? ""
+    guard
+      var place = CutPlace(
+        around: token, isResult: isResult, conformance: conformance(error),
+        place: "\(name):\(error.line)")
     else {
       drop(at: position, in: source)
       return
     }
     let cuts = knowledge.cuts[file] ?? []
     if cuts.contains(where: { $0.range == place.range }) {
-      guard let member = CutPlace(memberAround: token), member.range != place.range else {
+      guard before.cuts[file]?.contains(where: { $0.range == place.range }) == true else { return }
+      guard let member = CutPlace(statementOrMemberAround: token, beyond: place.range) else {
         drop(at: position, in: source)
         return
       }

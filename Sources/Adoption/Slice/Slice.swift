@@ -112,7 +112,10 @@ struct Slice {
     case .protocol, .typealias: return true
     case .enum: return type.lineCount <= 80
     case .struct: return type.lineCount <= 40
-    case .class: return isAncestorOfKept(type.name)
+    case .class:
+      // What is generic is a box: an observable, a weak reference, a value that is made late.
+      let isBox = type.group?.hasGenerics == true && type.lineCount <= 60
+      return isBox || isAncestorOfKept(type.name)
     default: return false
     }
   }
@@ -139,7 +142,8 @@ struct Slice {
         guard let type = project.type(other), !kept.contains(type.id) else { continue }
         // Cases and requirements are what enums and protocols are made of.
         let isValue = type.kind == .enum || type.kind == .typealias
-        edge[other] = isValue || type.kind == .protocol ? .hollow : .empty
+        let isView = findings[other] == .swiftUIView
+        edge[other] = isValue || type.kind == .protocol || isView ? .hollow : .empty
         if edge[other] == .hollow { open.append(other) }
       }
     }
@@ -156,6 +160,9 @@ struct Slice {
   func kept(in file: Int) -> [Declaration] {
     project.files[file].declarations.filter { kept.contains($0.id) }
   }
+
+  /// A Boolean value that indicates whether what is kept reads or writes the user's defaults.
+  var usesDefaults: Bool { used.contains("UserDefaults") }
 
   /// The files with declarations that are kept.
   var files: [Int] { project.files.indices.filter { !kept(in: $0).isEmpty } }

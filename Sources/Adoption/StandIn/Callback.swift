@@ -44,30 +44,45 @@ struct CallbackReader {
     let names = [name] + project.ancestors(of: name)
     return names.flatMap { project.parts(of: $0).prefix(1) }.flatMap(\.members)
       .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .flatMap { node -> [Callback] in
-        let parameters = node.signature.parameterClause.parameters
-        let calls = arguments(
-          of: parameters.map { ($0.firstName.text, $0.type) }, owner: owner)
-        return calls.map {
-          Callback(
-            control: "\(owner):\(node.name.text)\($0.word)",
-            call: "_ = self.\(property)?.\(node.name.text)(\($0.text))")
-        }
-      }
+      .flatMap { calls(of: $0, in: owner) { "_ = self.\(property)?.\($0)" } }
+  }
+
+  /// The calls of a method, one for each list of arguments.
+  ///
+  /// - Parameters:
+  ///   - given: the arguments that are known, by the place of the parameter; others are made up.
+  ///   - making: makes the statement from the method's name with its arguments.
+  func calls(
+    of node: FunctionDeclSyntax, in owner: String, given: [Int: String] = [:],
+    making: (String) -> String
+  ) -> [Callback] {
+    let parameters = node.signature.parameterClause.parameters.enumerated().filter {
+      $0.element.defaultValue == nil || given[$0.offset] != nil
+    }
+    let arguments = arguments(
+      of: parameters.map { ($0.element.firstName.text, $0.element.type) }, owner: owner,
+      given: parameters.map { given[$0.offset] })
+    return arguments.map {
+      Callback(
+        control: "\(owner):\(node.name.text)\($0.word)",
+        call: making("\(node.name.text)(\($0.text))"))
+    }
   }
 
   /// The lists of arguments to call something with, at most eight; none where a value is missing.
   private func arguments(
-    of parameters: [(label: String, type: TypeSyntax)], owner: String
+    of parameters: [(label: String, type: TypeSyntax)], owner: String, given: [String?] = []
   ) -> [(word: String, text: String)] {
     var lists: [(words: [String], texts: [String])] = [([], [])]
-    for (label, type) in parameters {
+    for (place, (label, type)) in parameters.enumerated() {
       let isOwner = TypeNames.parts(of: type).first == owner
-      let values = isOwner ? ["self"] : samples.values(of: type)
+      let known = given.indices.contains(place) ? given[place] : nil
+      let values = known.map { [$0] } ?? (isOwner ? ["self"] : samples.values(of: type))
       lists = lists.flatMap { list in
         values.map { value in
           let text = label.isEmpty || label == "_" ? value : "\(label): \(value)"
-          let words = values.count > 1 ? list.words + [Self.word(value)] : list.words
+          let words =
+            values.count > 1 || known != nil ? list.words + [Self.word(value)] : list.words
           return (words, list.texts + [text])
         }
       }
@@ -79,7 +94,7 @@ struct CallbackReader {
   }
 
   /// A value as a word of a control's name: a case without its type and payload.
-  private static func word(_ value: String) -> String {
+  static func word(_ value: String) -> String {
     let head = value.prefix { $0 != "(" }
     return String(head.split(separator: ".").last ?? head)
   }

@@ -2,30 +2,131 @@
 import SwiftSyntax
 
 extension HollowType {
-  /// The lines by which a service's method answers at once, in each way that can be made up, or never;
-  /// none where it has nothing to call.
-  func answers(of node: FunctionDeclSyntax) -> [String] {
+  /// The lines by which a service's method leaves open how it ends; none where it can end in one way
+  /// alone, at once.
+  mutating func answers(of node: FunctionDeclSyntax) -> [String] {
     guard ![.screen, .view, .swiftUIView, .container].contains(role) else { return [] }
-    let reader = CallbackReader(project: project, samples: samples)
-    for parameter in node.signature.parameterClause.parameters {
-      guard let function = reader.functionType(parameter.type),
-        ["Void", "()"].contains(function.returnClause.type.trimmedDescription)
-      else { continue }
-      var lists = [""]
-      for argument in function.parameters {
-        let values = samples.values(of: argument.type)
-        lists = lists.flatMap { list in values.map { list.isEmpty ? $0 : "\(list), \($0)" } }
-      }
-      guard !lists.isEmpty else { continue }
-      let isOptional = parameter.type.is(OptionalTypeSyntax.self)
-      let call = "\((parameter.secondName ?? parameter.firstName).text)\(isOptional ? "?" : "")"
-      let ways = lists.prefix(4)
-      let question = "\(name).\(node.name.text)".debugDescription
-      return ["switch answer(of: \(question), ways: \(ways.count)) {"]
-        + ways.enumerated().map { "case \($0.offset): \(call)(\($0.element))" }
-        + ["default: break", "}"]
+    let effects = node.signature.effectSpecifiers
+    if effects?.asyncSpecifier != nil { return asynchronousAnswers(of: node) }
+    if let lines = callbackAnswers(of: node) { return lines }
+    if let lines = publisherAnswers(of: node) { return lines }
+    if effects?.throwsClause != nil, let type = node.signature.returnClause?.type,
+      samples.initial(of: type) == nil
+    {
+      return ["throw CancellationError()"]
     }
     return []
+  }
+
+  private mutating func open(_ node: FunctionDeclSyntax, _ outcomes: [String]) -> ServiceAnswer {
+    let call = "\(name).\(node.name.text)"
+    let taken = Set(answers.map(\.call))
+    let number = (2...).first { !taken.contains("\(call) \($0)") } ?? 2
+    let answer = ServiceAnswer(
+      call: taken.contains(call) ? "\(call) \(number)" : call, outcomes: outcomes)
+    answers.append(answer)
+    return answer
+  }
+
+  // MARK: - What awaits
+
+  private mutating func asynchronousAnswers(of node: FunctionDeclSyntax) -> [String] {
+    let canFail = node.signature.effectSpecifiers?.throwsClause != nil
+    let isVoid = node.signature.returnClause.map { Self.isVoid($0.type) } ?? true
+    let values =
+      isVoid ? [""] : node.signature.returnClause.map { samples.values(of: $0.type) } ?? []
+    let ways = Array(values.prefix(4))
+    var outcomes = Self.outcomes(ways)
+    if canFail { outcomes.append("fails") }
+    guard !outcomes.isEmpty else { return [] }
+    let question = open(node, outcomes).question()
+    var lines = ["switch \(canFail ? "try await \(question)" : "(try? await \(question)) ?? 0") {"]
+    for (number, value) in ways.enumerated() {
+      let label = number == ways.count - 1 && !canFail ? "default" : "case \(number)"
+      lines.append("\(label): return\(value.isEmpty ? "" : " \(value)")")
+    }
+    if canFail { lines.append("default: throw CancellationError()") }
+    return lines + ["}"]
+  }
+
+  // MARK: - What calls back
+
+  private mutating func callbackAnswers(of node: FunctionDeclSyntax) -> [String]? {
+    let reader = CallbackReader(project: project, samples: samples)
+    for parameter in node.signature.parameterClause.parameters {
+      let isOptional = parameter.type.is(OptionalTypeSyntax.self)
+      guard isOptional || parameter.type.trimmedDescription.contains("@escaping"),
+        let function = reader.functionType(parameter.type),
+        Self.isVoid(function.returnClause.type)
+      else { continue }
+      var lists: [(words: [String], text: String)] = [([], "")]
+      for argument in function.parameters {
+        let values = samples.values(of: argument.type)
+        lists = lists.flatMap { list in
+          values.map { value in
+            let word = CallbackReader.word(value)
+            return (
+              values.count > 1 ? list.words + [word] : list.words,
+              list.text.isEmpty ? value : "\(list.text), \(value)"
+            )
+          }
+        }
+      }
+      guard !lists.isEmpty else { continue }
+      let ways = Array(lists.prefix(4))
+      let outcomes = Self.distinct(
+        ways.map { $0.words.isEmpty ? "answers" : $0.words.joined(separator: ",") })
+      let call = "\((parameter.secondName ?? parameter.firstName).text)\(isOptional ? "?" : "")"
+      var lines = [open(node, outcomes).question(then: " {"), "  switch $0 {"]
+      for (number, list) in ways.enumerated() {
+        let label = number == ways.count - 1 ? "default" : "case \(number)"
+        lines.append("  \(label): \(call)(\(list.text))")
+      }
+      return lines + ["  }", "}"]
+    }
+    return nil
+  }
+
+  // MARK: - What publishes
+
+  private mutating func publisherAnswers(of node: FunctionDeclSyntax) -> [String]? {
+    guard let type = node.signature.returnClause?.type.as(IdentifierTypeSyntax.self),
+      type.name.text == "AnyPublisher",
+      let arguments = type.genericArgumentClause?.arguments.compactMap({
+        $0.argument.as(TypeSyntax.self)
+      }), arguments.count == 2
+    else { return nil }
+    var ways = samples.values(of: arguments[0]).prefix(3).map { ".success(\($0))" }
+    if arguments[1].trimmedDescription != "Never" {
+      ways += samples.value(of: arguments[1]).map { [".failure(\($0))"] } ?? []
+    }
+    guard !ways.isEmpty else { return nil }
+    let question = open(node, Self.outcomes(ways)).question(then: " {")
+    var lines = [
+      "return Deferred {", "  Future { promise in", "    \(question)", "      switch $0 {",
+    ]
+    for (number, way) in ways.enumerated() {
+      let label = number == ways.count - 1 ? "default" : "case \(number)"
+      lines.append("      \(label): promise(\(way))")
+    }
+    return lines + ["      }", "    }", "  }", "}.eraseToAnyPublisher()"]
+  }
+
+  // MARK: - Words
+
+  private static func isVoid(_ type: TypeSyntax) -> Bool {
+    ["Void", "()"].contains(type.trimmedDescription)
+  }
+
+  /// A name for each value: the word that tells it from the others.
+  private static func outcomes(_ values: [String]) -> [String] {
+    values.count == 1 ? ["answers"] : distinct(values.map { CallbackReader.word($0) })
+  }
+
+  /// The same names, with numbers where they are the same.
+  private static func distinct(_ names: [String]) -> [String] {
+    Set(names).count == names.count
+      ? names : names.enumerated().map { "\($0.element) \($0.offset + 1)" }
   }
 }
 #endif

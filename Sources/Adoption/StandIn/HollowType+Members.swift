@@ -4,7 +4,7 @@ import SwiftSyntax
 extension HollowType {
   // MARK: - Properties
 
-  mutating func write(_ node: VariableDeclSyntax, _ id: String) {
+  mutating func write(_ node: VariableDeclSyntax, _ id: String, _ level: HollowMember.Level) {
     let modifiers = DeclSyntax(node).modifierNames
     guard !modifiers.contains("override") else { return }
     let wrappers = Set(DeclSyntax(node).attributeNames)
@@ -22,7 +22,7 @@ extension HollowType {
       guard
         isWanted(property) || isLink || isBody || (isMemberwise && node.isStored && !node.isStatic)
       else { continue }
-      guard let text = text(of: property, type, binding, node, isWeak: isWeak) else { continue }
+      let text = text(of: property, type, binding, node, isWeak: isWeak, level)
       add(id, text)
       add(found)
     }
@@ -30,8 +30,8 @@ extension HollowType {
 
   private func text(
     of property: String, _ type: TypeSyntax, _ binding: PatternBindingSyntax,
-    _ node: VariableDeclSyntax, isWeak: Bool
-  ) -> String? {
+    _ node: VariableDeclSyntax, isWeak: Bool, _ level: HollowMember.Level
+  ) -> String {
     let isStatic = node.isStatic ? "static " : ""
     let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
     let name = "\(property): \(type.trimmedDescription)"
@@ -56,8 +56,13 @@ extension HollowType {
     }
     if isOptional(type) { return start }
     if let value = samples.initial(of: type) { return "\(start) = \(value)" }
-    return node.isStatic
-      ? "  \(isIsolated)static var \(name) { noValue(\"\(self.name).\(property)\") }"
+    if let value = binding.initializer?.value, value.isClosed, level == .verbatim {
+      return "\(start) = \(value.trimmedDescription)"
+    }
+    let lack = "noValue(\"\(self.name).\(property)\")"
+    if node.isStatic { return "  \(isIsolated)static var \(name) { \(lack) }" }
+    return isClassType && !isWeak
+      ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
   }
 
@@ -141,7 +146,9 @@ extension HollowType {
     }
     let answers = level == .verbatim ? answers(of: node) : []
     guard answers.isEmpty else {
-      let lines = answers + (value.isEmpty ? [] : ["return \(value)"])
+      let returns = answers.contains { $0.hasPrefix("throw ") || $0.hasPrefix("return ") }
+      let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+      let lines = answers + (value.isEmpty || returns || isAsync ? [] : ["return \(value)"])
       add(id, "  \(copy.trimmedDescription) {\n\(lines.map { "    \($0)\n" }.joined())  }")
       return
     }
@@ -222,10 +229,13 @@ extension HollowType {
   }
 
   private func superCall(in node: InitializerDeclSyntax) -> String {
-    guard let superclass else { return "" }
+    guard let superclass = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
     if let type = project.type(superclass) {
       if type.kind == .protocol { return "" }
       return Self.calls(of: "super", in: node).first ?? "super.init()"
+    }
+    if superclass == "UIHostingController" {
+      return Self.calls(of: "super", in: node).first ?? ""
     }
     if !PlatformNames.kept.contains(superclass) || superclass.hasPrefix("UI")
       || superclass == "NSObject"

@@ -18,6 +18,9 @@ struct HollowType {
   /// Calls for which no control could be made, with the reason.
   private(set) var missed: [String] = []
 
+  /// The calls of services that it leaves open.
+  var answers: [ServiceAnswer] = []
+
   let project: Project
   let role: Role
   let used: Set<String>
@@ -57,6 +60,7 @@ struct HollowType {
             of: binding.pattern.trimmedDescription, type.trimmed, in: name, isWeak: false))
       }
     }
+    addNavigatorCalls()
     writeCallbacks()
   }
 
@@ -76,7 +80,12 @@ struct HollowType {
 
   private mutating func write(_ depth: Slice.Depth) {
     guard let head = header else {
-      pieces = [Piece(member: name, text: parts[0].syntax.trimmedDescription)]
+      // Another name for what is not there becomes a type without members.
+      let isMissing = knowledge.unconforming[name] != nil
+      pieces = [
+        Piece(
+          member: name, text: isMissing ? "enum \(name) {}" : parts[0].syntax.trimmedDescription)
+      ]
       return
     }
     pieces = [Piece(member: name, text: head + " {")]
@@ -90,6 +99,7 @@ struct HollowType {
     assigned = assignedInEveryInit
     let members = parts.flatMap { $0.members.map(\.decl) }
     for member in members { writeMember(member) }
+    addNavigatorCalls()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       pieces.append(
         Piece(
@@ -105,10 +115,23 @@ struct HollowType {
     writeCallbacks()
   }
 
+  private mutating func addNavigatorCalls() {
+    let calls = NavigatorCalls(in: name, of: project, samples: samples)
+    for callback in calls.callbacks where !callbacks.contains(where: { $0.call == callback.call }) {
+      callbacks.append(callback)
+    }
+    missed += calls.missed
+  }
+
   /// The conformance that lists the calls.
   private mutating func writeCallbacks() {
     let capture = isClass ? " [unowned self] in" : ""
-    callbacks.removeAll { knowledge.levels["\(name) calls \($0.control)"] == .dropped }
+    let (failing, compiling) = (
+      callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] == .dropped },
+      callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] != .dropped }
+    )
+    missed += failing.map { "\($0.control): its call does not compile: \($0.call)" }
+    callbacks = compiling
     guard !callbacks.isEmpty else { return }
     let id = "\(name) calls"
     pieces.append(
@@ -196,7 +219,7 @@ struct HollowType {
       return
     }
     switch member.as(DeclSyntaxEnum.self) {
-    case .variableDecl(let node): write(node, id)
+    case .variableDecl(let node): write(node, id, level)
     case .functionDecl(let node): write(node, id, level)
     case .initializerDecl(let node): write(node, id)
     case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
@@ -236,7 +259,9 @@ struct HollowType {
   }
 
   /// A Boolean value that indicates whether the compiler makes the initializer, from the properties.
-  var isMemberwise: Bool { parts[0].kind == .struct && initializers.isEmpty }
+  var isMemberwise: Bool {
+    parts[0].kind == .struct && initializers.allSatisfy { Self.isOfPlatform($0) }
+  }
 
   /// The properties that each designated initializer sets from a parameter.
   private var assignedInEveryInit: Set<String> {
@@ -268,7 +293,8 @@ extension PlatformNames {
 
   /// Types of the platform that stand-ins inherit from and conform to.
   static let kept: Set = [
-    "UIViewController", "UIView", "UIControl", "UIButton", "UILabel", "UIStackView", "NSObject",
+    "UIViewController", "UIHostingController", "UIView", "UIControl", "UIButton", "UILabel",
+    "UIStackView", "NSObject",
     "ObservableObject", "Equatable", "Hashable", "Identifiable", "Error", "CaseIterable",
     "Sendable", "Comparable", "LocalizedError", "AnyObject", "View", "String", "Int",
     "NSObjectProtocol",

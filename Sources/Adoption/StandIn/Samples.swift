@@ -147,8 +147,9 @@ struct Samples {
     guard let group = syntax.asProtocol((any DeclGroupSyntax).self) else { return nil }
     let inits = group.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
       .filter { !DeclSyntax($0).modifierNames.contains("private") && $0.optionalMark == nil }
-    for node in inits
-    where node.signature.parameterClause.parameters.first?.firstName.text != "from" {
+      // A stand-in does without what decoding calls, and is made of its properties instead.
+      .filter { !HollowType.isOfPlatform($0) }
+    for node in inits {
       if let made = call(name, node.signature.parameterClause.parameters, depth) { return made }
     }
     if !inits.isEmpty { return nil }

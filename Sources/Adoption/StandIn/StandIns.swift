@@ -10,11 +10,25 @@ struct StandIns {
 
   private(set) var types: [HollowType] = []
 
+  /// The kept types that navigate, but for those that inherit from another one.
+  private let navigators: [String]
+
+  /// The name of the file that marks those types.
+  private static let navigatorsName = "Navigators"
+
   /// Writes the stand-ins of a slice.
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
     let keptNames = slice.kept.map { project.declarations[$0].name }
     let known = Set(keptNames).union(slice.edge.keys)
     let samples = Samples(project: project, findings: findings)
+    let navigating = Set(keptNames).filter { name in
+      guard findings.isNavigation(name), let type = project.type(name), !type.isPrivate else {
+        return false
+      }
+      return knowledge.levels["\(Self.navigatorsName) \(name)"] == nil
+    }
+    navigators = navigating.filter { navigating.isDisjoint(with: project.ancestors(of: $0)) }
+      .sorted()
     for (name, depth) in slice.edge.sorted(by: { $0.key < $1.key }) {
       types.append(
         HollowType(
@@ -32,20 +46,29 @@ struct StandIns {
 
   /// The stand-ins, a file each, by the name of the type.
   var files: [(name: String, file: File)] {
-    types.map { type in
-      var lines = ["// Stands in for \(type.name). Written by 'verifier adopt'.", ""]
-      var members = lines.map { _ in "" }
-      for piece in type.pieces {
-        let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
-        lines += added.map(String.init)
-        members += added.map { _ in piece.member }
+    let marks = navigators.map { "extension \($0): Navigates {}" }
+    let marking = File(
+      text: "// Marks the types that navigate. Written by 'verifier adopt'.\n\n"
+        + marks.map { "\($0)\n" }.joined(),
+      members: ["", ""] + navigators.map { "\(Self.navigatorsName) \($0)" })
+    return [(Self.navigatorsName, marking)]
+      + types.map { type in
+        var lines = ["// Stands in for \(type.name). Written by 'verifier adopt'.", ""]
+        var members = lines.map { _ in "" }
+        for piece in type.pieces {
+          let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+          lines += added.map(String.init)
+          members += added.map { _ in piece.member }
+        }
+        return (type.name, File(text: lines.joined(separator: "\n") + "\n", members: members))
       }
-      return (type.name, File(text: lines.joined(separator: "\n") + "\n", members: members))
-    }
   }
 
   /// The calls for which no control could be made, with the reasons.
   var missed: [String] { types.flatMap(\.missed) }
+
+  /// The calls of services that stand-ins leave open.
+  var answers: [ServiceAnswer] { types.flatMap(\.answers) }
 
   /// The calls of all stand-ins.
   var callbacks: [Callback] { types.flatMap(\.callbacks) }

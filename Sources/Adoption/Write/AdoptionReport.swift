@@ -58,11 +58,11 @@ public struct AdoptionReport {
       """
     let guesses = draft.system?.guesses ?? []
     let first =
-      guesses.map { "- \($0.replacing("// ", with: ""))" }
+      guesses.map { "- guessed: \($0)" }
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.missed.map { "- no control: \($0)" }
-      + knowledge.undeclared.sorted().map {
-        "- not declared, since it does not compile: `\($0.replacing("\n", with: " "))`"
+      + knowledge.undeclared.map(\.summary).sorted().map {
+        "- not declared, since it does not compile: `\($0)`"
       }
     text += first.isEmpty ? "\nNothing was guessed.\n" : "\n\(first.joined(separator: "\n"))\n"
     text += "\n## Kept\n\n"

@@ -41,7 +41,8 @@ struct Draft {
     system = entry.map {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
-        callbacks: standIns.callbacks, rewritten: rewritten, undeclared: knowledge.undeclared)
+        callbacks: standIns.callbacks, rewritten: rewritten,
+        answers: standIns.answers, undeclared: knowledge.undeclared)
     }
     layOut()
   }
@@ -51,6 +52,7 @@ struct Draft {
       (
         "\(module)/Implicit.swift",
         "// Written by 'verifier adopt'.\n@_exported import \(Modules.implicit)\n"
+          + (slice.usesDefaults ? "\ntypealias UserDefaults = StoredDefaults\n" : "")
       ))
     for (name, file) in standIns.files {
       let path = "\(module)/StandIns/\(name)+StandIn.swift"
@@ -76,15 +78,16 @@ struct Draft {
         links.append((path, source.path))
       }
     }
-    if let system { files.append(("\(module)/\(project.name)System.swift", system.text)) }
+    if let system { files.append((systemPath, system.file.text)) }
   }
+
+  private var systemPath: String { "\(module)/\(project.name)System.swift" }
 
   /// The declarations that a system which a person has edited does not have.
   func newDeclarations(in folder: PackageFolder) -> [String] {
-    let path = "\(module)/\(project.name)System.swift"
-    guard let system, folder.edited.contains(path), let text = folder.content(of: path) else {
-      return []
-    }
+    guard let system, folder.edited.contains(systemPath),
+      let text = folder.content(of: systemPath)
+    else { return [] }
     return system.names.filter { !text.contains($0) }
   }
 
@@ -110,7 +113,7 @@ struct Draft {
     return Repairer(
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
-      system: ("\(folder.root)/\(module)/\(project.name)System.swift", system?.text ?? ""),
+      system: ("\(folder.root)/\(systemPath)", system?.file.statements ?? []),
       knowledge: knowledge)
   }
 }

@@ -1,0 +1,49 @@
+#if Adopt
+import SwiftSyntax
+
+/// Declares events that open links: for enums of links that the first coordinator takes.
+struct LinkWriter {
+  let project: Project
+  let findings: Findings
+  let entry: Entry
+
+  /// An event for each link.
+  var events: [SystemStatement] {
+    guard let property = entry.property,
+      let coordinator = Entry.made(by: entry.type, in: project, findings)
+    else { return [] }
+    let samples = Samples(project: project, findings: findings)
+    return Entry.methods(of: coordinator, project).flatMap { node -> [SystemStatement] in
+      let parameters = node.signature.parameterClause.parameters
+      guard parameters.count == 1, let parameter = parameters.first,
+        let type = Names(in: [parameter.type]).all.first(where: isLink)
+      else { return [] }
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      return samples.values(of: TypeNames.type(type)).map { value in
+        let name = "link \(value.split(separator: ".").last.map { $0.prefix { $0 != "(" } } ?? "")"
+        return SystemStatement(
+          .event,
+          [
+            "it.event(",
+            "  \(name.debugDescription), .external, unless: { $0.isLaunched ? nil : \"it is not launched\" }",
+            ") { subject in",
+            "  (storedObject(\(property.debugDescription), of: subject.delegate) as? \(coordinator))?",
+            "    .\(node.name.text)(\(label)\(value))",
+            "}",
+          ], guess: .takesLinks(type, coordinator, node.name.text))
+      }
+    }
+  }
+
+  private func isLink(_ name: String) -> Bool {
+    project.type(name)?.kind == .enum
+      && (name.lowercased().contains("link") || name.hasSuffix("Route"))
+  }
+}
+
+extension String {
+  fileprivate static func takesLinks(_ type: String, _ taker: String, _ method: String) -> String {
+    "links come as \(type), since \(taker).\(method) takes it"
+  }
+}
+#endif

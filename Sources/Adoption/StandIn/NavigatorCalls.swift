@@ -1,0 +1,167 @@
+#if Adopt
+import SwiftSyntax
+
+/// Finds the calls by which a type's code asks a coordinator or router that it holds to navigate.
+struct NavigatorCalls {
+  private let project: Project
+  private let findings: Findings
+  private let samples: Samples
+  private let owner: String
+
+  /// The calls, each once.
+  private(set) var callbacks: [Callback] = []
+
+  /// The calls for which no argument can be made up, with the reasons.
+  private(set) var missed: [String] = []
+
+  init(in owner: String, of project: Project, samples: Samples) {
+    self.project = project
+    self.samples = samples
+    self.owner = owner
+    findings = samples.findings
+    let visitor = CallVisitor(viewMode: .sourceAccurate)
+    for part in project.parts(of: owner) { visitor.walk(part.syntax) }
+    var met: Set<String> = []
+    for call in visitor.calls {
+      guard let (type, base) = walk(along: call.path), isNavigator(type) else { continue }
+      let reader = CallbackReader(project: project, samples: samples)
+      guard let method = method(call, of: type) else { continue }
+      let given = call.closedArguments(for: method.signature.parameterClause.parameters)
+      guard met.insert("\(base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
+      else { continue }
+      let made = reader.calls(of: method, in: owner, given: given) {
+        Self.statement("\(base).\($0)", method)
+      }
+      callbacks += made
+      if made.isEmpty {
+        missed.append("\(owner).\(call.method): no value can be made for an argument")
+      }
+    }
+  }
+
+  private static func statement(_ call: String, _ method: FunctionDeclSyntax) -> String {
+    let effects = method.signature.effectSpecifiers
+    let mark = effects?.throwsClause == nil ? "" : "try? "
+    return effects?.asyncSpecifier == nil
+      ? "_ = \(mark)\(call)" : "Task { _ = \(mark)await \(call) }"
+  }
+
+  /// The name of the type to which properties lead, from one to the next, and how to get there.
+  private func walk(along path: [String]) -> (type: String, base: String)? {
+    var type = owner
+    var base = "self"
+    for property in path {
+      guard let next = propertyType(property, of: type), let name = TypeNames.innermost(of: next)
+      else { return nil }
+      let isOptional =
+        next.is(OptionalTypeSyntax.self) || next.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      type = name
+      base += ".\(property)\(isOptional ? "?" : "")"
+    }
+    return (type, base)
+  }
+
+  private func propertyType(_ property: String, of type: String) -> TypeSyntax? {
+    let members = ([type] + project.ancestors(of: type)).flatMap { project.parts(of: $0) }
+      .flatMap(\.members)
+    for member in members {
+      guard let node = member.decl.as(VariableDeclSyntax.self), !node.isStatic else { continue }
+      for binding in node.bindings where binding.pattern.trimmedDescription == property {
+        if let type = binding.typeAnnotation?.type { return type }
+      }
+    }
+    return nil
+  }
+
+  private func isNavigator(_ type: String) -> Bool {
+    if findings.isNavigation(type) { return true }
+    return project.type(type)?.kind == .protocol
+      && project.typeNames.contains {
+        findings.isNavigation($0) && project.ancestors(of: $0).contains(type)
+      }
+  }
+
+  /// The method that a call names: the one with its labels, or else the first of its name.
+  private func method(_ call: CallVisitor.Call, of type: String) -> FunctionDeclSyntax? {
+    let all = ([type] + project.ancestors(of: type)).flatMap { Entry.methods(of: $0, project) }
+      .filter { $0.name.text == call.method && $0.genericParameterClause == nil }
+    return all.first {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == call.arguments.map(\.label)
+    } ?? all.first
+  }
+}
+
+extension TypeNames {
+  /// The first name of a type behind optionals and parentheses.
+  static func innermost(of type: TypeSyntax) -> String? {
+    if let node = type.as(OptionalTypeSyntax.self) { return innermost(of: node.wrappedType) }
+    if let node = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return innermost(of: node.wrappedType)
+    }
+    if let node = type.as(TupleTypeSyntax.self), node.elements.count == 1 {
+      return node.elements.first.flatMap { innermost(of: $0.type) }
+    }
+    return parts(of: type).first
+  }
+}
+
+/// Collects the calls of methods of what stored properties hold.
+private final class CallVisitor: SyntaxVisitor {
+  struct Call {
+    /// The properties that lead to the object.
+    var path: [String]
+    var method: String
+    var arguments: [(label: String, value: ExprSyntax)]
+
+    /// The arguments that can be taken over as they are, by the place of the parameter.
+    func closedArguments(for parameters: FunctionParameterListSyntax) -> [Int: String] {
+      var found: [Int: String] = [:]
+      var rest = arguments[...]
+      for (place, parameter) in parameters.enumerated() {
+        guard let next = rest.first, next.label == parameter.firstName.text else { continue }
+        rest = rest.dropFirst()
+        if next.value.isClosed { found[place] = next.value.trimmedDescription }
+      }
+      return found
+    }
+  }
+
+  private(set) var calls: [Call] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base, let path = Self.path(base), !path.isEmpty
+    {
+      calls.append(
+        Call(
+          path: path, method: member.declName.baseName.text,
+          arguments: node.arguments.map { ($0.label?.text ?? "_", $0.expression) }))
+    }
+    return .visitChildren
+  }
+
+  /// What begins or ends a life calls by itself, and nobody taps it.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isOverride = DeclSyntax(node).modifierNames.contains("override")
+    return isOverride && node.name.text.hasPrefix("view") ? .skipChildren : .visitChildren
+  }
+
+  /// Properties in a row, from `self` on; nil for anything else.
+  private static func path(_ node: ExprSyntax) -> [String]? {
+    if let node = node.as(OptionalChainingExprSyntax.self) { return path(node.expression) }
+    if let node = node.as(ForceUnwrapExprSyntax.self) { return path(node.expression) }
+    if let node = node.as(DeclReferenceExprSyntax.self) {
+      let name = node.baseName.text
+      return name == "self" ? [] : [name]
+    }
+    guard let node = node.as(MemberAccessExprSyntax.self), let base = node.base else { return nil }
+    return path(base).map { $0 + [node.declName.baseName.text] }
+  }
+}
+#endif

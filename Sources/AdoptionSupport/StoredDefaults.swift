@@ -1,0 +1,111 @@
+import Foundation
+import NavigationModel
+
+/// What an adopted app keeps from one launch to the next, in memory: its stand-in for user defaults.
+///
+/// It begins empty with each subject.
+public final class StoredDefaults {
+  // Everything of a subject runs on the thread that drives it.
+
+  /// The app's own defaults.
+  public nonisolated(unsafe) static let standard = StoredDefaults()
+
+  private nonisolated(unsafe) static var suites: [String: StoredDefaults] = [:]
+  private var values: [String: Any] = [:]
+  private var registered: [String: Any] = [:]
+
+  private init() {}
+
+  /// Finds the defaults of a suite, the same for each name.
+  public convenience init?(suiteName: String?) {
+    self.init()
+    guard let suiteName else { return }
+    suite = suiteName
+  }
+
+  private var suite: String?
+
+  private var shared: StoredDefaults {
+    guard let suite else { return self }
+    if let found = Self.suites[suite] { return found }
+    let made = StoredDefaults()
+    Self.suites[suite] = made
+    return made
+  }
+
+  /// Empties all defaults.
+  public static func clear() {
+    standard.values = [:]
+    standard.registered = [:]
+    suites = [:]
+  }
+
+  /// What all defaults hold, as text that is the same for the same content.
+  public static var text: String {
+    let all = [("", standard)] + suites.sorted { $0.key < $1.key }
+    return all.map { name, suite in
+      name + suite.values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.description
+    }.joined(separator: " ")
+  }
+
+  /// The value of a key.
+  public func object(forKey key: String) -> Any? {
+    shared.values[key] ?? shared.registered[key]
+  }
+
+  /// The value of a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// The text of a key.
+  public func string(forKey key: String) -> String? { object(forKey: key) as? String }
+
+  /// The data of a key.
+  public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+
+  /// The link of a key.
+  public func url(forKey key: String) -> URL? { object(forKey: key) as? URL }
+
+  /// The list of a key.
+  public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+
+  /// The list of texts of a key.
+  public func stringArray(forKey key: String) -> [String]? { object(forKey: key) as? [String] }
+
+  /// The values of a key, by their names.
+  public func dictionary(forKey key: String) -> [String: Any]? {
+    object(forKey: key) as? [String: Any]
+  }
+
+  /// The condition of a key; false where it has none.
+  public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
+
+  /// The number of a key; 0 where it has none.
+  public func integer(forKey key: String) -> Int { object(forKey: key) as? Int ?? 0 }
+
+  /// The number of a key; 0 where it has none.
+  public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
+
+  /// The number of a key; 0 where it has none.
+  public func float(forKey key: String) -> Float { object(forKey: key) as? Float ?? 0 }
+
+  /// Sets the value of a key; nil removes it.
+  public func set(_ value: Any?, forKey key: String) { shared.values[key] = value }
+
+  /// Sets the value of a key; nil removes it.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+  /// Removes the value of a key.
+  public func removeObject(forKey key: String) { set(nil, forKey: key) }
+
+  /// Sets the values of keys that have none.
+  public func register(defaults: [String: Any]) {
+    shared.registered.merge(defaults) { $1 }
+  }
+
+  /// Removes all values.
+  public func removePersistentDomain(forName name: String) { shared.values = [:] }
+
+  /// Writes nothing, since everything is in memory.
+  @discardableResult
+  public func synchronize() -> Bool { true }
+}

@@ -1,0 +1,171 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// The system that drives an adopted app, and what goes from it.
+struct SystemWriterTests {
+  private func draft(_ project: Project, _ knowledge: Knowledge = Knowledge()) throws -> Draft {
+    try Draft(project, Findings(in: project), knowledge)
+  }
+
+  /// What is learnt from an error on a line of the system.
+  private func learned(at line: Int, of draft: Draft, in project: Project) throws -> Knowledge {
+    let system = try #require(draft.system)
+    var repairer = Repairer(
+      project: project, slice: draft.slice, standIns: [:], files: [:],
+      system: ("/System.swift", system.file.statements), knowledge: Knowledge())
+    let error = Diagnostic("/System.swift:\(line):1: error: cannot find 'x' in scope"[...])
+    repairer.learn(from: [error].compactMap { $0 })
+    return repairer.knowledge
+  }
+
+  private let flow = Sample.app(
+    """
+    final class Flow {
+      var path: [Int] = []
+      func show(_ id: Int, isNew: Bool) { path.append(id) }
+      func back() { path.removeLast() }
+      func unused() { path.removeAll() }
+    }
+    func use(_ flow: Flow) { flow.show(1, isNew: true); flow.back() }
+    """)
+
+  @Test func eachLineOfTheFileKnowsItsStatement() throws {
+    let file = try #require(try draft(flow).system).file
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count == file.statements.count)
+    for (line, statement) in zip(lines, file.statements) {
+      let text = String(line.drop { $0 == " " })
+      if let statement {
+        let all = statement.lines.map { String($0.drop { $0 == " " }) }
+        #expect((all + ["// guessed: \(statement.guess ?? "")"]).contains(text))
+      } else {
+        #expect(!text.hasPrefix("it."))
+      }
+    }
+  }
+
+  @Test func methodsThatOthersCallAreEventsAndTheRestAreNot() throws {
+    let system = try #require(try draft(flow).system)
+    let events = Set(system.file.statements.compactMap { $0 }.filter { $0.kind == .event })
+    #expect(
+      Set(events.map { $0.lines[1] }) == [
+        #"  "flow:show(true)", .programmatic,"#, #"  "flow:show(false)", .programmatic,"#,
+        #"  "flow:back", .programmatic,"#,
+      ])
+    #expect(
+      system.guesses == [
+        "the app begins with Flow, since no delegate makes the first coordinator",
+        "screens call Flow.show, since code outside the class names it",
+        "screens call Flow.back, since code outside the class names it",
+      ])
+  }
+
+  @Test func aStatementThatDoesNotCompileGoesAndIsTold() throws {
+    let first = try draft(flow)
+    let statements = try #require(first.system).file.statements
+    let line = try #require(statements.lastIndex { $0?.lines[1].contains("flow:back") == true })
+    let knowledge = try learned(at: line + 1, of: first, in: flow)
+    #expect(knowledge.undeclared.map(\.kind) == [.event])
+
+    let second = try draft(flow, knowledge)
+    #expect(second.system?.file.text.contains("flow:back") == false)
+    #expect(second.system?.file.text.contains("flow:show(true)") == true)
+    let report = AdoptionReport(
+      second, flow, Findings(in: flow), knowledge, PackageFolder(at: "/nowhere"), rounds: 1)
+    #expect(
+      report.text.contains(
+        """
+        - not declared, since it does not compile: `it.event( "flow:back", .programmatic, unless: \
+        { findObject(Flow.self, from: $0.root) == nil ? "it is not there" : nil } ) { _ = \
+        findObject(Flow.self, from: $0.root)?.back() }`
+        """))
+  }
+
+  @Test func anErrorOfTheWholeClosureTakesTheEventsAndLeavesTheLaunch() throws {
+    let first = try draft(flow)
+    let knowledge = try learned(at: 1, of: first, in: flow)
+    #expect(knowledge.undeclared.count == 3)
+    let text = try #require(try draft(flow, knowledge).system?.file.text)
+    #expect(text.contains("\"launch\""))
+    #expect(text.contains("it.cap("))
+    #expect(!text.contains("flow:"))
+  }
+
+  @Test func theLaunchStaysWhateverTheCompilerSays() throws {
+    let first = try draft(flow)
+    let statements = try #require(first.system).file.statements
+    let line = try #require(statements.firstIndex { $0?.lines.joined().contains("launch") == true })
+    let knowledge = try learned(at: line + 1, of: first, in: flow)
+    #expect(!knowledge.undeclared.contains { $0.kind == .needed })
+  }
+
+  @Test func whatTheUsersDefaultsHoldIsPartOfTheState() throws {
+    let project = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { UserDefaults.standard.set(true, forKey: "seen") }
+      }
+      """)
+    let draft = try draft(project)
+    #expect(
+      draft.system?.file.text.contains(
+        "      it.fact(\"defaults\", text: { _ in StoredDefaults.text })\n") == true)
+    #expect(
+      draft.files.first { $0.path == "Sources/App/Implicit.swift" }?.text
+        .contains("typealias UserDefaults = StoredDefaults\n") == true)
+  }
+
+  @Test func aSceneWithoutAWindowOfItsDelegateHasOne() throws {
+    func app(_ member: String) throws -> SystemWriter? {
+      try draft(
+        Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { children.first?.start() } }
+          class Delegate: UIResponder, UIWindowSceneDelegate {
+            \(member)
+            func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) { Flow().start() }
+          }
+          """)
+      ).system
+    }
+    let own = try #require(try app("var window: UIWindow?"))
+    #expect(own.file.text.contains("var window: UIWindow? { delegate.window }"))
+    let lent = try #require(try app("let flow = Flow()"))
+    #expect(lent.file.text.contains("var window: UIWindow? { scene.windows.first }"))
+    #expect(
+      lent.guesses.contains(
+        "the scene has a window before Delegate meets it, since that declares none"))
+  }
+
+  @Test func whatServicesOweIsDeclared() throws {
+    func app(_ body: String) -> Project {
+      Sample.app(
+        """
+        class Flow {
+          var children: [Flow] = []
+          func start() { \(body) }
+        }
+        class Server { func load(then done: @escaping (Bool) -> Void) {} }
+        """)
+    }
+    let text = try #require(try draft(app("Server().load { _ in }")).system?.file.text)
+    #expect(
+      text.contains(
+        """
+              it.pendingCap = scope["pending"]
+              // guessed: services answer in each of these ways, later or never, since what they ask \
+        is not there
+              it.ticket("Server.load", outcomes: ["true", "false"], open: scope["pending"])
+
+        """))
+    let other = try #require(try draft(app("children.first?.start()")).system?.file.text)
+    #expect(!other.contains("it.ticket("))
+    #expect(!other.contains("pendingCap"))
+  }
+}
+#endif
