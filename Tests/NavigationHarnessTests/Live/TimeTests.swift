@@ -119,8 +119,10 @@ private func load(_ it: inout LiveDeclarations<Inbox>, cap: Int) {
   }
 
   @Test func whatARaceLeavesOutIsCounted() throws {
-    let all: Set = ["greet", "greet twice"]
-    for (race, waitingFor) in [(0, all), (1, ["greet twice"]), (2, [])] {
+    let cases: [(race: Int, waitingFor: Set<String>)] = [
+      (0, ["greet", "greet twice"]), (1, ["greet twice"]), (2, []),
+    ]
+    for (race, waitingFor) in cases {
       let graph = try exploreBoth { isolation in
         try LiveSystem(
           "Inbox", scope: Scope([.init("race", race, "tasks")]), isolation: isolation
