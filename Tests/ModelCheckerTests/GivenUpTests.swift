@@ -5,10 +5,20 @@ import Testing
 /// A chain of numbers; from a certain one on the system waits in vain.
 private struct Waiting: TransitionSystem {
   var patience = Int.max
+  /// A Boolean value that indicates whether it waits in vain before its first state.
+  var waitsAtStart = false
   var memoryElsewhere = 0
   let catalog = EventCatalog(["on"])
 
   func start() -> [Outcome<Int>] { [.state(0)] }
+
+  func start(while mayGoOn: () -> Bool) -> [Outcome<Int>]? {
+    if waitsAtStart {
+      while mayGoOn() {}
+      return nil
+    }
+    return start()
+  }
 
   func expand(_ visits: [Visit<Int>]) -> [Expansion<Int, Never>] {
     visits.map {
@@ -39,6 +49,22 @@ private struct Waiting: TransitionSystem {
     #expect(graph.states == [0, 1, 2, 3])
     #expect(graph.isExpanded == [true, true, true, false])
     #expect(graph.completeness == .bounded(by: .time))
+  }
+
+  @Test func aWaitForTheFirstStateEnds() throws {
+    let late = try explore(
+      Waiting(waitsAtStart: true),
+      options: ExplorationOptions(limits: Limits(time: .milliseconds(50))))
+    #expect(late.states == [])
+    #expect(late.completeness == .bounded(by: .time))
+    let interrupted = try explore(Waiting(waitsAtStart: true)) { _ in false }
+    #expect(interrupted.states == [])
+    #expect(interrupted.completeness == .interrupted("on request"))
+    let property = Property<Int, Never>("Small", .always { $0 < 9 ? .holds : .violated("") })
+    #expect(
+      judge([property], on: late) == [
+        .inconclusive("the search stopped after 0.05 s before every state was seen")
+      ])
   }
 
   @Test func anObserverEndsAWait() throws {

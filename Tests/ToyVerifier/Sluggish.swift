@@ -22,7 +22,7 @@ struct Sluggish: FixableSystem {
 
   let point: Point
   var name: String { "Sluggish-\(point)" }
-  var summary: String { "Live objects that work for ever, and take ever more memory: \(point)." }
+  var summary: String { "Live objects that work for ever: \(point)." }
 
   func system(
     _ configuration: SystemConfiguration, fixes: FixSet<Fix>
@@ -58,11 +58,11 @@ private final class SluggishCoordinator {
     page! += 1
   }
 
-  /// Works for ever, and takes more and more memory for it.
+  /// Works for ever, and takes 700 MiB for it.
   private static func work() {
     var pages: [[UInt8]] = []
     while true {
-      pages.append([UInt8](repeating: 1, count: 128 << 10))
+      if pages.count < 700 { pages.append([UInt8](repeating: 1, count: 1 << 20)) }
       usleep(1_000)
     }
   }

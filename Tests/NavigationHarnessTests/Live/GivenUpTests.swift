@@ -44,13 +44,20 @@ private final class Door {
 
   @Test func anObserverEndsAnEvent() throws {
     var asked = 0
-    let graph = try explore(try door()) { _ in
-      asked += 1
-      return asked < 6
+    // A worker takes its time to start, and then to open the door.
+    let graph = try explore(try door()) { progress in
+      asked += progress.states < 2 ? 0 : 1
+      return asked < 3
     }
     #expect(graph.states.count == 2)
     #expect(graph.completeness == .interrupted("on request"))
     #expect(graph.faultyTransitions == [])
+  }
+
+  @Test func anObserverEndsTheStart() throws {
+    let graph = try explore(try door()) { _ in false }
+    #expect(graph.completeness == .interrupted("on request"))
+    #expect(!graph.isExpanded.contains(true))
   }
 
   /// Nothing of an answer that nobody took is taken for another one.
@@ -58,9 +65,9 @@ private final class Door {
     let door = try door()
     for _ in 0..<2 {
       var asked = 0
-      let graph = try explore(door) { _ in
-        asked += 1
-        return asked < 4
+      let graph = try explore(door) { progress in
+        asked += progress.states < 2 ? 0 : 1
+        return asked < 3
       }
       #expect(graph.states.count == 2)
       #expect(graph.isExpanded == [true, false])
