@@ -120,6 +120,39 @@
       }
     }
 
+    @Test func theFirstCauseIsOnTheFirstScreenAndAnAddressOpensAnother() throws {
+      let file = NSTemporaryDirectory() + "causes-\(UUID().uuidString).html"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      try HTMLReport([HTMLCausesTests.document()]).text.write(
+        toFile: file, atomically: true, encoding: .utf8)
+      let browser = try Browser()
+      try browser.set(width: 1280, height: 900, scheme: "light")
+      try browser.open("file://\(file)")
+      #expect(
+        try browser.value(
+          "document.querySelector('.card.violation').getBoundingClientRect().bottom <= innerHeight")
+          == "true")
+      func isOpen(_ number: Int) throws -> String {
+        try browser.value(
+          "document.querySelector('[id=\"Library-asPublished.cause-\(number)\"] details').open")
+      }
+      #expect(try [isOpen(1), isOpen(2)] == ["true", "false"])
+      try browser.value("document.querySelector('article summary').focus()")
+      try browser.press("Enter")
+      #expect(try isOpen(1) == "false")
+      try browser.value("location.hash = 'Library-asPublished.cause-2/1'")
+      let step = "Library-asPublished.cause-2/1"
+      var focused = ""
+      // The page hears of its address a moment later.
+      for _ in 0..<50 where focused != step {
+        usleep(20_000)
+        focused = try browser.value("document.activeElement.id")
+      }
+      #expect(focused == step)
+      #expect(try isOpen(2) == "true")
+      #expect(browser.errors == [])
+    }
+
     @Test func namesAreText() throws {
       let name = "<script>window.hit = 1</script><img src=x onerror='window.hit = 1'>"
       let result = try Library.result(

@@ -4,6 +4,28 @@ import Testing
 @Suite struct GraphTests {
   private let toy = Executable.toy
 
+  @Test func coordinatorsAreDrawnWithTheNumberOfCausesOnTheirScreens() throws {
+    let folder = try TestFolder()
+    let outcome = try toy.run(
+      "graph", "Shop", "--coordinators", "--output", "map.dot", in: folder)
+    #expect(
+      outcome
+        == Outcome(
+          output: "",
+          errors: "Wrote map.dot: Shop (asPublished), 10 states, 20 transitions, depth 4.\n",
+          status: 0))
+    let map = try folder.read("map.dot")
+    #expect(map.contains("2 causes · 10 states, 20 transitions, depth 4"), "\(map)")
+    #expect(map.contains("\"Shop\" -> \"the app traps\""), "\(map)")
+    #expect(map.contains("✗"), "\(map)")
+    for option in [["--states"], ["--trace", "0"]] {
+      assertRefused(
+        try toy.run(
+          ["graph", "Shop", "--coordinators", "--output", "map.dot"] + option, in: folder),
+        "'--coordinators' and '\(option[0])' are mutually exclusive. Leave one of them out.")
+    }
+  }
+
   @Test func graphWritesTheFormatOfTheEnding() throws {
     let folder = try TestFolder()
     for (file, beginning) in [

@@ -96,6 +96,9 @@ extension ResultDocument {
     var look =
       way.isBack
       ? GraphStyle.backEdge : to.kind == .modal ? GraphStyle.modalEdge : GraphStyle.forwardEdge
+    // NB: Graphviz 2.42 corrupts its memory over a label on an arrow without a say in the layout whose
+    // ends have the same rank, and here any two boxes may have.
+    look["constraint"] = nil
     if way.isInternal { look.merge(GraphStyle.internalEdge) }
     look["label"] = GraphStyle.edgeLabel(way.label)
     let lines = way.kinds.flatMap { kind in
