@@ -23,8 +23,8 @@ struct DoctorCommand: VerifierSubcommand {
     examination.examineConfiguration()
     examination.examinePictures()
     examination.examineLiveSystems()
-    examination.examineSystems()
     examination.examineRay()
+    examination.examineSystems()
     let lines = examination.findings.map { "\($0.mark.rawValue) \($0.text)" }
     try Terminal.print(
       (["\(context.systems.executable) \(CommandContext.version)"] + lines).joined(separator: "\n"))

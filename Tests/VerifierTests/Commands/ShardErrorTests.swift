@@ -1,4 +1,5 @@
 import Foundation
+import NavigationReports
 import Testing
 
 @testable import VerifierCommands
@@ -148,8 +149,8 @@ import Testing
     ),
     (
       "results",
-      "holds results of schema 6, and this version reads 5. Write all shards with the executable that "
-        + "merges them."
+      "holds results of schema \(ResultDocument.currentSchema + 1), and this version reads "
+        + "\(ResultDocument.currentSchema). Write all shards with the executable that merges them."
     ),
     (
       "declarations",

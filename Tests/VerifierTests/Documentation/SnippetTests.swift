@@ -13,7 +13,7 @@ import Testing
     try assertQuoted(
       // A configuration is read by another test.
       "yaml", in: catalogs().filter { !$0.hasSuffix("/Configuring-a-project.md") },
-      from: ["Fixtures/ClientApp/.github/workflows/navigation.yml"])
+      from: ["navigation", "report"].map { "Fixtures/ClientApp/.github/workflows/\($0).yml" })
   }
 
   private func assertQuoted(
