@@ -37,13 +37,10 @@ import Testing
       \(system) (asPublished): 1 inconclusive, 0 of 1 property holds
       0 states, 0 transitions, depth 0; \(limit)
 
-      ? NoTraps inconclusive: the search \(reason) every state was seen
+      ? 1 inconclusive (the search \(reason) every state was seen): NoTraps
 
       Evidence
-        Screens reached: none
-        Events reached: none
-        Events not met so far (1): turn
-        Live objects: 0 replays of 0 events; 0 spared by reuse; 0 by going back
+        Reached: 0 screens, 0 of 1 declared event (by name with --verbose)
       \(next)
       """
   }
