@@ -6,7 +6,7 @@ import NavigationModel
 ///
 /// A coordinator is often started by its parent, and again by its view when the view appears.
 /// Judged after each step that has settled, for coordinators that are not stopped; StopIsFinal
-/// judges those that are. A start also reaches the services of the coordinators below: while a
+/// judges those that are. A step violates it by what it doubles, and not by what it finds doubled. A start also reaches the services of the coordinators below: while a
 /// coordinator is started, each of the profile's `services` in it and below it must have been
 /// started exactly once.
 ///
@@ -32,12 +32,11 @@ public struct StartsOnce: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       let services = profile.services
-      guard !services.isEmpty else { return judged(as: .alwaysStep(judge)) }
-      return judged(
-        as: .all([
-          .alwaysStep(judge),
-          .alwaysQuiescent(reading: services.map(\.starts)) { judge($0, services) },
-        ]))
+      var parts: [NavigationProperty.Kind] = [.alwaysStep(judge), .monitor(firstStep)]
+      if !services.isEmpty {
+        parts.append(.alwaysQuiescent(reading: services.map(\.starts)) { judge($0, services) })
+      }
+      return judged(as: .all(parts))
     }
   }
 
@@ -58,31 +57,73 @@ public struct StartsOnce: NavigationInvariant {
 
   private func judge(_ step: NavigationStep) -> Judgment {
     guard let state = step.target, state.isQuiescent else { return .notExercised }
-    let coordinators = state.coordinators
-    var isExercised = step.effects.contains { $0.verb == .started }
-    for subscription in state.subscriptions {
-      guard let position = subscription.coordinator, coordinators[position].phase != .stopped
-      else { continue }
-      guard subscription.count < 2 else {
-        let name = state.name(of: position)
-        let starts = step.effects.count { $0.verb == .started && $0.title == name }
-        return .doubled(subscription, name: name, starts: starts)
+    // What the last step left is that step's doing.
+    var inherited = step.source.isQuiescent ? step.source.doubledSubscriptions : []
+    for subscription in state.doubledSubscriptions {
+      if let known = inherited.firstIndex(where: { subscription.isNoMore(than: $0) }) {
+        inherited.remove(at: known)
+      } else {
+        return .doubled(subscription, by: step)
       }
-      isExercised = isExercised || coordinators[position].phase == .started
     }
+    let coordinators = state.coordinators
+    let isExercised =
+      step.effects.contains { $0.verb == .started }
+      || state.subscriptions.contains {
+        $0.coordinator.map { coordinators[$0].phase == .started } ?? false
+      }
     return isExercised ? .holds : .notExercised
+  }
+
+  /// Judges, with the first step, what no step has doubled.
+  private var firstStep: Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { _ in true }) { isFirst, step in
+      guard isFirst, let state = step.target, state.isQuiescent, step.source.isQuiescent,
+        !step.source.doubledSubscriptions.isEmpty, let left = state.doubledSubscriptions.first
+      else { return (false, .notExercised) }
+      return (false, .doubled(left, by: step))
+    }
+  }
+}
+
+/// What a coordinator that is not stopped holds twice or more.
+private struct DoubledSubscription {
+  /// The coordinator's name, which tells it from others in its state.
+  var name: String
+  /// The coordinator's role, which is the same in all states.
+  var title: String
+  var source: String
+  var count: Int
+
+  /// Returns a Boolean value that indicates whether an earlier one was as many already.
+  func isNoMore(than earlier: Self) -> Bool {
+    title == earlier.title && source == earlier.source && count <= earlier.count
+  }
+}
+
+extension NavigationState {
+  fileprivate var doubledSubscriptions: [DoubledSubscription] {
+    subscriptions.compactMap { node in
+      guard node.count > 1, let position = node.coordinator,
+        coordinators[position].phase != .stopped
+      else { return nil }
+      return DoubledSubscription(
+        name: name(of: position), title: coordinators[position].title, source: node.source,
+        count: node.count)
+    }
   }
 }
 
 extension Judgment {
   fileprivate static func doubled(
-    _ subscription: SubscriptionNode, name: String, starts: Int
+    _ subscription: DoubledSubscription, by step: NavigationStep
   ) -> Judgment {
+    let name = subscription.name
     let started =
-      switch starts {
+      switch step.effects.count(where: { $0.verb == .started && $0.title == name }) {
       case 0: ""
       case 1: "was started again and "
-      default: "was started \(starts) times and "
+      case let starts: "was started \(starts) times and "
       }
     return .violated(
       "\(name) \(started)holds \(subscription.count) subscriptions to \(subscription.source).")

@@ -14,6 +14,8 @@ struct Booklet: NavigationSystem {
     case backForgets
     /// A sign-out leaves the pages on record; paying traps then.
     case logoutForgets
+    /// The sheet about the app is not put on record; two taps do no more harm than one.
+    case aboutForgets
   }
 
   var defects: Set<Defect>
@@ -32,12 +34,13 @@ struct Booklet: NavigationSystem {
   }
 
   private enum Event: Int, CaseIterable {
-    case open, settings, help, pay, close, logout, back, swipe
+    case open, settings, help, pay, close, logout, back, swipe, about, aboutTwice
 
     var declaration: NavigationEvent {
       switch self {
-      case .open, .settings, .help, .pay, .close:
+      case .open, .settings, .help, .pay, .close, .about:
         NavigationEvent("\(self)", origin: .tap(on: nil), control: "\(self)")
+      case .aboutTwice: NavigationEvent(.doubleTap(of: "about"), origin: .tap(on: nil))
       case .logout: NavigationEvent("logout", origin: .external)
       case .back: NavigationEvent(.gesture(Gesture(.back, on: "root")), origin: .platform)
       case .swipe:
@@ -85,6 +88,10 @@ struct Booklet: NavigationSystem {
       guard content.sheet == nil else { return nil }
       if content.isPresenting { return .fault(Fault(.trapped, "presenting already")) }
       (next.sheet, next.isPresenting) = ("\(event)", true)
+    case .about, .aboutTwice:
+      guard defects.contains(.aboutForgets), content.sheet == nil, !content.isPresenting
+      else { return nil }
+      next.sheet = "about"
     case .close:
       guard content.sheet != nil else { return nil }
       (next.sheet, next.isPresenting) = (nil, false)

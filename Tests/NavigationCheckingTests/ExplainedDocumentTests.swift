@@ -49,7 +49,7 @@ import Testing
           Why: Two records of the sheet disagree: 'recorded sheet' is some, 'sheet' is none.
           Only code can reach this: step 1 is a tap on what is not shown there (settings).
 
-        Replay: verifier replay Booklet --trace 1/7#9185
+        Replay: verifier replay Booklet --trace 1/7#c787
 
         Things go wrong first with 'swipeDownSheet' at Reader, in the screens.
         From there on NoTraps is violated, too.
@@ -60,12 +60,14 @@ import Testing
     let lines = try findings(document(Set(Booklet.Defect.allCases))).split(separator: "\n")
     #expect(
       lines.filter { ["Cause", "Things", "From"].contains($0.prefix { $0 != " " }) } == [
-        "Cause 1 of 3",
+        "Cause 1 of 4",
+        "Things go wrong first with 'about' at Reader, in the screens.",
+        "Cause 2 of 4",
         "Things go wrong first with 'logout', in the screens.",
-        "Cause 2 of 3",
+        "Cause 3 of 4",
         "Things go wrong first with 'back' at Reader, in the screens.",
         "From there on NoTraps is violated, too.",
-        "Cause 3 of 3",
+        "Cause 4 of 4",
         "Things go wrong first with 'swipeDownSheet' at Reader, in the screens.",
         "From there on NoTraps is violated, too.",
       ])

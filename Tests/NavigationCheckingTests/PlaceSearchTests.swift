@@ -36,11 +36,12 @@ import Testing
     case .swipeForgets: "with 'swipeDownSheet' at Reader"
     case .backForgets: "with 'back' at Reader"
     case .logoutForgets: "with 'logout'"
+    case .aboutForgets: "with 'about' at Reader"
     }
   }
 
   @Test(
-    arguments: (0..<8).map { number in
+    arguments: (0..<16).map { number in
       Set(
         Booklet.Defect.allCases.enumerated().filter { number & 1 << $0.offset != 0 }.map(\.element))
     })

@@ -45,6 +45,27 @@ import Testing
       why: "Rider holds 3 subscriptions to Store.rideState.")
   }
 
+  @Test func `a step violates it by what it doubles, and not by what it finds doubled`() throws {
+    var toy = Toy(fresh)
+    toy.add("show", from: fresh, to: started(2))
+    toy.add("tap", from: started(2), to: started(2).with("taps", "1"))
+    toy.add("reappear", .platform, from: started(2).with("taps", "1"), to: started(3))
+    toy.add("stop", from: started(3), to: started(3, .stopped))
+    toy.add("start", from: started(3, .stopped), to: started(3).with("taps", "2"))
+    try expectViolations(
+      of: invariant, on: toy,
+      after: ["show", "show/tap/reappear", "show/tap/reappear/stop/start"])
+  }
+
+  @Test func `what is doubled from the beginning violates it with the first step`() throws {
+    var toy = Toy(started(2))
+    toy.add("tap", from: started(2), to: started(2).with("taps", "1"))
+    toy.add("tap again", from: started(2).with("taps", "1"), to: started(2).with("taps", "2"))
+    try expectViolations(of: invariant, on: toy, after: ["tap"])
+    try expectViolation(
+      of: invariant, on: toy, after: "tap", why: "Rider holds 2 subscriptions to Store.rideState.")
+  }
+
   @Test func `it holds when a second start subscribes to nothing`() throws {
     var toy = Toy(fresh)
     let start = [NavigationEffect(.started, part: "rider")]

@@ -7,7 +7,8 @@ import NavigationReports
 /// A violation is seldom shown by the step that causes it: a flag that was forgotten traps three
 /// events later. The search leaves out the steps without which a trace still violates its property.
 /// Of the rest it takes the first step that violates any property, provided that the last event
-/// also comes without that violation, and then does no harm; else it takes the last step.
+/// also comes without that violation, and then does no harm; else it takes the last step. A double
+/// tap is a tap where a single one does the same harm.
 final class PlaceSearch {
   private let result: CheckResult
   private let invariants: [any NavigationInvariant]
@@ -52,8 +53,12 @@ final class PlaceSearch {
     else { return .start }
     guard mayGoOn() else { return point(atEndOf: path.edges[...]) }
     if try violates(path, invariant) { path = try shortened(path, invariant) }
-    let count = try firstBadStep(on: path, before: invariant)
-    return point(atEndOf: path.edges[..<count])
+    let bad = try firstBadStep(on: path, before: invariant)
+    var edges = path.edges[..<bad.count]
+    if let single = try singleTap(endingInsteadOf: edges, violating: bad.invariant) {
+      edges = edges.dropLast() + [single]
+    }
+    return point(atEndOf: edges)
   }
 
   private func point(atEndOf edges: ArraySlice<Int>) -> Point {
@@ -69,7 +74,7 @@ final class PlaceSearch {
     _ path: ViolationPath, _ invariant: any NavigationInvariant
   ) throws -> Bool {
     let run = run(along: path.edges, and: path.other ?? [])
-    return try violations(on: run, of: [invariant]).first?.steps == path.edges.count
+    return try violations(on: run, of: [invariant]).first?.count == path.edges.count
   }
 
   /// Leaves out steps as long as the rest violates the invariant, many at once first.
@@ -94,19 +99,36 @@ final class PlaceSearch {
     return path
   }
 
-  /// Returns the number of steps up to the one that leads off the good path.
+  /// Returns the number of steps up to the one that leads off the good path, and what that violates.
   private func firstBadStep(
     on path: ViolationPath, before last: any NavigationInvariant
-  ) throws -> Int {
+  ) throws -> (count: Int, invariant: any NavigationInvariant) {
     let count = path.edges.count
     // What is violated from the start on, no step has caused.
     let earlier = try violations(on: run(along: path.edges), of: invariants)
-      .filter { 0 < $0.steps && $0.steps < count }.sorted { $0.steps < $1.steps }
+      .filter { 0 < $0.count && $0.count < count }.sorted { $0.count < $1.count }
     for violation in earlier {
       let pair = [violation.invariant, last]
-      if try comesHarmless(path.edges[count - 1], without: pair) { return violation.steps }
+      if try comesHarmless(path.edges[count - 1], without: pair) { return violation }
     }
-    return count
+    return (count, last)
+  }
+
+  /// Returns the single tap that does the harm of the double tap with which a path ends; nil if
+  /// there is none.
+  private func singleTap(
+    endingInsteadOf edges: ArraySlice<Int>, violating invariant: any NavigationInvariant
+  ) throws -> Int? {
+    guard let last = edges.last,
+      case .doubleTap(let name) = result.system.kind(of: result.graph.edges[last].event)
+    else { return nil }
+    let single = result.graph.outgoing[result.graph.edges[last].source].first {
+      result.graph.edges[$0].event.name == name
+    }
+    guard let single else { return nil }
+    let run = run(along: Array(edges.dropLast()) + [single])
+    let found = try violations(on: run, of: [invariant]).first
+    return found?.count == edges.count ? single : nil
   }
 
   /// Returns a Boolean value that indicates whether an event like that of a transition is reached
@@ -126,7 +148,7 @@ final class PlaceSearch {
 
   private func violations(
     on run: RecordedRun, of invariants: [any NavigationInvariant]
-  ) throws -> [(steps: Int, invariant: any NavigationInvariant)] {
+  ) throws -> [(count: Int, invariant: any NavigationInvariant)] {
     let along = invariants.map { TracedInvariant(original: $0, part: .run) }
     return try zip(check(run, invariants: along).answers, invariants).compactMap { answer, judged in
       guard case .violated(let found) = answer.verdict, !found.isAbsence else { return nil }

@@ -26,6 +26,19 @@ func expectViolation(
   #expect(counterexample.why == why, sourceLocation: sourceLocation)
 }
 
+/// Expects that the shortest violations, one for each event that they end with, are some traces.
+func expectViolations(
+  of invariant: some NavigationInvariant, on toy: Toy, after traces: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  guard case .applicable(let property) = invariant.property(for: toy) else {
+    Issue.record("\(invariant.name) is not applicable", sourceLocation: sourceLocation)
+    return
+  }
+  let found = violations(of: property, on: try explore(toy), groupedBy: { $0?.event })
+  #expect(found.map(\.trace.description) == traces, sourceLocation: sourceLocation)
+}
+
 /// Expects that the invariant holds and was exercised.
 func expectHolds(
   _ invariant: some NavigationInvariant, on toy: Toy,
