@@ -55,7 +55,7 @@ final class PlaceSearch {
     if try violates(path, invariant) { path = try shortened(path, invariant) }
     let bad = try firstBadStep(on: path, before: invariant)
     var edges = path.edges[..<bad.count]
-    if let single = try singleTap(endingInsteadOf: edges, violating: bad.invariant) {
+    if let single = singleTap(endingInsteadOf: edges, violating: bad.invariant) {
       edges = edges.dropLast() + [single]
     }
     return point(atEndOf: edges)
@@ -69,12 +69,26 @@ final class PlaceSearch {
 
   // MARK: - Steps
 
-  /// Returns a Boolean value that indicates whether a path violates an invariant with its last step.
+  /// Returns a Boolean value that indicates whether a path violates an invariant with its last step,
+  /// and not already with the step before, for the same reason.
   private func violates(
     _ path: ViolationPath, _ invariant: any NavigationInvariant
   ) throws -> Bool {
-    let run = run(along: path.edges, and: path.other ?? [])
-    return try violations(on: run, of: [invariant]).first?.count == path.edges.count
+    if let other = path.other {
+      let run = run(along: path.edges, and: other)
+      return try violations(on: run, of: [invariant]).first?.count == path.edges.count
+    }
+    return violates(invariant, withTheLastOf: path.edges)
+  }
+
+  private func violates(
+    _ invariant: any NavigationInvariant, withTheLastOf edges: [Int]
+  ) -> Bool {
+    var judge = TraceJudge([invariant], of: result.system)
+    let steps = edges.map { result.graph.step(at: $0) }
+    var findings = judge.begin(in: steps[0].source)
+    for step in steps { findings = judge.advance(step) }
+    return findings.contains(where: \.isNew)
   }
 
   /// Leaves out steps as long as the rest violates the invariant, many at once first.
@@ -118,7 +132,7 @@ final class PlaceSearch {
   /// there is none.
   private func singleTap(
     endingInsteadOf edges: ArraySlice<Int>, violating invariant: any NavigationInvariant
-  ) throws -> Int? {
+  ) -> Int? {
     guard let last = edges.last,
       case .doubleTap(let name) = result.system.kind(of: result.graph.edges[last].event)
     else { return nil }
@@ -126,9 +140,7 @@ final class PlaceSearch {
       result.graph.edges[$0].event.name == name
     }
     guard let single else { return nil }
-    let run = run(along: Array(edges.dropLast()) + [single])
-    let found = try violations(on: run, of: [invariant]).first
-    return found?.count == edges.count ? single : nil
+    return violates(invariant, withTheLastOf: edges.dropLast() + [single]) ? single : nil
   }
 
   /// Returns a Boolean value that indicates whether an event like that of a transition is reached
