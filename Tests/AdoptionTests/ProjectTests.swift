@@ -54,6 +54,29 @@ struct ProjectTests {
       ])
   }
 
+  @Test func frameworksOfProjectsBesideTheAppAreReadWhereTheyAreImported() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var folder = PackageFolder(at: root)
+    try folder.write("import Domain", to: "App/App.swift")
+    try folder.write("", to: "Domain/Model/User.swift")
+    try folder.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (T); };
+        G = { children = (F); };
+        F = { path = Model/User.swift; sourceTree = "<group>"; };
+        T = { name = Domain; productType = "com.apple.product-type.framework"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { fileRef = F; };
+      }; }
+      """, to: "Domain/Domain.xcodeproj/project.pbxproj")
+    let content = FileList.content(of: URL(fileURLWithPath: root))
+    let found = LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    #expect(found.map { $0.dropFirst(root.count) } == ["/Domain/Model/User.swift"])
+  }
+
   @Test func aStoryboardTellsItsScenesAndTheFirst() throws {
     let storyboard = try #require(try Sample.parcels.storyboards.first)
     #expect(storyboard.name == "Main")

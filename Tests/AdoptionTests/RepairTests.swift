@@ -81,6 +81,34 @@ struct RepairTests {
     #expect(cut(6, 26)?.line == 6)
   }
 
+  @Test func aStandInWithoutMembersThatHasToConformGetsThemFirst() {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Server() } }
+      protocol Loading { func load() }
+      class Loader: Loading { func load() {} }
+      class Server { init(_ loader: Loading = Loader()) {} }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    #expect(slice.edge["Loader"] == .empty)
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: ["/Loader.swift": ["Loader"]], files: [:],
+      knowledge: Knowledge())
+    let message = "type 'Loader' does not conform to protocol 'Loading'"
+    let error = Diagnostic("/Loader.swift:1:7: error: \(message)"[...])
+    repairer.learn(from: [error].compactMap { $0 })
+    #expect(repairer.knowledge.needed == ["Loader"])
+    #expect(repairer.knowledge.unconforming.isEmpty)
+  }
+
+  @Test func aResultInAClosureNamesItsPlace() {
+    let app = Sample.app(
+      "class Flow {\n  var children: [Flow] = []\n  lazy var name: String = {\n    return missing\n  }()"
+        + "\n  func start() { start() }\n}")
+    let knowledge = learned("cannot find 'missing' in scope", line: 4, column: 12, in: app)
+    #expect(knowledge.cuts[0]?.first?.replacement == "return noValue(\"App.swift:4\")")
+  }
+
   @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")

@@ -210,6 +210,33 @@ struct StandInTests {
     #expect(text.contains("  var box: Box<Int> = Box()\n"))
   }
 
+  @Test func aConvenienceInitializerKeepsWhatItStores() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Page(model: Model()) } }
+          class Model { var onDone: (() -> Void)? }
+          class Page: UIViewController {
+            private var model: Model!
+            convenience init(model: Model) {
+              self.init()
+              self.model = model
+              print(model)
+            }
+          }
+          """)))
+    #expect(
+      text.contains(
+        """
+          convenience init(model: Model) {
+            self.init()
+            self.model = model
+          }
+        """))
+  }
+
   @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {
     let project = Sample.app(
       """

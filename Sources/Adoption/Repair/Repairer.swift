@@ -91,6 +91,8 @@ struct Repairer {
     guard error.line >= 1, error.line <= members.count else { return }
     let member = members[error.line - 1]
     if project.type(member) != nil {
+      // Without members it conforms to nothing.
+      if slice.edge[member] == .empty, knowledge.needed.insert(member).inserted { return }
       // First the protocols go, then the superclass.
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
@@ -225,7 +227,10 @@ struct Repairer {
     let cuts = knowledge.cuts[file] ?? []
     if cuts.contains(where: { $0.range == place.range }) {
       guard before.cuts[file]?.contains(where: { $0.range == place.range }) == true else { return }
-      guard let member = CutPlace(statementOrMemberAround: token, beyond: place.range) else {
+      guard
+        let member = CutPlace(
+          statementOrMemberAround: token, beyond: place.range, place: "\(name):\(error.line)")
+      else {
         drop(at: position, in: source)
         return
       }

@@ -208,15 +208,12 @@ extension HollowType {
     let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
     copy.body = nil
     var lines: [String] = []
-    if isConvenience {
-      lines = Self.calls(of: "self", in: node).map { "    " + $0 }
-    } else {
-      for (property, value) in Self.assignments(in: node) where has(property) {
-        lines.append("    self.\(property) = \(value)")
-      }
-      if isClassType, superclass != nil {
-        lines.append("    " + superCall(in: node))
-      }
+    if isConvenience { lines += Self.calls(of: "self", in: node).map { "    " + $0 } }
+    for (property, value) in Self.assignments(in: node) where has(property) {
+      lines.append("    self.\(property) = \(value)")
+    }
+    if !isConvenience, isClassType, superclass != nil {
+      lines.append("    " + superCall(in: node))
     }
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
     add(id, "  \(copy.trimmedDescription) \(body)")
