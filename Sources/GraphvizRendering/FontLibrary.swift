@@ -1,12 +1,12 @@
-#if Graphviz
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #elseif canImport(Darwin)
-    import Darwin
-  #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
+#if Graphviz
   /// The library by which Graphviz finds fonts on Linux, as far as Graphviz has loaded it.
   ///
   /// It is found by name, since Graphviz doesn't always use it.
