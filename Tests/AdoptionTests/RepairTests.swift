@@ -109,6 +109,35 @@ struct RepairTests {
     #expect(knowledge.cuts[0]?.first?.replacement == "return noValue(\"App.swift:4\")")
   }
 
+  @Test func aResultThatDoesNotCompileIsMadeUpAndWhereThatFailsIsAStop() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        lazy var box: Box = {
+          let inner = missing
+          return Box(inner)
+        }()
+        func start() { start() }
+      }
+      struct Box { var size: Int }
+      """)
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, Knowledge())
+    var knowledge = Knowledge()
+    let error = Diagnostic("/App.swift:5:16: error: cannot find 'inner' in scope"[...])
+    func learn() -> String? {
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
+        samples: Samples(project: app, findings: findings), knowledge: knowledge)
+      repairer.learn(from: [error].compactMap { $0 })
+      knowledge = repairer.knowledge
+      return knowledge.cuts[0]?.first?.replacement
+    }
+    #expect(learn() == "return Box(size: 1)")
+    #expect(learn() == "return noValue(\"App.swift:5\")")
+  }
+
   @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")

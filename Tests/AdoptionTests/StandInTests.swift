@@ -237,6 +237,25 @@ struct StandInTests {
         """))
   }
 
+  @Test func anInitializerThatDoesNotCompileDoesWithoutItsDefaultsFirst() throws {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Server(host: "a") } }
+      class Server {
+        let host: String
+        let queue: Queue
+        init(host: String, queue: Queue = Missing.shared) { self.host = host; self.queue = queue }
+      }
+      """)
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    knowledge.levels["Server.init(host: String, queue: Queue = Missing.shared)"] = .hollow
+    let slice = Slice(of: project, findings, knowledge)
+    let text = StandIns(for: slice, of: project, findings, knowledge).files
+      .first { $0.name == "Server" }?.file.text
+    #expect(try #require(text).contains("  init(host: String) {\n    self.host = host\n  }\n"))
+  }
+
   @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {
     let project = Sample.app(
       """

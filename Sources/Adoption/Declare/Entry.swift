@@ -9,7 +9,9 @@ struct Entry {
     case application
     /// A scene's delegate.
     case scene
-    /// Neither is at hand: a coordinator is made by what drives it.
+    /// The `App` of SwiftUI.
+    case app
+    /// None is at hand: a coordinator is made by what drives it.
     case coordinator
   }
 
@@ -28,6 +30,10 @@ struct Entry {
   init?(of project: Project, _ findings: Findings, kept: Set<Int>) {
     func isKept(_ name: String) -> Bool { project.type(name).map { kept.contains($0.id) } ?? false }
     let delegates = findings.names(.entry).filter(isKept)
+    if let name = Self.app(of: project, findings), isKept(name) {
+      (kind, type, reason) = (.app, name, "it is the app, and no delegate makes a window")
+      return
+    }
     let scenes = delegates.filter {
       !Set(project.ancestors(of: $0)).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
     }
@@ -50,6 +56,16 @@ struct Entry {
       (kind, type, reason) = (.coordinator, name, "no delegate makes the first coordinator")
     }
     property = kind == .coordinator ? nil : Self.coordinatorProperty(of: type, project, findings)
+  }
+
+  /// The `App` of SwiftUI, unless a delegate makes the window.
+  static func app(of project: Project, _ findings: Findings) -> String? {
+    let entries = findings.names(.entry)
+    let makesWindow = entries.contains { name in
+      project.type(name)?.kind == .class
+        && Names(in: project.parts(of: name).map(\.syntax)).all.contains("UIWindow")
+    }
+    return makesWindow ? nil : entries.first { project.type($0)?.isApp == true }
   }
 
   /// The method of a type one of whose labels is given.

@@ -16,6 +16,9 @@ struct RewrittenFile {
   /// where it has none.
   let statics: String?
 
+  /// The names of the controls in its views.
+  let controls: [String]
+
   /// A Boolean value that indicates whether one of these functions tells values.
   let tellsStatics: Bool
 
@@ -36,6 +39,10 @@ struct RewrittenFile {
     for declaration in source.declarations where !keptIDs.contains(declaration.id) {
       edits.append(Edit(declaration.syntax.range, ""))
     }
+    edits += kept.flatMap { SceneEdits(in: $0).edits }
+    let found = kept.map { ViewControls(in: $0, of: source) }
+    edits += found.flatMap(\.edits)
+    controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept)
     let suffix = "OfFile\(file)"

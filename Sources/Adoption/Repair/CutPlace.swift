@@ -31,6 +31,10 @@ struct CutPlace {
         (range, replacement) = found
         return
       }
+      if !isResult, let found = Self.partOfView(node, around: token) {
+        (range, replacement) = found
+        return
+      }
       if let inherited = node.as(InheritedTypeSyntax.self) {
         (range, replacement) = Self.without(inherited)
         return

@@ -18,15 +18,19 @@ struct Repairer {
   /// The file that declares the system, with the statement to which each line belongs.
   let system: (path: String, statements: [SystemStatement?])
 
+  /// What makes up the results of code that goes; nil where nothing does.
+  let samples: Samples?
+
   private(set) var knowledge: Knowledge
 
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
     changedLines: [Int: Set<Int>] = [:],
     system: (path: String, statements: [SystemStatement?]) = ("", []),
-    knowledge: Knowledge
+    samples: Samples? = nil, knowledge: Knowledge
   ) {
     self.system = system
+    self.samples = samples
     self.changedLines = changedLines
     self.project = project
     self.slice = slice
@@ -93,6 +97,8 @@ struct Repairer {
     if project.type(member) != nil {
       // Without members it conforms to nothing.
       if slice.edge[member] == .empty, knowledge.needed.insert(member).inserted { return }
+      // Nor does what has types without members in its signatures.
+      if error.message.contains("does not conform"), fillTypes(named: member) { return }
       // First the protocols go, then the superclass.
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
@@ -101,6 +107,16 @@ struct Repairer {
     if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
       knowledge.levels[member] = lower
     }
+  }
+
+  /// Gives members to the types in a stand-in's signatures that have none yet.
+  private mutating func fillTypes(named name: String) -> Bool {
+    let signatures = project.parts(of: name).flatMap(\.members)
+      .flatMap { HollowMember.signatures(of: $0.decl) }
+    let empty = Names(in: signatures).all.filter { slice.edge[$0] == .empty }
+    let before = knowledge.needed.count
+    knowledge.needed.formUnion(empty)
+    return knowledge.needed.count > before
   }
 
   // MARK: - What is missing
@@ -225,8 +241,13 @@ struct Repairer {
       return
     }
     let cuts = knowledge.cuts[file] ?? []
-    if cuts.contains(where: { $0.range == place.range }) {
+    if let former = cuts.firstIndex(where: { $0.range == place.range }) {
       guard before.cuts[file]?.contains(where: { $0.range == place.range }) == true else { return }
+      if let text = cuts[former].withoutValue {
+        knowledge.cuts[file]?[former].replacement = text
+        knowledge.cuts[file]?[former].withoutValue = nil
+        return
+      }
       guard
         let member = CutPlace(
           statementOrMemberAround: token, beyond: place.range, place: "\(name):\(error.line)")
@@ -236,8 +257,11 @@ struct Repairer {
       }
       place = member
     }
+    let madeUp = place.result(around: token).flatMap { samples?.value(of: $0) }
+      .map(place.replacement(with:))
     let cut = Cut(
-      range: place.range, replacement: place.replacement, reason: error.message,
+      range: place.range, replacement: madeUp ?? place.replacement,
+      withoutValue: madeUp == nil ? nil : place.replacement, reason: error.message,
       line: source.locations.location(for: AbsolutePosition(utf8Offset: place.range.lowerBound))
         .line)
     if !cuts.contains(where: { $0.range == cut.range }) {

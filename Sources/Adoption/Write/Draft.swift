@@ -23,9 +23,11 @@ struct Draft {
 
   private let module: String
   private let project: Project
+  private let findings: Findings
 
   init(_ project: Project, _ findings: Findings, _ knowledge: Knowledge) throws {
     self.project = project
+    self.findings = findings
     module = "Sources/\(project.name)"
     let slice = Slice(of: project, findings, knowledge)
     self.slice = slice
@@ -114,7 +116,7 @@ struct Draft {
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
       system: ("\(folder.root)/\(systemPath)", system?.file.statements ?? []),
-      knowledge: knowledge)
+      samples: Samples(project: project, findings: findings), knowledge: knowledge)
   }
 }
 #endif
