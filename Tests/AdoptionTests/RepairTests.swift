@@ -138,6 +138,25 @@ struct RepairTests {
     #expect(learn() == "return noValue(\"App.swift:5\")")
   }
 
+  @Test func aCallWithMoreArgumentsBringsTheExtensionThatTakesThem() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let stack: UINavigationController
+        func start() {
+          stack.popViewController(animated: true, completion: { self.start() })
+        }
+      }
+      extension UINavigationController {
+        func popViewController(animated: Bool, completion: @escaping () -> Void) {}
+      }
+      """)
+    let error = "extra argument 'completion' in call"
+    let knowledge = learned(error, line: 4, column: 57, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")

@@ -258,6 +258,33 @@ struct StandInTests {
       "\(text ?? "")")
   }
 
+  @Test func anOutletHoldsItsView() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Page().box.isHidden = true } }
+          class Page: UIViewController { @IBOutlet private(set) weak var box: UIView! }
+          """)))
+    #expect(text.contains("  var box: UIView! = UIView()\n"), "\(text)")
+  }
+
+  @Test func aNameForProtocolsIsNoSuperclassToCall() throws {
+    let text = try #require(
+      standIn(
+        for: "Model",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Model(size: 1).size } }
+          protocol Input { func go() }
+          protocol Output {}
+          typealias Both = Input & Output
+          class Model: Both { let size: Int; init(size: Int) { self.size = size } func go() {} }
+          """)))
+    #expect(text.contains("  init(size: Int) {\n    self.size = size\n  }\n"), "\(text)")
+  }
+
   @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {
     let project = Sample.app(
       """

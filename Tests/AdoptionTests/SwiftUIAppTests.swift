@@ -81,7 +81,7 @@ struct SwiftUIAppTests {
         struct BookView: View {
           var flow: ShelfFlow
           @EnvironmentObject var other: ShelfFlow
-          var body: some View { OfferedControls(of: self) }
+          var body: some View { offeredControls(of: self) }
         }
 
         extension BookView: OffersCallbacks {
@@ -154,6 +154,10 @@ struct ViewCutTests {
 
   @Test func aStatementWithinAModifierGoesAlone() {
     #expect(cut(9, 27) == ".sheet(item: x) {  }")
+  }
+
+  @Test func aBodyThatGoesLeavesAViewWithoutContent() {
+    #expect(cut(5, 7) == "var body: some View { EmptyView() }")
   }
 
   @Test func whatAControlDoesIsNoModifier() {

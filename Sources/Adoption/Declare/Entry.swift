@@ -101,9 +101,11 @@ struct Entry {
   private static func coordinatorProperty(
     of type: String, _ project: Project, _ findings: Findings
   ) -> String? {
+    var named: String?
     for member in project.parts(of: type).flatMap(\.members) {
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { continue }
       for binding in node.bindings {
+        let type = binding.typeAnnotation?.type
         let names = Names(
           in: [binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
             .compactMap { $0 }
@@ -116,9 +118,15 @@ struct Entry {
               }
         }
         if isCoordinator { return binding.pattern.trimmedDescription }
+        if type?.trimmedDescription.hasPrefix("AnyObject") == true, named == nil,
+          binding.pattern.trimmedDescription.lowercased().contains("coordinator")
+        {
+          named = binding.pattern.trimmedDescription
+        }
       }
     }
-    return nil
+    // A property that can hold anything is taken by its name.
+    return named
   }
 }
 #endif

@@ -144,7 +144,17 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
+  /// Previews are Xcode's, and run nowhere else.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { edits.append(Edit(node.range, "")) }
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      edits.append(Edit(node.range, ""))
+      return .skipChildren
+    }
     guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
       return .visitChildren
     }

@@ -21,6 +21,15 @@ extension CutPlace {
     return nil
   }
 
+  /// What stands in the place of a member: a view without content has to have a body, too.
+  static func emptyBody(for member: Syntax) -> String {
+    guard let node = member.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self),
+      let binding = node.bindings.first, binding.pattern.trimmedDescription == "body",
+      ["some View", "some Scene"].contains(binding.typeAnnotation?.type.trimmedDescription)
+    else { return "" }
+    return "var body: some View { EmptyView() }"
+  }
+
   /// A Boolean value that indicates whether a chain of modifiers begins with a type.
   private static func begins(_ call: FunctionCallExprSyntax) -> Bool {
     var expression = call.calledExpression

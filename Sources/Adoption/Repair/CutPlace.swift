@@ -46,7 +46,7 @@ struct CutPlace {
         return
       }
       if node.is(MemberBlockItemSyntax.self), !isResult {
-        (range, replacement) = (node.range, "")
+        (range, replacement) = (node.range, Self.emptyBody(for: node))
         return
       }
       node = parent
@@ -68,7 +68,7 @@ struct CutPlace {
         return
       }
       if isLarger, node.is(MemberBlockItemSyntax.self) {
-        (range, replacement) = (node.range, "")
+        (range, replacement) = (node.range, Self.emptyBody(for: node))
         return
       }
       node = parent

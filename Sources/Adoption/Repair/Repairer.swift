@@ -21,7 +21,7 @@ struct Repairer {
   /// What makes up the results of code that goes; nil where nothing does.
   let samples: Samples?
 
-  private(set) var knowledge: Knowledge
+  var knowledge: Knowledge
 
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
@@ -43,7 +43,7 @@ struct Repairer {
   mutating func learn(from errors: [Diagnostic]) {
     let before = knowledge
     for error in errors {
-      if let members = standIns[error.path] { degrade(error, members) }
+      if let members = standIns[error.path] { degrade(error, members, after: before) }
     }
     // What is missing elsewhere shows in the system, too.
     let isSystemAlone = errors.allSatisfy { $0.path == system.path }
@@ -89,7 +89,10 @@ struct Repairer {
 
   // MARK: - Stand-ins
 
-  private mutating func degrade(_ error: Diagnostic, _ members: [String]) {
+  /// - Parameter before: what was known before; of several errors in one member the first takes it.
+  private mutating func degrade(
+    _ error: Diagnostic, _ members: [String], after before: Knowledge
+  ) {
     if let name = Self.missingName(error), add(missing: name) { return }
     if addConformance(error) { return }
     guard error.line >= 1, error.line <= members.count else { return }
@@ -103,6 +106,7 @@ struct Repairer {
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
     }
+    guard knowledge.levels[member] == before.levels[member] else { return }
     let level = knowledge.levels[member] ?? .verbatim
     if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
       knowledge.levels[member] = lower
@@ -117,109 +121,6 @@ struct Repairer {
     let before = knowledge.needed.count
     knowledge.needed.formUnion(empty)
     return knowledge.needed.count > before
-  }
-
-  // MARK: - What is missing
-
-  /// The name that an error says is nowhere.
-  private static func missingName(_ error: Diagnostic) -> String? {
-    let isMissing =
-      error.message.hasPrefix("cannot find") && error.message.hasSuffix("in scope")
-    return isMissing ? error.quoted.first : nil
-  }
-
-  private mutating func add(for error: Diagnostic) {
-    if addConformance(error) { return }
-    if error.message.contains("takes no arguments"), let name = calledType(at: error),
-      slice.edge[name] == .empty
-    {
-      knowledge.needed.insert(name)
-    } else if let name = Self.missingName(error) {
-      add(missing: name)
-    } else if error.message.contains("has no member"), error.quoted.count >= 2 {
-      add(member: error.quoted[1], of: error.quoted[0])
-    } else if error.message.contains("has no") || error.message.contains("does not conform"),
-      let name = error.quoted.first, slice.edge[name] == .empty
-    {
-      knowledge.needed.insert(name)
-    }
-  }
-
-  /// The type that the call around an error makes.
-  private func calledType(at error: Diagnostic) -> String? {
-    guard let file = files[error.path],
-      let position = position(of: error, in: project.files[file], file),
-      let token = project.files[file].tree.token(at: position)
-    else { return nil }
-    var node = Syntax(token)
-    while let parent = node.parent {
-      if let call = node.as(FunctionCallExprSyntax.self) {
-        let name = call.calledExpression.trimmedDescription
-        if project.type(name) != nil { return name }
-      }
-      node = parent
-    }
-    return nil
-  }
-
-  @discardableResult
-  private mutating func add(missing name: String) -> Bool {
-    if let type = project.type(name), slice.edge[name] == nil, !slice.kept.contains(type.id) {
-      knowledge.needed.insert(name)
-      return true
-    }
-    for value in project.values(name) where !value.isPrivate && isAvailable(value) {
-      knowledge.kept.insert(value.id)
-      return true
-    }
-    return addExtension(with: name)
-  }
-
-  /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.
-  private mutating func addConformance(_ error: Diagnostic) -> Bool {
-    guard error.message.contains("conform") || error.message.contains("cannot be converted"),
-      error.quoted.count >= 2
-    else { return false }
-    let type = error.quoted[0]
-    let name = error.quoted[error.quoted.count - 1].replacing("any ", with: "")
-    for part in project.foreignExtensions
-    where part.name == type && part.inherited.contains(name) && isAvailable(part) {
-      return knowledge.kept.insert(part.id).inserted
-    }
-    return false
-  }
-
-  /// Keeps an extension of one of the platform's types that declares a member.
-  private mutating func addExtension(with member: String) -> Bool {
-    for part in project.foreignExtensions where isAvailable(part) {
-      if part.members.contains(where: { HollowMember.names(of: $0.decl).contains(member) }) {
-        return knowledge.kept.insert(part.id).inserted
-      }
-    }
-    return false
-  }
-
-  private mutating func add(member: String, of text: String) {
-    let member = String(member.prefix { $0 != "(" })
-    let type = String(
-      text.replacing("any ", with: "").replacing(".Type", with: "").prefix {
-        $0 != "<" && $0 != "?"
-      })
-    if let depth = slice.edge[type] {
-      if depth == .empty { knowledge.needed.insert(type) }
-      let isDeclared = project.parts(of: type).flatMap(\.members).contains {
-        HollowMember.names(of: $0.decl).contains(member)
-      }
-      if isDeclared {
-        knowledge.members.insert("\(type).\(member)")
-        return
-      }
-    }
-    _ = addExtension(with: member)
-  }
-
-  private func isAvailable(_ declaration: Declaration) -> Bool {
-    !slice.kept.contains(declaration.id) && !knowledge.dropped.contains(declaration.id)
   }
 
   // MARK: - What goes
@@ -270,7 +171,7 @@ struct Repairer {
   }
 
   /// Where an error is in the app's own file. In a line that was rewritten columns say nothing.
-  private func position(
+  func position(
     of error: Diagnostic, in source: SourceFile, _ file: Int
   ) -> AbsolutePosition? {
     guard error.line >= 1, error.line <= source.locations.sourceLines.count else { return nil }

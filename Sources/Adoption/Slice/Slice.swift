@@ -149,7 +149,9 @@ struct Slice {
         // Cases and requirements are what enums and protocols are made of.
         let isValue = type.kind == .enum || type.kind == .typealias
         let isView = findings[other] == .swiftUIView
-        edge[other] = isValue || type.kind == .protocol || isView ? .hollow : .empty
+        let isParent = type.kind == .class && project.ancestors(of: name).contains(other)
+        let isShown = isValue || type.kind == .protocol || isView || isParent
+        edge[other] = isShown ? .hollow : .empty
         if edge[other] == .hollow { open.append(other) }
       }
     }

@@ -17,17 +17,20 @@ extension HollowType {
       lines.append("    self.\(property) = \(value)")
     }
     if !isConvenience, isClassType, superclass != nil {
-      lines.append("    " + superCall(in: node))
+      let call = superCall(in: node)
+      if !call.isEmpty { lines.append("    " + call) }
     }
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
     add(id, "  \(copy.trimmedDescription) \(body)")
   }
 
-  /// An initializer as a stand-in shows it: below the highest level without parameters that have a
-  /// default, whose types and values may be what does not compile.
+  /// An initializer as a stand-in shows it: below the highest level without parameters with a
+  /// default that is more than a literal, whose types and values may be what does not compile.
   func shown(_ node: InitializerDeclSyntax, _ level: HollowMember.Level) -> InitializerDeclSyntax {
     let parameters = node.signature.parameterClause.parameters
-    let needed = parameters.filter { $0.defaultValue == nil }
+    let needed = parameters.filter {
+      $0.defaultValue.map { Self.isLiteral($0.value) } ?? true
+    }
     guard level < .verbatim, needed.count < parameters.count else { return node }
     var copy = node
     copy.signature.parameterClause.parameters = FunctionParameterListSyntax(
@@ -49,8 +52,11 @@ extension HollowType {
   private func superCall(in node: InitializerDeclSyntax) -> String {
     guard let superclass = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
     if let type = project.type(superclass) {
-      if type.kind == .protocol { return "" }
-      return Self.calls(of: "super", in: node).first ?? "super.init()"
+      // Protocols have other names, too.
+      if type.kind != .class { return "" }
+      let call = Self.calls(of: "super", in: node).first ?? "super.init()"
+      // There are no nibs.
+      return call.hasPrefix("super.init(nibName:") ? "super.init(nibName: nil, bundle: nil)" : call
     }
     if superclass == "UIHostingController" {
       return Self.calls(of: "super", in: node).first ?? ""

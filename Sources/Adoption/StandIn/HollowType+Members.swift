@@ -38,7 +38,7 @@ extension HollowType {
     let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
     let name = "\(property): \(type.trimmedDescription)"
     if role == .swiftUIView, property == "body" {
-      return "  var body: some View { OfferedControls(of: self) }"
+      return "  var body: some View { offeredControls(of: self) }"
     }
     let wrappers = DeclSyntax(node).attributeNames
     if role == .swiftUIView, wrappers.contains("EnvironmentObject") {
@@ -59,7 +59,8 @@ extension HollowType {
         ? "  \(isIsolated)\(isStatic)var \(name) { \(value) }"
         : "  \(isIsolated)\(isStatic)var \(name) { get { \(value) }\(setter) }"
     }
-    let weak = isWeak ? "weak " : ""
+    // The view hierarchy holds what an outlet refers to.
+    let weak = isWeak && outlet(node, type) == nil ? "weak " : ""
     let isPublished = DeclSyntax(node).attributeNames.contains("Published") ? "@Published " : ""
     let isBinding = DeclSyntax(node).attributeNames.contains("Binding") ? "@Binding " : ""
     let start = "  \(isIsolated)\(isBinding)\(isPublished)\(weak)\(isStatic)var \(name)"
@@ -69,6 +70,7 @@ extension HollowType {
     if let value = binding.initializer?.value, Self.isLiteral(value) {
       return "\(start) = \(value.trimmedDescription)"
     }
+    if level == .verbatim, let outlet = outlet(node, type) { return "\(start) = \(outlet)" }
     if isOptional(type) { return start }
     if let value = samples.initial(of: type) { return "\(start) = \(value)" }
     if let value = binding.initializer?.value, value.isClosed, level == .verbatim {
@@ -79,6 +81,14 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// The view of an outlet, which a nib makes on a device.
+  private func outlet(_ node: VariableDeclSyntax, _ type: TypeSyntax) -> String? {
+    guard DeclSyntax(node).attributeNames.contains("IBOutlet"),
+      let name = TypeNames.innermost(of: type), name.hasPrefix("UI")
+    else { return nil }
+    return samples.value(of: TypeNames.type(name)) ?? "\(name)()"
   }
 
   /// Wrappers of properties that a view fills itself.
@@ -109,7 +119,7 @@ extension HollowType {
     }
   }
 
-  private static func isLiteral(_ value: ExprSyntax) -> Bool {
+  static func isLiteral(_ value: ExprSyntax) -> Bool {
     value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
       || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
       || value.is(NilLiteralExprSyntax.self)

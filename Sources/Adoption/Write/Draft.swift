@@ -61,13 +61,14 @@ struct Draft {
       files.append((path, file.text))
       members[path] = file.members
     }
-    var taken: Set<String> = []
+    // A file of that name would make a program of the module.
+    var taken: Set<String> = ["main.swift"]
     for file in rewritten {
       let source = project.files[file.file]
       let parts = source.name.split(separator: "/").map(String.init)
       var name = parts.last ?? source.name
       var depth = 2
-      while !taken.insert(name).inserted {
+      while !taken.insert(name.lowercased()).inserted {
         name = parts.suffix(depth).joined(separator: "_")
         depth += 1
         if depth > parts.count + 2 { name = "\(file.file)_\(name)" }
