@@ -55,6 +55,9 @@ public struct Adoption {
     guard !findings.names(.coordinator).isEmpty else {
       throw AdoptionError(.noCoordinators(request.app, files: project.files.count))
     }
+    if try Draft(project, findings, knowledge).entry == nil {
+      throw AdoptionError(.nothingBegins(request.app, findings.names(.coordinator)))
+    }
   }
 
   /// The folder in which SwiftPM builds.
@@ -151,6 +154,15 @@ extension String {
     "In the \(files) Swift files of '\(folder)' no type navigates: none pushes, presents or sets "
       + "roots while it holds a stack, a window, a router or children. Name the folder of the app's "
       + "own sources."
+  }
+
+  fileprivate static func nothingBegins(_ folder: String, _ coordinators: [String]) -> String {
+    let names = coordinators.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return
+      "Nothing in '\(folder)' begins an app: there is no 'App', no delegate of an application or a scene, "
+      + "and no argument can be made up for \(names)"
+      + (coordinators.count > 3 ? " and \(coordinators.count - 3) more" : "")
+      + ". Name the folder of an app's project, rather than that of a library."
   }
 
   fileprivate static func doesNotBuild(_ errors: [Diagnostic]) -> String {

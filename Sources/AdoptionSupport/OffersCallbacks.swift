@@ -30,30 +30,43 @@ extension UIViewController {
   /// What it holds are its stored values, and theirs, but for what other controllers and types that
   /// navigate hold.
   public func offerCallbacks() {
-    var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var names: Set<String> = []
-    var open: [(value: Any, depth: Int)] = [(self, 0)]
-    while let (value, depth) = open.popLast() {
-      for callback in (value as? any OffersCallbacks)?.offeredCallbacks ?? []
-      where names.insert(callback.name).inserted {
-        view.addSubview(
-          UIButton(
-            type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
-      }
-      guard depth < 6, !(value is any Navigates) || depth == 0 else { continue }
-      var mirror: Mirror? = Mirror(reflecting: value)
-      while let current = mirror {
-        for child in current.children.reversed() {
-          guard let inner = unwrapped(child.value), !(inner is UIViewController) else { continue }
-          if Mirror(reflecting: inner).displayStyle == .class {
-            guard met.insert(ObjectIdentifier(inner as AnyObject)).inserted else { continue }
-          }
-          open.append((inner, depth + 1))
-        }
-        mirror = current.superclassMirror
-      }
+    for callback in offeredCallbacks(of: self) {
+      view.addSubview(
+        UIButton(
+          type: .system, primaryAction: UIAction(title: callback.name) { _ in callback.call() }))
     }
   }
+}
+
+/// The calls that a screen and what it holds can make, each name once.
+@MainActor
+func offeredCallbacks(of screen: Any) -> [OfferedCallback] {
+  var met: Set<ObjectIdentifier> = []
+  if Mirror(reflecting: screen).displayStyle == .class {
+    met.insert(ObjectIdentifier(screen as AnyObject))
+  }
+  var names: Set<String> = []
+  var found: [OfferedCallback] = []
+  var open: [(value: Any, depth: Int)] = [(screen, 0)]
+  while let (value, depth) = open.popLast() {
+    for callback in (value as? any OffersCallbacks)?.offeredCallbacks ?? []
+    where names.insert(callback.name).inserted {
+      found.append(callback)
+    }
+    guard depth < 6, !(value is any Navigates) || depth == 0 else { continue }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      for child in current.children.reversed() {
+        guard let inner = unwrapped(child.value), !(inner is UIViewController) else { continue }
+        if Mirror(reflecting: inner).displayStyle == .class {
+          guard met.insert(ObjectIdentifier(inner as AnyObject)).inserted else { continue }
+        }
+        open.append((inner, depth + 1))
+      }
+      mirror = current.superclassMirror
+    }
+  }
+  return found
 }
 
 /// The value behind optionals; nil where there is none.

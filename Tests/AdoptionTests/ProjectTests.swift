@@ -54,6 +54,79 @@ struct ProjectTests {
       ])
   }
 
+  @Test func frameworksOfProjectsBesideTheAppAreReadWhereTheyAreImported() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var folder = PackageFolder(at: root)
+    try folder.write("import Domain", to: "App/App.swift")
+    try folder.write("", to: "Domain/Model/User.swift")
+    try folder.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (T); };
+        G = { children = (F); };
+        F = { path = Model/User.swift; sourceTree = "<group>"; };
+        T = { name = Domain; productType = "com.apple.product-type.framework"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { fileRef = F; };
+      }; }
+      """, to: "Domain/Domain.xcodeproj/project.pbxproj")
+    let content = FileList.content(of: URL(fileURLWithPath: root))
+    let found = LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    #expect(found.map { $0.dropFirst(root.count) } == ["/Domain/Model/User.swift"])
+  }
+
+  @Test func aLibraryInWhichNothingBeginsIsRefused() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var folder = PackageFolder(at: root)
+    try folder.write(
+      """
+      class Flow {
+        let stack: UINavigationController
+        init(_ made: Missing, stack: UINavigationController) { self.stack = stack }
+        func start() { stack.popViewController(animated: true) }
+      }
+      """, to: "Flow.swift")
+    let request = AdoptionRequest(app: root, output: "\(root)/Out", verifier: "V") { _ in "" }
+    let error = #expect(throws: AdoptionError.self) { try Adoption(request) }
+    #expect(
+      error?.description
+        == "Nothing in '\(root)' begins an app: there is no 'App', no delegate of an application or a "
+        + "scene, and no argument can be made up for 'Flow'. Name the folder of an app's project, rather "
+        + "than that of a library.")
+    #expect(error?.kind == .inputMissing)
+  }
+
+  @Test func aProjectSomeFoldersDeepIsFound() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    var folder = PackageFolder(at: root)
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Library/Library.swift")
+    try folder.write("import Library", to: "Examples/Shelf/Shelf/App.swift")
+    try folder.write(
+      """
+      { rootObject = P; objects = {
+        P = { mainGroup = G; targets = (T); };
+        G = { children = (F); };
+        F = { path = Shelf/App.swift; sourceTree = "<group>"; };
+        T = { name = Shelf; productType = "com.apple.product-type.application"; buildPhases = (S); };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        B = { fileRef = F; };
+      }; }
+      """, to: "Examples/Shelf/Shelf.xcodeproj/project.pbxproj")
+    let list = try FileList(of: root)
+    #expect(list.name == "Shelf")
+    #expect(
+      list.sources.map { $0.dropFirst(root.count) } == [
+        "/Examples/Shelf/Shelf/App.swift", "/Sources/Library/Library.swift",
+      ])
+  }
+
   @Test func aStoryboardTellsItsScenesAndTheFirst() throws {
     let storyboard = try #require(try Sample.parcels.storyboards.first)
     #expect(storyboard.name == "Main")

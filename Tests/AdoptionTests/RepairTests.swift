@@ -81,6 +81,82 @@ struct RepairTests {
     #expect(cut(6, 26)?.line == 6)
   }
 
+  @Test func aStandInWithoutMembersThatHasToConformGetsThemFirst() {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Server() } }
+      protocol Loading { func load() }
+      class Loader: Loading { func load() {} }
+      class Server { init(_ loader: Loading = Loader()) {} }
+      """)
+    let slice = Slice(of: app, Findings(in: app), Knowledge())
+    #expect(slice.edge["Loader"] == .empty)
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: ["/Loader.swift": ["Loader"]], files: [:],
+      knowledge: Knowledge())
+    let message = "type 'Loader' does not conform to protocol 'Loading'"
+    let error = Diagnostic("/Loader.swift:1:7: error: \(message)"[...])
+    repairer.learn(from: [error].compactMap { $0 })
+    #expect(repairer.knowledge.needed == ["Loader"])
+    #expect(repairer.knowledge.unconforming.isEmpty)
+  }
+
+  @Test func aResultInAClosureNamesItsPlace() {
+    let app = Sample.app(
+      "class Flow {\n  var children: [Flow] = []\n  lazy var name: String = {\n    return missing\n  }()"
+        + "\n  func start() { start() }\n}")
+    let knowledge = learned("cannot find 'missing' in scope", line: 4, column: 12, in: app)
+    #expect(knowledge.cuts[0]?.first?.replacement == "return noValue(\"App.swift:4\")")
+  }
+
+  @Test func aResultThatDoesNotCompileIsMadeUpAndWhereThatFailsIsAStop() {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        lazy var box: Box = {
+          let inner = missing
+          return Box(inner)
+        }()
+        func start() { start() }
+      }
+      struct Box { var size: Int }
+      """)
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, Knowledge())
+    var knowledge = Knowledge()
+    let error = Diagnostic("/App.swift:5:16: error: cannot find 'inner' in scope"[...])
+    func learn() -> String? {
+      var repairer = Repairer(
+        project: app, slice: slice, standIns: [:], files: ["/App.swift": 0],
+        samples: Samples(project: app, findings: findings), knowledge: knowledge)
+      repairer.learn(from: [error].compactMap { $0 })
+      knowledge = repairer.knowledge
+      return knowledge.cuts[0]?.first?.replacement
+    }
+    #expect(learn() == "return Box(size: 1)")
+    #expect(learn() == "return noValue(\"App.swift:5\")")
+  }
+
+  @Test func aCallWithMoreArgumentsBringsTheExtensionThatTakesThem() {
+    let app = Sample.app(
+      """
+      class Flow {
+        let stack: UINavigationController
+        func start() {
+          stack.popViewController(animated: true, completion: { self.start() })
+        }
+      }
+      extension UINavigationController {
+        func popViewController(animated: Bool, completion: @escaping () -> Void) {}
+      }
+      """)
+    let error = "extra argument 'completion' in call"
+    let knowledge = learned(error, line: 4, column: 57, in: app)
+    #expect(knowledge.kept == [1])
+    #expect(knowledge.cuts.isEmpty)
+  }
+
   @Test func twoErrorsInOneStatementTakeNoMoreThanTheStatement() {
     let app = Sample.app(
       "class Flow {\n  var children: [Flow] = []\n  func start() {\n    use(one, two)\n  }\n}")

@@ -33,6 +33,12 @@ struct RewrittenFileTests {
     #expect(file.changedLines == [2, 3])
   }
 
+  @Test func aPreviewGoesWithItsContent() {
+    #expect(
+      rewritten("class A {}\n#Preview(\"a\") {\n  A()\n}\n").text
+        == "#sourceLocation(file: \"/App.swift\", line: 1)\nclass A {}\n\n\n\n")
+  }
+
   @Test func nothingIsPublicWhereStandInsAreNot() {
     let project = Sample.app("public class A {\n  open private(set) var a: B\n}")
     let file = RewrittenFile(

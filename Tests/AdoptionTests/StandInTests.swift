@@ -210,6 +210,81 @@ struct StandInTests {
     #expect(text.contains("  var box: Box<Int> = Box()\n"))
   }
 
+  @Test func aConvenienceInitializerKeepsWhatItStores() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Page(model: Model()) } }
+          class Model { var onDone: (() -> Void)? }
+          class Page: UIViewController {
+            private var model: Model!
+            convenience init(model: Model) {
+              self.init()
+              self.model = model
+              print(model)
+            }
+          }
+          """)))
+    #expect(
+      text.contains(
+        """
+          convenience init(model: Model) {
+            self.init()
+            self.model = model
+          }
+        """))
+  }
+
+  @Test func anInitializerThatDoesNotCompileDoesWithoutItsDefaultsFirst() throws {
+    let project = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Server(host: "a").host } }
+      class Server {
+        let host: String
+        let queue: Queue
+        init(host: String, queue: Queue = Missing.shared) { self.host = host; self.queue = queue }
+      }
+      """)
+    let findings = Findings(in: project)
+    var knowledge = Knowledge()
+    knowledge.levels["Server.init(host: String, queue: Queue = Missing.shared)"] = .hollow
+    let slice = Slice(of: project, findings, knowledge)
+    let text = StandIns(for: slice, of: project, findings, knowledge).files
+      .first { $0.name == "Server" }?.file.text
+    #expect(
+      try #require(text).contains("  init(host: String) {\n    self.host = host\n  }\n"),
+      "\(text ?? "")")
+  }
+
+  @Test func anOutletHoldsItsView() throws {
+    let text = try #require(
+      standIn(
+        for: "Page",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Page().box.isHidden = true } }
+          class Page: UIViewController { @IBOutlet private(set) weak var box: UIView! }
+          """)))
+    #expect(text.contains("  var box: UIView! = UIView()\n"), "\(text)")
+  }
+
+  @Test func aNameForProtocolsIsNoSuperclassToCall() throws {
+    let text = try #require(
+      standIn(
+        for: "Model",
+        in: Sample.app(
+          """
+          class Flow { var children: [Flow] = []; func start() { Model(size: 1).size } }
+          protocol Input { func go() }
+          protocol Output {}
+          typealias Both = Input & Output
+          class Model: Both { let size: Int; init(size: Int) { self.size = size } func go() {} }
+          """)))
+    #expect(text.contains("  init(size: Int) {\n    self.size = size\n  }\n"), "\(text)")
+  }
+
   @Test func anotherNameForWhatIsNotThereBecomesAnEmptyType() {
     let project = Sample.app(
       """

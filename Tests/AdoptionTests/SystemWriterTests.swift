@@ -46,6 +46,22 @@ struct SystemWriterTests {
     }
   }
 
+  @Test func aPropertyForAnyObjectIsTheCoordinatorByItsName() throws {
+    let app = Sample.app(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        private var shared: AnyObject?
+        private var appCoordinator: AnyObject?
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: Int) {
+          window = UIWindow(); appCoordinator = Flow()
+        }
+      }
+      final class Flow { let stack = UINavigationController(); func start() { stack.pop() } }
+      """)
+    #expect(try draft(app).entry?.property == "appCoordinator")
+  }
+
   @Test func methodsThatOthersCallAreEventsAndTheRestAreNot() throws {
     let system = try #require(try draft(flow).system)
     let events = Set(system.file.statements.compactMap { $0 }.filter { $0.kind == .event })

@@ -9,7 +9,9 @@ struct Entry {
     case application
     /// A scene's delegate.
     case scene
-    /// Neither is at hand: a coordinator is made by what drives it.
+    /// The `App` of SwiftUI.
+    case app
+    /// None is at hand: a coordinator is made by what drives it.
     case coordinator
   }
 
@@ -28,6 +30,10 @@ struct Entry {
   init?(of project: Project, _ findings: Findings, kept: Set<Int>) {
     func isKept(_ name: String) -> Bool { project.type(name).map { kept.contains($0.id) } ?? false }
     let delegates = findings.names(.entry).filter(isKept)
+    if let name = Self.app(of: project, findings), isKept(name) {
+      (kind, type, reason) = (.app, name, "it is the app, and no delegate makes a window")
+      return
+    }
     let scenes = delegates.filter {
       !Set(project.ancestors(of: $0)).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
     }
@@ -50,6 +56,16 @@ struct Entry {
       (kind, type, reason) = (.coordinator, name, "no delegate makes the first coordinator")
     }
     property = kind == .coordinator ? nil : Self.coordinatorProperty(of: type, project, findings)
+  }
+
+  /// The `App` of SwiftUI, unless a delegate makes the window.
+  static func app(of project: Project, _ findings: Findings) -> String? {
+    let entries = findings.names(.entry)
+    let makesWindow = entries.contains { name in
+      project.type(name)?.kind == .class
+        && Names(in: project.parts(of: name).map(\.syntax)).all.contains("UIWindow")
+    }
+    return makesWindow ? nil : entries.first { project.type($0)?.isApp == true }
   }
 
   /// The method of a type one of whose labels is given.
@@ -85,9 +101,11 @@ struct Entry {
   private static func coordinatorProperty(
     of type: String, _ project: Project, _ findings: Findings
   ) -> String? {
+    var named: String?
     for member in project.parts(of: type).flatMap(\.members) {
       guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { continue }
       for binding in node.bindings {
+        let type = binding.typeAnnotation?.type
         let names = Names(
           in: [binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
             .compactMap { $0 }
@@ -100,9 +118,15 @@ struct Entry {
               }
         }
         if isCoordinator { return binding.pattern.trimmedDescription }
+        if type?.trimmedDescription.hasPrefix("AnyObject") == true, named == nil,
+          binding.pattern.trimmedDescription.lowercased().contains("coordinator")
+        {
+          named = binding.pattern.trimmedDescription
+        }
       }
     }
-    return nil
+    // A property that can hold anything is taken by its name.
+    return named
   }
 }
 #endif

@@ -12,6 +12,9 @@ struct SystemWriter {
   /// The kept files, for their static variables.
   let rewritten: [RewrittenFile]
 
+  /// The names of the controls in views that are kept.
+  private var viewControls: [String] { rewritten.flatMap(\.controls) }
+
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] = []
 
@@ -57,6 +60,7 @@ struct SystemWriter {
       import AdoptionSupport
       import Foundation
       import NavigationHarness
+      import SwiftUI
       import UIKit
 
       \(subject)
@@ -130,6 +134,11 @@ struct SystemWriter {
           "  delegate.scene(scene, willConnectTo: UISceneSession(), options: .init())"
         ]
       lines += ["}"]
+    case .app:
+      lines += ["private(set) var window: HeadlessWindow<\(entry.type)>?"]
+      lines += ["private(set) var isLaunched = false", "", "init() {}"]
+      lines += ["", "func launch() {", "  isLaunched = true"]
+      lines += ["  window = HeadlessWindow(rootView: \(entry.type)())", "}"]
     case .coordinator:
       let samples = Samples(project: project, findings: findings)
       let value = samples.value(of: TypeNames.type(entry.type)) ?? "\(entry.type)()"
@@ -195,17 +204,18 @@ struct SystemWriter {
   /// The declarations of coordinators and controls, by which a system is compared with the app.
   var names: [String] {
     roles.map { "it.coordinator(\($0.name).self" }
-      + callbacks.map { "it.tap(\($0.control.debugDescription)" }
+      + controls.map { "it.tap(\($0.debugDescription)" }
   }
 
   private var declarations: [SystemStatement] {
-    var found = [SystemStatement(.needed, ["it.root { $0.root }"])]
+    var found = roots
     if entry.kind != .coordinator {
       found.append(SystemStatement(.needed, ["it.window { $0.window }"]))
     }
     let paths = PathCoordinators(in: project, findings: findings)
     for (name, role) in roles {
-      let containers = paths.containers(of: name)
+      // A window tells itself what it shows.
+      let containers = entry.kind == .app ? [] : paths.containers(of: name)
       let start = "it.coordinator(\(name).self, role: \"\(role)\")"
       found.append(
         SystemStatement(
@@ -231,9 +241,7 @@ struct SystemWriter {
       found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
     }
     found += answers.map(\.statement)
-    found += callbacks.map {
-      SystemStatement(.event, ["it.tap(\($0.control.debugDescription))"])
-    }
+    found += controls.map { SystemStatement(.event, ["it.tap(\($0.debugDescription))"]) }
     found += LinkWriter(project: project, findings: findings, entry: entry).events
     if entry.kind == .coordinator {
       for (name, role) in roles { found += paths.events(of: name, role) }
@@ -253,6 +261,22 @@ struct SystemWriter {
           .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"]))
     }
     return found
+  }
+
+  /// The objects from which the observation starts.
+  private var roots: [SystemStatement] {
+    guard entry.kind == .app else { return [SystemStatement(.needed, ["it.root { $0.root }"])] }
+    if roles.isEmpty { return [SystemStatement(.needed, ["it.root { $0 }"])] }
+    return roles.map {
+      SystemStatement(
+        .declaration, ["it.root { shownObject(\($0.name).self, in: $0.window) }"])
+    }
+  }
+
+  /// The names of the controls, each once.
+  private var controls: [String] {
+    var met: Set<String> = []
+    return (callbacks.map(\.control) + viewControls).filter { met.insert($0).inserted }
   }
 
   private var statics: [SystemStatement] {

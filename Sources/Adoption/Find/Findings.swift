@@ -16,6 +16,7 @@ struct Findings {
     for name in names {
       let ancestors = project.ancestors(of: name)
       roles[name] = Self.kind(name, ancestors, project)
+      if roles[name] == .screen, contains(name) { roles[name] = .container }
       if [.other, .container, .entry].contains(roles[name]) {
         evidence[name] = Evidence(of: project.parts(of: name))
       }
@@ -53,6 +54,12 @@ struct Findings {
         isDone = false
       }
     }
+  }
+
+  /// A Boolean value that indicates whether a controller contains others by its own doing.
+  private func contains(_ name: String) -> Bool {
+    Names(in: project.parts(of: name).map(\.syntax)).all.contains("addChild")
+      && !Self.isAside(name, project)
   }
 
   /// Evidence holds for subclasses, too, and for what conforms to a protocol of coordinators.

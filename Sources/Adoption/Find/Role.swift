@@ -51,6 +51,12 @@ enum PlatformNames {
     "makeKeyAndVisible", "showDetailViewController", "trigger",
   ]
 
+  /// Methods by which a screen shows another one, or closes itself.
+  static let steps: Set = [
+    "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+    "setViewControllers", "present", "dismiss", "showDetailViewController",
+  ]
+
   /// Properties whose change changes what is on screen.
   static let navigated: Set = [
     "viewControllers", "rootViewController", "path", "navigationPath", "selectedIndex",

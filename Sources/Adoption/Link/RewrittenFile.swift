@@ -16,6 +16,9 @@ struct RewrittenFile {
   /// where it has none.
   let statics: String?
 
+  /// The names of the controls in its views.
+  let controls: [String]
+
   /// A Boolean value that indicates whether one of these functions tells values.
   let tellsStatics: Bool
 
@@ -36,6 +39,10 @@ struct RewrittenFile {
     for declaration in source.declarations where !keptIDs.contains(declaration.id) {
       edits.append(Edit(declaration.syntax.range, ""))
     }
+    edits += kept.flatMap { SceneEdits(in: $0).edits }
+    let found = kept.map { ViewControls(in: $0, of: source) }
+    edits += found.flatMap(\.edits)
+    controls = found.flatMap(\.names)
     edits += cuts.map { Edit($0.range, $0.replacement) }
     let statics = StaticVariables(in: kept)
     let suffix = "OfFile\(file)"
@@ -137,7 +144,17 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
+  /// Previews are Xcode's, and run nowhere else.
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { edits.append(Edit(node.range, "")) }
+    return .skipChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" {
+      edits.append(Edit(node.range, ""))
+      return .skipChildren
+    }
     guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
       return .visitChildren
     }

@@ -54,7 +54,12 @@ struct FileList {
 
   /// The projects in a folder, those nearest to it first.
   private static func projects(in folder: URL) -> [URL] {
-    let places = [folder] + subfolders(of: folder)
+    var places = [folder]
+    var deepest = places
+    for _ in 0..<3 {
+      deepest = deepest.flatMap(subfolders)
+      places += deepest
+    }
     return places.flatMap { place in
       (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil))?
         .filter { $0.pathExtension == "xcodeproj" }

@@ -1,12 +1,13 @@
 #if Adopt
 import Foundation
 
-/// The modules of the packages that lie beside an app in its folder.
+/// The modules of the packages and projects that lie beside an app in its folder.
 struct LocalModules {
   /// The Swift files of each module, by the module's name.
   private var modules: [String: [String]] = [:]
 
-  /// Finds the modules among the files of a folder: the folders in the `Sources` of each package.
+  /// Finds the modules among the files of a folder: the folders in the `Sources` of each package, and
+  /// the frameworks of each project.
   init(among content: [String]) {
     let packages = content.filter { $0.hasSuffix("/Package.swift") }
       .map { $0.dropLast("Package.swift".count) + "Sources/" }
@@ -15,6 +16,13 @@ struct LocalModules {
       let parts = file.dropFirst(sources.count).split(separator: "/")
       guard parts.count > 1 else { continue }
       modules[String(parts[0]), default: []].append(file)
+    }
+    let mark = ".xcodeproj/project.pbxproj"
+    for file in content where file.hasSuffix(mark) {
+      let place = URL(fileURLWithPath: file).deletingLastPathComponent()
+      for module in XcodeProject(at: place)?.modules ?? [] where modules[module.name] == nil {
+        modules[module.name] = module.sources
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The targets of an Xcode project and their files.
 struct XcodeProject {
-  /// A target that builds an app.
+  /// A target that builds an app, or a module of one.
   struct App {
     var name: String
     var sources: [String]
@@ -34,6 +34,14 @@ struct XcodeProject {
     return apps.max { $0.sources.count < $1.sources.count }.flatMap {
       $0.sources.isEmpty ? nil : $0
     }
+  }
+
+  /// The frameworks and libraries, which apps import by their names.
+  var modules: [App] {
+    (root["targets"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }.filter {
+      let type = $0["productType"]?.text ?? ""
+      return type.contains("framework") || type.contains("library")
+    }.map { App(name: $0["name"]?.text ?? "", sources: sources(of: $0)) }
   }
 
   private func sources(of target: [String: PropertyListText.Value]) -> [String] {

@@ -22,12 +22,16 @@ struct CutPlace {
     var node = Syntax(token)
     while let parent = node.parent {
       if isResult, let body = Self.body(of: node) {
-        (range, replacement) = (body.statements.range, "return \(Self.noValue(node))")
+        (range, replacement) = (body.statements.range, "return \(Self.noValue(node, place))")
         return
       }
       if let element = node.as(ConditionElementSyntax.self), !isResult,
         let found = Self.without(element, place)
       {
+        (range, replacement) = found
+        return
+      }
+      if !isResult, let found = Self.partOfView(node, around: token) {
         (range, replacement) = found
         return
       }
@@ -38,11 +42,11 @@ struct CutPlace {
       if let item = node.as(CodeBlockItemSyntax.self), !isResult,
         parent.parent?.is(SourceFileSyntax.self) != true
       {
-        (range, replacement) = (item.range, Self.replacement(of: item))
+        (range, replacement) = (item.range, Self.replacement(of: item, place))
         return
       }
       if node.is(MemberBlockItemSyntax.self), !isResult {
-        (range, replacement) = (node.range, "")
+        (range, replacement) = (node.range, Self.emptyBody(for: node))
         return
       }
       node = parent
@@ -51,7 +55,7 @@ struct CutPlace {
   }
 
   /// The statement or the member around a token, which goes where a part of it went in vain.
-  init?(statementOrMemberAround token: TokenSyntax, beyond part: Range<Int>) {
+  init?(statementOrMemberAround token: TokenSyntax, beyond part: Range<Int>, place: String) {
     var node = Syntax(token)
     while let parent = node.parent {
       let isLarger =
@@ -60,11 +64,11 @@ struct CutPlace {
       if isLarger, let item = node.as(CodeBlockItemSyntax.self),
         parent.parent?.is(SourceFileSyntax.self) != true
       {
-        (range, replacement) = (item.range, Self.replacement(of: item))
+        (range, replacement) = (item.range, Self.replacement(of: item, place))
         return
       }
       if isLarger, node.is(MemberBlockItemSyntax.self) {
-        (range, replacement) = (node.range, "")
+        (range, replacement) = (node.range, Self.emptyBody(for: node))
         return
       }
       node = parent
@@ -111,19 +115,19 @@ struct CutPlace {
   }
 
   /// What stands in the place of a statement.
-  private static func replacement(of item: CodeBlockItemSyntax) -> String {
+  private static func replacement(of item: CodeBlockItemSyntax, _ place: String) -> String {
     if let statement = item.item.as(ReturnStmtSyntax.self), statement.expression != nil {
-      return "return \(noValue(enclosingFunction(of: item) ?? Syntax(item)))"
+      return "return \(noValue(enclosingFunction(of: item) ?? Syntax(item), place))"
     }
     guard let function = enclosingFunction(of: item), returnsValue(function) else {
       return item.item.is(ReturnStmtSyntax.self) ? "return" : ""
     }
     let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
-    return isOnly && item.item.is(ExprSyntax.self) ? noValue(function) : ""
+    return isOnly && item.item.is(ExprSyntax.self) ? noValue(function, place) : ""
   }
 
-  private static func noValue(_ node: Syntax) -> String {
-    let name = DeclSyntax(node).flatMap { HollowMember.names(of: $0).first } ?? "a property"
+  private static func noValue(_ node: Syntax, _ place: String) -> String {
+    let name = DeclSyntax(node).flatMap { HollowMember.names(of: $0).first } ?? place
     return "noValue(\(name.debugDescription))"
   }
 

@@ -39,6 +39,10 @@ struct Cut: Hashable {
   /// What stands there instead.
   var replacement: String
 
+  /// What stands there once the replacement, in which a value is made up, does not compile; nil where
+  /// it has none.
+  var withoutValue: String?
+
   /// What the compiler said.
   var reason: String
 

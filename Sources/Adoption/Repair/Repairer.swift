@@ -18,15 +18,19 @@ struct Repairer {
   /// The file that declares the system, with the statement to which each line belongs.
   let system: (path: String, statements: [SystemStatement?])
 
-  private(set) var knowledge: Knowledge
+  /// What makes up the results of code that goes; nil where nothing does.
+  let samples: Samples?
+
+  var knowledge: Knowledge
 
   init(
     project: Project, slice: Slice, standIns: [String: [String]], files: [String: Int],
     changedLines: [Int: Set<Int>] = [:],
     system: (path: String, statements: [SystemStatement?]) = ("", []),
-    knowledge: Knowledge
+    samples: Samples? = nil, knowledge: Knowledge
   ) {
     self.system = system
+    self.samples = samples
     self.changedLines = changedLines
     self.project = project
     self.slice = slice
@@ -39,7 +43,7 @@ struct Repairer {
   mutating func learn(from errors: [Diagnostic]) {
     let before = knowledge
     for error in errors {
-      if let members = standIns[error.path] { degrade(error, members) }
+      if let members = standIns[error.path] { degrade(error, members, after: before) }
     }
     // What is missing elsewhere shows in the system, too.
     let isSystemAlone = errors.allSatisfy { $0.path == system.path }
@@ -85,123 +89,38 @@ struct Repairer {
 
   // MARK: - Stand-ins
 
-  private mutating func degrade(_ error: Diagnostic, _ members: [String]) {
+  /// - Parameter before: what was known before; of several errors in one member the first takes it.
+  private mutating func degrade(
+    _ error: Diagnostic, _ members: [String], after before: Knowledge
+  ) {
     if let name = Self.missingName(error), add(missing: name) { return }
     if addConformance(error) { return }
     guard error.line >= 1, error.line <= members.count else { return }
     let member = members[error.line - 1]
     if project.type(member) != nil {
+      // Without members it conforms to nothing.
+      if slice.edge[member] == .empty, knowledge.needed.insert(member).inserted { return }
+      // Nor does what has types without members in its signatures.
+      if error.message.contains("does not conform"), fillTypes(named: member) { return }
       // First the protocols go, then the superclass.
       knowledge.unconforming[member] = min(2, (knowledge.unconforming[member] ?? 0) + 1)
       return
     }
+    guard knowledge.levels[member] == before.levels[member] else { return }
     let level = knowledge.levels[member] ?? .verbatim
     if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
       knowledge.levels[member] = lower
     }
   }
 
-  // MARK: - What is missing
-
-  /// The name that an error says is nowhere.
-  private static func missingName(_ error: Diagnostic) -> String? {
-    let isMissing =
-      error.message.hasPrefix("cannot find") && error.message.hasSuffix("in scope")
-    return isMissing ? error.quoted.first : nil
-  }
-
-  private mutating func add(for error: Diagnostic) {
-    if addConformance(error) { return }
-    if error.message.contains("takes no arguments"), let name = calledType(at: error),
-      slice.edge[name] == .empty
-    {
-      knowledge.needed.insert(name)
-    } else if let name = Self.missingName(error) {
-      add(missing: name)
-    } else if error.message.contains("has no member"), error.quoted.count >= 2 {
-      add(member: error.quoted[1], of: error.quoted[0])
-    } else if error.message.contains("has no") || error.message.contains("does not conform"),
-      let name = error.quoted.first, slice.edge[name] == .empty
-    {
-      knowledge.needed.insert(name)
-    }
-  }
-
-  /// The type that the call around an error makes.
-  private func calledType(at error: Diagnostic) -> String? {
-    guard let file = files[error.path],
-      let position = position(of: error, in: project.files[file], file),
-      let token = project.files[file].tree.token(at: position)
-    else { return nil }
-    var node = Syntax(token)
-    while let parent = node.parent {
-      if let call = node.as(FunctionCallExprSyntax.self) {
-        let name = call.calledExpression.trimmedDescription
-        if project.type(name) != nil { return name }
-      }
-      node = parent
-    }
-    return nil
-  }
-
-  @discardableResult
-  private mutating func add(missing name: String) -> Bool {
-    if let type = project.type(name), slice.edge[name] == nil, !slice.kept.contains(type.id) {
-      knowledge.needed.insert(name)
-      return true
-    }
-    for value in project.values(name) where !value.isPrivate && isAvailable(value) {
-      knowledge.kept.insert(value.id)
-      return true
-    }
-    return addExtension(with: name)
-  }
-
-  /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.
-  private mutating func addConformance(_ error: Diagnostic) -> Bool {
-    guard error.message.contains("conform") || error.message.contains("cannot be converted"),
-      error.quoted.count >= 2
-    else { return false }
-    let type = error.quoted[0]
-    let name = error.quoted[error.quoted.count - 1].replacing("any ", with: "")
-    for part in project.foreignExtensions
-    where part.name == type && part.inherited.contains(name) && isAvailable(part) {
-      return knowledge.kept.insert(part.id).inserted
-    }
-    return false
-  }
-
-  /// Keeps an extension of one of the platform's types that declares a member.
-  private mutating func addExtension(with member: String) -> Bool {
-    for part in project.foreignExtensions where isAvailable(part) {
-      if part.members.contains(where: { HollowMember.names(of: $0.decl).contains(member) }) {
-        return knowledge.kept.insert(part.id).inserted
-      }
-    }
-    return false
-  }
-
-  private mutating func add(member: String, of text: String) {
-    let member = String(member.prefix { $0 != "(" })
-    let type = String(
-      text.replacing("any ", with: "").replacing(".Type", with: "").prefix {
-        $0 != "<" && $0 != "?"
-      })
-    if let depth = slice.edge[type] {
-      if depth == .empty { knowledge.needed.insert(type) }
-      let isDeclared = project.parts(of: type).flatMap(\.members).contains {
-        HollowMember.names(of: $0.decl).contains(member)
-      }
-      if isDeclared {
-        knowledge.members.insert("\(type).\(member)")
-        return
-      }
-    }
-    _ = addExtension(with: member)
-  }
-
-  private func isAvailable(_ declaration: Declaration) -> Bool {
-    !slice.kept.contains(declaration.id) && !knowledge.dropped.contains(declaration.id)
+  /// Gives members to the types in a stand-in's signatures that have none yet.
+  private mutating func fillTypes(named name: String) -> Bool {
+    let signatures = project.parts(of: name).flatMap(\.members)
+      .flatMap { HollowMember.signatures(of: $0.decl) }
+    let empty = Names(in: signatures).all.filter { slice.edge[$0] == .empty }
+    let before = knowledge.needed.count
+    knowledge.needed.formUnion(empty)
+    return knowledge.needed.count > before
   }
 
   // MARK: - What goes
@@ -223,16 +142,27 @@ struct Repairer {
       return
     }
     let cuts = knowledge.cuts[file] ?? []
-    if cuts.contains(where: { $0.range == place.range }) {
+    if let former = cuts.firstIndex(where: { $0.range == place.range }) {
       guard before.cuts[file]?.contains(where: { $0.range == place.range }) == true else { return }
-      guard let member = CutPlace(statementOrMemberAround: token, beyond: place.range) else {
+      if let text = cuts[former].withoutValue {
+        knowledge.cuts[file]?[former].replacement = text
+        knowledge.cuts[file]?[former].withoutValue = nil
+        return
+      }
+      guard
+        let member = CutPlace(
+          statementOrMemberAround: token, beyond: place.range, place: "\(name):\(error.line)")
+      else {
         drop(at: position, in: source)
         return
       }
       place = member
     }
+    let madeUp = place.result(around: token).flatMap { samples?.value(of: $0) }
+      .map(place.replacement(with:))
     let cut = Cut(
-      range: place.range, replacement: place.replacement, reason: error.message,
+      range: place.range, replacement: madeUp ?? place.replacement,
+      withoutValue: madeUp == nil ? nil : place.replacement, reason: error.message,
       line: source.locations.location(for: AbsolutePosition(utf8Offset: place.range.lowerBound))
         .line)
     if !cuts.contains(where: { $0.range == cut.range }) {
@@ -241,7 +171,7 @@ struct Repairer {
   }
 
   /// Where an error is in the app's own file. In a line that was rewritten columns say nothing.
-  private func position(
+  func position(
     of error: Diagnostic, in source: SourceFile, _ file: Int
   ) -> AbsolutePosition? {
     guard error.line >= 1, error.line <= source.locations.sourceLines.count else { return nil }

@@ -20,6 +20,9 @@ struct Slice {
   /// The names that kept code uses.
   private(set) var used: Set<String> = []
 
+  /// The views of SwiftUI that lead from one to another.
+  private let navigatingViews: Set<String>
+
   private let project: Project
   private let findings: Findings
   private let dropped: Set<Int>
@@ -37,10 +40,12 @@ struct Slice {
         project.type(name).map { _ = open.insert($0.id) }
       }
     }
+    let app = Entry.app(of: project, findings)
     for name in findings.names(.entry) {
-      // The `App` of SwiftUI is made of views.
-      if let entry = project.type(name), entry.kind == .class { open.insert(entry.id) }
+      guard let entry = project.type(name) else { continue }
+      if entry.kind == .class || name == app { open.insert(entry.id) }
     }
+    navigatingViews = app == nil ? [] : NavigatingViews(in: project, findings).names
     keep(open)
     addSignatures()
     var more = missed
@@ -105,7 +110,8 @@ struct Slice {
   private func isKept(_ type: Declaration) -> Bool {
     switch findings[type.name] {
     case .coordinator, .router, .container, .builder: return true
-    case .screen, .view, .swiftUIView, .entry: return false
+    case .swiftUIView: return navigatingViews.contains(type.name)
+    case .screen, .view, .entry: return false
     case .other: break
     }
     switch type.kind {
@@ -143,7 +149,9 @@ struct Slice {
         // Cases and requirements are what enums and protocols are made of.
         let isValue = type.kind == .enum || type.kind == .typealias
         let isView = findings[other] == .swiftUIView
-        edge[other] = isValue || type.kind == .protocol || isView ? .hollow : .empty
+        let isParent = type.kind == .class && project.ancestors(of: name).contains(other)
+        let isShown = isValue || type.kind == .protocol || isView || isParent
+        edge[other] = isShown ? .hollow : .empty
         if edge[other] == .hollow { open.append(other) }
       }
     }

@@ -114,7 +114,7 @@ extension HollowType {
 
   // MARK: - Words
 
-  private static func isVoid(_ type: TypeSyntax) -> Bool {
+  static func isVoid(_ type: TypeSyntax) -> Bool {
     ["Void", "()"].contains(type.trimmedDescription)
   }
 

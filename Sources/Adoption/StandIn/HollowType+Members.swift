@@ -8,7 +8,9 @@ extension HollowType {
     let modifiers = DeclSyntax(node).modifierNames
     guard !modifiers.contains("override") else { return }
     let wrappers = Set(DeclSyntax(node).attributeNames)
-    if role == .swiftUIView, !wrappers.isDisjoint(with: Self.ownedByView) { return }
+    let isOwned = role == .swiftUIView && !wrappers.isDisjoint(with: Self.ownedByView)
+    let isHeld = !wrappers.isDisjoint(with: ["EnvironmentObject", "StateObject"])
+    if isOwned, !isHeld { return }
     for binding in node.bindings {
       let property = binding.pattern.trimmedDescription
       guard let type = type(of: binding) else { continue }
@@ -35,6 +37,19 @@ extension HollowType {
     let isStatic = node.isStatic ? "static " : ""
     let isIsolated = DeclSyntax(node).attributeNames.contains("MainActor") ? "@MainActor " : ""
     let name = "\(property): \(type.trimmedDescription)"
+    if role == .swiftUIView, property == "body" {
+      return "  var body: some View { offeredControls(of: self) }"
+    }
+    let wrappers = DeclSyntax(node).attributeNames
+    if role == .swiftUIView, wrappers.contains("EnvironmentObject") {
+      return "  @EnvironmentObject var \(name)"
+    }
+    if role == .swiftUIView, wrappers.contains("StateObject") {
+      guard let value = binding.initializer?.value, value.isClosed else {
+        return "  @ObservedObject var \(name)"
+      }
+      return "  @StateObject var \(name) = \(value.trimmedDescription)"
+    }
     if !node.isStored {
       let value = samples.initial(of: type) ?? "noValue(\"\(self.name).\(property)\")"
       let isSettable =
@@ -44,7 +59,8 @@ extension HollowType {
         ? "  \(isIsolated)\(isStatic)var \(name) { \(value) }"
         : "  \(isIsolated)\(isStatic)var \(name) { get { \(value) }\(setter) }"
     }
-    let weak = isWeak ? "weak " : ""
+    // The view hierarchy holds what an outlet refers to.
+    let weak = isWeak && outlet(node, type) == nil ? "weak " : ""
     let isPublished = DeclSyntax(node).attributeNames.contains("Published") ? "@Published " : ""
     let isBinding = DeclSyntax(node).attributeNames.contains("Binding") ? "@Binding " : ""
     let start = "  \(isIsolated)\(isBinding)\(isPublished)\(weak)\(isStatic)var \(name)"
@@ -54,6 +70,7 @@ extension HollowType {
     if let value = binding.initializer?.value, Self.isLiteral(value) {
       return "\(start) = \(value.trimmedDescription)"
     }
+    if level == .verbatim, let outlet = outlet(node, type) { return "\(start) = \(outlet)" }
     if isOptional(type) { return start }
     if let value = samples.initial(of: type) { return "\(start) = \(value)" }
     if let value = binding.initializer?.value, value.isClosed, level == .verbatim {
@@ -64,6 +81,14 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// The view of an outlet, which a nib makes on a device.
+  private func outlet(_ node: VariableDeclSyntax, _ type: TypeSyntax) -> String? {
+    guard DeclSyntax(node).attributeNames.contains("IBOutlet"),
+      let name = TypeNames.innermost(of: type), name.hasPrefix("UI")
+    else { return nil }
+    return samples.value(of: TypeNames.type(name)) ?? "\(name)()"
   }
 
   /// Wrappers of properties that a view fills itself.
@@ -94,7 +119,7 @@ extension HollowType {
     }
   }
 
-  private static func isLiteral(_ value: ExprSyntax) -> Bool {
+  static func isLiteral(_ value: ExprSyntax) -> Bool {
     value.is(BooleanLiteralExprSyntax.self) || value.is(IntegerLiteralExprSyntax.self)
       || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
       || value.is(NilLiteralExprSyntax.self)
@@ -121,7 +146,8 @@ extension HollowType {
       writeLifecycle(node, id, level)
       return
     }
-    guard isWanted(node.name.text) else { return }
+    let isStep = level == .verbatim && navigates(node)
+    guard isStep || isWanted(node.name.text) else { return }
     var copy = node
     copy.attributes = copy.attributes.filter {
       let attribute = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
@@ -134,6 +160,14 @@ extension HollowType {
     let result = node.signature.returnClause?.type.trimmedDescription
     if isStatic, level == .verbatim, result == name || result == "Self" {
       add(id, "  " + copy.trimmedDescription)
+      return
+    }
+    if isStep {
+      add(id, "  " + copy.trimmedDescription)
+      if !used.contains(node.name.text) {
+        let reader = CallbackReader(project: project, samples: samples)
+        add((reader.calls(of: node, in: name) { "_ = self.\($0)" }, nil))
+      }
       return
     }
     copy.body = nil
@@ -153,6 +187,13 @@ extension HollowType {
       return
     }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  /// A Boolean value that indicates whether a method of a screen shows or closes a screen itself.
+  private func navigates(_ node: FunctionDeclSyntax) -> Bool {
+    guard role == .screen, let body = node.body, !DeclSyntax(node).modifierNames.contains("static")
+    else { return false }
+    return !Names(in: [body]).all.isDisjoint(with: PlatformNames.steps)
   }
 
   /// Methods that the platform calls keep the statements that navigate or call somebody.
@@ -193,93 +234,6 @@ extension HollowType {
         }
         return binding.pattern.trimmedDescription
       }
-    }
-  }
-
-  // MARK: - Initializers
-
-  mutating func write(_ node: InitializerDeclSyntax, _ id: String) {
-    guard !Self.isOfPlatform(node) else { return }
-    var copy = node
-    copy.attributes = []
-    copy.modifiers = copy.modifiers.filter {
-      ["convenience", "override"].contains($0.name.text)
-    }
-    let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
-    copy.body = nil
-    var lines: [String] = []
-    if isConvenience {
-      lines = Self.calls(of: "self", in: node).map { "    " + $0 }
-    } else {
-      for (property, value) in Self.assignments(in: node) where has(property) {
-        lines.append("    self.\(property) = \(value)")
-      }
-      if isClassType, superclass != nil {
-        lines.append("    " + superCall(in: node))
-      }
-    }
-    let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
-    add(id, "  \(copy.trimmedDescription) \(body)")
-  }
-
-  private func has(_ property: String) -> Bool {
-    pieces.contains { $0.text.contains("var \(property):") } || isWanted(property)
-      || assigned.contains(property)
-        && pieces.contains { $0.text.contains(" \(property): ") }
-  }
-
-  private func superCall(in node: InitializerDeclSyntax) -> String {
-    guard let superclass = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
-    if let type = project.type(superclass) {
-      if type.kind == .protocol { return "" }
-      return Self.calls(of: "super", in: node).first ?? "super.init()"
-    }
-    if superclass == "UIHostingController" {
-      return Self.calls(of: "super", in: node).first ?? ""
-    }
-    if !PlatformNames.kept.contains(superclass) || superclass.hasPrefix("UI")
-      || superclass == "NSObject"
-    {
-      return ["UIViewController"].contains(superclass)
-        ? "super.init(nibName: nil, bundle: nil)"
-        : (superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : "")
-    }
-    return ""
-  }
-
-  /// A Boolean value that indicates whether it is one of the platform's, which coding and nibs call.
-  static func isOfPlatform(_ node: InitializerDeclSyntax) -> Bool {
-    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    return [["coder"], ["frame"], ["nibName", "bundle"], ["from"], ["style", "reuseIdentifier"]]
-      .contains(labels)
-  }
-
-  /// The properties that an initializer sets to one of its parameters.
-  static func assignments(in node: InitializerDeclSyntax) -> [(property: String, value: String)] {
-    let parameters = Set(
-      node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
-    return (node.body?.statements ?? []).compactMap { statement in
-      guard case .expr(let expression) = statement.item,
-        let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3
-      else { return nil }
-      let elements = Array(sequence.elements)
-      guard elements[1].is(AssignmentExprSyntax.self),
-        let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text,
-        parameters.contains(value)
-      else { return nil }
-      if let member = elements[0].as(MemberAccessExprSyntax.self),
-        member.base?.trimmedDescription == "self"
-      {
-        return (member.declName.baseName.text, value)
-      }
-      return elements[0].as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
-    }
-  }
-
-  /// The calls of an initializer of `self` or `super`.
-  private static func calls(of base: String, in node: InitializerDeclSyntax) -> [String] {
-    (node.body?.statements ?? []).map(\.trimmedDescription).filter {
-      $0.hasPrefix("\(base).init(")
     }
   }
 }

@@ -210,7 +210,10 @@ struct HollowType {
   private mutating func writeMember(_ member: DeclSyntax) {
     let id = HollowMember.identity(of: member, in: name)
     let level = knowledge.levels[id] ?? .verbatim
-    guard level > .dropped else { return }
+    guard level > .dropped else {
+      for name in HollowMember.names(of: member) { writeRequirement(name) }
+      return
+    }
     if parts[0].kind == .protocol {
       let names = HollowMember.names(of: member)
       if names.contains(where: isWanted) || member.is(AssociatedTypeDeclSyntax.self) {
@@ -221,7 +224,7 @@ struct HollowType {
     switch member.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node): write(node, id, level)
     case .functionDecl(let node): write(node, id, level)
-    case .initializerDecl(let node): write(node, id)
+    case .initializerDecl(let node): write(shown(node, level), id)
     case .enumCaseDecl, .typeAliasDecl, .enumDecl, .structDecl, .protocolDecl:
       pieces.append(Piece(member: id, text: "  " + member.trimmedDescription))
     default: break
@@ -267,9 +270,10 @@ struct HollowType {
   private var assignedInEveryInit: Set<String> {
     let sets = initializers.filter { !DeclSyntax($0).modifierNames.contains("convenience") }
       .filter { !Self.isOfPlatform($0) }
-      .filter {
-        let id = HollowMember.identity(of: DeclSyntax($0), in: name)
-        return knowledge.levels[id] != .dropped
+      .compactMap { node in
+        let id = HollowMember.identity(of: DeclSyntax(node), in: name)
+        let level = knowledge.levels[id] ?? .verbatim
+        return level == .dropped ? nil : shown(node, level)
       }.map { Set(Self.assignments(in: $0).map(\.property)) }
     guard var common = sets.first else { return [] }
     for set in sets { common.formIntersection(set) }

@@ -94,6 +94,9 @@ struct Samples {
     case "UIView": "UIView()"
     case "UINavigationController", "UITabBarController", "UIWindow", "NavigationPath":
       "\(node.name.text)()"
+    case "UITableView", "UICollectionView", "UIBarButtonItem":
+      "\(node.name.text)()"
+    case "UIButton": "UIButton(type: .system)"
     case "AnyView": "AnyView(EmptyView())"
     case "UIImage": nil
     default: nil

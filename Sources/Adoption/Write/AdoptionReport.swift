@@ -117,6 +117,7 @@ public struct AdoptionReport {
     knowledge.cuts.sorted { $0.key < $1.key }.flatMap { file, cuts in
       cuts.sorted { $0.line < $1.line }.map {
         "cut: \(project.files[file].name):\($0.line): \($0.reason)"
+          + ($0.withoutValue == nil ? "" : "; its value is made up: \($0.replacement)")
       }
     }
   }

@@ -23,9 +23,11 @@ struct Draft {
 
   private let module: String
   private let project: Project
+  private let findings: Findings
 
   init(_ project: Project, _ findings: Findings, _ knowledge: Knowledge) throws {
     self.project = project
+    self.findings = findings
     module = "Sources/\(project.name)"
     let slice = Slice(of: project, findings, knowledge)
     self.slice = slice
@@ -59,13 +61,14 @@ struct Draft {
       files.append((path, file.text))
       members[path] = file.members
     }
-    var taken: Set<String> = []
+    // A file of that name would make a program of the module.
+    var taken: Set<String> = ["main.swift"]
     for file in rewritten {
       let source = project.files[file.file]
       let parts = source.name.split(separator: "/").map(String.init)
       var name = parts.last ?? source.name
       var depth = 2
-      while !taken.insert(name).inserted {
+      while !taken.insert(name.lowercased()).inserted {
         name = parts.suffix(depth).joined(separator: "_")
         depth += 1
         if depth > parts.count + 2 { name = "\(file.file)_\(name)" }
@@ -114,7 +117,7 @@ struct Draft {
       project: project, slice: slice, standIns: lines, files: places,
       changedLines: Dictionary(uniqueKeysWithValues: rewritten.map { ($0.file, $0.changedLines) }),
       system: ("\(folder.root)/\(systemPath)", system?.file.statements ?? []),
-      knowledge: knowledge)
+      samples: Samples(project: project, findings: findings), knowledge: knowledge)
   }
 }
 #endif

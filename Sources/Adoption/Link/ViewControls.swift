@@ -1,0 +1,117 @@
+#if Adopt
+import SwiftSyntax
+
+/// The controls in a view of SwiftUI: those with a title in the source, and others, which are given a
+/// name.
+struct ViewControls {
+  /// The names by which a tap finds them.
+  private(set) var names: [String] = []
+
+  /// What gives names to those without one, on the lines where they are.
+  private(set) var edits: [Edit] = []
+
+  /// Finds the controls of a declaration.
+  init(in declaration: Declaration, of source: SourceFile) {
+    let visitor = ControlVisitor(viewMode: .sourceAccurate)
+    visitor.walk(declaration.syntax)
+    for control in visitor.controls {
+      if let title = control.title {
+        names.append(title)
+      } else {
+        let name = "\(declaration.name):\(control.word)"
+        names.append(name)
+        let end = control.node.range.upperBound
+        edits.append(Edit(end..<end, ".accessibilityIdentifier(\(name.debugDescription))"))
+      }
+    }
+  }
+}
+
+private final class ControlVisitor: SyntaxVisitor {
+  struct Control {
+    var node: FunctionCallExprSyntax
+    var title: String?
+    /// What it does, in a word, where it has no title.
+    var word: String
+  }
+
+  private(set) var controls: [Control] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if ["Button", "NavigationLink"].contains(name) {
+      controls.append(Control(node: node, title: Self.title(of: node), word: Self.word(of: node)))
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "onTapGesture"
+    {
+      controls.append(Control(node: node, title: nil, word: Self.word(of: node)))
+    }
+    return .visitChildren
+  }
+
+  /// The title that a control has in the source, or that is the first text of its label.
+  private static func title(of node: FunctionCallExprSyntax) -> String? {
+    if let first = node.arguments.first, first.label == nil {
+      return literal(first.expression)
+    }
+    var labels = node.additionalTrailingClosures.filter { $0.label.text == "label" }
+      .map { Syntax($0.closure) }
+    labels += node.arguments.filter { $0.label?.text == "label" }.map { Syntax($0.expression) }
+    let names = node.arguments.compactMap(\.label?.text)
+    if labels.isEmpty, names.contains(where: { ["action", "destination", "value"].contains($0) }),
+      let closure = node.trailingClosure
+    {
+      labels = [Syntax(closure)]
+    }
+    let visitor = TextVisitor(viewMode: .sourceAccurate)
+    for label in labels { visitor.walk(label) }
+    return visitor.first
+  }
+
+  static func literal(_ value: ExprSyntax) -> String? {
+    value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  /// The method that a control's action calls last, or what kind of control it is.
+  private static func word(of node: FunctionCallExprSyntax) -> String {
+    let action = node.arguments.first { ["action", "perform"].contains($0.label?.text) }?.expression
+    let code = action.map { Syntax($0) } ?? node.trailingClosure.map { Syntax($0) }
+    let called = code.map { CalledName.last(in: $0) } ?? nil
+    let kind = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return called ?? kind ?? node.calledExpression.trimmedDescription
+  }
+}
+
+/// Finds the first text in a label.
+private final class TextVisitor: SyntaxVisitor {
+  var first: String?
+  private var isDone = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.trimmedDescription
+    if !isDone, ["Text", "Label"].contains(name), let argument = node.arguments.first {
+      first = ControlVisitor.literal(argument.expression)
+      isDone = true
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the name of the last method that code calls.
+private final class CalledName: SyntaxVisitor {
+  private var name: String?
+
+  static func last(in code: Syntax) -> String? {
+    let visitor = CalledName(viewMode: .sourceAccurate)
+    visitor.walk(code)
+    return visitor.name
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? name
+    return .visitChildren
+  }
+}
+#endif

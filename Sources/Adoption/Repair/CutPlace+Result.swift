@@ -1,0 +1,36 @@
+#if Adopt
+import SwiftSyntax
+
+extension CutPlace {
+  /// The type of the value that has to stand in the place of the part around a token; nil where none
+  /// has to, or where the code does not name it.
+  func result(around token: TokenSyntax) -> TypeSyntax? {
+    guard replacement.contains("noValue(") else { return nil }
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if let closure = parent.as(ClosureExprSyntax.self) { return Self.result(of: closure) }
+      if let function = parent.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type
+      }
+      if let binding = parent.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+      node = parent
+    }
+    return nil
+  }
+
+  /// What a closure returns: what it says itself, or the type of the property whose first value it
+  /// makes.
+  private static func result(of closure: ClosureExprSyntax) -> TypeSyntax? {
+    if let type = closure.signature?.returnClause?.type { return type }
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      let initializer = call.parent?.as(InitializerClauseSyntax.self)
+    else { return nil }
+    return initializer.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+  }
+
+  /// The replacement with a value in the place of the call that says that there is none.
+  func replacement(with value: String) -> String {
+    replacement.hasPrefix("return ") ? "return \(value)" : value
+  }
+}
+#endif

@@ -1,0 +1,119 @@
+#if Adopt
+import SwiftSyntax
+
+extension Repairer {
+  /// The name that an error says is nowhere.
+  static func missingName(_ error: Diagnostic) -> String? {
+    let isMissing =
+      error.message.hasPrefix("cannot find") && error.message.hasSuffix("in scope")
+    return isMissing ? error.quoted.first : nil
+  }
+
+  mutating func add(for error: Diagnostic) {
+    if addConformance(error) { return }
+    if error.message.contains("takes no arguments"), let name = calledType(at: error),
+      let empty = ([name] + project.ancestors(of: name)).first(where: { slice.edge[$0] == .empty })
+    {
+      knowledge.needed.insert(empty)
+    } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
+      _ = addExtension(with: name)
+    } else if let name = Self.missingName(error) {
+      add(missing: name)
+    } else if error.message.contains("has no member"), error.quoted.count >= 2 {
+      add(member: error.quoted[1], of: error.quoted[0])
+    } else if error.message.contains("has no") || error.message.contains("does not conform"),
+      let name = error.quoted.first, slice.edge[name] == .empty
+    {
+      knowledge.needed.insert(name)
+    }
+  }
+
+  /// The type that the call around an error makes.
+  private func calledType(at error: Diagnostic) -> String? {
+    calls(around: error).map(\.calledExpression.trimmedDescription)
+      .first { project.type($0) != nil }
+  }
+
+  /// The method that the call around an error calls.
+  private func calledMember(at error: Diagnostic) -> String? {
+    calls(around: error).first?.calledExpression.as(MemberAccessExprSyntax.self)?
+      .declName.baseName.text
+  }
+
+  /// The calls around an error, inner ones first.
+  private func calls(around error: Diagnostic) -> [FunctionCallExprSyntax] {
+    guard let file = files[error.path],
+      let position = position(of: error, in: project.files[file], file),
+      let token = project.files[file].tree.token(at: position)
+    else { return [] }
+    var found: [FunctionCallExprSyntax] = []
+    var node: Syntax? = Syntax(token)
+    while let next = node {
+      if let call = next.as(FunctionCallExprSyntax.self) { found.append(call) }
+      node = next.parent
+    }
+    return found
+  }
+
+  @discardableResult
+  mutating func add(missing name: String) -> Bool {
+    if let type = project.type(name), slice.edge[name] == nil, !slice.kept.contains(type.id) {
+      knowledge.needed.insert(name)
+      return true
+    }
+    for value in project.values(name) where !value.isPrivate && isAvailable(value) {
+      knowledge.kept.insert(value.id)
+      return true
+    }
+    return addExtension(with: name)
+  }
+
+  /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.
+  mutating func addConformance(_ error: Diagnostic) -> Bool {
+    guard error.message.contains("conform") || error.message.contains("cannot be converted"),
+      error.quoted.count >= 2
+    else { return false }
+    let type = error.quoted[0]
+    let name = error.quoted[error.quoted.count - 1].replacing("any ", with: "")
+    for part in project.foreignExtensions
+    where part.name == type && part.inherited.contains(name) && isAvailable(part) {
+      knowledge.kept.insert(part.id)
+      return true
+    }
+    return false
+  }
+
+  /// Keeps an extension of one of the platform's types that declares a member.
+  private mutating func addExtension(with member: String) -> Bool {
+    for part in project.foreignExtensions where isAvailable(part) {
+      if part.members.contains(where: { HollowMember.names(of: $0.decl).contains(member) }) {
+        return knowledge.kept.insert(part.id).inserted
+      }
+    }
+    return false
+  }
+
+  private mutating func add(member: String, of text: String) {
+    let member = String(member.prefix { $0 != "(" })
+    let type = String(
+      text.replacing("any ", with: "").replacing(".Type", with: "").prefix {
+        $0 != "<" && $0 != "?"
+      })
+    if let depth = slice.edge[type] {
+      if depth == .empty { knowledge.needed.insert(type) }
+      let isDeclared = project.parts(of: type).flatMap(\.members).contains {
+        HollowMember.names(of: $0.decl).contains(member)
+      }
+      if isDeclared {
+        knowledge.members.insert("\(type).\(member)")
+        return
+      }
+    }
+    _ = addExtension(with: member)
+  }
+
+  private func isAvailable(_ declaration: Declaration) -> Bool {
+    !slice.kept.contains(declaration.id) && !knowledge.dropped.contains(declaration.id)
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+#if Adopt
+import SwiftSyntax
+
+extension HollowType {
+  mutating func write(_ node: InitializerDeclSyntax, _ id: String) {
+    guard !Self.isOfPlatform(node) else { return }
+    var copy = node
+    copy.attributes = []
+    copy.modifiers = copy.modifiers.filter {
+      ["convenience", "override"].contains($0.name.text)
+    }
+    let isConvenience = DeclSyntax(node).modifierNames.contains("convenience")
+    copy.body = nil
+    var lines: [String] = []
+    if isConvenience { lines += Self.calls(of: "self", in: node).map { "    " + $0 } }
+    for (property, value) in Self.assignments(in: node) where has(property) {
+      lines.append("    self.\(property) = \(value)")
+    }
+    if !isConvenience, isClassType, superclass != nil {
+      let call = superCall(in: node)
+      if !call.isEmpty { lines.append("    " + call) }
+    }
+    let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: "\n"))\n  }"
+    add(id, "  \(copy.trimmedDescription) \(body)")
+  }
+
+  /// An initializer as a stand-in shows it: below the highest level without parameters with a
+  /// default that is more than a literal, whose types and values may be what does not compile.
+  func shown(_ node: InitializerDeclSyntax, _ level: HollowMember.Level) -> InitializerDeclSyntax {
+    let parameters = node.signature.parameterClause.parameters
+    let needed = parameters.filter {
+      $0.defaultValue.map { Self.isLiteral($0.value) } ?? true
+    }
+    guard level < .verbatim, needed.count < parameters.count else { return node }
+    var copy = node
+    copy.signature.parameterClause.parameters = FunctionParameterListSyntax(
+      needed.enumerated().map { place, parameter in
+        var parameter = parameter
+        parameter.trailingComma =
+          place == needed.count - 1 ? nil : .commaToken(trailingTrivia: .space)
+        return parameter
+      })
+    return copy
+  }
+
+  private func has(_ property: String) -> Bool {
+    pieces.contains { $0.text.contains("var \(property):") } || isWanted(property)
+      || assigned.contains(property)
+        && pieces.contains { $0.text.contains(" \(property): ") }
+  }
+
+  private func superCall(in node: InitializerDeclSyntax) -> String {
+    guard let superclass = superclass.map({ String($0.prefix { $0 != "<" }) }) else { return "" }
+    if let type = project.type(superclass) {
+      // Protocols have other names, too.
+      if type.kind != .class { return "" }
+      let call = Self.calls(of: "super", in: node).first ?? "super.init()"
+      // There are no nibs.
+      return call.hasPrefix("super.init(nibName:") ? "super.init(nibName: nil, bundle: nil)" : call
+    }
+    if superclass == "UIHostingController" {
+      return Self.calls(of: "super", in: node).first ?? ""
+    }
+    if !PlatformNames.kept.contains(superclass) || superclass.hasPrefix("UI")
+      || superclass == "NSObject"
+    {
+      return ["UIViewController"].contains(superclass)
+        ? "super.init(nibName: nil, bundle: nil)"
+        : (superclass.hasPrefix("UI") || superclass == "NSObject" ? "super.init()" : "")
+    }
+    return ""
+  }
+
+  /// A Boolean value that indicates whether it is one of the platform's, which coding and nibs call.
+  static func isOfPlatform(_ node: InitializerDeclSyntax) -> Bool {
+    let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    return [["coder"], ["frame"], ["nibName", "bundle"], ["from"], ["style", "reuseIdentifier"]]
+      .contains(labels)
+  }
+
+  /// The properties that an initializer sets to one of its parameters.
+  static func assignments(in node: InitializerDeclSyntax) -> [(property: String, value: String)] {
+    let parameters = Set(
+      node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text })
+    return (node.body?.statements ?? []).compactMap { statement in
+      guard case .expr(let expression) = statement.item,
+        let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3
+      else { return nil }
+      let elements = Array(sequence.elements)
+      guard elements[1].is(AssignmentExprSyntax.self),
+        let value = elements[2].as(DeclReferenceExprSyntax.self)?.baseName.text,
+        parameters.contains(value)
+      else { return nil }
+      if let member = elements[0].as(MemberAccessExprSyntax.self),
+        member.base?.trimmedDescription == "self"
+      {
+        return (member.declName.baseName.text, value)
+      }
+      return elements[0].as(DeclReferenceExprSyntax.self).map { ($0.baseName.text, value) }
+    }
+  }
+
+  /// The calls of an initializer of `self` or `super`.
+  private static func calls(of base: String, in node: InitializerDeclSyntax) -> [String] {
+    (node.body?.statements ?? []).map(\.trimmedDescription).filter {
+      $0.hasPrefix("\(base).init(")
+    }
+  }
+}
+#endif

@@ -1,0 +1,25 @@
+import NavigationModel
+
+/// Returns the first object of a class that the views of a window hold, outer views first; nil where
+/// none does.
+@MainActor
+public func shownObject<Object: AnyObject>(
+  _ type: Object.Type, in window: (any PlatformWindow)?
+) -> Object? {
+  for view in window?.hierarchy() ?? [] {
+    for object in view.objects {
+      if let found = object as? Object { return found }
+    }
+  }
+  return nil
+}
+
+/// Returns the number of screens on the deepest stack of a window.
+@MainActor
+public func deepestStack(in window: (any PlatformWindow)?) -> Int {
+  let views = window?.hierarchy() ?? []
+  return views.indices.filter { views[$0].role == .stack }.map { stack in
+    views[(stack + 1)...].prefix { $0.depth > views[stack].depth }
+      .count { $0.role == .screen && $0.depth == views[stack].depth + 1 }
+  }.max() ?? 0
+}
