@@ -53,10 +53,8 @@ package struct InFlightMarker: @unchecked Sendable {
     package var signal: NotedSignal?
   }
 
-  /// Maps an open file of the marker's size.
+  /// Maps an open file of the marker's size; nil with `errno` where that can't be.
   init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, Int(status.st_size) == Self.size else { return nil }
     let address = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
     guard let address, address != MAP_FAILED else { return nil }
     words = address.bindMemory(
@@ -65,13 +63,23 @@ package struct InFlightMarker: @unchecked Sendable {
   }
 
   /// The marker that this process shares with the host that started it.
-  package static func inherited() -> InFlightMarker? {
-    guard let marker = InFlightMarker(descriptor: WorkerProtocol.marker) else { return nil }
-    guard marker[.magic] == magic else {
-      marker.unmap()
-      return nil
+  ///
+  /// - Throws: ``EnvironmentError`` where the memory can't be shared.
+  package static func inherited() throws(EnvironmentError) -> InFlightMarker {
+    guard let marker = InFlightMarker(descriptor: WorkerProtocol.marker) else {
+      throw .cannot("share memory with the host", "mmap", errno)
     }
+    precondition(marker[.magic] == magic, .noMarker)
     return marker
+  }
+
+  /// A Boolean value that indicates whether a file may be that of a marker.
+  static func isMarker(_ file: OpenFileStatus) -> Bool {
+    switch file {
+    case .known(let status): Int(status.st_size) == size
+    case .unknown: true
+    case .closed: false
+    }
   }
 
   private subscript(word: Word) -> UInt64 {
@@ -131,4 +139,8 @@ package struct InFlightMarker: @unchecked Sendable {
       flags: (0..<Self.flagRoom).filter { flags[$0] != 0 },
       signal: NotedSignal(self[.signal]))
   }
+}
+
+extension String {
+  fileprivate static let noMarker = "the memory that a worker shares with its host is gone"
 }

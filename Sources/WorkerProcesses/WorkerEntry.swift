@@ -11,11 +11,9 @@ package enum WorkerEntry {
   ///
   /// What a worker starts in turn inherits the variable but not the connection.
   package static var isWorker: Bool {
-    guard environment(WorkerProtocol.variable) != nil, isSocket(WorkerProtocol.requests),
-      isSocket(WorkerProtocol.answers), let marker = InFlightMarker.inherited()
-    else { return false }
-    marker.unmap()
-    return true
+    environment(WorkerProtocol.variable) != nil && isSocket(WorkerProtocol.requests)
+      && isSocket(WorkerProtocol.answers)
+      && InFlightMarker.isMarker(OpenFileStatus(of: WorkerProtocol.marker))
   }
 
   /// The call on behalf of which this worker was started.
@@ -26,8 +24,11 @@ package enum WorkerEntry {
   }
 
   private static func isSocket(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    switch OpenFileStatus(of: descriptor) {
+    case .known(let status): status.st_mode & S_IFMT == S_IFSOCK
+    case .unknown: true
+    case .closed: false
+    }
   }
 }
 

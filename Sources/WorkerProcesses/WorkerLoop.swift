@@ -16,30 +16,37 @@ package enum WorkerLoop {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
     marker.noteEndingSignal()
-    do { try endWithHost() } catch {
-      complain("\(error)\n")
-      _exit(EX_OSERR)
-    }
+    do { try endWithHost() } catch { end(for: error) }
 
     var buffer = FrameBuffer()
     do {
       while true {
         while let request = try buffer.next() {
           marker.tick()
-          deliver(answer(to: request.payload, handle))
+          try deliver(answer(to: request.payload, handle))
           marker.tick()
         }
-        guard receive(into: &buffer) else { break }
+        guard try receive(into: &buffer) else { break }
       }
       try buffer.finish()
       _exit(0)
+    } catch let error as EnvironmentError {
+      end(for: error)
     } catch {
-      complain("\(error)\n")
-      _exit(EX_PROTOCOL)
+      end(because: "\(error)", EX_PROTOCOL)
     }
   }
 
   private static let EX_PROTOCOL: Int32 = 76
+
+  /// Ends the process, and tells the host what it lacks.
+  package static func end(for lack: EnvironmentError) -> Never { end(because: "\(lack)", EX_OSERR) }
+
+  private static func end(because text: String, _ status: Int32) -> Never {
+    var text = text + "\n"
+    text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
+    _exit(status)
+  }
 
   private static func answer(
     to request: [UInt8], _ handle: ([UInt8]) throws -> [UInt8]
@@ -67,11 +74,13 @@ package enum WorkerLoop {
     }
   }
 
-  private static func receive(into buffer: inout FrameBuffer) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { room in
+  /// Returns false where the host is gone.
+  private static func receive(into buffer: inout FrameBuffer) throws -> Bool {
+    try withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { room in
       while true {
         let count = read(WorkerProtocol.requests, room.baseAddress, room.count)
         if count < 0 && errno == EINTR { continue }
+        if count < 0 { throw EnvironmentError.cannot("talk to the host", "read", errno) }
         guard count > 0 else { return false }
         buffer.append(UnsafeRawBufferPointer(rebasing: room[..<count]))
         return true
@@ -79,25 +88,21 @@ package enum WorkerLoop {
     }
   }
 
-  private static func deliver(_ frame: WorkerProtocol.Frame) {
-    writeAll(frame.header + frame.payload)
+  private static func deliver(_ frame: WorkerProtocol.Frame) throws {
+    try writeAll(frame.header + frame.payload)
   }
 
-  private static func writeAll(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { bytes in
+  private static func writeAll(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = send(
           WorkerProtocol.answers, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, 0)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { _exit(0) }
+        // Where the host is gone, nobody sees how this process ends.
+        guard count > 0 else { throw EnvironmentError.cannot("talk to the host", "send", errno) }
         rest = rest.dropFirst(count)
       }
     }
-  }
-
-  private static func complain(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = write(2, $0.baseAddress, $0.count) }
   }
 }

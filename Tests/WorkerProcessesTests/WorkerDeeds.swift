@@ -20,7 +20,7 @@ enum WorkerDeed: UInt8 {
 
   /// Serves the host; only called in a worker.
   static func serve() -> Never {
-    guard let marker = InFlightMarker.inherited() else { _exit(99) }
+    guard let marker = try? InFlightMarker.inherited() else { _exit(99) }
     var children: [WorkerHost] = []
     WorkerLoop.run(marker: marker) { request in
       let rest = Array(request.dropFirst())

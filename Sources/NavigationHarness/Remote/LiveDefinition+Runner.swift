@@ -27,7 +27,7 @@ extension LiveDefinition {
       // A trap on the way is the host's to tell.
       let runner = InProcessRunner(self, whenTrapped: { _ in })
       // On the way to the system that is meant, so that the host sees it getting on.
-      let marker = InFlightMarker.inherited()
+      let marker = try? InFlightMarker.inherited()
       runner.willDo = { _ in marker?.tick() }
       return runner
     }

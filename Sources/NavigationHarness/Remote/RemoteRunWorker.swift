@@ -21,7 +21,8 @@ final class RemoteRunWorker<Subject: AnyObject> {
 
   /// Answers requests until the host is gone, then ends the process.
   func answerRequests() -> Never {
-    guard let marker = InFlightMarker.inherited() else { preconditionFailure(.noMarker) }
+    let marker: InFlightMarker
+    do { marker = try InFlightMarker.inherited() } catch { WorkerLoop.end(for: error) }
     if !JobQueue.isInstalled { JobQueue.install(otherThreads: .setAside) }
     nonisolated(unsafe) let worker = self
     MainActor.assumeIsolated { worker.answerRequests(noting: marker) }
@@ -152,16 +153,18 @@ extension InFlight.Phase {
 
 /// A watch over the files of the connection: they must stay those that were there at the start.
 private struct ConnectionWatch {
-  private let identities = [WorkerProtocol.requests, WorkerProtocol.answers].map(identity)
-
-  var isIntact: Bool {
-    Self.identity(WorkerProtocol.requests) == identities[0]
-      && Self.identity(WorkerProtocol.answers) == identities[1]
+  private let files = [WorkerProtocol.requests, WorkerProtocol.answers].map {
+    (number: $0, status: OpenFileStatus(of: $0))
   }
 
-  private static func identity(_ descriptor: Int32) -> UInt64? {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : nil
+  var isIntact: Bool {
+    files.allSatisfy { file in
+      switch (file.status, OpenFileStatus(of: file.number)) {
+      case (.known(let then), .known(let now)): then.st_ino == now.st_ino
+      case (_, .closed): false
+      case (.unknown, _), (_, .unknown), (.closed, _): true
+      }
+    }
   }
 }
 
@@ -174,8 +177,4 @@ private enum StandardError {
     else { return }
     _ = ftruncate(2, 0)
   }
-}
-
-extension String {
-  fileprivate static let noMarker = "the memory that a worker shares with its host is gone"
 }

@@ -63,7 +63,7 @@ struct WorkerLoss {
   ///
   /// - Parameter system: the name of the system.
   func lack(of system: String) -> EnvironmentError? {
-    if case .died(.exit(EX_OSERR)) = kind, phase == .arriving {
+    if case .died(.exit(EX_OSERR)) = kind, [.arriving, .doing(.idle)].contains(phase) {
       return .told(by: system, evidence)
     }
     guard let signal, let noted = signal.noted, !isFromOutside else { return nil }
