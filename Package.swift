@@ -32,6 +32,13 @@ let invariants = [
   "IdentityIsFaithful",
 ]
 
+// The script of the explorer's page, and its rules of style.
+let explorer = [
+  "elements.js", "graph.js", "trace.js", "search.js", "run.js", "screen.js", "events.js",
+  "judgments.js", "steps.js", "map.js", "goals.js", "copies.js", "keys.js", "explorer.js",
+  "explorer.css",
+]
+
 let package = Package(
   name: "CoordinatorVerifier",
   platforms: [.iOS(.v13), .macOS(.v13)],
@@ -112,7 +119,8 @@ let package = Package(
     .target(name: "GraphDrawing"),
     .target(
       name: "NavigationReports", dependencies: ["NavigationModel", "GraphDrawing"],
-      exclude: ["Result/result.schema.json"]),
+      exclude: ["Result/result.schema.json"],
+      resources: explorer.map { .embedInCode("Explorer/Page/\($0)") }),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkgconf"]), .brew(["graphviz"])]),

@@ -34,7 +34,7 @@ extension HTMLReport.Form {
       "figure",
       [("class", "graph"), ("id", "\(name)-graph"), ("data-graph", drawn(graph, as: name).line)])
     page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
-    page.raw(inlined(svg, as: name))
+    page.raw(HTMLReport.inlined(svg, as: name))
     page.close("div")
     page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
     page.open("details", [("class", "filter")])
@@ -100,9 +100,11 @@ extension HTMLReport.Form {
           })),
     ])
   }
+}
 
-  /// A drawing as a part of the page: its ids differ from those of every other drawing on it.
-  private func inlined(_ svg: String, as name: String) -> String {
+extension HTMLReport {
+  /// Returns a drawing as a part of a page: its ids differ from those of every other drawing on it.
+  static func inlined(_ svg: String, as name: String) -> String {
     let start = svg.range(of: "<svg")?.lowerBound ?? svg.startIndex
     return String(svg[start...])
       .replacing(" id=\"", with: " id=\"\(name)-")

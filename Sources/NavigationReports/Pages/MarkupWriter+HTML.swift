@@ -1,10 +1,18 @@
 extension MarkupWriter {
   /// Writes a page of HTML with what every page begins with.
-  static func page(_ title: String, _ body: (inout MarkupWriter) -> Void) -> String {
+  ///
+  /// - Parameters:
+  ///   - rules: rules of style besides those of every page.
+  ///   - digest: the SHA-256 digest of the page's script.
+  ///   - connections: the sources that the script may ask, as a policy writes them.
+  static func page(
+    _ title: String, rules: String = "", digest: String = HTMLScript.digest,
+    connections: String? = nil, _ body: (inout MarkupWriter) -> Void
+  ) -> String {
     var page = MarkupWriter(indents: false)
     page.raw("<!DOCTYPE html>")
     page.open("html", [("lang", "en")])
-    page.writeHead(title)
+    page.writeHead(title, rules: rules, policy: policy(digest, connections))
     page.open("body")
     body(&page)
     page.close("body")
@@ -30,7 +38,7 @@ extension MarkupWriter {
     close("div")
   }
 
-  private mutating func writeHead(_ title: String) {
+  private mutating func writeHead(_ title: String, rules: String, policy: String) {
     open("head")
     element("meta", [("charset", "utf-8")])
     element("meta", [("http-equiv", "Content-Security-Policy"), ("content", policy)])
@@ -39,13 +47,16 @@ extension MarkupWriter {
     element("title", [], text: title)
     open("style")
     raw(HTMLStyle.text)
+    raw(rules)
     close("style")
     close("head")
   }
 }
 
 /// The policy of a page, by which a browser runs the page's own script alone and loads nothing.
-private let policy = [
-  "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
-  "script-src 'sha256-\(HTMLScript.digest)'", "base-uri 'none'", "form-action 'none'",
-].joined(separator: "; ")
+private func policy(_ digest: String, _ connections: String?) -> String {
+  ([
+    "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
+    "script-src 'sha256-\(digest)'", "base-uri 'none'", "form-action 'none'",
+  ] + (connections.map { ["connect-src \($0)"] } ?? [])).joined(separator: "; ")
+}

@@ -161,6 +161,9 @@ struct CheckCommand: ConfigurableCommand {
         try command.allCauses || command.noBaseline
         ? nil : Baseline.wanted(baseline, in: context)
       recordings = try [Recording](ofRun.values(.report), besides: file)
+      if recordings.needStates, checks.count != 1 {
+        throw CommandError(.usage, .explorerOfSeveral(checks.count))
+      }
     }
 
     /// The longest time and the most memory that a search may take; nil where one may take any.
@@ -176,7 +179,7 @@ struct CheckCommand: ConfigurableCommand {
     /// The sizes of the systems, as far as the files that this run replaces tell them.
     var knownSizes: KnownSizes {
       KnownSizes(
-        of: recordings.filter { $0.recorder == .json }.map(\.file)
+        of: recordings.filter { $0.format == .document(.json) }.map(\.file)
           + (format == .json ? [file].compactMap { $0 } : []))
     }
   }
@@ -222,7 +225,10 @@ struct CheckCommand: ConfigurableCommand {
       }
     }
     InterruptibleWork.layout.limit = Span(plan.greatestLimits)
-    try plan.recordings.write(documents)
+    // Of a search that was interrupted before it began there is nothing to explore.
+    let recordings = plan.recordings.filter { !checked.isEmpty || $0.format != .explorer }
+    try recordings.write(
+      documents, explored: recordings.needStates ? checked[0].explorer(documents[0]) : nil)
   }
 
   /// Looks for the causes of what is violated, no longer than the search might take.
@@ -277,6 +283,16 @@ struct CheckCommand: ConfigurableCommand {
   }
 }
 
+extension Checked {
+  /// The outcome as the explorer's page.
+  ///
+  /// - Parameter document: the same outcome as recorders read it.
+  fileprivate func explorer(_ document: ResultDocument) -> ExplorerReport {
+    ExplorerReport(
+      result, document: document, invariants: invariants, context: context, drawing: Picture.html)
+  }
+}
+
 extension String {
   fileprivate static let baselineOrNone =
     "'--baseline' and '--no-baseline' are mutually exclusive. Leave one of them out."
@@ -288,6 +304,11 @@ extension String {
   fileprivate static let reportOfCauses =
     "'--all-causes' and '--report', which records verdicts, are mutually exclusive. Write the causes "
     + "with '--output FILE', as JSON with '--format json', and record verdicts in another run."
+
+  fileprivate static func explorerOfSeveral(_ count: Int) -> String {
+    "'--report explorer=…' shows one system, and this run checks \(count). Name one: "
+      + "'check SYSTEM --report explorer=FILE'."
+  }
 
   fileprivate static func notChecked(_ system: String) -> String {
     "Interrupted: \(system) was not checked."

@@ -67,7 +67,8 @@ struct ReportCommand: ConfigurableCommand {
   @Option(
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
-      "The file to record saved results in. Can be repeated. Formats: " + Recording.formats + ".",
+      "The file to record saved results in. Can be repeated. Formats: "
+        + Recording.namesOfSaved.joined(separator: ", ") + ".",
       valueName: "format=file"),
     completion: .recordings)
   var reports: [String] = []

@@ -4,28 +4,49 @@ import NavigationReports
 
 /// A format and the file to write it to, as typed: `sarif=findings.sarif`.
 struct Recording {
+  /// The form in which a result is recorded.
+  enum Format: Hashable {
+    /// As a function of the document, which saved results are, too.
+    case document(Recorder)
+    /// As the explorer's page, which holds the states as well.
+    case explorer
+
+    init?(named name: String) {
+      if name == Recording.explorer {
+        self = .explorer
+      } else if let recorder = Recorder(rawValue: name) {
+        self = .document(recorder)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private static let explorer = "explorer"
+  /// The names of the formats in which saved results are recorded.
+  static let namesOfSaved = Recorder.allCases.map(\.rawValue)
   /// The names of the formats.
-  static let names = Recorder.allCases.map(\.rawValue)
+  static let names = namesOfSaved + [explorer]
   /// The names of the formats, separated by commas.
   static var formats: String { names.joined(separator: ", ") }
 
-  let recorder: Recorder
+  let format: Format
   let file: OutputFile
 
   /// Reads a format and a file, and finds out whether the file can be written.
   init(_ typed: String) throws {
     let parts = try Self.parts(of: typed)
-    recorder = parts.recorder
+    format = parts.format
     file = try OutputFile(ofCommand: parts.path)
   }
 
   /// Reads a format and a file.
-  static func parts(of typed: String) throws -> (recorder: Recorder, path: String) {
+  static func parts(of typed: String) throws -> (format: Format, path: String) {
     guard let separator = typed.firstIndex(of: "="), typed.index(after: separator) < typed.endIndex
     else { throw CommandError(.usage, .noFile(typed)) }
     let name = try Names.match(
       String(typed[..<separator]), among: names, kind: "report format")
-    return (Recorder(rawValue: name)!, String(typed[typed.index(after: separator)...]))
+    return (Format(named: name)!, String(typed[typed.index(after: separator)...]))
   }
 }
 
@@ -47,26 +68,31 @@ extension [Recording] {
     }
   }
 
+  /// A Boolean value that indicates whether one of them shows the states.
+  var needStates: Bool { contains { $0.format == .explorer } }
+
   /// Writes all of them, or none where one can't be written.
   ///
   /// What they say is in saved results, and is not lost.
+  ///
+  /// - Throws: ``CommandError`` as well where one of them shows the states, which are not saved.
   func writeTogether(_ documents: [ResultDocument]) throws {
     var group = FileGroup()
     for recording in self {
-      group.add(
-        try recording.recorder.text(documents, drawing: Picture.html), to: recording.file)
+      group.add(try recording.text(documents, explored: nil), to: recording.file)
     }
     try group.commit()
   }
 
   /// Writes all reports, even if some of them fail: the search may have taken minutes.
   ///
+  /// - Parameter explored: the result that the explorer shows.
   /// - Throws: the first failure, after all others are written.
-  func write(_ documents: [ResultDocument]) throws {
+  func write(_ documents: [ResultDocument], explored: ExplorerReport?) throws {
     var failure: (any Error)?
     for recording in self {
       do {
-        try recording.file.write(try recording.recorder.text(documents, drawing: Picture.html))
+        try recording.file.write(try recording.text(documents, explored: explored))
       } catch {
         failure = failure ?? error
       }
@@ -75,10 +101,28 @@ extension [Recording] {
   }
 }
 
+extension Recording {
+  fileprivate func text(
+    _ documents: [ResultDocument], explored: ExplorerReport?
+  ) throws -> String {
+    switch format {
+    case .document(let recorder): return try recorder.text(documents, drawing: Picture.html)
+    case .explorer:
+      guard let explored else { throw CommandError(.usage, .noStates(file.path)) }
+      return try explored.text()
+    }
+  }
+}
+
 extension String {
   /// The text of the error that two outputs go to one file.
   static func sameFile(_ one: String, _ other: String) -> String {
     "'\(one)' writes the same file as '\(other)'. Give each a file of its own."
+  }
+
+  fileprivate static func noStates(_ path: String) -> String {
+    "'--report explorer=\(path)' shows the states of a search, which saved results don't have. "
+      + "Explore again: 'check SYSTEM --report explorer=\(path)'."
   }
 
   fileprivate static func noFile(_ typed: String) -> String {

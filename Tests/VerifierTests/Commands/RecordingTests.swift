@@ -56,7 +56,7 @@ import Testing
     assertRefused(
       try toy.run("check", "Shop", "--report", "result.json"),
       "'result.json' does not say which file to write: use format=file, such as "
-        + "json=result.json. Formats: \(formats).")
+        + "json=result.json. Formats: \(formats), explorer.")
     assertRefused(
       try toy.run("check", "Shop", "--report", "jnuit=x.xml"),
       "Unknown report format 'jnuit'. Did you mean 'junit'?")
@@ -131,6 +131,28 @@ import Testing
     #expect(
       outcome.output.hasPrefix(answer) && outcome.output.hasSuffix(all), "\(outcome.output)")
     #expect(outcome.errors == "")
+  }
+
+  @Test func theExplorerShowsTheStatesOfOneSearch() throws {
+    let folder = try TestFolder()
+    let check = try toy.run(
+      "check", "Shop", "--report", "explorer=page.html", "--report", "json=result.json", in: folder)
+    #expect(check.status == 1)
+    let page = try folder.read("page.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("id=\"graph\""))
+    assertRefused(
+      try toy.run("report", "--from", "result.json", "--report", "explorer=again.html", in: folder),
+      "'--report explorer=again.html' shows the states of a search, which saved results don't have. "
+        + "Explore again: 'check SYSTEM --report explorer=again.html'.")
+    #expect(folder.files == ["page.html", "result.json"])
+    assertRefused(
+      try toy.run("check", "--report", "explorer=page.html", in: folder),
+      "'--report explorer=…' shows one system, and this run checks \(try systems()). Name one: "
+        + "'check SYSTEM --report explorer=FILE'.")
+  }
+
+  private func systems() throws -> Int {
+    try toy.run("list").output.split(separator: "\n").count
   }
 
   private let formats =

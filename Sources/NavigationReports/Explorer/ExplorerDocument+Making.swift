@@ -1,0 +1,156 @@
+import ModelChecker
+import NavigationModel
+
+extension ExplorerDocument {
+  /// Makes the document of a result.
+  ///
+  /// - Parameters:
+  ///   - document: the same result as recorders read it, with its causes.
+  ///   - invariants: what was judged.
+  /// - Complexity: each invariant judges each state and each transition once.
+  init(
+    _ result: CheckResult, document: ResultDocument, invariants: [any NavigationInvariant],
+    context: ReportContext
+  ) {
+    let graph = result.graph
+    let screens = ScreenGraph(result)
+    var events = Interned<EventLabel, Event>()
+    func number(_ label: EventLabel) -> Int {
+      events.number(of: label) { Event(label, in: result, context: context) }
+    }
+    // Declared events first, whether or not they ever happen.
+    for (ordinal, event) in result.system.events.enumerated() {
+      _ = number(EventLabel(event.name, ordinal: ordinal))
+    }
+    title = document.title
+    headline = document.headline
+    extent = document.search.words
+    isExhaustive = graph.completeness == .exhaustive
+    depth = graph.depth
+    replay = context.command(
+      ["replay", result.system.name] + context.configuration.options + ["--trace"])
+    fingerprint = graph.catalog.fingerprint
+    test =
+      RegressionTest(
+        property: Self.propertyMark, trace: Trace(steps: [.init(.name(Self.traceMark))]),
+        context: context
+      ).text
+    states = ExplorerStates.columns(of: graph, places: screens.quotient.classOfState)
+    edges = Edges(of: graph, number)
+    var judgments = ExplorerJudgments(invariants, of: result.system)
+    judgments.fill(&states, &edges, of: graph, event: number)
+    self.events = events.values
+    places = Place.all(of: document)
+    let answers = Dictionary(result.answers.map { ($0.property, $0) }) { first, _ in first }
+    self.invariants = zip(invariants, judgments.areLocal).map { invariant, isLocal in
+      Invariant(
+        invariant.name, answers[invariant.name], isLocal: isLocal, in: graph)
+    }
+    causes = Cause.all(of: document, graph)
+  }
+}
+
+extension ExplorerDocument.Event {
+  fileprivate init(_ label: EventLabel, in result: CheckResult, context: ReportContext) {
+    let system = result.system
+    let origin = system.origin(of: label)
+    let kind = system.kind(of: label)
+    let declared =
+      system.events.indices.contains(label.ordinal) ? system.events[label.ordinal] : nil
+    name = label.name
+    ordinal = label.ordinal
+    words = system.words(for: label)
+    group = kind.gesture == nil ? origin.word : "gesture"
+    place = declared?.location.map { "\(context.shortened($0.file)):\($0.line)" }
+    control = declared?.control
+    if case .tap(let touched) = origin { screen = touched.map(ScreenName.short) }
+    gesture = kind.gesture.map { [$0.action.rawValue, $0.argument, $0.container] }
+  }
+}
+
+extension ExplorerDocument.Place {
+  fileprivate static func all(of document: ResultDocument) -> [Self] {
+    let isByCoordinator = document.map.flows.count > 1
+    var boxes: [String: String] = [:]
+    for flow in document.map.flows where isByCoordinator {
+      for place in flow.screens.flatMap(\.places) { boxes[place] = flow.name }
+    }
+    return document.screens.map { screen in
+      Self(
+        words: screen.words, coordinator: screen.coordinator, presented: screen.presented,
+        box: isByCoordinator ? boxes[screen.id] ?? "" : screen.id)
+    }
+  }
+}
+
+extension ExplorerDocument.Invariant {
+  fileprivate init(
+    _ name: String, _ answer: PropertyAnswer?, isLocal: Bool, in graph: NavigationGraph
+  ) {
+    self.name = name
+    self.isLocal = isLocal
+    summary = answer.map { sentence($0.summary) } ?? ""
+    switch answer?.verdict {
+    case .holds: (outcome, why) = ("holds", "")
+    case .violated(let counterexample):
+      (outcome, why) = ("violated", sentence(counterexample.why))
+      finding = counterexample.isAbsence ? nil : .init(counterexample.trace, in: graph)
+    case .inconclusive(let reason): (outcome, why) = ("inconclusive", sentence(reason))
+    case .vacuous(let reason): (outcome, why) = ("vacuous", sentence(reason))
+    case .notApplicable(let reason): (outcome, why) = ("notApplicable", sentence(reason))
+    case nil: (outcome, why) = ("notApplicable", "")
+    }
+  }
+}
+
+extension ExplorerDocument.Cause {
+  fileprivate static func all(of document: ResultDocument, _ graph: NavigationGraph) -> [Self] {
+    if let causes = document.causes {
+      return causes.map { cause in
+        Self(
+          title: cause.block.why, property: cause.property, others: cause.violatedToo,
+          path: .init(text: cause.trace, in: graph))
+      }
+    }
+    return document.verdicts.compactMap { verdict in
+      verdict.finding.map { finding in
+        Self(
+          title: finding.why, property: verdict.property, others: [],
+          path: finding.isAbsence ? nil : .init(text: finding.run.trace, in: graph))
+      }
+    }
+  }
+}
+
+extension ExplorerDocument.Path {
+  /// Makes the path of a trace; nil where it leaves what the search saw.
+  fileprivate init?(_ trace: Trace, in graph: NavigationGraph) {
+    guard let path = graph.path(along: trace) else { return nil }
+    self.init(start: path.start, edges: path.edges)
+  }
+
+  fileprivate init?(text: String?, in graph: NavigationGraph) {
+    guard let text, let trace = try? Trace(parsing: text) else { return nil }
+    self.init(trace, in: graph)
+  }
+}
+
+extension ExplorerDocument.Edges {
+  fileprivate init(of graph: NavigationGraph, _ number: (EventLabel) -> Int) {
+    var choices = Interned<[Int], String>()
+    var effects = Interned<[NavigationEffect], [String]>()
+    var faults = Interned<String, String>()
+    for edge in graph.edges {
+      event.append(number(edge.event))
+      let answers = edge.choices.withoutTrailingZeros
+      self.choices.append(choices.number(of: answers) { answers.inTrace })
+      self.effects.append(effects.number(of: edge.effects) { edge.effects.map(\.words) })
+      target.append(edge.target ?? -1 - faults.number(of: edge.fault?.message ?? ""))
+    }
+    first = graph.outgoing.map(\.lowerBound)
+    end = graph.outgoing.map(\.upperBound)
+    choiceTexts = choices.values
+    effectTexts = effects.values
+    self.faults = faults.values
+  }
+}

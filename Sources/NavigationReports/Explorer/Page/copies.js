@@ -1,0 +1,85 @@
+// @ts-check
+// Copies of the run: as a command, as text, as a test, as a Mermaid diagram.
+
+/** A word as a shell reads it.
+ * @param {string} text */
+function shellWord(text) {
+  return text && /^[A-Za-z0-9/._=@+%:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** The forms in which a session's run is copied, up to the current step.
+ * @type {[string, (session: Session) => string | null][]} */
+const copyForms = [
+  ["Command", ({ graph, run, step }) => `${graph.data.replay} ${shellWord(spelledTrace(graph, run, step))}`],
+  ["Trace", ({ graph, run, step }) => spelledTrace(graph, run, step)],
+  ["Text", ({ graph, run, step }) => run.states.slice(0, step + 1).map((state, at) => {
+    const words = at ? graph.words(run.edges[at - 1]) : "start";
+    const broken = run.findings[at].filter(one => one.isNew)
+      .map(one => `\n     ✗ ${graph.data.invariants[one.invariant].name}: ${one.why}`);
+    return `${String(at).padStart(3)}  ${words}\n     ${state < 0 ? graph.fault(run.edges[at - 1]) : graph.view(state).words}${broken.join("")}`;
+  }).join("\n")],
+  ["Swift test", ({ graph, run, step }) => {
+    const { test, invariants } = graph.data;
+    const found = run.findings.slice(0, step + 1).flat().pop();
+    if (!test || !found) return null;
+    const name = invariants[found.invariant].name;
+    const literal = spelledTrace(graph, run, step).replaceAll("\\", "\\\\").replaceAll('"', '\\"');
+    const [traceMark, propertyMark] = ["TRACE-OF-THE-EXPLORER", "InvariantOfTheExplorer"];
+    return test.replaceAll(traceMark, () => literal).replaceAll(propertyMark, () => name)
+      .replaceAll(propertyMark[0].toLowerCase() + propertyMark.slice(1), () => name[0].toLowerCase() + name.slice(1));
+  }],
+  ["Mermaid", ({ graph, run, step }) => {
+    const text = (/** @type {string} */ words) => words.replace(/[;#:<>]/g, " ");
+    /** @type {Record<string, string>} */
+    const who = { tap: "User", gesture: "User", external: "Outside", completion: "Services", platform: "Platform", programmatic: "Code" };
+    const lines = ["sequenceDiagram"];
+    for (let at = 1; at <= step; at++) {
+      const edge = run.edges[at - 1];
+      lines.push(`  ${who[graph.eventOf(edge).group] ?? "User"}->>App: ${text(graph.words(edge))}`);
+      const state = run.states[at];
+      lines.push(`  Note over App: ${text(state < 0 ? "ends in a fault" : graph.view(state).words)}`);
+      for (const one of run.findings[at].filter(one => one.isNew)) {
+        lines.push(`  Note over App: ✗ ${graph.data.invariants[one.invariant].name}`);
+      }
+    }
+    return lines.join("\n");
+  }],
+];
+
+/** The menu of copies.
+ * @param {Session} session */
+function copyMenu(session) {
+  const content = element("div", { class: "menu" });
+  const menu = element("details", { class: "copy-menu", toggle: () => {
+    content.replaceChildren(...copyForms.map(([name, make]) => {
+      const text = make(session);
+      const press = async (/** @type {MouseEvent} */ event) => {
+        await copyText(text ?? "", content);
+        /** @type {HTMLElement} */ (event.currentTarget).textContent = "Copied";
+      };
+      const one = button(name, press);
+      if (text === null) {
+        one.setAttribute("disabled", "");
+        one.title = "Only a run that violates something makes a test, and only where it is known how the system is made.";
+      }
+      return one;
+    }));
+  } }, element("summary", {}, "Copy as"), content);
+  session.whenChanged(() => menu.removeAttribute("open"));
+  return menu;
+}
+
+/** Puts a text on the clipboard, also from a file, where a browser may not lend it.
+ * @param {string} text @param {HTMLElement} place */
+async function copyText(text, place) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = /** @type {HTMLTextAreaElement} */ (element("textarea", { "aria-label": "Text to copy" }));
+    field.value = text;
+    place.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}

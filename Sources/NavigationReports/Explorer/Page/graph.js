@@ -1,0 +1,156 @@
+// @ts-check
+// The graph: the states and transitions of the search, as the page holds them.
+
+/** @typedef {{ invariant: number, why: string }} Violation */
+/** @typedef {{ kind: string, name: string, from: string, to: string }} Change an empty text: absent */
+
+class Graph {
+  /** @param {any} data what `ExplorerDocument` encodes */
+  constructor(data) {
+    this.data = data;
+    const { states, edges } = data;
+    this.size = states.view.length;
+    this.first = Int32Array.from(edges.first);
+    this.end = Int32Array.from(edges.end);
+    this.target = Int32Array.from(edges.target);
+    this.event = Int32Array.from(edges.event);
+    this.source = new Int32Array(this.target.length);
+    for (let state = 0; state < this.size; state++) {
+      this.source.fill(state, this.first[state], this.end[state]);
+    }
+    /** @type {Map<number, number>} */
+    this.violating = new Map(
+      edges.violating.map((/** @type {number} */ edge, /** @type {number} */ at) =>
+        [edge, edges.violated[at]]));
+    this.unexplored = new Set(states.unexplored);
+  }
+
+  /**
+   * Reads the graph from the element that holds it.
+   * @param {HTMLElement} holder
+   */
+  static async read(holder) {
+    const text = atob((holder.textContent ?? "").trim());
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
+    const stream = new Blob([bytes]).stream();
+    const plain = holder.dataset.form === "plain"
+      ? stream : stream.pipeThrough(new DecompressionStream("deflate"));
+    return new Graph(await new Response(plain).json());
+  }
+
+  /** @param {number} state */
+  view(state) { return this.data.states.views[this.data.states.view[state]]; }
+
+  /** @param {number} state */
+  place(state) { return this.data.places[this.data.states.place[state]]; }
+
+  /** @param {number} edge */
+  eventOf(edge) { return this.data.events[this.event[edge]]; }
+
+  /** @param {number} edge */
+  choices(edge) { return this.data.edges.choiceTexts[this.data.edges.choices[edge]]; }
+
+  /** @param {number} edge @returns {string[]} */
+  effects(edge) { return this.data.edges.effectTexts[this.data.edges.effects[edge]]; }
+
+  /** The message of the fault in which a transition ends; null where it leads to a state.
+   * @param {number} edge */
+  fault(edge) {
+    const target = this.target[edge];
+    return target < 0 ? this.data.edges.faults[-1 - target] : null;
+  }
+
+  /** The name of an event with what else came of it than usual.
+   * @param {number} edge */
+  words(edge) {
+    const choices = this.choices(edge);
+    return this.eventOf(edge).words + (choices ? ` (another way: ${choices})` : "");
+  }
+
+  /** The numbers of the transitions of a state.
+   * @param {number} state */
+  outgoing(state) {
+    return Array.from({ length: this.end[state] - this.first[state] },
+      (_, at) => this.first[state] + at);
+  }
+
+  /** The reason why nothing is known of what follows a state; null where it was explored.
+   * @param {number} state */
+  ending(state) {
+    const cap = this.data.states.cut[state];
+    if (cap) return `not explored further: ${cap}`;
+    return this.unexplored.has(state) ? "not explored: the search was bounded" : null;
+  }
+
+  /** @param {number} set @returns {Violation[]} */
+  #reasons(set) {
+    const { reasonSets, reasons, whys } = this.data.states;
+    return reasonSets[set].map((/** @type {number} */ number) =>
+      ({ invariant: reasons[number][0], why: whys[reasons[number][1]] }));
+  }
+
+  /** What a state violates.
+   * @param {number} state */
+  violatedBy(state) { return this.#reasons(this.data.states.violated[state]); }
+
+  /** What a transition and the state that it leads to violate.
+   * @param {number} edge */
+  violatedOn(edge) {
+    const set = this.violating.get(edge);
+    const own = set === undefined ? [] : this.#reasons(set);
+    return this.target[edge] < 0 ? own : [...own, ...this.violatedBy(this.target[edge])];
+  }
+
+  /** The events that guards disable in a state, each with the reason.
+   * @param {number} state
+   * @returns {{ event: number, why: string }[]} */
+  blocked(state) {
+    const { blockedSets, blocked, whys } = this.data.states;
+    const set = blockedSets[blocked[state]];
+    return Array.from({ length: set.length / 2 },
+      (_, at) => ({ event: set[2 * at], why: whys[set[2 * at + 1]] }));
+  }
+
+  /** The details of a state of one kind, by name.
+   * @param {number} kind
+   * @param {number} state
+   * @returns {Map<string, string>} */
+  details(kind, state) {
+    const { lines, details, texts } = this.data.states;
+    const line = lines[kind][details[kind][state]];
+    const found = new Map();
+    for (let at = 0; at < line.length; at += 2) found.set(texts[line[at]], texts[line[at + 1]]);
+    return found;
+  }
+
+  /** What differs between two states, what a person sees first.
+   * @param {number} before
+   * @param {number} after
+   * @returns {Change[]} */
+  changes(before, after) {
+    const changes = [];
+    const [from, to] = [this.view(before).words, this.view(after).words];
+    if (from !== to) changes.push({ kind: "Screens", name: "", from, to });
+    const { kinds, details } = this.data.states;
+    for (let kind = 0; kind < kinds.length; kind++) {
+      if (details[kind][before] === details[kind][after]) continue;
+      const [old, now] = [this.details(kind, before), this.details(kind, after)];
+      for (const name of new Set([...old.keys(), ...now.keys()])) {
+        const [from, to] = [old.get(name) ?? "", now.get(name) ?? ""];
+        // A coordinator that came brings all its properties; that it came is what changed.
+        if (kinds[kind] === "Properties" && !(old.has(name) && now.has(name))) continue;
+        if (from !== to) changes.push({ kind: kinds[kind], name, from, to });
+      }
+    }
+    return changes;
+  }
+}
+
+/** A change on one line.
+ * @param {Change} change */
+function changeWords({ kind, name, from, to }) {
+  if (kind === "Screens") return to;
+  if (!from) return `${name} = ${to}`;
+  return to ? `${name} ${from} → ${to}` : `− ${name}`;
+}

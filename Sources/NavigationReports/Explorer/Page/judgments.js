@@ -1,0 +1,86 @@
+// @ts-check
+// What holds here, what does not and since when, and what differs from another state of the run.
+
+class JudgmentsPane {
+  /** @param {Session} session */
+  constructor(session) {
+    this.session = session;
+    /** The step to compare with: a number, or `last` for the step before. */
+    this.compared = "last";
+    this.root = element("div", { class: "judgments" });
+  }
+
+  draw() {
+    const { run, step } = this.session;
+    this.root.replaceChildren(...[
+      ...this.#violations(run.findings[step]), this.#holding(run.findings[step]), this.#comparison(),
+      this.#details(),
+    ].filter(one => one !== null));
+  }
+
+  /** @param {Finding[]} findings */
+  #violations(findings) {
+    const names = this.session.graph.data.invariants;
+    const [recent, old] = [findings.filter(one => one.isNew), findings.filter(one => !one.isNew)];
+    return [
+      ...recent.map(one => element("p", { class: "violated" },
+        element("strong", {}, `✗ ${names[one.invariant].name}`), ` ${one.why}`)),
+      ...(old.length ? [fold(`still ✗ ${[...new Set(old.map(one => names[one.invariant].name))].join(", ")}`,
+        [list(old.map(one => `${names[one.invariant].name}: ${one.why}`))])] : []),
+    ];
+  }
+
+  /** @param {Finding[]} findings */
+  #holding(findings) {
+    const invariants = this.session.graph.data.invariants;
+    const violated = new Set(findings.map(one => one.invariant));
+    const applicable = invariants.map((/** @type {any} */ invariant, /** @type {number} */ number) =>
+      ({ ...invariant, number })).filter((/** @type {any} */ one) =>
+      one.outcome !== "notApplicable" && !violated.has(one.number));
+    const words = (/** @type {any} */ one) =>
+      element("span", {}, element("strong", {}, one.name), ` ${one.summary}`);
+    const here = applicable.filter((/** @type {any} */ one) => one.isLocal && one.outcome !== "vacuous");
+    const vacuous = applicable.filter((/** @type {any} */ one) => one.isLocal && one.outcome === "vacuous");
+    const whole = applicable.filter((/** @type {any} */ one) => !one.isLocal);
+    const outcomes = (/** @type {any} */ one) => element("span", {}, element("strong", {}, one.name),
+      ` ${one.outcome}${one.why ? `: ${one.why}` : ""} `, one.finding
+        ? button(`Show the run that violates ${one.name}`, () => this.session.show(
+          new Run(this.session.graph, one.finding.start, one.finding.edges)), { class: "small" }, "show the run") : null);
+    return element("div", {},
+      fold(`✓ ${counted(here.length, "invariant")} hold${here.length === 1 ? "s" : ""} here`, here.length ? [list(here.map(words))] : []),
+      fold(`Premise not met (${vacuous.length})`, vacuous.length ? [list(vacuous.map(outcomes))] : []),
+      fold(`Judged over whole runs (${whole.length})`, whole.length
+        ? [element("p", { class: "quiet" }, wholeRuns), list(whole.map(outcomes))] : []));
+  }
+
+  #comparison() {
+    const { graph, run, step, state } = this.session;
+    if (state < 0 || step === 0) return null;
+    const other = this.compared === "last" ? step - 1 : Math.min(Number(this.compared), step);
+    const before = run.states[other];
+    const changes = graph.changes(before, state).map(changeWords);
+    const choice = element("select", { "aria-label": "Compare with", change: (/** @type {any} */ event) => {
+      this.compared = event.target.value;
+      this.draw();
+    } },
+      element("option", { value: "last", selected: this.compared === "last" }, "since the step before"),
+      ...run.states.slice(0, step).map((_, at) => element("option",
+        { value: `${at}`, selected: this.compared === `${at}` },
+        at ? `since step ${at}, ${graph.words(run.edges[at - 1])}` : "since the start")));
+    return element("div", {}, element("h3", { class: "with-choice" }, "What changed ", choice),
+      changes.length ? list(changes.slice(0, 8)) : element("p", { class: "quiet" }, "Nothing."),
+      fold(`${changes.length - 8} more`, changes.length > 8 ? [list(changes.slice(8))] : []));
+  }
+
+  #details() {
+    const { graph, state } = this.session;
+    if (state < 0) return null;
+    const parts = graph.data.states.kinds.map((/** @type {string} */ kind, /** @type {number} */ number) => {
+      const lines = [...graph.details(number, state)].map(([name, value]) => `${name} = ${value}`);
+      return fold(`${kind} (${lines.length})`, lines.length ? [list(lines)] : []);
+    });
+    return fold("All of this state", [element("p", { class: "state-words" }, graph.view(state).words), ...parts]);
+  }
+}
+
+const wholeRuns = "A state does not show whether they hold; the check looked at whole runs.";

@@ -1,0 +1,240 @@
+#if os(Linux)
+  import Foundation
+  import ModelChecker
+  import NavigationModel
+  import Testing
+
+  @testable import NavigationReports
+
+  /// The explorer in a browser; skipped, with these words, where Chromium isn't installed.
+  @Suite(
+    .enabled(if: Browser.path != nil, "Chromium is not installed (Debian: chromium)"), .serialized)
+  struct ExplorerBrowserTests {
+    /// Opens a page in a browser, and tests it; nothing on it may go wrong.
+    static func open(
+      _ page: String, at trace: String = "", width: Int = 1280, _ test: (Browser) throws -> Void
+    ) throws {
+      let file = NSTemporaryDirectory() + "explorer-\(UUID().uuidString).html"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      try page.write(toFile: file, atomically: true, encoding: .utf8)
+      let browser = try Browser()
+      try browser.set(width: width, height: 900, scheme: "light")
+      try browser.open("file://\(file)\(trace.isEmpty ? "" : "#" + trace)")
+      var state = ""
+      for _ in 0..<500 where state != "ready" {
+        state = try browser.value("document.getElementById('explorer').dataset.state")
+        if state != "ready" { usleep(20_000) }
+      }
+      #expect(state == "ready")
+      try test(browser)
+      #expect(browser.errors == [])
+    }
+
+    private func library(
+      at trace: String = "", width: Int = 1280, _ test: (Browser) throws -> Void
+    ) throws {
+      try Self.open(try ExplorerReportTests.page(Library.result()), at: trace, width: width, test)
+    }
+
+    private func message(_ browser: Browser) throws -> String {
+      try browser.value("document.querySelector('.message').textContent")
+    }
+
+    private func address(_ browser: Browser) throws -> String {
+      try browser.value("location.hash.slice(1)")
+    }
+
+    private func press(_ words: String, in browser: Browser) throws {
+      try browser.value(
+        """
+        [...document.querySelectorAll('button')].find(one => one.querySelector('.event-name')?.textContent
+          === '\(words)' && one.classList.contains('event') || one.textContent === '\(words)').click()
+        """)
+    }
+
+    @Test func itOpensOnTheFirstCause() throws {
+      let result = try Library.result()
+      let answer = Library.answer("OnePresentation", in: result)
+      guard case .violated(let counterexample) = answer.verdict else {
+        Issue.record("it has to be violated")
+        return
+      }
+      try library { browser in
+        let opened = try address(browser)
+        #expect(opened == counterexample.trace.text())
+        #expect(
+          try browser.value("document.querySelectorAll('.cause[aria-pressed=true]').length") == "1")
+        #expect(
+          try browser.value("document.querySelector('.judgments .violated strong').textContent")
+            == "✗ OnePresentation")
+      }
+    }
+
+    /// The judge of single runs is the other witness.
+    @Test func everyStateOpensByItsTraceAndIsJudgedAsItsRunIs() throws {
+      let result = try Library.result()
+      let local = Set(["OnePresentation", "NoOrphanedChildren", "NoFault", "OneMode"])
+      let writer = RunWriter(result, invariants: Library.invariants, context: ReportContext())
+      try library { browser in
+        // A browser takes no more than 200 addresses in 30 seconds, and each trace takes two.
+        let edges = result.graph.edges.indices
+        for edge in stride(from: 0, to: edges.count, by: max(1, (edges.count + 69) / 70)) {
+          let trace = result.graph.trace(endingWith: edge)
+          let text = trace.text()
+          try browser.value(
+            "(history.replaceState(null, '', '#\(text)'), dispatchEvent(new HashChangeEvent('hashchange')))"
+          )
+          #expect(try address(browser) == text)
+          let end = try #require(writer.run(trace).steps.last)
+          if let words = end.state?.words {
+            let message = try message(browser)
+            #expect(message.contains(words), "\(text)")
+          } else {
+            #expect(try message(browser) == "The run ended in a fault.", "\(text)")
+          }
+          let shown = try browser.value(
+            """
+            JSON.stringify([...document.querySelectorAll('.judgments > .violated strong')].map(one =>
+              one.textContent.slice(2)))
+            """)
+          let names = try JSONDecoder().decode([String].self, from: Data(shown.utf8))
+          let expected = end.violated.filter { $0.isNew && local.contains($0.property) }
+          #expect(Set(names) == Set(expected.map(\.property)), "\(text)")
+        }
+      }
+    }
+
+    @Test func anEventIsTakenUndoneAndTakenAgain() throws {
+      try library { browser in
+        try press("Start over", in: browser)
+        #expect(try address(browser) == "")
+        try press("tap open(.shelf(a))", in: browser)
+        #expect(try address(browser) == "open(%2Eshelf(a))")
+        try press("Undo", in: browser)
+        #expect(try address(browser) == "")
+        try press("Redo", in: browser)
+        #expect(try address(browser) == "open(%2Eshelf(a))")
+        try browser.press("Backspace")
+        #expect(try address(browser) == "")
+        #expect(
+          try browser.value("document.querySelectorAll('.steps .ahead').length") == "1")
+      }
+    }
+
+    @Test func keysMoveAmongEvents() throws {
+      try library { browser in
+        try press("Start over", in: browser)
+        try browser.press("j")
+        let first = try browser.value("document.activeElement.className")
+        #expect(first.hasPrefix("event"))
+        let told = try browser.value("document.querySelector('.preview h3').textContent")
+        let focused = try browser.value(
+          "document.activeElement.querySelector('.event-name').textContent")
+        #expect(told == focused)
+        try browser.press("j")
+        try browser.press("k")
+        try browser.press("Enter")
+        #expect(try address(browser) != "")
+        try browser.press("?")
+        #expect(try browser.value("document.querySelectorAll('dialog[open]').length") == "1")
+      }
+    }
+
+    @Test func aStepIsLeftOut() throws {
+      try library { browser in
+        let steps = Int(try browser.value("document.querySelectorAll('.steps li').length"))
+        try browser.value("document.querySelector('.drop').click()")
+        #expect(
+          try message(browser)
+            == "Without step 1: Step 1, 'lend(.book(1))', cannot happen there.")
+        let left = Int(try browser.value("document.querySelectorAll('.steps li').length"))
+        #expect(left == steps)
+        try browser.value("document.querySelectorAll('.drop')[1].click()")
+        #expect(
+          try message(browser) == "Without step 2 it violates nothing of that.")
+      }
+    }
+
+    @Test func theShortestWayIsFoundOrSaidNotToBe() throws {
+      try library { browser in
+        func go(_ words: String) throws {
+          try browser.press("/")
+          try browser.value("document.querySelector('dialog input').value = '\(words)'")
+          try browser.value(
+            "document.querySelector('dialog input').dispatchEvent(new Event('input'))")
+          try browser.value("document.querySelector('.goals button').click()")
+        }
+        try go("Borrower screen")
+        #expect(try address(browser) == "open(%2Eshelf(a))/lend(%2Ebook(1))")
+        try go("telephone")
+        #expect(
+          try message(browser)
+            == "Nothing leads to where 'telephone' can happen: unreachable (exhaustive; stack ≤ 4)."
+        )
+        try go("violation of NoFault")
+        #expect(
+          try browser.value("document.querySelector('.device').className") == "device ended")
+      }
+    }
+
+    @Test func anAddressThatLeadsNowhereIsFollowedAsFarAsItGoes() throws {
+      try library(at: "open(%2Eshelf(a))/scan") { browser in
+        #expect(try address(browser) == "open(%2Eshelf(a))")
+        let message = try message(browser)
+        #expect(message.hasPrefix("Step 2, 'scan', cannot happen there"), "\(message)")
+      }
+    }
+
+    @Test func ordinalsAreReadAsTheCommandLineReadsThem() throws {
+      let result = try Library.result()
+      let fingerprint = result.graph.catalog.fingerprint
+      try library(at: "0/1#\(fingerprint)") { browser in
+        let opened = try address(browser)
+        #expect(opened == "open(%2Eshelf(a))/lend(%2Ebook(1))")
+      }
+      try library(at: "0/1#0000") { browser in
+        let message = try message(browser)
+        #expect(message.hasPrefix("The trace was recorded against other events"), "\(message)")
+      }
+    }
+
+    @Test func everyButtonHasANameAndOneColumnFitsAPhone() throws {
+      try library(width: 380) { browser in
+        let nameless = try browser.value(
+          """
+          [...document.querySelectorAll('button, input, select, summary, dialog')].filter(one =>
+            !(one.getAttribute('aria-label') || one.labels?.[0]?.textContent || one.textContent).trim()).length
+          """)
+        #expect(nameless == "0")
+        #expect(
+          try browser.value("document.documentElement.scrollWidth <= innerWidth") == "true")
+        #expect(
+          try browser.value(
+            "document.querySelectorAll('[tabindex]:not([tabindex=\"0\"])').length") == "0")
+        #expect(
+          try browser.value(
+            """
+            (() => { const ids = [...document.querySelectorAll("[id]")].map(one => one.id);
+            return ids.filter((id, at) => ids.indexOf(id) !== at).join(); })()
+            """) == "")
+        #expect(
+          try browser.value(
+            """
+            [...document.querySelectorAll('.panes > section')].every(one =>
+              one.getBoundingClientRect().width > innerWidth * .85)
+            """) == "true")
+      }
+    }
+
+    @Test func namesAreText() throws {
+      let name = "</script><script>window.hit = 1</script><img src=x onerror='window.hit = 1'>"
+      let invariants = [TestInvariant(name, name) { .always { _ in .violated(name) } }]
+      let result = try Library.result(variant: name, invariants: invariants)
+      try Self.open(ExplorerReportTests.page(result, invariants: invariants)) { browser in
+        #expect(try browser.value("window.hit") == "undefined")
+        let title = try browser.value("document.querySelector('h1').textContent")
+        #expect(title.contains(name))
+      }
+    }
+  }
+#endif
