@@ -9,7 +9,8 @@ import NavigationModel
 /// that both store a screen are rivals, unless one is above the other.
 ///
 /// Screens that the profile lists as `ownerless` are exempt, and those in `ownerlessWhile` while a
-/// fact is true.
+/// fact is true. Before the first coordinator nothing is judged; after the last one no screen may be
+/// left.
 ///
 /// If coordinators store the screens that they show, declare `coordinatorsStoreScreens`: then a
 /// screen that nobody stores belongs to nobody.
@@ -35,17 +36,19 @@ public struct NoOwnerlessScreens: NavigationInvariant {
   public func property(for system: any NavigationSystem) -> Applicability {
     unlessDeclined(by: system) { profile in
       let facts = profile.ownerlessWhile.values.sorted { $0.name < $1.name }
-      return judged(as: .alwaysQuiescent(reading: facts) { judge($0, profile) })
+      return judged(
+        as: .all([
+          .alwaysQuiescent(reading: facts) { judge($0, profile) }, .monitor(loss(profile)),
+        ]))
     }
   }
 
   private func judge(_ state: NavigationState, _ profile: NavigationProfile) -> Judgment {
-    var isExercised = false
     let coordinators = state.coordinators
-    for screen in state.views
-    where screen.isScreen && !profile.ownerless.contains(screen.name)
-      && !state.exempts(screen.name, by: profile.ownerlessWhile)
-    {
+    // Where there never was a coordinator, screens are not theirs.
+    guard !coordinators.isEmpty else { return .notExercised }
+    var isExercised = false
+    for screen in state.screensToOwn(profile) {
       guard let owner = screen.owner else { return .ownerless(screen) }
       guard coordinators[owner].holder == .tree else {
         return .ownedOutside(screen, by: state.name(of: owner))
@@ -56,6 +59,27 @@ public struct NoOwnerlessScreens: NavigationInvariant {
       isExercised = true
     }
     return isExercised ? .holds : .notExercised
+  }
+
+  /// Follows whether there was a coordinator, since the last one may leave screens behind.
+  private func loss(_ profile: NavigationProfile) -> Monitor<NavigationState, NavigationEffect> {
+    Monitor(begin: { !$0.coordinators.isEmpty }) { hasMetOne, step in
+      guard let state = step.target else { return (hasMetOne, .notExercised) }
+      guard state.coordinators.isEmpty else { return (true, .notExercised) }
+      guard hasMetOne, state.isQuiescent, let screen = state.screensToOwn(profile).first
+      else { return (hasMetOne, .notExercised) }
+      return (hasMetOne, .ownerless(screen))
+    }
+  }
+}
+
+extension NavigationState {
+  /// The screens that must belong to a coordinator.
+  fileprivate func screensToOwn(_ profile: NavigationProfile) -> [ViewNode] {
+    views.filter {
+      $0.isScreen && !profile.ownerless.contains($0.name)
+        && !exempts($0.name, by: profile.ownerlessWhile)
+    }
   }
 }
 

@@ -18,32 +18,50 @@ package enum ResourceLimits {
   ///
   /// - Throws: ``EnvironmentError`` about the first limit that doesn't.
   package static func check() throws(EnvironmentError) {
-    #if os(Linux)
-      if let stack = limit(Int32(RLIMIT_STACK.rawValue)), stack < leastStack {
-        throw .tooLow("stack", stack, needed: leastStack, option: "s")
-      }
-      let memory = [
-        (Int32(RLIMIT_AS.rawValue), 0, "address space", "v"),
-        (Int32(RLIMIT_DATA.rawValue), 5, "data", "d"),
-      ]
-      for (resource, field, name, option) in memory {
-        guard let limit = limit(resource), let used = pagesUsed(field) else { continue }
-        let needed = used + leastMemory
-        if limit < needed { throw .tooLow(name, limit, needed: needed, option: option) }
-      }
-    #endif
+    if let stack = limit(Resource.stack), stack < leastStack {
+      throw .tooLow("stack", stack, needed: leastStack, option: "s")
+    }
+    for memory in Resource.memory {
+      guard let limit = limit(memory.resource), let used = memory.used() else { continue }
+      let needed = used + leastMemory
+      if limit < needed { throw .tooLow(memory.name, limit, needed: needed, option: memory.option) }
+    }
+  }
+
+  /// The limit in force, in bytes; nil where there is none.
+  private static func limit(_ resource: Int32) -> Int? {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur != rlim_t.max else { return nil }
+    return Int(clamping: limit.rlim_cur)
+  }
+}
+
+/// What a process may have too little of.
+private enum Resource {
+  /// Memory that is limited, with what is used of it, in bytes.
+  struct Memory {
+    var resource: Int32
+    var name: String
+    /// The letter of `ulimit`.
+    var option: String
+    var used: () -> Int?
   }
 
   #if os(Linux)
-    /// The limit in force, in bytes; nil where there is none.
-    private static func limit(_ resource: Int32) -> Int? {
-      var limit = rlimit()
-      guard getrlimit(resource, &limit) == 0, limit.rlim_cur != rlim_t.max else { return nil }
-      return Int(clamping: limit.rlim_cur)
+    static let stack = Int32(RLIMIT_STACK.rawValue)
+
+    static var memory: [Memory] {
+      [
+        Memory(
+          resource: Int32(RLIMIT_AS.rawValue), name: "address space", option: "v",
+          used: { pages(0) }),
+        Memory(
+          resource: Int32(RLIMIT_DATA.rawValue), name: "data", option: "d", used: { pages(5) }),
+      ]
     }
 
     /// The bytes that a field of `/proc/self/statm` counts.
-    private static func pagesUsed(_ field: Int) -> Int? {
+    private static func pages(_ field: Int) -> Int? {
       let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
       guard file >= 0 else { return nil }
       defer { close(file) }
@@ -54,6 +72,11 @@ package enum ResourceLimits {
       guard field < fields.count, let pages = Int(fields[field]) else { return nil }
       return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
+  #else
+    static let stack = RLIMIT_STACK
+
+    // Darwin accepts limits of memory and does not enforce them.
+    static var memory: [Memory] { [] }
   #endif
 }
 

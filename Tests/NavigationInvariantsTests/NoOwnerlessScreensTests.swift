@@ -29,6 +29,25 @@ import Testing
       why: "List is visible but belongs to Info, which is not in the tree.")
   }
 
+  @Test func `screens are nobody's where there never was a coordinator`() throws {
+    let bare = NavigationSnapshot(coordinators: [], views: [.screen("ListView")])
+    var toy = Toy(bare)
+    toy.add("wait", from: bare, to: bare)
+    try expectVacuous(invariant, on: toy)
+  }
+
+  @Test func `the last coordinator leaves no screen behind`() throws {
+    let bare = NavigationSnapshot(coordinators: [], views: [.screen("ListView")])
+    var toy = Toy(start)
+    toy.add("leave", from: start, to: bare.unsettled)
+    toy.add("settle", .completion, from: bare.unsettled, to: bare)
+    try expectViolation(
+      of: invariant, on: toy, after: "leave/settle",
+      why: "List is visible but belongs to nobody.")
+    toy.profile.ownerless = ["ListView"]
+    try expectVacuous(invariant, on: toy)
+  }
+
   @Test func `a screen that two coordinators store violates it`() throws {
     try expectViolation(
       of: invariant, on: toy { $0.views[0].rivals = [0] }, after: "go",

@@ -2,15 +2,21 @@ import GraphDrawing
 
 /// Text within a diagram of Mermaid.
 enum MermaidText {
-  /// Returns text as it may stand within quotation marks or behind a colon, where only character
+  /// Returns text as it may stand behind a colon or within quotation marks, where only character
   /// references are read.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String { referring(to: marks + [":"], in: text) }
+
+  /// Returns text within quotation marks.
+  static func quoted(_ text: String) -> String { "\"\(referring(to: marks, in: text))\"" }
+
+  private static let marks: [Unicode.Scalar] = ["\"", "#", "<", ">", "&", ";", "`", "\\"]
+
+  private static func referring(to marks: [Unicode.Scalar], in text: String) -> String {
     VisibleText.shown(text).replacingScalars { scalar in
       switch scalar {
-      case "\"", "#", "<", ">", "&", ";", ":", "`", "\\": "#\(scalar.value);"
       case "\n": "<br/>"
       case "\t": " "
-      default: nil
+      default: marks.contains(scalar) ? "#\(scalar.value);" : nil
       }
     }
   }

@@ -25,20 +25,10 @@ public enum NavigationMapError: Error, Hashable, Sendable, CustomStringConvertib
   init(_ error: any Error) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
-      self = .unreadable(path: Self.path(context.codingPath + [key]))
+      self = .unreadable(path: (context.codingPath + [key]).pathText)
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      self = .unreadable(path: Self.path(context.codingPath))
+      self = .unreadable(path: context.codingPath.pathText)
     default: self = .malformed
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
     }
   }
 

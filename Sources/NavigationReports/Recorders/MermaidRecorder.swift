@@ -19,7 +19,7 @@ enum MermaidRecorder {
       if chart.arrows.count <= edgeLimit, text.count <= textLimit { return text }
     }
     let words = "\(counted(document.screens.count, "screen")): \(tooLarge)"
-    return "flowchart LR\n  s0[\"\(escaped(words))\"]\n"
+    return "flowchart LR\n  s0[\(MermaidText.quoted(words))]\n"
   }
 
   /// A flowchart, in lines.
@@ -41,10 +41,10 @@ enum MermaidRecorder {
       let nodes = members.map { index, screen -> String in
         let words = ([screen.words] + screen.presented.suffix(1)).joined(separator: "\n")
         let shape = screen.presented.isEmpty ? ("[", "]") : ("([", "])")
-        return "s\(index)\(shape.0)\"\(escaped(words))\"\(shape.1)"
+        return "s\(index)\(shape.0)\(MermaidText.quoted(words))\(shape.1)"
       }
       if let group {
-        chart.nodes.append("  subgraph c\(number)[\"\(escaped(group))\"]")
+        chart.nodes.append("  subgraph c\(number)[\(MermaidText.quoted(group))]")
         chart.nodes += nodes.map { "    " + $0 } + ["  end"]
       } else {
         chart.nodes += nodes.map { "  " + $0 }
@@ -56,7 +56,7 @@ enum MermaidRecorder {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
       let isBack = to < from
       let arrow = isBack ? "-.->" : "-->"
-      chart.arrows.append("  s\(from) \(arrow)|\"\(escaped(label(edge)))\"| s\(to)")
+      chart.arrows.append("  s\(from) \(arrow)|\(MermaidText.quoted(label(edge)))| s\(to)")
     }
     return chart
   }
@@ -68,13 +68,13 @@ enum MermaidRecorder {
     for (number, flow) in map.flows.enumerated() {
       let words = ([flow.name] + flow.screens.map { "· \($0.name)" }).joined(separator: "\n")
       let shape = flow.kind == .modal ? ("([", "])") : ("[", "]")
-      chart.nodes.append("  c\(number)\(shape.0)\"\(escaped(words))\"\(shape.1)")
+      chart.nodes.append("  c\(number)\(shape.0)\(MermaidText.quoted(words))\(shape.1)")
     }
     for (number, way) in map.soundWays.enumerated() {
       let from = way.from.map { "c\($0)" } ?? "m\(number)"
       if way.from == nil { chart.nodes.append("  m\(number)>\"\(CoordinatorMap.most)\"]") }
       let arrow = way.isBack ? "-.->" : "-->"
-      chart.arrows.append("  \(from) \(arrow)|\"\(escaped(way.label))\"| c\(way.to)")
+      chart.arrows.append("  \(from) \(arrow)|\(MermaidText.quoted(way.label))| c\(way.to)")
     }
     return chart
   }
@@ -84,18 +84,6 @@ enum MermaidRecorder {
       return counted(edge.events.count, "event")
     }
     return name.count <= 40 ? name : name.prefix(39) + "…"
-  }
-
-  /// Text within quotation marks, where only character references are read.
-  private static func escaped(_ text: String) -> String {
-    VisibleText.shown(text).replacingScalars { scalar in
-      switch scalar {
-      case "\"", "#", "<", ">", "&", ";", "`", "\\": "#\(scalar.value);"
-      case "\n": "<br/>"
-      case "\t": " "
-      default: nil
-      }
-    }
   }
 }
 

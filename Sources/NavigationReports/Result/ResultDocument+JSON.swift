@@ -45,22 +45,12 @@ extension ResultDocument {
     guard let error = error as? DecodingError else { return notJSON }
     switch error {
     case .keyNotFound(let key, let context):
-      return missing(key.stringValue, at: path(context.codingPath))
+      return missing(key.stringValue, at: context.codingPath.pathText)
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return wrongKind(path(context.codingPath))
+      return wrongKind(context.codingPath.pathText)
     case .dataCorrupted(let context):
-      return context.codingPath.isEmpty ? notJSON : wrongKind(path(context.codingPath))
+      return context.codingPath.isEmpty ? notJSON : wrongKind(context.codingPath.pathText)
     @unknown default: return notJSON
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.reduce(into: "") { path, key in
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
     }
   }
 }

@@ -78,6 +78,7 @@ struct GraphCommand: ConfigurableCommand {
       : self.picture(of: result, highlight: highlight)
     try file.write(try picture.bytes(as: format))
     context.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
+    try context.remark(whatMayBeMissingIn: "picture", of: result)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
   }
 

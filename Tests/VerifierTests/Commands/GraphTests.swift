@@ -26,6 +26,30 @@ import Testing
     }
   }
 
+  @Test func aPictureOfASearchThatDidNotSeeEverythingIsSaidToLackSomething() throws {
+    let folder = try TestFolder()
+    let cut = try toy.run("graph", "Shop", "--max-states", "2", "--output", "x.dot", in: folder)
+    #expect(cut.status == 0)
+    #expect(
+      cut.errors.hasSuffix(
+        "The search did not see everything (bounded by states; stack ≤ 2): the picture may lack "
+          + "screens and arrows.\n"), "\(cut.errors)")
+  }
+
+  @Test(arguments: [("graph", "picture", "x.dot"), ("map", "map", "x.json")])
+  func whatIsMadeOfASystemAtFaultSaysSoAndEndsWithThree(
+    command: String, what: String, file: String
+  ) throws {
+    let folder = try TestFolder()
+    let outcome = try toy.run(command, "Doubtful", "--output", file, in: folder)
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.errors.hasSuffix(
+        "Doubtful itself is at fault: The number was 3 the second time. The \(what) has what was "
+          + "seen before; 'check' shows where.\n"), "\(outcome.errors)")
+    #expect(folder.files == [file])
+  }
+
   @Test func graphWritesTheFormatOfTheEnding() throws {
     let folder = try TestFolder()
     for (file, beginning) in [

@@ -66,9 +66,8 @@ struct MapCommand: ConfigurableCommand {
     } else {
       try Terminal.deliver(String(text.dropLast()))
     }
+    try context.remark(whatMayBeMissingIn: "map", of: result)
     let isComplete = result.graph.completeness == .exhaustive
-    if !isComplete { context.remark(.mayLackSomething(result.bounds)) }
-    if !result.systemFaults.isEmpty { throw ExitStatus.systemFault }
     if Interruption.isWanted || (!isComplete && !isAccepted) { throw ExitStatus.inconclusive }
   }
 
@@ -89,11 +88,5 @@ enum MapFormat: String, CaseIterable {
     } else {
       self = file.map { $0.lowercased().hasSuffix(".mmd") } == true ? .mermaid : .json
     }
-  }
-}
-
-extension String {
-  fileprivate static func mayLackSomething(_ bounds: String) -> String {
-    "The search did not see everything (\(bounds)): the map may lack screens and arrows."
   }
 }
