@@ -29,7 +29,7 @@ import Testing
         ["check", "Shop", "--report", long],
         "'\(quoted)' does not say which file to write: use format=file, such as json=result.json. "
           + "Formats: text, json, junit, sarif, github, markdown, summary, mermaid, dot, graphml, "
-          + "html."
+          + "html, explorer."
       ),
       (
         ["replay", "Shop", "--trace", "0/\(long)"],

@@ -203,7 +203,7 @@ import Testing
         "REPORT", "html",
         "'html' does not say which file to write: use format=file, such as json=result.json. "
           + "Formats: text, json, junit, sarif, github, markdown, summary, mermaid, dot, graphml, "
-          + "html."
+          + "html, explorer."
       ),
     ] {
       #expect(
