@@ -4,15 +4,14 @@ extension MarkupWriter {
   /// - Parameters:
   ///   - rules: rules of style besides those of every page.
   ///   - digest: the SHA-256 digest of the page's script.
-  ///   - connections: the sources that the script may ask, as a policy writes them.
   static func page(
     _ title: String, rules: String = "", digest: String = HTMLScript.digest,
-    connections: String? = nil, _ body: (inout MarkupWriter) -> Void
+    _ body: (inout MarkupWriter) -> Void
   ) -> String {
     var page = MarkupWriter(indents: false)
     page.raw("<!DOCTYPE html>")
     page.open("html", [("lang", "en")])
-    page.writeHead(title, rules: rules, policy: policy(digest, connections))
+    page.writeHead(title, rules: rules, policy: policy(digest))
     page.open("body")
     body(&page)
     page.close("body")
@@ -54,9 +53,9 @@ extension MarkupWriter {
 }
 
 /// The policy of a page, by which a browser runs the page's own script alone and loads nothing.
-private func policy(_ digest: String, _ connections: String?) -> String {
-  ([
+private func policy(_ digest: String) -> String {
+  [
     "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
     "script-src 'sha256-\(digest)'", "base-uri 'none'", "form-action 'none'",
-  ] + (connections.map { ["connect-src \($0)"] } ?? [])).joined(separator: "; ")
+  ].joined(separator: "; ")
 }

@@ -28,7 +28,7 @@ extension String {
 
   fileprivate static let noFormat =
     "'--from' needs a format and a file: add '--report format=file'. Formats: "
-    + "\(Recording.namesOfSaved.joined(separator: ", "))."
+    + "\(Recording.formatsOfSaved)."
 
   fileprivate static func systemsAreInside(_ systems: [String]) -> String {
     "'\(systems[0])' and '--from', which records all systems in the files, are mutually exclusive."

@@ -68,7 +68,7 @@ struct ReportCommand: ConfigurableCommand {
     name: .customLong("report"), parsing: .singleValue,
     help: ArgumentHelp(
       "The file to record saved results in. Can be repeated. Formats: "
-        + Recording.namesOfSaved.joined(separator: ", ") + ".",
+        + Recording.formatsOfSaved + ".",
       valueName: "format=file"),
     completion: .recordings)
   var reports: [String] = []

@@ -23,12 +23,14 @@ struct Recording {
   }
 
   private static let explorer = "explorer"
-  /// The names of the formats in which saved results are recorded.
-  static let namesOfSaved = Recorder.allCases.map(\.rawValue)
+  /// The names of the formats in which saved results are recorded, too.
+  private static let namesOfSaved = Recorder.allCases.map(\.rawValue)
   /// The names of the formats.
   static let names = namesOfSaved + [explorer]
   /// The names of the formats, separated by commas.
   static var formats: String { names.joined(separator: ", ") }
+  /// Of those the ones in which saved results are recorded.
+  static var formatsOfSaved: String { namesOfSaved.joined(separator: ", ") }
 
   let format: Format
   let file: OutputFile
