@@ -17,16 +17,16 @@ import Testing
       var random = SystemSeed(7)
       // One who ends or stops a process chooses the signal.
       let signals = [SIGKILL, SIGSEGV, SIGINT, SIGILL, SIGBUS, SIGABRT, SIGTERM]
-      for round in 0..<Thorough.count(2, of: 10) {
+      for round in 0..<Thorough.count(3, of: 15) {
         let running = try toy.start(arguments, environment: environment)
         var kills = 0
-        while running.isRunning, kills < 3 {
-          // Long enough that each worker comes to its work; where in it is chance.
+        // Two ends at one place are nobody's fault; on a slow machine both may be at the start.
+        while running.isRunning, kills < 2 {
           usleep(random.next(300_000..<700_000))
           let workers = Processes.children(of: running.processID)
           guard let worker = workers.isEmpty ? nil : workers[Int(random.next(0..<workers.count))]
           else { continue }
-          kill(worker, signals[(3 * round + kills) % signals.count])
+          kill(worker, signals[(2 * round + kills) % signals.count])
           kills += 1
         }
         let outcome = try running.end()
