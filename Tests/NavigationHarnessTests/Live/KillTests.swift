@@ -118,8 +118,11 @@ private func send(_ signal: Int32) {
     }
     // Each run has a launch of its own, so that its workers need not repeat those before it.
     let launch = WorkerLaunch.again(environment: [Moments.variable: plan], patience: patience)
+    // Moments are counted by one worker at a time.
+    var options = ExplorationOptions()
+    options.workers = 1
     return try WorkerLaunch.with(launch) {
-      try explore(system)
+      try explore(system, options: options)
     }
   }
 
