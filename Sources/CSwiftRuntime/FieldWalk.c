@@ -44,6 +44,7 @@ typedef struct {
 typedef struct {
   uint32_t holder;
   const void *source;
+  uint64_t memory;
 } subscription;
 
 // Addresses to indices. A stamp per slot makes forgetting all of them free.
@@ -317,12 +318,13 @@ static void put_reference(nav_walk *w, const void *object) {
     return;
   case NAV_SUBSCRIPTION: {
     const void *from = NULL;
+    uint64_t memory = 0;
     w->met_subscriptions += 1;
     nav_put(w, NAV_NIL);
-    if (w->callbacks.subscription(class, object, &from)) {
+    if (w->callbacks.subscription(w->callbacks.owner, class, object, &from, &memory)) {
       grow((void **)&w->subscriptions, &w->subscription_capacity, w->subscription_count + 1,
            sizeof(subscription));
-      w->subscriptions[w->subscription_count++] = (subscription){w->holder, from};
+      w->subscriptions[w->subscription_count++] = (subscription){w->holder, from, memory};
     }
     return;
   }
@@ -708,6 +710,12 @@ static bool was_listened_to(nav_walk *w, size_t at) {
 }
 
 // Per holder: its number, how many follow, and per subscription owner and name, sorted.
+static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
 static void put_subscriptions(nav_walk *w) {
   for (size_t i = 0; i < w->subscription_count;) {
     uint32_t holder = w->subscriptions[i].holder;
@@ -718,20 +726,20 @@ static void put_subscriptions(nav_walk *w) {
     for (; i < w->subscription_count && w->subscriptions[i].holder == holder; i++) {
       listened l = listened_of(w, w->subscriptions[i].source);
       if (l.owner == NAV_LEAF && was_listened_to(w, i)) l.owner = NAV_AGAIN;
+      uint64_t words[] = {l.owner, l.name, w->subscriptions[i].memory};
+      enum { length = sizeof words / sizeof *words };
       uint32_t same = 0;
       size_t at = noted;
       for (size_t j = 0; j < noted; j++) {
-        uint64_t owner = w->words[position + 1 + 2 * j], name = w->words[position + 2 + 2 * j];
-        if (owner == l.owner && name == l.name) same += 1;
-        if (at == noted && (owner > l.owner || (owner == l.owner && name > l.name))) at = j;
+        int order = order_of(w->words + position + 1 + length * j, words, length);
+        if (order == 0) same += 1;
+        if (at == noted && order > 0) at = j;
       }
       if (same >= w->cap) continue;
-      nav_put(w, 0);
-      nav_put(w, 0);
-      uint64_t *place = w->words + position + 1 + 2 * at;
-      memmove(place + 2, place, (noted - at) * 2 * sizeof(uint64_t));
-      place[0] = l.owner;
-      place[1] = l.name;
+      for (size_t k = 0; k < length; k++) nav_put(w, 0);
+      uint64_t *place = w->words + position + 1 + length * at;
+      memmove(place + length, place, (noted - at) * sizeof words);
+      memcpy(place, words, sizeof words);
       noted += 1;
     }
     w->words[position] = noted;

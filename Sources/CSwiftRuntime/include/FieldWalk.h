@@ -133,10 +133,11 @@ typedef struct nav_callbacks {
       void *_Nonnull owner, nav_walk *_Nonnull walk, uint32_t number, const void *_Nonnull value);
   void (*_Nonnull open_box)(
       const nav_class *_Nonnull known, nav_walk *_Nonnull walk, const void *_Nonnull object);
-  /// Returns whether a subscription is live; its source goes to `source`.
+  /// Returns whether a subscription is live; its source goes to `source`, and to `memory` the number of
+  /// what it keeps from one value to the next, which is 0 for nothing.
   bool (*_Nonnull subscription)(
-      const nav_class *_Nonnull known, const void *_Nonnull object,
-      const void *_Nullable *_Nonnull source);
+      void *_Nonnull owner, const nav_class *_Nonnull known, const void *_Nonnull object,
+      const void *_Nullable *_Nonnull source, uint64_t *_Nonnull memory);
   /// Hears of each function that a closure is, and of its place.
   void (*_Nonnull met_function)(
       void *_Nonnull owner, const void *_Nullable code, uint64_t place);

@@ -18,6 +18,10 @@ extension Publishers {
       let ending = Ending(downstream, waitingFor: 2)
       var lastA: A.Output?
       var lastB: B.Output?
+      downstream.memory?.add {
+        guard lastA != nil || lastB != nil else { return nil }
+        return "combineLatest: \(ValueText.full(lastA as Any)) and \(ValueText.full(lastB as Any))"
+      }
       func send() {
         if let lastA, let lastB { downstream.receive((lastA, lastB)) }
       }
@@ -88,10 +92,17 @@ final class Ending<Output, Failure: Error> {
   init(_ downstream: Downstream<Output, Failure>, waitingFor count: Int) {
     self.downstream = downstream
     open = count
+    // The receiver holds its memory.
+    downstream.memory?.add { [weak self] in
+      guard let self, open < count else { return nil }
+      return "\(open) of \(count) publishers left"
+    }
   }
 
   func receiving<Input>(_ receive: @escaping (Input) -> Void) -> Downstream<Input, Failure> {
-    Downstream(isOrdered: downstream.isOrdered, receive: receive) { completion in
+    downstream.receiving(
+      receive
+    ) { completion in
       guard self.open > 0 else { return }
       if case .failure = completion { self.open = 0 } else { self.open -= 1 }
       if self.open == 0 { self.downstream.complete(completion) }

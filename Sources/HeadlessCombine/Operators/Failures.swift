@@ -10,8 +10,8 @@ extension Publishers {
 
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered, receive: downstream.receive,
+        downstream.receiving(
+          downstream.receive,
           complete: {
             switch $0 {
             case .finished: downstream.complete(.finished)
@@ -33,8 +33,8 @@ extension Publishers {
 
     public func attach(_ downstream: Downstream<Output, Never>) -> any Cancellable {
       upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered, receive: downstream.receive,
+        downstream.receiving(
+          downstream.receive,
           complete: {
             if case .failure = $0 { downstream.receive(output) }
             downstream.complete(.finished)

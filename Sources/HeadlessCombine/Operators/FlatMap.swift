@@ -12,11 +12,13 @@ extension Publishers {
 
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       let inner = InnerConnections(downstream)
-      inner.add {
+      inner.add(inner.upstream) { memory in
         upstream.attach(
-          inner.receiving { value in
+          inner.receiving(with: memory) { value in
             let made = transform(value)
-            inner.add { made.attach(inner.receiving(downstream.receive)) }
+            inner.add(OperatorMemory()) {
+              made.attach(inner.receiving(with: $0, downstream.receive))
+            }
           })
       }
       return inner
@@ -27,23 +29,43 @@ extension Publishers {
   final class InnerConnections<Output, Failure: Error>: Cancellable {
     private let downstream: Downstream<Output, Failure>
     private var connections: [any Cancellable] = []
-    private var open = 0
+    /// The memories of the connections that may still send, in the order of connecting.
+    private var open: [OperatorMemory] = []
     private var isOver = false
+    /// The memory of the connection to the upstream publisher.
+    let upstream = OperatorMemory()
 
-    init(_ downstream: Downstream<Output, Failure>) { self.downstream = downstream }
+    init(_ downstream: Downstream<Output, Failure>) {
+      self.downstream = downstream
+      // The receiver holds its memory.
+      downstream.memory?.add { [weak self] in self?.text }
+    }
 
-    func add(_ attach: () -> any Cancellable) {
+    /// Connects a publisher whose operators have a memory of their own.
+    func add(_ memory: OperatorMemory, _ attach: (OperatorMemory) -> any Cancellable) {
       guard !isOver else { return }
-      open += 1
-      let connection = attach()
+      open.append(memory)
+      let connection = attach(memory)
       if isOver { connection.cancel() } else { connections.append(connection) }
     }
 
-    func receiving<Input>(_ receive: @escaping (Input) -> Void) -> Downstream<Input, Failure> {
+    func receiving<Input>(
+      with memory: OperatorMemory, _ receive: @escaping (Input) -> Void
+    ) -> Downstream<Input, Failure> {
       Downstream(
-        isOrdered: downstream.isOrdered,
+        isOrdered: downstream.isOrdered, memory: memory,
         receive: { if !self.isOver { receive($0) } },
-        complete: { self.complete($0) })
+        complete: { self.complete($0, of: memory) })
+    }
+
+    /// The connections that may still send, as a text; nil while it is the upstream one, which keeps
+    /// nothing.
+    private var text: String? {
+      let made = open.filter { $0 !== upstream }
+      var parts = [upstream.text].filter { !$0.isEmpty }
+      if made.count == open.count { parts.append("the publisher is over") }
+      parts += made.map { $0.text.isEmpty ? "1 inner" : "1 inner (\($0.text))" }
+      return parts.isEmpty ? nil : "flatMap: " + parts.joined(separator: ", ")
     }
 
     func cancel() {
@@ -53,11 +75,13 @@ extension Publishers {
       for connection in all { connection.cancel() }
     }
 
-    private func complete(_ completion: Subscribers.Completion<Failure>) {
+    private func complete(
+      _ completion: Subscribers.Completion<Failure>, of memory: OperatorMemory
+    ) {
       guard !isOver else { return }
-      open -= 1
-      if case .failure = completion { open = 0 }
-      guard open == 0 else { return }
+      open.removeAll { $0 === memory }
+      if case .failure = completion { open = [] }
+      guard open.isEmpty else { return }
       cancel()
       downstream.complete(completion)
     }

@@ -15,9 +15,8 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: { value in scheduler.schedule { downstream.receive(value) } },
+        downstream.receiving(
+          { value in scheduler.schedule { downstream.receive(value) } },
           complete: { completion in scheduler.schedule { downstream.complete(completion) } }))
     }
   }

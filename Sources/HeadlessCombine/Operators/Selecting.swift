@@ -38,6 +38,7 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       var last: Output?
+      downstream.memory?.add { last.map { "removeDuplicates: \(ValueText.full($0))" } }
       return upstream.attach(
         downstream.receiving { value in
           if let previous = last, areSame(previous, value) { return }
@@ -63,6 +64,7 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       var left = count
+      downstream.memory?.add { left > 0 ? "dropFirst: \(left) left" : nil }
       return upstream.attach(
         downstream.receiving {
           if left > 0 { left -= 1 } else { downstream.receive($0) }
@@ -90,10 +92,10 @@ extension Publishers {
         downstream.complete(.finished)
         return NothingToCancel()
       }
+      downstream.memory?.add { gate.isClosed ? nil : "prefix: \(gate.left) left" }
       gate.connection = upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: {
+        downstream.receiving(
+          {
             guard gate.left > 0 else { return }
             gate.left -= 1
             let isLast = gate.left == 0

@@ -16,9 +16,8 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: { value in
+        downstream.receiving(
+          { value in
             _ = scheduler.schedule(after: interval) { downstream.receive(value) }
           },
           complete: { completion in
@@ -46,12 +45,17 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       let waiting = Waiting<Output>()
+      downstream.memory?.add { waiting.text(of: "debounce") }
       let connection = upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: { value in
+        downstream.receiving(
+          { value in
             waiting.end()
-            waiting.end = scheduler.schedule(after: interval) { downstream.receive(value) }.cancel
+            waiting.value = value
+            waiting.end =
+              scheduler.schedule(after: interval) {
+                waiting.value = nil
+                downstream.receive(value)
+              }.cancel
           },
           complete: { completion in
             waiting.end()
@@ -79,6 +83,7 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       let waiting = Waiting<Output>()
+      downstream.memory?.add { waiting.text(of: "throttle") }
       // The time until the next value may be sent waits on the scheduler, where the state shows it.
       func send(_ value: Output) {
         scheduler.schedule { downstream.receive(value) }
@@ -92,9 +97,8 @@ extension Publishers {
           }.cancel
       }
       let connection = upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: { value in
+        downstream.receiving(
+          { value in
             if !waiting.isClosed {
               send(value)
             } else if latest || waiting.value == nil {
@@ -122,6 +126,9 @@ extension Publishers {
       end()
       value = nil
     }
+
+    /// The value that is kept, as a text; nil if there is none.
+    func text(of name: String) -> String? { value.map { "\(name): \(ValueText.full($0))" } }
   }
 
   /// A publisher that subscribes to another one on a scheduler.

@@ -51,6 +51,7 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       var result = initial
+      downstream.memory?.add { "scan: \(ValueText.full(result))" }
       return upstream.attach(
         downstream.receiving {
           result = next(result, $0)
@@ -77,9 +78,8 @@ extension Publishers {
     /// Attaches a receiver.
     public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
       let connection = upstream.attach(
-        Downstream(
-          isOrdered: downstream.isOrdered,
-          receive: {
+        downstream.receiving(
+          {
             receiveOutput?($0)
             downstream.receive($0)
           },

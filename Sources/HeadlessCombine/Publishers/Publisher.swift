@@ -25,18 +25,32 @@ public struct Downstream<Input, Failure: Error> {
   /// records a change has none.
   let isOrdered: Bool
 
+  /// The memory of the operators between the source and the end of the subscription; nil where there
+  /// are none.
+  let memory: OperatorMemory?
+
   init(
-    isOrdered: Bool = true, receive: @escaping (Input) -> Void,
+    isOrdered: Bool = true, memory: OperatorMemory? = nil, receive: @escaping (Input) -> Void,
     complete: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
     self.receive = receive
     self.complete = complete
     self.isOrdered = isOrdered
+    self.memory = memory
   }
 
-  /// Returns the same receiver for values of another kind.
+  /// Returns the receiving end of an operator before this receiver, with the same end.
   func receiving<Other>(_ receive: @escaping (Other) -> Void) -> Downstream<Other, Failure> {
-    Downstream<Other, Failure>(isOrdered: isOrdered, receive: receive, complete: complete)
+    receiving(receive, complete: complete)
+  }
+
+  /// Returns the receiving end of an operator before this receiver.
+  func receiving<Other, OtherFailure>(
+    _ receive: @escaping (Other) -> Void,
+    complete: @escaping (Subscribers.Completion<OtherFailure>) -> Void
+  ) -> Downstream<Other, OtherFailure> {
+    Downstream<Other, OtherFailure>(
+      isOrdered: isOrdered, memory: memory, receive: receive, complete: complete)
   }
 }
 

@@ -7,6 +7,7 @@ final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
   private var receiveValue: ((Input) -> Void)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   private var upstream: (any Cancellable)?
+  private let operators = OperatorMemory()
 
   init(
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?,
@@ -18,11 +19,14 @@ final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
 
   var isLive: Bool { receiveValue != nil }
 
+  var memory: String { operators.text }
+
   func connect<P: Publisher>(to publisher: P) where P.Output == Input, P.Failure == Failure {
     source = publisher.source
     HeadlessPlatform.record(.subscribed, source)
     let connection = publisher.attach(
-      Downstream(receive: { self.receive($0) }, complete: { self.complete($0) }))
+      Downstream(
+        memory: operators, receive: { self.receive($0) }, complete: { self.complete($0) }))
     // A value sent on subscription may have ended it already.
     if isLive { upstream = connection } else { connection.cancel() }
   }
@@ -54,6 +58,7 @@ final class Sink<Input, Failure: Error>: Cancellable, PlatformSubscription {
     upstream = nil
     source = nil
     released.2?.cancel()
+    operators.removeAll()
   }
 }
 

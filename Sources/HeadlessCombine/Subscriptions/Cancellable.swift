@@ -43,6 +43,9 @@ public final class AnyCancellable: Cancellable, PlatformSubscription {
   /// A Boolean value that indicates whether the subscription is active.
   public var isLive: Bool { action != nil && subscription?.isLive ?? true }
 
+  /// What the operators between source and receiver keep.
+  public var memory: String { isLive ? subscription?.memory ?? "" : "" }
+
   /// Ends the subscription.
   public func cancel() {
     guard let action else { return }

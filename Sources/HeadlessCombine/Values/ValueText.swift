@@ -9,6 +9,35 @@ package enum ValueText {
     return enumCase(value) ?? ""
   }
 
+  /// Returns a text for a value with all that it contains.
+  ///
+  /// Objects are named by their types; the elements of sets and dictionaries are in the order of their
+  /// texts.
+  static func full(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    func parts() -> [String] {
+      mirror.children.map { child in
+        let text = full(child.value)
+        guard let label = child.label, !label.hasPrefix(".") else { return text }
+        return "\(label): \(text)"
+      }
+    }
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { full($0.value) } ?? "nil"
+    case .class, .foreignReference: return TypeNames.name(of: type(of: value))
+    case .collection: return "[" + parts().joined(separator: ", ") + "]"
+    case .set, .dictionary: return "[" + parts().sorted().joined(separator: ", ") + "]"
+    case .tuple: return "(" + parts().joined(separator: ", ") + ")"
+    case .enum:
+      guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
+      let text = full(payload.value)
+      return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
+    case .struct where mirror.children.isEmpty, nil: return "\(value)"
+    default:
+      return TypeNames.name(of: type(of: value)) + "(" + parts().joined(separator: ", ") + ")"
+    }
+  }
+
   /// Returns the name of an enum's case without payload, or `nil` for a value that is no enum.
   static func enumCase<Value>(_ value: Value) -> String? {
     let kind = unsafeBitCast(Value.self as Any.Type, to: UnsafePointer<Int>.self).pointee

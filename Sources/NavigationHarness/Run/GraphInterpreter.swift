@@ -143,15 +143,25 @@ struct GraphInterpreter {
     let names = zip(graph.objects, instances).map { numbered($0.type, $1) }
     for (number, object) in graph.objects.enumerated() {
       let coordinator = coordinatorOf[number]
-      for field in object.fields {
-        let text = field.value.text(names: names)
-        if let coordinator, !field.value.holdsReferences {
-          records.append(RecordNode(coordinator: coordinator, key: field.name, value: text))
+      func note(_ value: String, as field: String, ofCoordinator coordinator: Int?) {
+        if let coordinator {
+          records.append(RecordNode(coordinator: coordinator, key: field, value: value))
         } else {
           let path = UnobservedNode.Path(
-            type: object.type, number: instances[number], field: field.name)
-          unobserved.append(UnobservedNode(path: path, value: text))
+            type: object.type, number: instances[number], field: field)
+          unobserved.append(UnobservedNode(path: path, value: value))
         }
+      }
+      for field in object.fields {
+        note(
+          field.value.text(names: names), as: field.name,
+          ofCoordinator: field.value.holdsReferences ? nil : coordinator)
+      }
+      // What it keeps is no part of who listens to what.
+      for subscription in object.subscriptions where !subscription.memory.isEmpty {
+        note(
+          subscription.memory, as: "subscription to \(subscription.property)",
+          ofCoordinator: coordinator)
       }
       for (source, count) in object.countedSubscriptions {
         subscriptions.append(

@@ -41,7 +41,8 @@ private func listener<Subscription: PlatformSubscription>(
     let subscription = Unmanaged<Subscription>.fromOpaque(address).takeUnretainedValue()
     guard subscription.isLive else { return ObservedListener(isLive: false, source: nil) }
     let source = subscription.source.map { Unmanaged.passUnretained($0).toOpaque() }
-    return ObservedListener(isLive: true, source: source.map { UnsafeRawPointer($0) })
+    return ObservedListener(
+      isLive: true, source: source.map { UnsafeRawPointer($0) }, memory: subscription.memory)
   }
 }
 

@@ -8,6 +8,10 @@ public protocol PlatformSubscription: AnyObject {
 
   /// A Boolean value that indicates whether the subscription still delivers.
   var isLive: Bool { get }
+
+  /// What the subscription keeps from one value to the next, in words that are the same in every run;
+  /// empty while it is nothing.
+  var memory: String { get }
 }
 
 /// Storage behind a property wrapper of a stand-in, of which only the value is state.

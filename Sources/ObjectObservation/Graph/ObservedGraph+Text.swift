@@ -20,8 +20,10 @@ extension ObservedObject: CustomStringConvertible {
 }
 
 extension ObservedSubscription: CustomStringConvertible {
-  /// The number of the owner and the property: `#1 Store.items`.
-  package var description: String { owner.map { "#\($0) \(property)" } ?? property }
+  /// The number of the owner and the property, and what is kept: `#1 Store.items (dropFirst: 1 left)`.
+  package var description: String {
+    (owner.map { "#\($0) \(property)" } ?? property) + (memory.isEmpty ? "" : " (\(memory))")
+  }
 }
 
 extension ObservedField: CustomStringConvertible {

@@ -60,16 +60,20 @@ package struct ObservedSubscription: Hashable, Sendable {
   /// walk did not reach the source's owner. Of several such one counts as the first.
   package var isRepeated: Bool
 
+  /// What the subscription keeps from one value to the next, in words; empty while it is nothing.
+  package var memory: String
+
   /// Makes a subscription.
-  package init(owner: Int?, property: String, isRepeated: Bool = false) {
+  package init(owner: Int?, property: String, isRepeated: Bool = false, memory: String = "") {
     self.owner = owner
     self.property = property
     self.isRepeated = isRepeated
+    self.memory = memory
   }
 
   /// Returns a Boolean value that indicates whether it comes before another one of the same holder.
   func precedes(_ other: ObservedSubscription) -> Bool {
-    (owner ?? -1, property, isRepeated ? 1 : 0)
-      < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0)
+    (owner ?? -1, property, isRepeated ? 1 : 0, memory)
+      < (other.owner ?? -1, other.property, other.isRepeated ? 1 : 0, other.memory)
   }
 }

@@ -84,7 +84,8 @@ package enum ObservedRole {
   case subscription(read: (UnsafeRawPointer) -> ObservedListener)
 }
 
-/// The state of a subscription: whether it still delivers, and the storage that it listens to.
+/// The state of a subscription: whether it still delivers, the storage that it listens to, and what it
+/// keeps.
 package struct ObservedListener {
   /// A Boolean value that indicates whether the subscription still delivers.
   package var isLive: Bool
@@ -92,9 +93,13 @@ package struct ObservedListener {
   /// The address of the storage that is listened to.
   package var source: UnsafeRawPointer?
 
+  /// What is kept from one value to the next, in words; empty while it is nothing.
+  package var memory: String
+
   /// Makes the state of a subscription.
-  package init(isLive: Bool, source: UnsafeRawPointer?) {
+  package init(isLive: Bool, source: UnsafeRawPointer?, memory: String = "") {
     self.isLive = isLive
     self.source = source
+    self.memory = memory
   }
 }

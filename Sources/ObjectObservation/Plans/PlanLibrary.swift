@@ -18,6 +18,8 @@ final class PlanLibrary {
   var typesByHash: [UInt64: TypePlan] = [:]
   var classesByHash: [UInt64: ClassPlan] = [:]
   var propertyNames: [UInt64: String] = [:]
+  /// What subscriptions keep, by number.
+  private var memories: [UInt64: String] = [:]
   var notesOfTypes: [ObjectIdentifier: [String]] = [:]
   var contextsByHash: [UInt64: ContextPlan] = [:]
   /// The plans of contexts by their metadata and what these are generic over.
@@ -74,6 +76,16 @@ final class PlanLibrary {
   func classPlan(hash: UInt64) -> ClassPlan? { classesByHash[hash] }
 
   func propertyName(hash: UInt64) -> String? { propertyNames[hash] }
+
+  /// The number of what a subscription keeps, the same in every process; 0 for nothing.
+  func number(ofMemory text: String) -> UInt64 {
+    if text.isEmpty { return 0 }
+    let number = TypeName.hash(text)
+    memories[number] = text
+    return number
+  }
+
+  func memory(number: UInt64) -> String { memories[number] ?? "" }
 
   // MARK: - Finding plans
 

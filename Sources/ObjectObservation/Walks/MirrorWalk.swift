@@ -19,7 +19,7 @@ final class MirrorWalk: ObjectWalk {
   /// The targets of weak and unowned references, to be resolved once all objects are numbered.
   private var targets: [LooseTarget] = []
   private var sources: [ObjectIdentifier: (owner: Int, property: String)] = [:]
-  private var subscriptions: [(holder: Int, source: AnyObject?)] = []
+  private var subscriptions: [(holder: Int, source: AnyObject?, memory: String)] = []
   var notes: Set<UnseenNote> = []
   private var holder = 0
   private var property = ""
@@ -99,8 +99,9 @@ final class MirrorWalk: ObjectWalk {
   }
 
   private func noteSubscriptions(names: [String]) {
-    for (index, (holder, source)) in subscriptions.enumerated() {
+    for (index, (holder, source, memory)) in subscriptions.enumerated() {
       var seen = subscription(to: source, names: names)
+      seen.memory = memory
       seen.isRepeated =
         seen.owner == nil && source != nil
         && subscriptions[..<index].contains { $0.holder == holder && $0.source === source }
@@ -206,7 +207,9 @@ final class MirrorWalk: ObjectWalk {
     let role = types.role(of: type)
     if case .subscription(let read)? = role {
       let listener = read(address(of: object))
-      if listener.isLive { subscriptions.append((holder, listener.source.map(self.object(at:)))) }
+      if listener.isLive {
+        subscriptions.append((holder, listener.source.map(self.object(at:)), listener.memory))
+      }
       return .none
     }
     if types.excludes(type) { return .none }

@@ -31,9 +31,10 @@ final class PlannedWalk: ObjectWalk {
         let value = ClassPlan.at(known.pointee.plan).readBox!(object)
         withUnsafePointer(to: value) { nav_put_any(walk, $0) }
       },
-      subscription: { known, object, source in
+      subscription: { owner, known, object, source, memory in
         let subscription = ClassPlan.at(known.pointee.plan).readSubscription!(object)
         source.pointee = subscription.source
+        memory.pointee = PlanLibrary.at(owner).number(ofMemory: subscription.memory)
         return subscription.isLive
       },
       met_function: { owner, code, place in PlanLibrary.at(owner).functions[place] = code },

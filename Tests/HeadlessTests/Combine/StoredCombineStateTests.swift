@@ -14,6 +14,7 @@ extension HeadlessTests {
     private let order = StoredPart.meaningless(
       "any order is a choice; an answer by number is not taken for one by another order")
     private let code = StoredPart.unseen("what the closures of a subscription have captured")
+    private let memory = StoredPart.state("what the operators of a subscription keep")
 
     private var parts: [String: [String: StoredPart]] {
       [
@@ -24,7 +25,8 @@ extension HeadlessTests {
         ],
         "Sink": [
           "source": subscriptions, "receiveValue": subscriptions,
-          "receiveCompletion": .follows("whether the subscription is live"), "upstream": code,
+          "receiveCompletion": .follows("whether the subscription is live"),
+          "upstream": .follows("what the subscription listens to"), "operators": memory,
         ],
         "SubscriberList": [
           "entries": subscriptions, "registrations": order,
@@ -34,7 +36,10 @@ extension HeadlessTests {
           "downstream": code, "isActive": subscriptions, "list": constant, "number": order,
         ],
         "Registrations": ["numbers": order, "order": order],
-        "Downstream": ["receive": code, "complete": code, "isOrdered": constant],
+        "Downstream": [
+          "receive": code, "complete": code, "isOrdered": constant, "memory": memory,
+        ],
+        "OperatorMemory": ["parts": memory],
         "PassthroughSubject": ["subscribers": constant],
         "CurrentValueSubject": ["subscribers": constant, "current": value],
         "Future": [
@@ -48,16 +53,22 @@ extension HeadlessTests {
         ],
         "Published": ["storage": constant],
         "Publishers.InnerConnections": [
-          "downstream": code, "connections": code, "open": code, "isOver": code,
+          "downstream": constant, "connections": .follows("which publishers may still send"),
+          "open": memory, "isOver": .follows("whether the subscription is live"),
+          "upstream": memory,
         ],
-        "Ending": ["downstream": code, "open": code],
+        "Ending": ["downstream": constant, "open": memory],
         "LateAction": [
           "action": .state("what waits on the clock"), "didCancel": constant,
         ],
         "Publishers.Waiting": [
-          "value": code, "isClosed": .follows("what waits on the clock"), "end": code,
+          "value": memory, "isClosed": .follows("what waits on the clock"),
+          "end": .follows("what waits on the clock"),
         ],
-        "Publishers.Gate": ["left": code, "isClosed": code, "connection": code],
+        "Publishers.Gate": [
+          "left": memory, "isClosed": memory,
+          "connection": .follows("whether the gate is closed"),
+        ],
       ]
     }
 
