@@ -64,7 +64,9 @@ final class Reservation: Sendable {
     // The limits of the process may be narrower than its address space. An array that just fits would
     // leave nothing for others.
     let bytes = max(Self.alignment, min(wanted, Self.most(upTo: wanted * Self.share) / Self.share))
-    guard let mapping = Mapping(bytes: bytes + Self.alignment) else { preconditionFailure("No address space is left for \(bytes) bytes") }
+    guard let mapping = Mapping(bytes: bytes + Self.alignment) else {
+      preconditionFailure("No address space is left for \(bytes) bytes")
+    }
     start = mapping.start.alignedUp(toMultipleOf: Self.alignment)
     self.bytes = bytes
     self.mapping = mapping
