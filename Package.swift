@@ -139,7 +139,7 @@ let package = Package(
     .target(
       name: "Adoption",
       dependencies: [
-        "Files",
+        "Files", "WorkerProcesses",
         .product(
           name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Adopt"])),
         .product(

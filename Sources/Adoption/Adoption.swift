@@ -22,10 +22,14 @@ public struct AdoptionRequest {
   /// Called with what is done next.
   public var progress: (String) -> Void
 
+  /// Tells whether to give up, while the compiler runs.
+  public var isEnded: () -> Bool
+
   /// Creates a request.
   public init(
     app: String, output: String, scratch: String? = nil, verifier: String,
     progress: @escaping (String) -> Void = { _ in },
+    until isEnded: @escaping () -> Bool = { false },
     dependency: @escaping (_ folder: String) throws -> String
   ) {
     self.app = app
@@ -33,6 +37,7 @@ public struct AdoptionRequest {
     self.scratch = scratch
     self.verifier = verifier
     self.progress = progress
+    self.isEnded = isEnded
     self.dependency = dependency
   }
 }
@@ -79,7 +84,8 @@ public struct Adoption {
     try write(draft)
     request.progress("Building the platform's modules")
     try build(["--target", Modules.implicit])
-    let checker = TypeChecker(module: project.name, products: try products())
+    let checker = TypeChecker(
+      module: project.name, products: try products(), isEnded: request.isEnded)
     var rounds = 0
     var errors = try checker.errors(in: draft.paths(in: folder))
     while true {
@@ -128,7 +134,8 @@ public struct Adoption {
   /// Builds a part of the package, and returns the errors.
   private func buildErrors(_ arguments: [String]) throws -> [Diagnostic] {
     let run = try ToolRun(
-      ["swift", "build", "--package-path", request.output, "--scratch-path", scratch] + arguments)
+      ["swift", "build", "--package-path", request.output, "--scratch-path", scratch] + arguments,
+      until: request.isEnded)
     if run.status == 0 { return [] }
     let lines = run.output.split(separator: "\n")
     let errors = lines.compactMap { Diagnostic($0) }
@@ -138,10 +145,11 @@ public struct Adoption {
   }
 
   private func products() throws -> String {
-    let run = try ToolRun([
-      "swift", "build", "--package-path", request.output, "--scratch-path", scratch,
-      "--show-bin-path",
-    ])
+    let run = try ToolRun(
+      [
+        "swift", "build", "--package-path", request.output, "--scratch-path", scratch,
+        "--show-bin-path",
+      ], until: request.isEnded)
     return run.output.split(separator: "\n").last.map(String.init) ?? "\(scratch)/debug"
   }
 

@@ -11,6 +11,8 @@ public struct AdoptionError: Error, CustomStringConvertible {
     case cannotWrite
     /// The package does not build.
     case doesNotBuild
+    /// Somebody asked for an end.
+    case interrupted
   }
 
   public let kind: Kind

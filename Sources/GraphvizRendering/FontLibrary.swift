@@ -11,6 +11,34 @@
   ///
   /// It is found by name, since Graphviz doesn't always use it.
   enum FontLibrary {
+    /// The problem with the configuration of fonts, which is read once in a process; nil where it was
+    /// read as a whole, or there is none.
+    ///
+    /// Where the library can't read a part of it, it says so and goes on with a configuration that it
+    /// makes up. So it is given one that was read before Graphviz asks.
+    static let configurationProblem: FontProblem? = {
+      // Never closed: it holds the configuration.
+      guard let library = dlopen("libfontconfig.so.1", RTLD_LAZY) else { return nil }
+      func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
+        dlsym(library, name).map { unsafeBitCast($0, to: type) }
+      }
+      typealias Configuration = OpaquePointer
+      typealias Text = UnsafeMutablePointer<CChar>
+      guard
+        let find = function("FcConfigFilename", (@convention(c) (Text?) -> Text?).self),
+        let create = function("FcConfigCreate", (@convention(c) () -> Configuration?).self),
+        let read = function(
+          "FcConfigParseAndLoad", (@convention(c) (Configuration, Text?, CInt) -> CInt).self),
+        let use = function("FcConfigSetCurrent", (@convention(c) (Configuration) -> CInt).self),
+        let path = find(nil), let configuration = create()
+      else { return nil }
+      defer { free(path) }
+      guard read(configuration, nil, 1) != 0, use(configuration) != 0 else {
+        return .unreadableConfiguration(String(cString: path))
+      }
+      return nil
+    }()
+
     /// Returns the problem with the font of the first of some names; nil where there is none, or nobody
     /// knows.
     ///
@@ -59,6 +87,8 @@
 public enum FontProblem: Hashable, Sendable, CustomStringConvertible {
   /// No font is installed.
   case noFont
+  /// The configuration of fonts can't be read as a whole; its path.
+  case unreadableConfiguration(String)
   /// The font can't be read; its path, and the number of the system's error.
   case unreadable(String, Int32)
 
@@ -68,6 +98,9 @@ public enum FontProblem: Hashable, Sendable, CustomStringConvertible {
     case .noFont:
       "There is no font, so that Graphviz guesses how wide texts are: pictures look otherwise than "
         + "elsewhere. Install one, as by 'apt-get install fonts-liberation'."
+    case .unreadableConfiguration(let path):
+      "The configuration of fonts, '\(path)' and what it includes, cannot be read, so that pictures "
+        + "would look otherwise than elsewhere. 'fc-conflist' lists its files."
     case .unreadable(let path, let number):
       "The font '\(path)' cannot be read: \(String(cString: strerror(number))). Pictures look "
         + "otherwise than elsewhere. Look at who may read it."

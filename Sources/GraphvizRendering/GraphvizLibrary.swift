@@ -23,6 +23,8 @@
       locked { FontLibrary.problem(withFont: GraphStyle.fonts) }
     }
 
+    static var configurationProblem: FontProblem? { locked { FontLibrary.configurationProblem } }
+
     static func formats() throws(GraphvizError) -> [String] {
       try locked { () throws(GraphvizError) in try installed("device", in: openedContext()) }
         .filter { !opensWindow.contains($0) }
@@ -38,6 +40,8 @@
       try locked { () throws(GraphvizError) in
         let context = try openedContext()
         try check(layout: layout, format: format, in: context)
+        // Graphviz must find the configuration that was read.
+        _ = FontLibrary.configurationProblem
         captured = ""
         // sfdp draws from the C generator.
         srand(1)
@@ -202,6 +206,8 @@
     static var version: String? { nil }
 
     static var fontProblem: FontProblem? { nil }
+
+    static var configurationProblem: FontProblem? { nil }
 
     static func formats() throws(GraphvizError) -> [String] { throw .notBuilt }
 

@@ -44,6 +44,9 @@ public struct GraphvizRenderer: Sendable {
   /// something was drawn.
   public var fontProblem: FontProblem? { GraphvizLibrary.fontProblem }
 
+  /// The problem with the configuration of fonts, known before something is drawn.
+  public var configurationProblem: FontProblem? { GraphvizLibrary.configurationProblem }
+
   /// The version that Graphviz gives itself, or nothing in a build without it.
   public var version: String? { GraphvizLibrary.version }
 }

@@ -1,109 +1,147 @@
 #if canImport(Glibc)
   // For `environ`, which nobody should change while others read it anyway.
   @preconcurrency import Glibc
+#elseif canImport(Darwin)
+  import Darwin
 #endif
 
-/// The start of an executable, this one when nil, with exactly the open files that are named.
+/// The start of a program, in a process group of its own and with exactly the open files that are
+/// named.
 struct Spawning {
-  var files: [(source: Descriptor, place: Int32)]
-  var executable: String?
+  /// A standard stream of a program.
+  enum Stream {
+    case nothing
+    /// That of this process.
+    case own
+    case file(Descriptor)
+  }
+
+  /// The path of the program, or its name in one of the folders of `PATH`.
+  var program: String
+
+  /// The arguments; the name by which the program knows itself comes first.
   var arguments: [String]
-  var environment: [String: String]
+
+  /// The variables that it does not have from this process.
+  var environment: [String: String] = [:]
+
+  /// The folder in which it runs; nil: that of this process.
+  var folder: String?
+
+  var input = Stream.nothing
+  var output = Stream.nothing
+  var errors = Stream.nothing
+
+  /// Files beside the streams, by their numbers there.
+  var files: [(source: Descriptor, place: Int32)] = []
+
+  /// A call that failed, and the number of its error.
+  struct Failure: Error {
+    var call: String
+    var number: Int32
+  }
+
+  /// Starts the program, and returns the number of its process.
+  func run() throws(Failure) -> Int32 {
+    var actions = noActions
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let folder {
+      let number = changeFolder(&actions, folder)
+      if number != 0 { throw Failure(call: "posix_spawn_file_actions_addchdir_np", number: number) }
+    }
+    let streams = [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)]
+    for (stream, place) in streams {
+      switch stream {
+      case .own: break
+      case .nothing: posix_spawn_file_actions_addopen(&actions, place, "/dev/null", O_RDWR, 0)
+      case .file(let file): posix_spawn_file_actions_adddup2(&actions, file.number, place)
+      }
+    }
+    for file in files { posix_spawn_file_actions_adddup2(&actions, file.source.number, file.place) }
+    closeOthers(&actions, 1 + (files.map(\.place).max() ?? STDERR_FILENO))
+
+    var attributes = noAttributes
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of a pool block signals, and commands ignore some: a program starts afresh. It has a
+    // process group of its own so that Ctrl-C reaches this process alone, which then ends the program.
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    var process: pid_t = 0
+    let number = withCStrings(arguments) { arguments in
+      withCStrings(wholeEnvironment) { environment in
+        posix_spawnp(&process, program, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard number == 0 else { throw Failure(call: "posix_spawn", number: number) }
+    return process
+  }
+
+  private var wholeEnvironment: [String] {
+    var result: [String] = []
+    var entry = variables
+    while let next = entry?.pointee {
+      let text = String(cString: next)
+      if environment[String(text.prefix { $0 != "=" })] == nil { result.append(text) }
+      entry = entry?.advanced(by: 1)
+    }
+    return result + environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
 }
 
-#if os(Linux) && !Portable
-  extension Spawning {
-    /// A Boolean value that indicates whether executables can be started as workers.
-    static let isPossible = true
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}
 
-    /// Starts the executable, and returns the number of its process.
-    ///
-    /// - Throws: ``WorkerUnavailable``.
-    func run() throws -> Int32 {
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      // What the subject prints goes nowhere; nothing of it can reach the protocol.
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-      for file in files {
-        posix_spawn_file_actions_adddup2(&actions, file.source.number, file.place)
-      }
-      _ = closeOthers?(&actions, WorkerProtocol.marker + 1)
+#if canImport(Darwin)
+  private let noActions: posix_spawn_file_actions_t? = nil
+  private let noAttributes: posix_spawnattr_t? = nil
+  private var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    _NSGetEnviron().pointee
+  }
 
-      var attributes = posix_spawnattr_t()
-      posix_spawnattr_init(&attributes)
-      defer { posix_spawnattr_destroy(&attributes) }
-      // Threads of a pool block signals, and hosts ignore some: a worker starts afresh. It has a
-      // process group of its own so that Ctrl-C reaches the host alone, which then ends the worker.
-      var none = sigset_t()
-      sigemptyset(&none)
-      var all = sigset_t()
-      sigfillset(&all)
-      posix_spawnattr_setsigmask(&attributes, &none)
-      posix_spawnattr_setsigdefault(&attributes, &all)
-      posix_spawnattr_setpgroup(&attributes, 0)
-      posix_spawnattr_setflags(
-        &attributes,
-        Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+  private func changeFolder(_ actions: inout posix_spawn_file_actions_t?, _ folder: String) -> Int32
+  {
+    posix_spawn_file_actions_addchdir_np(&actions, folder)
+  }
 
-      let path = executable ?? "/proc/self/exe"
-      let program = executable ?? CommandLine.arguments.first ?? path
-      var process: pid_t = 0
-      let failure = withCStrings([program] + arguments) { arguments in
-        withCStrings(wholeEnvironment) { environment in
-          posix_spawn(&process, path, &actions, &attributes, arguments, environment)
-        }
-      }
-      guard failure == 0 else {
-        throw EnvironmentError.cannot("start a worker", "posix_spawn", failure)
-      }
-      return process
-    }
+  /// All files of this package are closed there by a flag of their own.
+  private func closeOthers(_ actions: inout posix_spawn_file_actions_t?, _ first: Int32) {}
+#else
+  private let noActions = posix_spawn_file_actions_t()
+  private let noAttributes = posix_spawnattr_t()
+  private var variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { environ }
 
-    private var wholeEnvironment: [String] {
-      var changes = environment
-      changes[WorkerProtocol.variable] = "1"
-      // Printing a backtrace takes longer than starting the worker again; the host asks for one by
-      // setting the variable itself.
-      if changes["SWIFT_BACKTRACE"] == nil { changes["SWIFT_BACKTRACE"] = "enable=no" }
-      var result: [String] = []
-      var entry = environ
-      while let next = entry.pointee {
-        let text = String(cString: next)
-        let name = String(text.prefix { $0 != "=" })
-        if changes[name] == nil { result.append(text) }
-        entry += 1
-      }
-      return result + changes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    }
+  // Both are looked up by name because not every C library has them.
+
+  private func changeFolder(_ actions: inout posix_spawn_file_actions_t, _ folder: String) -> Int32
+  {
+    guard let function = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return ENOSYS }
+    typealias Function =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) ->
+      Int32
+    return unsafeBitCast(function, to: Function.self)(&actions, folder)
   }
 
   /// Closes all files from a number on in the new process: those that others opened without the
   /// flag to close them there.
-  ///
-  /// Looked up by name because not every C library has it.
-  private let closeOthers: CloseFrom? = {
-    dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
-      .map { unsafeBitCast($0, to: CloseFrom.self) }
-  }()
-
-  private typealias CloseFrom =
-    @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
-
-  private func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = strings.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
-  }
-#else
-  // Elsewhere nobody has tried it: the place of this executable, the files that a process inherits
-  // and its signals are other ones.
-  extension Spawning {
-    static let isPossible = false
-
-    func run() throws -> Int32 { throw WorkerUnavailable.notHere() }
+  private func closeOthers(_ actions: inout posix_spawn_file_actions_t, _ first: Int32) {
+    guard let function = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") else { return }
+    typealias Function =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+    _ = unsafeBitCast(function, to: Function.self)(&actions, first)
   }
 #endif

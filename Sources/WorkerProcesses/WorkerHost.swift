@@ -19,7 +19,7 @@
 /// A host is to be used by one thread at a time.
 package final class WorkerHost {
   /// A Boolean value that indicates whether this platform can start workers.
-  package static var isAvailable: Bool { Spawning.isPossible }
+  package static var isAvailable: Bool { Spawning.startsWorkers }
 
   let executable: String?
   let arguments: [String]

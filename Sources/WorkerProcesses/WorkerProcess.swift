@@ -21,33 +21,33 @@ package final class WorkerProcess {
   private var cause: WorkerDied.Cause?
 
   init(executable: String?, arguments: [String], environment: [String: String]) throws {
+    let deed = "start a worker"
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, socketType, 0, &ends) == 0 else {
-      throw EnvironmentError.cannot("start a worker", "socketpair", errno)
+      throw EnvironmentError.cannot(deed, "socketpair", errno)
     }
-    connection = try Descriptor(ends[0])
-    let workersEnd = try Descriptor(ends[1])
-    standardError = try Descriptor.unnamedFile()
+    connection = try Descriptor(ends[0], deed)
+    let workersEnd = try Descriptor(ends[1], deed)
+    standardError = try Descriptor.unnamedFile(deed)
     _ = fcntl(standardError.number, F_SETFL, O_APPEND)
 
-    let shared = try Descriptor.unnamedFile()
+    let shared = try Descriptor.unnamedFile(deed)
     guard ftruncate(shared.number, off_t(InFlightMarker.size)) == 0 else {
-      throw EnvironmentError.cannot("start a worker", "ftruncate", errno)
+      throw EnvironmentError.cannot(deed, "ftruncate", errno)
     }
     guard let marker = InFlightMarker(descriptor: shared.number) else {
-      throw EnvironmentError.cannot("start a worker", "mmap", errno)
+      throw EnvironmentError.cannot(deed, "mmap", errno)
     }
     self.marker = marker
     marker.clear()
 
     do {
-      processID = try Spawning(
+      processID = try Spawning.worker(
+        executable, arguments, environment: environment, errors: standardError,
         files: [
-          (standardError, 2), (workersEnd, WorkerProtocol.requests),
-          (workersEnd, WorkerProtocol.answers), (shared, WorkerProtocol.marker),
-        ],
-        executable: executable, arguments: arguments, environment: environment
-      ).run()
+          (workersEnd, WorkerProtocol.requests), (workersEnd, WorkerProtocol.answers),
+          (shared, WorkerProtocol.marker),
+        ])
     } catch {
       marker.unmap()
       throw error

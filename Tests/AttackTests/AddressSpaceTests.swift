@@ -4,14 +4,14 @@
 
   @testable import attack
 
-  /// Searches of rules take addresses in advance, which a limit may not grant.
+  /// Searches under a limit of addresses, as 'ulimit -v' sets it.
   @Suite struct AddressSpaceTests {
     /// Runs a search under `ulimit -v`, in KiB.
-    private func search(under limit: Int) throws -> Ending {
+    private func search(under limit: Int, _ arguments: String = "--checkpoint c") throws -> Ending {
       let attack = Bundle.main.bundleURL.appendingPathComponent("attack").path
       let victim = Victim(
         executable: "/bin/sh",
-        arguments: ["-c", "ulimit -v \(limit); exec '\(attack)' search --checkpoint c"])
+        arguments: ["-c", "ulimit -v \(limit); exec '\(attack)' search \(arguments)"])
       return try victim.run(in: Folder())
     }
 
@@ -26,13 +26,31 @@
           """)
     }
 
-    /// The first array takes not so much that nothing is left for the others.
-    @Test func allArraysFitIntoLittle() throws {
-      let whole = try search(under: 1 << 40)
+    /// No array takes so much that nothing is left for the others.
+    @Test(arguments: ["memoized", "symbolic", "general"])
+    func allArraysFitIntoLittle(engine: String) throws {
+      let arguments = "--engine \(engine) --tabs 3"
+      let whole = try search(under: 1 << 40, arguments)
       #expect(whole.manner == .exited(0))
-      for limit in stride(from: 2_000_000, through: 6_000_000, by: 1_000_000) {
-        #expect(try search(under: limit) == whole, "\(limit) KiB")
+      for limit in stride(from: 1_500_000, through: 4_500_000, by: 500_000) {
+        #expect(try search(under: limit, arguments) == whole, "\(limit) KiB")
       }
+    }
+
+    /// What the engine of graphs takes is not taken in advance.
+    @Test func aSearchThatRunsOutOfMemorySaysSo() throws {
+      let arguments = "--engine graph --tabs 4"
+      let whole = try search(under: 1 << 40, arguments)
+      #expect(whole.manner == .exited(0))
+      var open = 0
+      for limit in stride(from: 120_000, through: 180_000, by: 20_000) {
+        let ending = try search(under: limit, arguments)
+        #expect(ending.manner == .exited(0), "\(limit) KiB: \(ending)")
+        if ending == whole { continue }
+        open += 1
+        #expect(ending.output.contains("\nbounded by memory\n"), "\(limit) KiB: \(ending)")
+      }
+      #expect(open > 0)
     }
   }
 #endif

@@ -39,6 +39,24 @@
       #expect(left > 0)
     }
 
+    /// Foundation's way to run a program missed its end in one of twelve such runs.
+    @Test(arguments: [Fault.Call.pipe, .fork, .close, .stat])
+    func whatFailsIsNotWaitedForForEver(call: Fault.Call) throws {
+      let library = try FaultLibrary()
+      let folder = try Folder()
+      try folder.make(before)
+      let victim = victim("--dry-run")
+      let count = try library.run(victim, in: folder).counts[.command, call]
+      for number in 1...max(3, min(8, count)) {
+        for deed in [Fault.Deed.once, .forever] {
+          let fault = Fault(
+            process: .command, call: call, number: number, deed: deed, error: call.errors[0])
+          let (ending, _) = try library.run(victim, in: folder, fault: fault)
+          #expect(Judge.complaints(about: ending, isMute: true) == [], "\(fault): \(ending.errors)")
+        }
+      }
+    }
+
     /// Foundation's simplest way to read traps where it can't.
     @Test func whatCannotBeReadIsSaid() throws {
       let library = try FaultLibrary()

@@ -1,5 +1,5 @@
 #if Adopt
-import Foundation
+import WorkerProcesses
 
 /// A run of one of Swift's tools.
 struct ToolRun {
@@ -10,24 +10,31 @@ struct ToolRun {
   let output: String
 
   /// Runs a tool and waits for its end.
-  init(_ arguments: [String], in folder: String? = nil) throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("adopt-\(UUID().uuidString)")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let handle = try FileHandle(forWritingTo: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardOutput = handle
-    process.standardError = handle
-    process.standardInput = FileHandle.nullDevice
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    try process.run()
-    process.waitUntilExit()
-    try handle.close()
-    status = process.terminationStatus
-    output = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  ///
+  /// - Throws: ``AdoptionError``.
+  init(_ arguments: [String], until isEnded: () -> Bool = { false }) throws {
+    var tool = Tool(arguments[0], Array(arguments.dropFirst()))
+    tool.output = .keptWithErrors
+    let ending: ToolEnding
+    do { ending = try tool.run(until: isEnded) } catch {
+      throw AdoptionError(error.description, kind: .environment)
+    }
+    output = String(decoding: ending.output, as: UTF8.self)
+    switch ending.manner {
+    case .exited(let status): self.status = status
+    case .abandoned: throw AdoptionError(.interrupted(arguments), kind: .interrupted)
+    default: throw AdoptionError(.ended(arguments, ending.manner), kind: .environment)
+    }
+  }
+}
+
+extension String {
+  fileprivate static func interrupted(_ arguments: [String]) -> String {
+    "Interrupted while '\(arguments.prefix(2).joined(separator: " "))' ran. Run 'verifier adopt' again."
+  }
+
+  fileprivate static func ended(_ arguments: [String], _ manner: ToolEnding.Manner) -> String {
+    "'\(arguments.prefix(2).joined(separator: " "))' \(manner). Run 'verifier adopt' again."
   }
 }
 #endif

@@ -8,6 +8,9 @@ struct TypeChecker {
   /// The folder in which SwiftPM has built the modules that the app imports.
   let products: String
 
+  /// Tells whether to give up.
+  let isEnded: () -> Bool
+
   /// Returns the errors of files.
   func errors(in files: [String]) throws -> [Diagnostic] {
     var arguments = [
@@ -16,7 +19,7 @@ struct TypeChecker {
       "-swift-version", "5", "-parse-as-library", "-I", "\(products)/Modules",
     ]
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
-    let run = try ToolRun(arguments + files)
+    let run = try ToolRun(arguments + files, until: isEnded)
     let found = run.output.split(separator: "\n").compactMap { Diagnostic($0) }
     if run.status != 0, found.isEmpty {
       throw AdoptionError(.compilerFails(run.output), kind: .environment)

@@ -4,6 +4,7 @@ package struct LimitGuard {
   private let clock = ContinuousClock()
   private let begin: ContinuousClock.Instant
   private var calls = 0
+  private let headroom = MemoryHeadroom()
   private var nextMemoryCheck = (states: 0, elapsed: Duration.zero)
 
   /// The number of calls for which the clock is read once.
@@ -60,12 +61,13 @@ package struct LimitGuard {
     calls &+= 1
     let elapsed = isReading ? begin.duration(to: clock.now) : .zero
     if let time = limits.time, elapsed >= time { return .time }
-    guard let memory = limits.memory,
+    guard limits.memory != nil || headroom.isLimited,
       states >= nextMemoryCheck.states || elapsed >= nextMemoryCheck.elapsed
     else { return nil }
     let growth = growth.flatMap { states + 2 * statesPerLook > $0.states ? $0 : nil }
     nextMemoryCheck = (states + statesPerLook, elapsed + .milliseconds(50))
-    guard let resident = residentMemory() else { return nil }
+    if headroom.isUsedUp { return .memory }
+    guard let memory = limits.memory, let resident = residentMemory() else { return nil }
     return resident + elsewhere() + (growth?.bytes ?? 0) > memory ? .memory : nil
   }
 }

@@ -151,6 +151,7 @@ package enum Doubt {
       return switch limit {
       case .depth, .states: "the search stopped at \(text) \(beforeAll)"
       case .time: "the search stopped after \(text) \(beforeAll)"
+      case .memory where limits.memory == nil: "the search ran out of memory \(beforeAll)"
       case .memory: "the search stopped at \(text) of memory \(beforeAll)"
       }
     }

@@ -58,9 +58,10 @@ struct SavedSearch: ~Copyable {
   mutating func read(into store: inout StateStore, log: ArrivalLog, count: Int) throws {
     let truncated = CheckpointError.truncated(file: path)
     // First of all, since huge numbers can't be counted with.
-    guard count >= 0, count < log.capacity else { throw truncated }
+    guard count >= 0, count < Int(UInt32.max) else { throw truncated }
     let (size, half, eighth) = (count * store.width, (count + 1) / 2, (count + 7) / 8)
     guard file.remaining >= (size + half + eighth + 2) * 8 else { throw truncated }
+    guard count <= store.capacity else { throw EngineError.noAddressSpace(bytes: size * 8) }
     try file.read(UnsafeMutablePointer(mutating: store[0]), count: size)
     try file.read(log.sources.base, count: count)
     try file.read(log.positions.base, count: count)
@@ -71,6 +72,6 @@ struct SavedSearch: ~Copyable {
       try file.read(log.makeTall(), count: count)
     }
     try file.readChecksum()
-    guard store.recount(count) else { throw CheckpointError.corrupted(file: path) }
+    guard try store.recount(count) else { throw CheckpointError.corrupted(file: path) }
   }
 }

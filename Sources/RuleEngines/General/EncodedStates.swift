@@ -23,6 +23,8 @@ struct EncodedStates<System: PlainSystem>: PlainStore where System.State: SelfDe
   /// The bits of all states, each beginning with a new unit.
   @usableFromInline let bits = ReservedArray<UInt32>(capacity: 1 << 32)
   @usableFromInline var end = 0
+  /// The number of units for which there is room.
+  @usableFromInline var capacity: Int
   @usableFromInline var count = 0
   /// The place of the state that is expanded next.
   @usableFromInline var next = 0
@@ -41,6 +43,7 @@ struct EncodedStates<System: PlainSystem>: PlainStore where System.State: SelfDe
   @inlinable
   init(_ system: System) {
     self.system = system
+    capacity = bits.capacity - 1
     reports.findings = system.judges.map { _ in InvariantFinding() }
   }
 
@@ -113,14 +116,14 @@ struct EncodedStates<System: PlainSystem>: PlainStore where System.State: SelfDe
         let units = newEnds.base[index] &- start
         let hash = hashes.base[index]
         let slot = slot(of: hash, newBits + start, units: units)
-        let isNew = table.base[slot] == 0
+        let isNew = table.base[slot] == 0 && end &+ units <= capacity
         if isNew {
           successors.words[position] = UInt64(truncatingIfNeeded: count)
           if count < Self.trial { check(found.states[index], newBits + start) }
           add(newBits + start, units: units, hash: hash, at: slot)
         } else {
           // Any number below that of a new state says that it is known.
-          successors.words[position] = 0
+          successors.words[position] = table.base[slot] == 0 ? PackedForm.noRoom : 0
         }
         if isNew, isJudged {
           fresh.append((found.states + index).move())
@@ -143,12 +146,11 @@ struct EncodedStates<System: PlainSystem>: PlainStore where System.State: SelfDe
 
   @inlinable @inline(__always)
   mutating func add(_ new: UnsafePointer<UInt32>, units: Int, hash: UInt64, at slot: Int) {
-    precondition(end + units < bits.capacity, "The encodings of states take more than 16 GiB")
     (bits.base + end).update(from: new, count: units)
     table.put(end, hash: hash, at: slot)
     end &+= units
     count &+= 1
-    if count > table.limit { table.grow() }
+    if !table.makeRoom(after: count) { capacity = end }
   }
 
   @inlinable

@@ -16,12 +16,15 @@ struct ExactStates<System: PlainSystem>: PlainStore {
   @usableFromInline var hashCapacity = 1 << 10
   @usableFromInline let states = ReservedArray<State>(capacity: 1 << 32)
   @usableFromInline var count = 0
+  /// The number of states for which there is room.
+  @usableFromInline var capacity: Int
   @usableFromInline var expanded = 0
   @usableFromInline var table = WordTable()
 
   @inlinable
   init(_ system: System) {
     self.system = system
+    capacity = min(states.capacity, Int(UInt32.max) - 1)
     hashes = .allocate(capacity: hashCapacity)
     reports.findings = system.judges.map { _ in InvariantFinding() }
   }
@@ -74,12 +77,15 @@ struct ExactStates<System: PlainSystem>: PlainStore {
         WordTable.entry($0, mayBeOf: hash) && base[WordTable.number(in: $0)] == state.pointee
       }
       let entry = table.base[slot]
-      if entry == 0 {
+      if entry == 0, count == capacity {
+        successors.words[position] = PackedForm.noRoom
+        state.deinitialize(count: 1)
+      } else if entry == 0 {
         (base + count).moveInitialize(from: state, count: 1)
         successors.words[position] = UInt64(truncatingIfNeeded: count)
         table.put(count, hash: hash, at: slot)
         count &+= 1
-        if count > table.limit { table.grow() }
+        if !table.makeRoom(after: count) { capacity = count }
       } else {
         successors.words[position] = UInt64(truncatingIfNeeded: WordTable.number(in: entry))
         state.deinitialize(count: 1)

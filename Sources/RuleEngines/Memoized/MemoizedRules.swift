@@ -34,6 +34,10 @@ struct MemoizedRules: PackedSystem {
     var reads: Set<Int>
   }
 
+  /// A Boolean value that indicates whether there is room for the answers that a batch of states may
+  /// add.
+  var hasRoom: Bool { codeEnd < code.capacity / 4 * 3 && partialOrder?.hasRoom ?? true }
+
   init(_ evaluator: any RuleEvaluator, usesPartialOrder: Bool = false) throws(FieldOverflow) {
     self.evaluator = evaluator
     let layout = evaluator.layout
@@ -180,13 +184,14 @@ extension MemoizedRules {
       if reads.isSubset(of: controlled) {
         let outcomes = try evaluator.outcomes(of: rules, in: scratch)
         let changes = codeEnd
-        codeEnd = write(outcomes, of: scratch, knowing: controlled, at: codeEnd)
+        codeEnd = try write(outcomes, of: scratch, knowing: controlled, at: codeEnd)
         entries.append(UInt64(changes) << 1)
       } else {
         entries.append(UInt64(number(ofBundle: rules, reading: reads)) << 1 | 1)
       }
     }
     let list = codeEnd
+    try checkRoom(for: 1 + entries.count, at: list)
     code[list] = UInt64(entries.count)
     for (index, entry) in entries.enumerated() { code[list + 1 + index] = entry }
     codeEnd += 1 + entries.count
@@ -230,7 +235,7 @@ extension MemoizedRules {
     lookups[bundle].masked(state, into: scratch, of: width)
     let outcomes = try evaluator.outcomes(of: bundles[bundle].rules, in: scratch)
     let changes = codeEnd
-    let end = write(outcomes, of: scratch, knowing: bundles[bundle].reads, at: changes)
+    let end = try write(outcomes, of: scratch, knowing: bundles[bundle].reads, at: changes)
     lookups[bundle].keep(changes, for: state)
     // What is not kept is used at once and written over by the next.
     if !lookups[bundle].isDropped { codeEnd = end }
@@ -241,10 +246,15 @@ extension MemoizedRules {
   private mutating func expandDirectly(_ state: UnsafePointer<UInt64>) throws -> Int {
     let outcomes = try evaluator.outcomes(of: Array(evaluator.touched.indices), in: state)
     let changes = codeEnd + 2
-    _ = write(outcomes, of: state, knowing: Set(evaluator.layout.fields.indices), at: changes)
+    _ = try write(outcomes, of: state, knowing: Set(evaluator.layout.fields.indices), at: changes)
     code[codeEnd] = 1
     code[codeEnd + 1] = UInt64(changes) << 1
     return codeEnd
+  }
+
+  /// Checks that a list has room.
+  private func checkRoom(for words: Int, at start: Int) throws(EngineError) {
+    if start + words > code.capacity { throw .noAddressSpace(bytes: 2 * (start + words) * 8) }
   }
 
   /// Writes a list of changes: its length, then for each word of each change the bits kept and the
@@ -254,10 +264,12 @@ extension MemoizedRules {
   ///   - source: the state that the rules were run on.
   ///   - known: the components whose values were known to the rules.
   /// - Returns: the end of the list.
+  /// - Throws: ``EngineError/noAddressSpace(bytes:)``.
   private mutating func write(
     _ outcomes: [PackedOutcome], of source: UnsafePointer<UInt64>, knowing known: Set<Int>,
     at start: Int
-  ) -> Int {
+  ) throws(EngineError) -> Int {
+    try checkRoom(for: 1 + outcomes.count * (2 * width + 1), at: start)
     var end = start
     var answer: [UInt64] = []
     func append(_ word: UInt64) {

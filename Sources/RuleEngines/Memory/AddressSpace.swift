@@ -6,6 +6,9 @@ enum AddressSpace {
   /// The least that a search needs, in bytes.
   private static let least = 1 << 30
 
+  /// The most that one array takes, in bytes; tests have less than a search wants.
+  @TaskLocal static var mostOfArray = Int.max
+
   /// Checks that there is enough for a search.
   ///
   /// - Throws: ``EngineError/noAddressSpace(bytes:)``.

@@ -60,14 +60,13 @@ final class Reservation: Sendable {
 
   /// Takes address space for so many bytes, or for fewer where the process may not have it.
   init(bytes wanted: Int) {
-    var bytes = max(wanted, Self.alignment)
-    var mapping = Mapping(bytes: bytes + Self.alignment)
-    // The limits of the process may be narrower than its address space.
-    if mapping == nil {
-      bytes = max(Self.alignment, Self.most(upTo: bytes) / Self.share)
-      mapping = Mapping(bytes: bytes + Self.alignment)
+    let wanted = max(min(wanted, AddressSpace.mostOfArray), Self.alignment)
+    // The limits of the process may be narrower than its address space. An array that just fits would
+    // leave nothing for others.
+    let bytes = max(Self.alignment, min(wanted, Self.most(upTo: wanted * Self.share) / Self.share))
+    guard let mapping = Mapping(bytes: bytes + Self.alignment) else {
+      preconditionFailure("No address space is left for \(bytes) bytes")
     }
-    guard let mapping else { preconditionFailure("No address space is left for \(bytes) bytes") }
     start = mapping.start.alignedUp(toMultipleOf: Self.alignment)
     self.bytes = bytes
     self.mapping = mapping

@@ -37,7 +37,22 @@ struct WordTable {
   var bytesToGrow: Int { 8 << logarithm }
 
   /// A Boolean value that indicates whether there is address space to grow into.
-  var canGrow: Bool { (2 << logarithm) + Self.slack <= words.capacity }
+  @usableFromInline
+  var canGrow: Bool {
+    // Behind the last slot there is room for the longest probe, which may become longer.
+    (2 << logarithm) + 2 * max(Self.slack, longestProbe) <= words.capacity
+  }
+
+  /// Grows where more words would make probes long; returns whether another word has room.
+  @inlinable @inline(__always)
+  mutating func makeRoom(after count: Int) -> Bool { count <= limit || growIfPossible() }
+
+  @usableFromInline
+  mutating func growIfPossible() -> Bool {
+    guard canGrow else { return false }
+    grow()
+    return true
+  }
 
   private mutating func measure() {
     shift = UInt64(64 - logarithm)

@@ -10,7 +10,7 @@ extension PackedSearch {
     defer { shared.deallocate() }
     shared.begin(layer)
     repeat {
-      if workers.contains(where: \.isWaiting) { shared.table.grow() }
+      if workers.contains(where: \.isWaiting), !shared.makeRoom() { break }
       let store = shared
       workers.withUnsafeMutableBufferPointer { workers in
         let workers = workers
@@ -21,9 +21,10 @@ extension PackedSearch {
         }
       }
     } while workers.contains(where: \.isWaiting)
+    if workers.contains(where: { !$0.system.hasRoom }) { shared.isFull = true }
     if let error = workers.lazy.compactMap(\.error).first { throw error }
     let (count, renumbered) = shared.close(unused: workers.map(\.numbers))
-    store.take(shared.table, count: count)
+    store.take(shared, count: count)
     for worker in workers.indices {
       transitions += workers[worker].transitions
       store.suspects += workers[worker].suspects.map { renumbered[$0] ?? $0 }

@@ -88,6 +88,7 @@ struct PackedSearch<System: PackedSystem> {
         completeness = limitGuard.ending(states: store.count, growing: store.growth) {
           observing(store.count, expanded)
         }
+        if !system.hasRoom { completeness = .bounded(by: .memory) }
         if completeness == .exhaustive { try expand(count, into: &successors) }
       }
       // The layer that a limit cuts off counts too.
@@ -148,7 +149,7 @@ struct PackedSearch<System: PackedSystem> {
 
   /// Judges the new states that may be wrong, and takes note of faults.
   private mutating func takeFindings() throws {
-    if store.isFull { completeness = .bounded(by: .states) }
+    if let limit = store.fullness { completeness = .bounded(by: limit) }
     guard !store.suspects.isEmpty || !store.faults.isEmpty else { return }
     for state in store.suspects {
       for number in try system.violations(in: store[state], number: state) {

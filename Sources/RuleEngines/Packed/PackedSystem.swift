@@ -18,6 +18,9 @@ package protocol PackedSystem {
     _ states: UnsafePointer<UInt64>, count: Int, into successors: inout PackedSuccessors
   ) throws
 
+  /// A Boolean value that indicates whether there is memory for what the system keeps besides states.
+  var hasRoom: Bool { get }
+
   /// A Boolean value that indicates whether the system leaves out successors.
   var isReducing: Bool { get }
 
@@ -56,6 +59,9 @@ package enum PackedForm {
   /// They are the number of a state that the system itself keeps, counted from 0 in the order in
   /// which it tells of new states.
   case number
+
+  /// Stands for the number of a new state that the system has no room to keep.
+  @inlinable package static var noRoom: UInt64 { .max }
 }
 
 extension PackedSystem {
@@ -71,6 +77,9 @@ extension PackedSystem {
 
   /// Most systems keep nothing of a state.
   package var form: PackedForm { .state }
+
+  /// Most systems keep little.
+  package var hasRoom: Bool { true }
 
   /// Most systems leave out nothing.
   package var isReducing: Bool { false }

@@ -41,7 +41,7 @@ struct SearchWorker<System: PackedSystem> {
   ) {
     while error == nil {
       if !isWaiting {
-        guard mayGoOn(), !store.isStopped else { return store.stop() }
+        guard mayGoOn(), system.hasRoom, !store.isStopped else { return store.stop() }
         source = store.takeSources(PackedSuccessors.batch)
         guard source < layer.upperBound else { return }
         successors.clear()
@@ -56,6 +56,12 @@ struct SearchWorker<System: PackedSystem> {
       }
       isWaiting = !store.hasRoom(forEach: successors.count)
       if isWaiting { return }
+      let needed = successors.count + StateStore.lead
+      if needed > hashes.capacity { hashes = ReservedArray(capacity: needed) }
+      guard needed <= hashes.capacity else {
+        error = EngineError.noAddressSpace(bytes: needed * 8)
+        return store.stop()
+      }
       // The width is a constant in each call, so that the loops are compiled for one word too.
       store.width == 1 ? add(to: store, width: 1) : add(to: store, width: store.width)
     }
@@ -63,6 +69,7 @@ struct SearchWorker<System: PackedSystem> {
 
   /// Forgets its findings, which the search has taken over; its numbers are given to others.
   mutating func closeLayer() {
+    isWaiting = false
     numbers = 0..<0
     suspects.removeAll(keepingCapacity: true)
     faults.removeAll(keepingCapacity: true)
@@ -71,9 +78,6 @@ struct SearchWorker<System: PackedSystem> {
 
   @inline(__always)
   private mutating func add(to store: SharedStore, width: Int) {
-    if successors.count + StateStore.lead > hashes.capacity {
-      hashes = ReservedArray(capacity: successors.count + StateStore.lead)
-    }
     let (hashes, table, successors) = (hashes.base, store.table, successors)
     for index in 0..<successors.count {
       hashes[index] = WordHash.hash(successors.words + index &* width, width: width)

@@ -7,7 +7,12 @@ import CMemory
 struct SharedStore {
   let width: Int
   let states: UnsafeMutablePointer<UInt64>
-  var table: WordTable
+  /// The number of states for which there is room.
+  private let capacity: Int
+  private(set) var table: WordTable
+
+  /// A Boolean value that indicates whether there was no room for what was found.
+  var isFull = false
 
   /// The numbers dealt out, the sources dealt out, and whether workers are to stop, each in a cache
   /// line of its own.
@@ -20,9 +25,12 @@ struct SharedStore {
   /// The words of a cache line.
   private static let line = 16
 
-  init(width: Int, states: UnsafeMutablePointer<UInt64>, table: WordTable, workers: Int) {
+  init(
+    width: Int, states: UnsafeMutablePointer<UInt64>, capacity: Int, table: WordTable, workers: Int
+  ) {
     self.width = width
     self.states = states
+    self.capacity = capacity
     self.table = table
     self.workers = workers
     counters = .allocate(capacity: 3 * Self.line)
@@ -62,10 +70,16 @@ struct SharedStore {
   /// Lets all workers stop before they expand anything more.
   func stop() { memory_store(counters + 2 * Self.line, 1) }
 
-  /// Returns a Boolean value that indicates whether the table has room although each worker adds so
-  /// many states.
+  /// Returns a Boolean value that indicates whether there is room although each worker adds so many
+  /// states.
   func hasRoom(forEach more: Int) -> Bool {
-    end + workers * (more + Self.block) <= table.limit
+    end + workers * (more + Self.block) <= min(table.limit, capacity)
+  }
+
+  /// Makes room for what workers wait with; returns whether it could.
+  mutating func makeRoom() -> Bool {
+    isFull = table.limit >= capacity || !table.growIfPossible()
+    return !isFull
   }
 
   /// Claims the slot of a state.

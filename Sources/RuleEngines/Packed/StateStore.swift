@@ -24,8 +24,9 @@ struct StateStore {
   /// The number of states.
   private(set) var count = 0
 
-  /// A Boolean value that indicates whether the limit of states or the capacity was met.
-  private(set) var isFull = false
+  /// What kept a new state out: the limit of states, or memory, since there is no address space for
+  /// it; nil as long as all new states have found room.
+  private(set) var fullness: Completeness.Limit?
 
   /// The new states that are to be judged, since this list was emptied last.
   var suspects: [Int] = []
@@ -44,7 +45,10 @@ struct StateStore {
   private var table = WordTable()
   /// The paths by which states were found, where these are kept.
   let log: ArrivalLog?
-  private let capacity: Int
+  /// The number of states for which there is room.
+  private(set) var capacity: Int
+  /// The greatest number of states that was asked for or has numbers.
+  private let most: Int
   private var hashes = ReservedArray<UInt64>(capacity: 1 << 22)
 
   /// The number of successors by which memory is asked for a slot in advance.
@@ -65,7 +69,7 @@ struct StateStore {
     holdsWords = width == 1 && !findsNumbers
     // Where the table does not hold them, states are compared by their words.
     keepsWords = form == .state || !holdsWords
-    let most = min(limit ?? .max, Int(UInt32.max) - 1)
+    most = min(limit ?? .max, Int(UInt32.max) - 1)
     states = ReservedArray(capacity: (most + 1) * width)
     log = keepsArrivals ? ArrivalLog(capacity: most + 1) : nil
     capacity = min(most, states.capacity / width, log?.capacity ?? .max)
@@ -102,7 +106,10 @@ struct StateStore {
     _ successors: PackedSuccessors, from first: Int, width: Int, isNumbered: Bool,
     holdsWords: Bool
   ) -> Int {
-    if !isNumbered { makeHashes(of: successors, width: width) }
+    if !isNumbered, !makeHashes(of: successors, width: width) {
+      fullness = .memory
+      return 0
+    }
     let hashes = hashes.base
     var leftOut = 0
     var index = 0
@@ -125,10 +132,10 @@ struct StateStore {
           ? freeSlot(forNumber: words[0])
           : freeSlot(for: words, hash: hashes[index], width: width, holdsWords: holdsWords)
         {
-          guard count < capacity else {
+          guard count < capacity, !isNumbered || words[0] != PackedForm.noRoom else {
             // The transitions to states without room are none of the graph; nor is what follows
             // this source.
-            isFull = true
+            fullness = count == most ? .states : .memory
             return index - leftOut + knownRest(successors, from: index + 1, to: end)
           }
           log?.note(count, from: first &+ closed, position: index &- begin)
@@ -144,11 +151,13 @@ struct StateStore {
     return successors.count - leftOut
   }
 
-  /// Makes the hashes of successors and asks for the memory that the first ones need.
+  /// Makes the hashes of successors and asks for the memory that the first ones need; returns whether
+  /// there is room for them.
   @inline(__always)
-  private mutating func makeHashes(of successors: PackedSuccessors, width: Int) {
+  private mutating func makeHashes(of successors: PackedSuccessors, width: Int) -> Bool {
     if successors.count + Self.lead > hashes.capacity {
       hashes = ReservedArray(capacity: successors.count + Self.lead)
+      if successors.count + Self.lead > hashes.capacity { return false }
     }
     let hashes = hashes.base
     for index in 0..<successors.count {
@@ -157,6 +166,7 @@ struct StateStore {
     for index in 0..<min(Self.lead, successors.count) {
       memory_prefetch(table.base + table.first(of: hashes[index]))
     }
+    return true
   }
 
   /// The slot for a state that was not found before; nil for a known one.
@@ -194,13 +204,14 @@ struct StateStore {
       for word in 0..<width { target[word] = words[word] }
     }
     count &+= 1
-    if !isNumbered, count > table.limit { table.grow() }
+    if !isNumbered, !table.makeRoom(after: count) { capacity = count }
   }
 
   /// Makes the table for states whose words stand in their places already.
   ///
   /// - Returns: whether they are all different.
-  mutating func recount(_ states: Int) -> Bool {
+  /// - Throws: ``EngineError/noAddressSpace(bytes:)``.
+  mutating func recount(_ states: Int) throws(EngineError) -> Bool {
     for number in 0..<states {
       let words = self[number]
       let hash = WordHash.hash(words, width: width)
@@ -210,7 +221,9 @@ struct StateStore {
       }
       guard table.base[slot] == 0 else { return false }
       table.base[slot] = holdsWords ? hash : WordTable.entry(of: number, hash: hash)
-      if number + 1 > table.limit { table.grow() }
+      guard table.makeRoom(after: number + 1) else {
+        throw .noAddressSpace(bytes: states * (width + 4) * 8)
+      }
     }
     count = states
     return true
@@ -218,13 +231,15 @@ struct StateStore {
 
   /// Lets workers add states until they are taken back.
   func share(among workers: Int) -> SharedStore {
-    SharedStore(width: width, states: states.base, table: table, workers: workers)
+    SharedStore(
+      width: width, states: states.base, capacity: capacity, table: table, workers: workers)
   }
 
   /// Takes back what workers have added to.
-  mutating func take(_ table: WordTable, count: Int) {
-    self.table = table
+  mutating func take(_ shared: SharedStore, count: Int) {
+    table = shared.table
     self.count = count
+    if shared.isFull { fullness = .memory }
   }
 
   /// Returns a Boolean value that indicates whether an entry of the table stands for a state of

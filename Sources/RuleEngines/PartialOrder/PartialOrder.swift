@@ -24,6 +24,9 @@ struct PartialOrder {
   private let code = ReservedArray<UInt64>(capacity: 1 << 32)
   private var codeEnd = 0
 
+  /// A Boolean value that indicates whether there is room for the sets that a batch of states may add.
+  var hasRoom: Bool { codeEnd < code.capacity / 4 * 3 }
+
   init(_ evaluator: any RuleEvaluator) {
     self.evaluator = evaluator
     let touched = evaluator.touched

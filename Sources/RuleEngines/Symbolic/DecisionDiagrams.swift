@@ -10,6 +10,13 @@ struct DecisionDiagrams {
   /// The number of nodes.
   private(set) var count = 2
 
+  /// The number of nodes that may be made.
+  private var capacity = 0
+
+  /// A Boolean value that indicates whether a node had no room: sets that were made since lack
+  /// vectors.
+  private(set) var isFull = false
+
   /// A Boolean value that indicates whether a number of vectors was greater than a word holds.
   var hasOverflown = false
 
@@ -21,6 +28,8 @@ struct DecisionDiagrams {
   var cache = OperationCache()
   var parts: [Part] = []
   var preimages: [PreimageKey: Node] = [:]
+
+  init() { makeRoom() }
 
   struct PreimageKey: Hashable {
     var goals: Node
@@ -55,7 +64,10 @@ extension DecisionDiagrams {
       }
       slot = (slot &+ 1) & knownMask
     }
-    precondition(count < Int(UInt32.max), "A decision diagram has at most 4,294,967,294 nodes")
+    guard count < capacity else {
+      isFull = true
+      return right
+    }
     let node = Node(count)
     values[count] = value
     lower[count] = below
@@ -64,6 +76,27 @@ extension DecisionDiagrams {
     count += 1
     if count * 2 > knownMask { grow() }
     return node
+  }
+
+  /// The memory that the nodes take, in bytes.
+  var bytes: Int { count * 20 }
+
+  /// Lets nodes be made.
+  ///
+  /// - Parameter isFinal: the search is over; its part is smaller, so that there is room to find
+  ///   traces.
+  mutating func makeRoom(isFinal: Bool = false) {
+    // A table of nodes has a power of two slots, half of which are in use at most.
+    var slots = knownMask + 1
+    while slots * 2 <= known.capacity { slots *= 2 }
+    let all = min(
+      values.capacity, lower.capacity, next.capacity, slots / 2 - 1, Int(UInt32.max) - 1)
+    capacity = isFinal ? all : all / 8 * 7
+    guard isFull else { return }
+    // Results without room lack vectors.
+    isFull = false
+    cache.clear()
+    preimages = [:]
   }
 
   private func hash(_ value: UInt32, _ below: Node, _ right: Node) -> Int {

@@ -42,9 +42,14 @@ struct OperationCache {
     }
   }
 
+  /// Forgets all results.
+  func clear() {
+    for slot in 0..<(mask + 1) * 3 { entries[slot] = 0 }
+  }
+
   /// Makes room for the operations on so many nodes.
   mutating func grow(for nodes: Int) {
     // Entries stay where they are and are lost where their slot is another now.
-    while mask < nodes * 4, mask < 1 << 24 - 1 { mask = mask * 2 + 1 }
+    while mask < nodes * 4, (mask * 2 + 2) * 3 <= entries.capacity { mask = mask * 2 + 1 }
   }
 }

@@ -32,6 +32,7 @@ extension SymbolicSearch {
   /// The first of the shortest paths to one of some states, as the other engines find it: the least
   /// by the order of initial states and transitions.
   private mutating func path(to goals: Node, in layer: Int) throws -> PlainPath<State> {
+    diagrams.makeRoom(isFinal: true)
     // From which states of each layer a goal can be reached in the steps that remain.
     var hopeful = [goals]
     for earlier in layers[..<layer].reversed() {
@@ -40,6 +41,7 @@ extension SymbolicSearch {
       }
       hopeful.insert(diagrams.union(of: sources), at: 0)
     }
+    if diagrams.isFull { throw EngineError.noAddressSpace(bytes: 2 * diagrams.bytes) }
     let start = system.initial.firstIndex { diagrams.contains(vector(of: $0), in: hopeful[0]) }!
     var path = PlainPath(start: start, steps: [], end: system.initial[start])
     for rest in hopeful.dropFirst() {

@@ -103,6 +103,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
       visited = diagrams.union(visited, front)
       layers.append(front)
       judge(front)
+      if isFull { return withdraw(front) }
       if hasViolation, options.stop == .firstViolation {
         completeness = .interrupted("at the first violation")
         return
@@ -121,13 +122,37 @@ struct SymbolicSearch<State: Hashable & Sendable> {
           completeness = .interrupted("on request")
           return
         }
+        let before = transitions
         next = diagrams.union(next, try image(of: front, under: group))
+        if isFull {
+          transitions = before
+          return
+        }
       }
       if !faults.isEmpty, options.stop == .firstViolation {
         completeness = .interrupted("at the first violation")
         return
       }
       front = diagrams.subtract(visited, from: next)
+      if isFull { return }
+    }
+  }
+
+  /// Takes back a layer that was not judged as a whole.
+  private mutating func withdraw(_ front: Node) {
+    layers.removeLast()
+    states -= Int(diagrams.size(front))
+    for number in invariants.indices where invariants[number].violators?.layer == layers.count {
+      invariants[number].violators = nil
+    }
+  }
+
+  /// A Boolean value that indicates whether the nodes of the last sets had room; where they had not,
+  /// the search is bounded by memory.
+  private var isFull: Bool {
+    mutating get {
+      if diagrams.isFull { completeness = .bounded(by: .memory) }
+      return diagrams.isFull
     }
   }
 
@@ -202,6 +227,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
     _ fault: Fault, where combination: [UInt32], by reading: Shape, in front: Node
   ) {
     let sources = diagrams.image(of: front, under: diagrams.vector(combination), reading)
+    if diagrams.isFull { return }
     if knownFaults.insert(fault).inserted {
       faults.append(FoundFault(fault: fault, layer: layers.count - 1, states: sources))
     } else if let index = faults.firstIndex(where: { $0.fault == fault }),
@@ -227,6 +253,8 @@ struct SymbolicSearch<State: Hashable & Sendable> {
       }
       guard !violating.isEmpty else { continue }
       let states = diagrams.image(of: front, under: diagrams.union(of: violating), reading)
+      // Without room it lacks states, and no trace may lead to the others.
+      if diagrams.isFull { return }
       invariants[number].violators = (layers.count - 1, states)
     }
   }

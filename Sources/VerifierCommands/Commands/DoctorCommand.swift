@@ -73,7 +73,9 @@ private struct Examination {
         findings.append((.missing, .formatMissing(format)))
       }
       findings.append((.works, "a graph of two nodes renders: \(picture.count) bytes of SVG"))
-      if let problem = renderer.fontProblem { findings.append((.missing, "\(problem)")) }
+      if let problem = renderer.configurationProblem ?? renderer.fontProblem {
+        findings.append((.missing, "\(problem)"))
+      }
     } catch {
       findings.append((.missing, "\(error)"))
     }

@@ -48,9 +48,16 @@ struct Picture {
   /// The reason why there is only text of the picture on any machine, if it is too large to be drawn.
   var refusal: String? { GraphvizRenderer.refusal(of: graph)?.description }
 
+  /// Throws unless the fonts of pictures can be found as on other machines.
+  static func prepareFonts() throws {
+    guard let problem = GraphvizRenderer().configurationProblem else { return }
+    throw EnvironmentError("\(problem)")
+  }
+
   /// Throws unless pictures of a format can be drawn at all, before the work for one is done.
   static func prepare(_ format: PictureFormat) throws {
     if format == .dot { return }
+    try prepareFonts()
     var probe = DrawnGraph(name: "probe")
     probe.nodes = [.init(id: "a")]
     _ = try Picture(graph: probe, title: "", description: "").bytes(as: format)

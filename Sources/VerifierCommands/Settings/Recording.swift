@@ -68,6 +68,7 @@ extension [Recording] {
       taken.append((recording.file, value.spelled))
       append(recording)
     }
+    if contains(where: { $0.format == .document(.html) }) { try Picture.prepareFonts() }
   }
 
   /// A Boolean value that indicates whether one of them shows the states.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkerProcesses
 
 /// Ray on this machine: an environment of Python with the version that this package is tested with.
 struct RayInstallation {
@@ -29,17 +30,11 @@ struct RayInstallation {
   /// The version of Ray in it; nil where there is none.
   var found: String? {
     guard Folder.exists(python) else { return nil }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = ["-c", "from importlib.metadata import version; print(version('ray'))"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    guard (try? process.run()) != nil else { return nil }
-    let text = try? output.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return text.map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .newlines) }
+    var tool = Tool(
+      python, ["-c", "from importlib.metadata import version; print(version('ray'))"])
+    tool.limit = .seconds(60)
+    guard let ending = try? tool.run(until: { Interruption.isWanted }), ending.manner == .exited(0)
+    else { return nil }
+    return String(decoding: ending.output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 }

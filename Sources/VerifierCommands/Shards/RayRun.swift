@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import NavigationModel
+import WorkerProcesses
 
 /// A run of all jobs of a report as tasks of Ray: a task is a shard with one job.
 struct RayRun {
@@ -62,61 +63,51 @@ struct RayRun {
   /// - Throws: ``CommandError`` with what Ray or the verifier on some machine says.
   func outcomes(in context: CommandContext) throws -> [JobOutcome] {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = try start()
     let progress = JobProgress(count: plan.jobs.count, verbosity: context.verbosity)
     defer { progress.clear() }
     var seen: Set<Int> = []
-    while process.isRunning {
-      if Interruption.isWanted {
-        process.interrupt()
-        process.waitUntilExit()
-        throw CommandError(.inconclusive, .interrupted(seen.count, of: plan.jobs.count))
-      }
-      usleep(50_000)
+    let ending = try tool().run {
       for (number, job) in plan.jobs.enumerated() where !seen.contains(number) {
-        guard Folder.exists(place(Shard(number + 1, of: plan.jobs.count).fileName).path) else {
-          continue
-        }
-        seen.insert(number)
-        progress.finish(job.name)
+        let file = place(Shard(number + 1, of: plan.jobs.count).fileName).path
+        if Folder.exists(file), seen.insert(number).inserted { progress.finish(job.name) }
       }
+      return Interruption.isWanted
     }
-    guard process.terminationStatus == 0 else { throw failure(of: process) }
+    switch ending.manner {
+    case .exited(0): break
+    case .abandoned:
+      throw CommandError(.inconclusive, .interrupted(seen.count, of: plan.jobs.count))
+    default: throw failure(ending)
+    }
     let executable = context.systems.executable
     return try ShardFiles(in: [folder.path], executable: executable)
       .outcomes(of: PlanIdentity(of: plan, executable: executable))
   }
 
-  private func start() throws -> Process {
-    let program = "report_on_ray.py"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: installation.python)
-    process.arguments = [place(program).path]
+  /// Writes the program that talks to Ray.
+  private func tool() throws -> Tool {
+    let program = place("report_on_ray.py")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(PackageResources.report_on_ray_py).write(to: place(program))
-      try request.write(to: place("request.json"))
-      try Data().write(to: place("said.txt"))
-      process.standardInput = try FileHandle(forReadingFrom: place("request.json"))
-      let said = try FileHandle(forWritingTo: place("said.txt"))
-      process.standardOutput = said
-      process.standardError = said
-      try process.run()
+      try Data(PackageResources.report_on_ray_py).write(to: program)
     } catch {
       throw CommandError(.environment, .notStarted(installation.python, "\(error)"))
     }
-    return process
+    var tool = Tool(installation.python, [program.path])
+    tool.input = Array(request)
+    tool.output = .keptWithErrors
+    return tool
   }
 
-  private func failure(of process: Process) -> CommandError {
+  private func failure(_ ending: ToolEnding) -> CommandError {
     if let data = try? Data(contentsOf: place("failure.json")),
       let failure = try? JSONDecoder().decode(Failure.self, from: data)
     {
       return CommandError(ExitStatus(code: failure.status), failure.text)
     }
-    let said = (try? Data(contentsOf: place("said.txt"))) ?? Data()
-    let last = String(decoding: said, as: UTF8.self).split(separator: "\n").last.map(String.init)
-    return CommandError(.environment, .ended(process.terminationStatus, last ?? "nothing"))
+    let said = String(decoding: ending.output, as: UTF8.self)
+    let last = said.split(separator: "\n").last.map(String.init)
+    return CommandError(.environment, .ended(ending.manner, last ?? "nothing"))
   }
 
   private func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
@@ -136,8 +127,8 @@ extension String {
     "'\(python)' can't be run: \(reason). Set Ray up again; 'doctor' says how."
   }
 
-  fileprivate static func ended(_ status: Int32, _ last: String) -> String {
-    "Ray ended with status \(status). The last that it said: \(last.shortened(to: 500))"
+  fileprivate static func ended(_ manner: ToolEnding.Manner, _ last: String) -> String {
+    "Ray \(manner). The last that it said: \(last.shortened(to: 500))"
   }
 
   fileprivate static func interrupted(_ finished: Int, of count: Int) -> String {

@@ -254,15 +254,19 @@ int socketpair(int domain, int type, int protocol, int ends[2]) {
 }
 
 pid_t fork(void) { STAND(fork, FORK, 0, ()); }
-int posix_spawn(
-  pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,
-  const posix_spawnattr_t *attributes, char *const arguments[], char *const environment[]
-) {
-  REAL(posix_spawn);
-  struct strike strike = meet(FORK, 0);
-  if (strike.error) return strike.error;
-  return real(process, path, actions, attributes, arguments, environment);
-}
+// Their arguments are alike.
+#define STAND_SPAWN(name) \
+  int name( \
+    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, \
+    const posix_spawnattr_t *attributes, char *const arguments[], char *const environment[] \
+  ) { \
+    REAL(name); \
+    struct strike strike = meet(FORK, 0); \
+    if (strike.error) return strike.error; \
+    return real(process, path, actions, attributes, arguments, environment); \
+  }
+STAND_SPAWN(posix_spawn)
+STAND_SPAWN(posix_spawnp)
 
 ssize_t send(int file, const void *bytes, size_t size, int flags) {
   REAL(send);

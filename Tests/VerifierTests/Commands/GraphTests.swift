@@ -111,6 +111,31 @@ import Testing
   }
 
   #if os(Linux)
+    /// Fontconfig would go on with fonts of its own choice.
+    @Test func aConfigurationOfFontsThatCannotBeReadIsTheMachinesLack() throws {
+      let folder = try TestFolder()
+      try folder.write(
+        "<?xml version=\"1.0\"?><fontconfig><include>/nonexistent.conf</include></fontconfig>",
+        to: "fonts.conf")
+      let environment = ["FONTCONFIG_FILE": folder.place("fonts.conf")]
+      let error =
+        "The configuration of fonts, '\(folder.place("fonts.conf"))' and what it includes, cannot be "
+        + "read, so that pictures would look otherwise than elsewhere. 'fc-conflist' lists its files.\n"
+      for arguments in [
+        ["graph", "Shop", "--output", "x.svg"], ["report", "Shop", "--output", "."],
+        ["check", "Shop", "--report", "html=x.html"],
+      ] {
+        let outcome = try toy.run(arguments, in: folder, environment: environment)
+        #expect(outcome.status == 71, "\(arguments)")
+        // What fontconfig itself has to say comes before.
+        #expect(outcome.errors.hasSuffix("Error: " + error), "\(outcome.errors)")
+        #expect(folder.files == ["fonts.conf"])
+      }
+      let doctor = try toy.run("doctor", environment: environment)
+      #expect(doctor.status == 1)
+      #expect(doctor.output.contains("\n✗ " + error), "\(doctor.output)")
+    }
+
     @Test func aFontThatIsNotThereIsSaid() throws {
       let folder = try TestFolder()
       try folder.write(

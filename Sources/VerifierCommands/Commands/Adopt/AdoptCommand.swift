@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import WorkerProcesses
 
 #if Adopt
   import Adoption
@@ -16,7 +17,8 @@ struct AdoptCommand: VerifierSubcommand {
       them. It builds the package and checks it. 'adoption.md' in it says what was kept, stood in \
       for, cut and guessed. Run it again when the app has changed: files that you have edited stay.
 
-      Exit codes: those of 'check' over the package that was written; 3 the package does not build; \
+      Exit codes: those of 'check' over the package that was written; 2 interrupted, too; 3 the \
+      package does not build; \
       64 usage; 66 no coordinators, or nothing to read; 71 this verifier was built without the \
       trait Adopt, or the compiler is missing; 74 cannot write.
       """)
@@ -56,6 +58,7 @@ struct AdoptCommand: VerifierSubcommand {
 
   func run(in context: CommandContext) throws {
     #if Adopt
+      Interruption.listen()
       guard Folder.exists(app) else { throw CommandError(.inputMissing, .noFolder(app)) }
       let source = try VerifierSource(place: verifier, branch: branch)
       let folder = URL(fileURLWithPath: app).standardizedFileURL.lastPathComponent
@@ -63,7 +66,8 @@ struct AdoptCommand: VerifierSubcommand {
       let request = AdoptionRequest(
         app: URL(fileURLWithPath: app).standardizedFileURL.path, output: output,
         scratch: scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL.path },
-        verifier: source.packageName, progress: { Terminal.note($0) }
+        verifier: source.packageName, progress: { Terminal.note($0) },
+        until: { Interruption.isWanted }
       ) { source.dependency(in: $0, withTraits: true) }
       let executable: String
       do {
@@ -95,15 +99,14 @@ struct AdoptCommand: VerifierSubcommand {
   private func call(_ executable: String, _ arguments: [String], in folder: String) throws
     -> ExitStatus
   {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    do { try process.run() } catch {
-      throw CommandError(.environment, .cannotRun(executable, "\(error)"))
+    var tool = Tool(executable, arguments)
+    tool.folder = folder
+    tool.output = .shown
+    switch try tool.run(until: { Interruption.isWanted }).manner {
+    case .exited(let status): return ExitStatus(code: status)
+    case .abandoned: throw ExitStatus.inconclusive
+    case let manner: throw CommandError(.environment, .ended(executable, manner))
     }
-    process.waitUntilExit()
-    return ExitStatus(code: process.terminationStatus)
   }
 }
 
@@ -117,6 +120,7 @@ struct AdoptCommand: VerifierSubcommand {
         case .environment: .environment
         case .cannotWrite: .cannotWrite
         case .doesNotBuild: .systemFault
+        case .interrupted: .inconclusive
         }
       self.init(status, error.description)
     }
@@ -141,7 +145,7 @@ extension String {
       + "'swift run --traits Adopt,Graphviz verifier adopt \(app)'."
   }
 
-  fileprivate static func cannotRun(_ path: String, _ reason: String) -> String {
-    "'\(path)' can't be run: \(reason). Run 'verifier adopt' again."
+  fileprivate static func ended(_ path: String, _ manner: ToolEnding.Manner) -> String {
+    "'\(path)' \(manner). Run 'verifier adopt' again."
   }
 }

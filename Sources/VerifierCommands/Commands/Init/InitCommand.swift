@@ -12,7 +12,8 @@ struct InitCommand: VerifierSubcommand {
       that Package.swift lacks are printed for you to add: 'swift package add-dependency' cannot \
       leave Graphviz out.
 
-      Exit codes: 0; 64 usage; 66 no manifest that SwiftPM can read; 74 cannot write.
+      Exit codes: 0; 2 interrupted; 64 usage; 66 no manifest that SwiftPM can read; 71 SwiftPM is \
+      missing; 74 cannot write.
       """)
 
   @Option(
@@ -42,6 +43,7 @@ struct InitCommand: VerifierSubcommand {
   var dryRun = false
 
   func run(in context: CommandContext) throws {
+    Interruption.listen()
     guard Folder.exists("\(packagePath)/Package.swift") else {
       throw CommandError(.inputMissing, .noManifest(packagePath))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkerProcesses
 
 /// A package's manifest as SwiftPM reads it.
 struct PackageManifest {
@@ -68,40 +69,22 @@ struct PackageManifest {
 extension PackageManifest {
   /// Reads a manifest through SwiftPM.
   ///
-  /// - Throws: ``CommandError`` with what SwiftPM says.
+  /// - Throws: ``CommandError`` with what SwiftPM says; ``EnvironmentError`` where it can't be run.
   init(of folder: String) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    // Into a file: a pipe would fill up, since it is read only after the other stream has ended.
-    let errors = FileManager.default.temporaryDirectory
-      .appendingPathComponent("verifier-init-\(UUID().uuidString).txt")
-    defer { try? FileManager.default.removeItem(at: errors) }
-    do {
-      try Data().write(to: errors)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
-    } catch {
-      throw CommandError(.inputMissing, .unreadable(folder, "\(error)"))
+    var tool = Tool("swift", ["package", "--package-path", folder, "dump-package"])
+    // A manifest is a program, and may have no end.
+    tool.limit = .seconds(300)
+    let ending = try tool.run { Interruption.isWanted }
+    let said = String(decoding: ending.errors, as: UTF8.self)
+    switch ending.manner {
+    case .exited(0): break
+    case .exited: throw CommandError(.inputMissing, .unreadable(folder, said))
+    case .abandoned: throw CommandError(.inconclusive, .interrupted)
+    case let manner:
+      throw CommandError(.inputMissing, .unreadable(folder, "'swift package' \(manner)\n\(said)"))
     }
-    let text: Data
-    do {
-      text = try output.fileHandleForReading.readToEnd() ?? Data()
-    } catch {
-      // Nobody reads any more what it prints.
-      process.terminate()
-      throw CommandError(.inputMissing, .unreadable(folder, error.localizedDescription))
-    }
-    process.waitUntilExit()
-    let said = (try? Data(contentsOf: errors)) ?? Data()
-    guard process.terminationStatus == 0,
-      let json = try? JSONSerialization.jsonObject(with: text) as? [String: Any]
-    else {
-      throw CommandError(.inputMissing, .unreadable(folder, String(decoding: said, as: UTF8.self)))
-    }
+    guard let json = try? JSONSerialization.jsonObject(with: Data(ending.output)) as? [String: Any]
+    else { throw CommandError(.inputMissing, .unreadable(folder, said)) }
     self.json = json
   }
 }
@@ -111,4 +94,6 @@ extension String {
     "SwiftPM can't read the manifest in '\(folder)'; nothing was written. It says:\n"
       + why.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
+
+  fileprivate static let interrupted = "Interrupted: nothing was written."
 }
