@@ -34,9 +34,9 @@ let invariants = [
 
 // The script of the explorer's page, and its rules of style.
 let explorer = [
-  "elements.js", "graph.js", "trace.js", "search.js", "run.js", "screen.js", "events.js",
-  "judgments.js", "steps.js", "map.js", "goals.js", "copies.js", "keys.js", "explorer.js",
-  "explorer.css",
+  "elements.js", "graph.js", "trace.js", "search.js", "run.js", "align.js", "screen.js",
+  "living.js", "events.js", "judgments.js", "steps.js", "compare.js", "map.js", "goals.js",
+  "copies.js", "keys.js", "explorer.js", "explorer.css",
 ]
 
 let package = Package(
@@ -61,16 +61,19 @@ let package = Package(
     .plugin(name: "VerifyNavigation", targets: ["VerifyNavigation"]),
   ],
   traits: [
-    .default(enabledTraits: ["Graphviz"]),
+    .default(enabledTraits: ["Graphviz", "Explorer"]),
     .trait(name: "Graphviz", description: "Pictures in process, through libgvc"),
     .trait(
       name: "Portable",
       description: "Without what only Linux has, so that Linux can show what other platforms do"),
+    .trait(name: "Explorer", description: "The command 'explore', which serves the living app"),
     .trait(name: "Adopt", description: "The command 'adopt', which reads an app's Swift source"),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    // For 'explore' alone: built where the trait Explorer is enabled.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // For 'adopt' alone: fetched and built where the trait Adopt is enabled.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // For tests alone: packages that depend on this one don't fetch it.
@@ -154,9 +157,17 @@ let package = Package(
       ]),
     .target(name: "NavigationTesting", dependencies: ["NavigationChecking", "Files"]),
     .target(
+      name: "NavigationExplorer",
+      dependencies: [
+        "NavigationChecking",
+        .product(
+          name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Explorer"])),
+      ]),
+    .target(
       name: "VerifierCommands",
       dependencies: [
-        "NavigationChecking", "GraphvizRendering", "Files", "WorkerProcesses", "Adoption",
+        "NavigationChecking", "NavigationExplorer", "GraphvizRendering", "Files",
+        "WorkerProcesses", "Adoption",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -280,7 +291,7 @@ let package = Package(
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests",
-      dependencies: ["GraphDrawing", "NavigationChecking", "NavigationReports"]),
+      dependencies: ["GraphDrawing", "NavigationChecking", "NavigationReports", "TestSupport"]),
     .testTarget(
       name: "GraphvizRenderingTests", dependencies: ["GraphDrawing", "GraphvizRendering"]),
     .target(
@@ -288,6 +299,7 @@ let package = Package(
       dependencies: ["HeadlessUIKit", "NavigationHarness", "NavigationModel"],
       path: "Tests/HazardTestSupport"),
     .testTarget(name: "NavigationCheckingTests", dependencies: ["NavigationChecking"]),
+    .testTarget(name: "NavigationExplorerTests", dependencies: ["NavigationExplorer"]),
     .testTarget(
       name: "NavigationTestingTests",
       dependencies: ["NavigationTesting", "HazardTestSupport", "PlatformTestSupport"],

@@ -98,7 +98,8 @@ struct VerifierCommand: ParsableCommand {
         """,
       version: CommandContext.version,
       subcommands: [
-        CheckCommand.self, ReplayCommand.self, GraphCommand.self, ReportCommand.self,
+        CheckCommand.self, ReplayCommand.self, ExploreCommand.self, GraphCommand.self,
+        ReportCommand.self,
         MapCommand.self, ConformCommand.self, DiffCommand.self, BaselineCommand.self,
         InitCommand.self, AdoptCommand.self,
         ExplainCommand.self,

@@ -2,26 +2,18 @@ import ModelChecker
 import NavigationModel
 
 extension ExplorerDocument {
-  /// Makes the document of a result.
+  /// Makes the part of the document that tells of the result as a whole; states and transitions are
+  /// still to be added.
   ///
   /// - Parameters:
   ///   - document: the same result as recorders read it, with its causes.
   ///   - invariants: what was judged.
-  /// - Complexity: each invariant judges each state and each transition once.
+  ///   - areLocal: for each invariant whether states and transitions show all that it says.
   init(
     _ result: CheckResult, document: ResultDocument, invariants: [any NavigationInvariant],
-    context: ReportContext
+    areLocal: [Bool], context: ReportContext
   ) {
     let graph = result.graph
-    let screens = ScreenGraph(result)
-    var events = Interned<EventLabel, Event>()
-    func number(_ label: EventLabel) -> Int {
-      events.number(of: label) { Event(label, in: result, context: context) }
-    }
-    // Declared events first, whether or not they ever happen.
-    for (ordinal, event) in result.system.events.enumerated() {
-      _ = number(EventLabel(event.name, ordinal: ordinal))
-    }
     title = document.title
     headline = document.headline
     extent = document.search.words
@@ -35,24 +27,17 @@ extension ExplorerDocument {
         property: Self.propertyMark, trace: Trace(steps: [.init(.name(Self.traceMark))]),
         context: context
       ).text
-    states = ExplorerStates.columns(of: graph, places: screens.quotient.classOfState)
-    edges = Edges(of: graph, number)
-    var judgments = ExplorerJudgments(invariants, of: result.system)
-    judgments.fill(&states, &edges, of: graph, event: number)
-    self.events = events.values
-    places = Place.all(of: document)
     let answers = Dictionary(result.answers.map { ($0.property, $0) }) { first, _ in first }
-    self.invariants = zip(invariants, judgments.areLocal).map { invariant, isLocal in
-      Invariant(
-        invariant.name, answers[invariant.name], isLocal: isLocal, in: graph)
+    self.invariants = zip(invariants, areLocal).map { invariant, isLocal in
+      Invariant(invariant.name, answers[invariant.name], isLocal: isLocal, in: graph)
     }
     causes = Cause.all(of: document, graph)
   }
 }
 
 extension ExplorerDocument.Event {
-  fileprivate init(_ label: EventLabel, in result: CheckResult, context: ReportContext) {
-    let system = result.system
+  /// Makes an event of a system.
+  init(_ label: EventLabel, of system: any NavigationSystem, context: ReportContext) {
     let origin = system.origin(of: label)
     let kind = system.kind(of: label)
     let declared =
@@ -65,21 +50,6 @@ extension ExplorerDocument.Event {
     control = declared?.control
     if case .tap(let touched) = origin { screen = touched.map(ScreenName.short) }
     gesture = kind.gesture.map { [$0.action.rawValue, $0.argument, $0.container] }
-  }
-}
-
-extension ExplorerDocument.Place {
-  fileprivate static func all(of document: ResultDocument) -> [Self] {
-    let isByCoordinator = document.map.flows.count > 1
-    var boxes: [String: String] = [:]
-    for flow in document.map.flows where isByCoordinator {
-      for place in flow.screens.flatMap(\.places) { boxes[place] = flow.name }
-    }
-    return document.screens.map { screen in
-      Self(
-        words: screen.words, coordinator: screen.coordinator, presented: screen.presented,
-        box: isByCoordinator ? boxes[screen.id] ?? "" : screen.id)
-    }
   }
 }
 
@@ -132,25 +102,5 @@ extension ExplorerDocument.Path {
   fileprivate init?(text: String?, in graph: NavigationGraph) {
     guard let text, let trace = try? Trace(parsing: text) else { return nil }
     self.init(trace, in: graph)
-  }
-}
-
-extension ExplorerDocument.Edges {
-  fileprivate init(of graph: NavigationGraph, _ number: (EventLabel) -> Int) {
-    var choices = Interned<[Int], String>()
-    var effects = Interned<[NavigationEffect], [String]>()
-    var faults = Interned<String, String>()
-    for edge in graph.edges {
-      event.append(number(edge.event))
-      let answers = edge.choices.withoutTrailingZeros
-      self.choices.append(choices.number(of: answers) { answers.inTrace })
-      self.effects.append(effects.number(of: edge.effects) { edge.effects.map(\.words) })
-      target.append(edge.target ?? -1 - faults.number(of: edge.fault?.message ?? ""))
-    }
-    first = graph.outgoing.map(\.lowerBound)
-    end = graph.outgoing.map(\.upperBound)
-    choiceTexts = choices.values
-    effectTexts = effects.values
-    self.faults = faults.values
   }
 }

@@ -22,17 +22,17 @@ struct ExplorerDocument: Encodable {
   /// is not known how the system is made.
   var test: String?
   /// The events, as they were met.
-  var events: [Event]
+  var events: [Event] = []
   /// The nodes of the screen graph.
-  var places: [Place]
+  var places: [Place] = []
   /// The invariants, in the order of their answers.
   var invariants: [Invariant]
   /// The causes; the findings where causes were not looked for.
   var causes: [Cause]
   /// The states, column by column.
-  var states: States
+  var states = States()
   /// The transitions, column by column.
-  var edges: Edges
+  var edges = Edges()
 
   /// The text that stands for a trace in ``test``.
   static let traceMark = "TRACE-OF-THE-EXPLORER"

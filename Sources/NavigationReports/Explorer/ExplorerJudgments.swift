@@ -1,13 +1,14 @@
 import ModelChecker
 import NavigationModel
 
-/// Judges every state and every transition of a search by what states and transitions show.
+/// Judges states and transitions by what they show themselves.
 struct ExplorerJudgments {
   /// The invariants with what they judge; empty for one that does not apply.
   private let parts: [[NavigationProperty.Kind]]
   private var whys = Interned<String, String>()
   private var reasons = Interned<[Int], [Int]>()
   private var sets = Interned<[Int], [Int]>()
+  private var blocked = Interned<[Int], [Int]>()
 
   /// - Parameter invariants: the invariants, in the order of the page.
   init(_ invariants: [any NavigationInvariant], of system: any NavigationSystem) {
@@ -20,46 +21,45 @@ struct ExplorerJudgments {
   /// Says for each invariant whether states and transitions show all that it says.
   var areLocal: [Bool] { parts.map { $0.allSatisfy(\.isLocal) } }
 
-  /// Fills the columns about violations and guards.
-  mutating func fill(
-    _ states: inout ExplorerDocument.States, _ edges: inout ExplorerDocument.Edges,
-    of graph: NavigationGraph, event: (EventLabel) -> Int
-  ) {
-    states.violated = graph.states.map { state in
-      set { part in
-        switch part {
-        case .always(let judge): judge(state)
-        case .given(let judgment): judgment
-        default: nil
-        }
+  /// Returns the number of the set of what a state violates.
+  mutating func violated(in state: NavigationState) -> Int {
+    set { part in
+      switch part {
+      case .always(let judge): judge(state)
+      case .given(let judgment): judgment
+      default: nil
       }
     }
-    for edge in graph.edges.indices {
-      let step = graph.step(at: edge)
-      let number = set { part in
-        switch part {
-        case .alwaysStep(let judge): return judge(step)
-        case .noFault(let kinds):
-          guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
-          return .violated(fault.message)
-        default: return nil
-        }
+  }
+
+  /// Returns the number of the set of what a transition violates itself; nil where that is nothing.
+  mutating func violated(on step: NavigationStep) -> Int? {
+    let number = set { part in
+      switch part {
+      case .alwaysStep(let judge): return judge(step)
+      case .noFault(let kinds):
+        guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
+        return .violated(fault.message)
+      default: return nil
       }
-      guard !sets.values[number].isEmpty else { continue }
-      edges.violating.append(edge)
-      edges.violated.append(number)
     }
-    var blocked = Interned<[Int], [Int]>()
-    states.blocked = graph.states.indices.map { state in
-      blocked.number(
-        of: graph.disabledEvents(in: state).flatMap {
-          [event($0.event), whys.number(of: $0.reason)]
-        })
-    }
-    states.blockedSets = blocked.values
-    states.reasons = reasons.values
-    states.reasonSets = sets.values
-    states.whys = whys.values
+    return sets.values[number].isEmpty ? nil : number
+  }
+
+  /// Returns the number of a set of events that guards disable.
+  ///
+  /// - Parameter disabled: the numbers of the events, each with the guard's reason.
+  mutating func blocked(_ disabled: [(event: Int, reason: String)]) -> Int {
+    let numbers = disabled.flatMap { [$0.event, whys.number(of: $0.reason)] }
+    return blocked.number(of: numbers)
+  }
+
+  /// Fills in what the numbers in the columns stand for.
+  func complete(_ columns: inout ExplorerDocument.States) {
+    columns.blockedSets = blocked.values
+    columns.reasons = reasons.values
+    columns.reasonSets = sets.values
+    columns.whys = whys.values
   }
 
   /// Returns the number of the set of reasons that parts of invariants give.

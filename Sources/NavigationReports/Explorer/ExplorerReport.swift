@@ -9,6 +9,8 @@ import NavigationModel
 public struct ExplorerReport {
   private let explored: ExplorerDocument
   private let map: HTMLReport.Picture
+  /// The number of growths that a server has told of, all of which are in the page; nil without one.
+  private let growths: Int?
 
   /// Makes the page of a result.
   ///
@@ -22,9 +24,21 @@ public struct ExplorerReport {
     context: ReportContext,
     drawing: (ResultDocument, HTMLReport.Map) -> HTMLReport.Picture = { _, _ in .missing(notDrawn) }
   ) {
-    explored = ExplorerDocument(
-      result, document: document, invariants: invariants, context: context)
-    map = drawing(document, document.map.flows.count > 1 ? .coordinators : .screens)
+    explored =
+      ExplorerGraph(result, document: document, invariants: invariants, context: context).document
+    map = drawing(document, Self.form(ofMapIn: document))
+    growths = nil
+  }
+
+  /// Makes the page of a graph that a server lets grow.
+  package init(_ graph: ExplorerGraph, map: HTMLReport.Picture, growths: Int) {
+    explored = graph.document
+    (self.map, self.growths) = (map, growths)
+  }
+
+  /// The form of the map that fits a result.
+  package static func form(ofMapIn document: ResultDocument) -> HTMLReport.Map {
+    document.map.flows.count > 1 ? .coordinators : .screens
   }
 
   /// The page, with a line break at its end.
@@ -37,10 +51,14 @@ public struct ExplorerReport {
     let stream = ZlibStream.compressed([UInt8](json))
     let content = stream.map { Data($0) } ?? json
     return MarkupWriter.page(
-      explored.title, rules: ExplorerScript.rules, digest: ExplorerScript.digest
+      explored.title, rules: ExplorerScript.rules, digest: ExplorerScript.digest,
+      callsHome: growths != nil
     ) { page in
       page.element("noscript", [], text: noScript)
-      page.open("div", [("id", "explorer"), ("data-state", "loading")])
+      page.open(
+        "div",
+        [("id", "explorer"), ("data-state", "loading")]
+          + (growths.map { [("data-growths", "\($0)")] } ?? []))
       page.close("div")
       page.open("template", [("id", "map")])
       switch map {

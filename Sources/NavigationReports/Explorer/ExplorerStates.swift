@@ -1,9 +1,11 @@
 import ModelChecker
 import NavigationModel
 
-/// Puts the states of a search into columns.
+/// Puts states into columns, each once.
 struct ExplorerStates {
-  private var columns = ExplorerDocument.States()
+  /// The states, by number.
+  private(set) var all: [NavigationState] = []
+  private var numbers: [NavigationState: Int] = [:]
   private var views = Interned<SIMD2<UInt32>, ExplorerDocument.View>()
   private var lines: [Interned<SIMD2<UInt32>, [Int]>]
   private var texts = Interned<String, String>()
@@ -15,31 +17,15 @@ struct ExplorerStates {
     ("Other state", .unobserved),
   ]
 
-  private init() {
-    lines = Self.kinds.map { _ in Interned() }
-  }
+  init() { lines = Self.kinds.map { _ in Interned() } }
 
-  /// Returns the columns that states themselves fill; those about violations and guards stay empty.
-  static func columns(
-    of graph: NavigationGraph, places: [Int]
-  ) -> ExplorerDocument.States {
-    var maker = Self()
-    for state in graph.states { maker.add(state) }
-    var columns = maker.columns
-    columns.initial = graph.initial.map { $0 ?? -1 }
-    columns.place = places
-    columns.kinds = kinds.map(\.name)
-    columns.views = maker.views.values
-    columns.lines = maker.lines.map(\.values)
-    columns.texts = maker.texts.values
-    columns.cut = Dictionary(uniqueKeysWithValues: graph.cut.map { ("\($0.key)", $0.value) })
-    columns.unexplored = graph.states.indices.filter {
-      !graph.isExpanded[$0] && graph.cut[$0] == nil
-    }
-    return columns
-  }
+  /// Returns the number of a state; nil where it was not added.
+  func number(of state: NavigationState) -> Int? { numbers[state] }
 
-  private mutating func add(_ state: NavigationState) {
+  /// Adds a state, which must be new, to the columns that states themselves fill.
+  mutating func add(_ state: NavigationState, to columns: inout ExplorerDocument.States) {
+    numbers[state] = all.count
+    all.append(state)
     if columns.details.isEmpty { columns.details = Self.kinds.map { _ in [] } }
     let coordinators = state.number(of: .coordinators)
     columns.view.append(
@@ -56,6 +42,14 @@ struct ExplorerStates {
       }
       columns.details[index].append(lines[index].number(of: key) { numbers })
     }
+  }
+
+  /// Fills in what the numbers in the columns stand for.
+  func complete(_ columns: inout ExplorerDocument.States) {
+    columns.kinds = Self.kinds.map(\.name)
+    columns.views = views.values
+    columns.lines = lines.map(\.values)
+    columns.texts = texts.values
   }
 }
 

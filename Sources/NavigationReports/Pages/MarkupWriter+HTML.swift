@@ -4,14 +4,15 @@ extension MarkupWriter {
   /// - Parameters:
   ///   - rules: rules of style besides those of every page.
   ///   - digest: the SHA-256 digest of the page's script.
+  ///   - callsHome: a Boolean value that indicates whether the script may ask the page's own server.
   static func page(
     _ title: String, rules: String = "", digest: String = HTMLScript.digest,
-    _ body: (inout MarkupWriter) -> Void
+    callsHome: Bool = false, _ body: (inout MarkupWriter) -> Void
   ) -> String {
     var page = MarkupWriter(indents: false)
     page.raw("<!DOCTYPE html>")
     page.open("html", [("lang", "en")])
-    page.writeHead(title, rules: rules, policy: policy(digest))
+    page.writeHead(title, rules: rules, policy: policy(digest, callsHome))
     page.open("body")
     body(&page)
     page.close("body")
@@ -53,9 +54,11 @@ extension MarkupWriter {
 }
 
 /// The policy of a page, by which a browser runs the page's own script alone and loads nothing.
-private func policy(_ digest: String) -> String {
-  [
-    "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
-    "script-src 'sha256-\(digest)'", "base-uri 'none'", "form-action 'none'",
-  ].joined(separator: "; ")
+private func policy(_ digest: String, _ callsHome: Bool) -> String {
+  let home = callsHome ? ["connect-src 'self'"] : []
+  return
+    ([
+      "default-src 'none'", "img-src data:", "style-src 'unsafe-inline'",
+      "script-src 'sha256-\(digest)'", "base-uri 'none'", "form-action 'none'",
+    ] + home).joined(separator: "; ")
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import GraphDrawing
 import GraphvizRendering
 import NavigationChecking
+import NavigationExplorer
 import NavigationHarness
 import NavigationModel
 import NavigationReports
@@ -22,6 +23,7 @@ struct DoctorCommand: VerifierSubcommand {
     var examination = Examination(systems: context.systems)
     examination.examineConfiguration()
     examination.examinePictures()
+    examination.examineExplorer()
     examination.examineLiveSystems()
     examination.examineRay()
     examination.examineSystems()
@@ -79,6 +81,10 @@ private struct Examination {
     } catch {
       findings.append((.missing, "\(error)"))
     }
+  }
+
+  mutating func examineExplorer() {
+    findings.append(ExplorerSite.canBeServed ? (.works, .explorerServed) : (.leftOut, .noServer))
   }
 
   mutating func examineLiveSystems() {
@@ -165,6 +171,11 @@ extension String {
 
   fileprivate static let noPicturesBuilt =
     "no pictures: this build has no Graphviz; 'graph --output x.dot' works without it"
+
+  fileprivate static let explorerServed = "'explore' serves the explorer of the living app"
+  fileprivate static let noServer =
+    "no server for 'explore': this build lacks the trait 'Explorer'; 'check --report explorer=FILE' "
+    + "works without it"
 
   fileprivate static func formatMissing(_ format: String) -> String {
     "Graphviz cannot write \(format). Run 'apt-get install libgraphviz-dev' (macOS: 'brew "

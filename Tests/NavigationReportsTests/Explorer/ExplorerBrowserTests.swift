@@ -2,6 +2,7 @@
   import Foundation
   import ModelChecker
   import NavigationModel
+  import TestSupport
   import Testing
 
   @testable import NavigationReports

@@ -51,9 +51,10 @@ import Testing
 
   @Test func everyTransitionIsThereOnce() throws {
     let result = try Library.result()
-    let explored = ExplorerDocument(
+    let explored = ExplorerGraph(
       result, document: ResultDocument(result), invariants: Library.invariants,
-      context: ReportContext())
+      context: ReportContext()
+    ).document
     let graph = result.graph
     #expect(explored.states.view.count == graph.states.count)
     #expect(explored.edges.event.map { explored.events[$0].name } == graph.edges.map(\.event.name))
@@ -70,8 +71,9 @@ import Testing
 
   @Test func aBoundedSearchSaysWhereItEnded() throws {
     let result = try Library.result(limits: Limits(depth: 1))
-    let explored = ExplorerDocument(
-      result, document: ResultDocument(result), invariants: [], context: ReportContext())
+    let explored = ExplorerGraph(
+      result, document: ResultDocument(result), invariants: [], context: ReportContext()
+    ).document
     #expect(!explored.isExhaustive)
     #expect(
       explored.states.unexplored

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import NavigationReports
+  import TestSupport
   import Testing
 
   /// Pages in a browser; skipped, with these words, where Chromium isn't installed.

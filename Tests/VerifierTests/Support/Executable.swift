@@ -102,6 +102,9 @@ struct RunningExecutable {
 
   var isRunning: Bool { process.isRunning }
 
+  /// What it has written so far.
+  var output: String { (try? streams.read("output")) ?? "" }
+
   /// Waits for its end.
   func end() throws -> Outcome {
     process.waitUntilExit()

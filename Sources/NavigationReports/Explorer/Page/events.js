@@ -8,10 +8,12 @@ const eventGroups = [
 ];
 
 class EventsPane {
-  /** @param {Session} session @param {(event: number) => void} findEnabled */
-  constructor(session, findEnabled) {
+  /** @param {Session} session @param {(event: number) => void} findEnabled
+   * @param {Living | null} living the living app, where there is a server */
+  constructor(session, findEnabled, living) {
     this.session = session;
     this.findEnabled = findEnabled;
+    this.living = living;
     this.list = element("div", { class: "event-list" });
     this.preview = element("div", { class: "preview", "aria-live": "off" });
     this.root = element("section", { class: "pane events", "aria-labelledby": "events-title" },
@@ -40,7 +42,15 @@ class EventsPane {
     this.list.replaceChildren(
       ...(ending ? [element("p", { class: "open" }, `What follows here is ${ending}.`)] : []),
       ...(!edges.length && !ending ? [element("p", { class: "quiet" }, "Nothing can happen here.")] : []),
-      ...groups.filter(group => group !== null), this.#blocked(state) ?? "");
+      ...groups.filter(group => group !== null), this.#blocked(state) ?? "", this.#onward() ?? "");
+  }
+
+  /** The way to explore more, where there is a server. */
+  #onward() {
+    const { living } = this;
+    return living && element("div", { class: "onward" },
+      button(`Explore ${Living.states} more states from here`, () => living.explore(),
+        { disabled: living.isBusy }));
   }
 
   /** What a transition violates that is not violated yet, or for another reason.

@@ -41,32 +41,53 @@ function explore(graph) {
   const screen = new ScreenPane(session);
   const judgments = new JudgmentsPane(session);
   const steps = new StepsPane(session);
-  const events = new EventsPane(session, event => goals.go(goals.whereHappens(event)));
+  const compare = new ComparePane(session);
+  const living = root.dataset.growths ? new Living(session, Number(root.dataset.growths)) : null;
+  const events = new EventsPane(session, event => goals.go(goals.whereHappens(event)), living);
   const template = /** @type {HTMLTemplateElement} */ (document.getElementById("map"));
   const map = new MapPane(session, template, box => goals.go(goals.box(box)));
-  const help = keyboard(session, events, goals, causes.step);
+  const help = keyboard(session, events, goals, steps, causes.step);
+  const size = element("p", { class: "quiet" });
   root.replaceChildren(
     element("header", { class: "top" },
       element("div", {}, element("h1", {}, graph.data.title),
         element("p", { class: graph.data.causes.length ? "bad" : "quiet" }, graph.data.headline),
-        element("p", { class: "quiet" }, `${counted(graph.size, "state")}; ${graph.data.extent}`)),
+        size),
       element("div", { class: "tools" },
         button("Shortest way to… /", () => goals.open()), copyMenu(session), button("Keys ?", () => help.showModal()))),
-    ...(causes.bar ? [causes.bar] : []), steps.root,
+    ...(causes.bar ? [causes.bar] : []), steps.root, compare.root,
     element("main", { class: "panes" }, map.root,
       element("section", { class: "pane state", "aria-labelledby": "screen-title" },
         element("h2", { id: "screen-title" }, "The screen"), screen.root, judgments.root), events.root),
     goals.dialog, help);
+  /** A trace that the graph does not have.
+   * @type {string | null} */
+  let wanted = null;
+  // Where the search ended, the living app says what comes next.
+  const askOnward = () => {
+    const { state } = session;
+    const isOpen = state >= 0 && graph.ending(state) !== null;
+    const trace = wanted ?? (isOpen ? spelledTrace(graph, session.run, session.step) : null);
+    wanted = null;
+    if (living && trace !== null) living.run(trace);
+  };
   let own = "";
+  const searched = graph.size;
   session.whenChanged(() => {
-    for (const pane of [map, screen, judgments, steps, events]) pane.draw();
+    const later = graph.size - searched;
+    size.textContent = `${counted(searched, "state")}; ${graph.data.extent}`
+      + (later ? `; ${counted(later, "state")} explored since` : "");
+    for (const pane of [map, screen, judgments, steps, compare, events]) pane.draw();
     own = `#${spelledTrace(graph, session.run, session.step)}`;
     // Browsers refuse addresses that change too often; the next step sets it again.
     try { history.replaceState(null, "", own); } catch { /* it stays as it was */ }
     own = location.hash;
+    askOnward();
   });
   const follow = () => {
-    const { run, problem } = followedTrace(graph, location.hash.slice(1));
+    const text = location.hash.slice(1);
+    const { run, problem } = followedTrace(graph, text);
+    wanted = problem ? text : null;
     session.show(run, run.edges.length, problem ?? "");
   };
   window.addEventListener("hashchange", () => { if (location.hash !== own) follow(); });

@@ -66,8 +66,8 @@ class Goals {
   /** All goals, made when they are first asked for.
    * @returns {Goal[]} */
   get all() {
-    if (this.made) return this.made;
     const { graph } = this.session;
+    if (this.made && this.age === graph.age) return this.made;
     const { data } = graph;
     /** @type {Goal[]} */
     const goals = data.places.map((/** @type {any} */ place, /** @type {number} */ number) => ({
@@ -102,7 +102,7 @@ class Goals {
         goals.push({ kind: "fact", words, isGoal: state => lines.has(data.states.details[number][state]) });
       }
     });
-    this.made = goals;
+    [this.made, this.age] = [goals, graph.age];
     return goals;
   }
 

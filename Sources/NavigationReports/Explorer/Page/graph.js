@@ -8,7 +8,14 @@ class Graph {
   /** @param {any} data what `ExplorerDocument` encodes */
   constructor(data) {
     this.data = data;
-    const { states, edges } = data;
+    /** The number of times that the graph grew. */
+    this.age = 0;
+    this.#index();
+  }
+
+  /** Makes what searches read from the columns. */
+  #index() {
+    const { states, edges } = this.data;
     this.size = states.view.length;
     this.first = Int32Array.from(edges.first);
     this.end = Int32Array.from(edges.end);
@@ -23,6 +30,31 @@ class Graph {
       edges.violating.map((/** @type {number} */ edge, /** @type {number} */ at) =>
         [edge, edges.violated[at]]));
     this.unexplored = new Set(states.unexplored);
+  }
+
+  /** Adds what was found later.
+   * @param {any} growth what `ExplorerGrowth` encodes */
+  grow({ events, places, states, edges, expanded }) {
+    const { data } = this;
+    append(data.events, events);
+    append(data.places, places);
+    const { cut, details, lines, ...columns } = states;
+    for (const [name, tail] of Object.entries(columns)) append(data.states[name], tail);
+    details.forEach((/** @type {any[]} */ tail, /** @type {number} */ kind) =>
+      append(data.states.details[kind] ??= [], tail));
+    lines.forEach((/** @type {any[]} */ tail, /** @type {number} */ kind) =>
+      append(data.states.lines[kind] ??= [], tail));
+    Object.assign(data.states.cut, cut);
+    for (const [name, tail] of Object.entries(edges)) append(data.edges[name], tail);
+    for (const [state, first, end, blocked] of expanded) {
+      [data.edges.first[state], data.edges.end[state]] = [first, end];
+      data.states.blocked[state] = blocked;
+      delete data.states.cut[state];
+    }
+    const isExpanded = new Set(expanded.map((/** @type {number[]} */ one) => one[0]));
+    data.states.unexplored = data.states.unexplored.filter((/** @type {number} */ one) => !isExpanded.has(one));
+    this.age++;
+    this.#index();
   }
 
   /**
@@ -127,15 +159,16 @@ class Graph {
   /** What differs between two states, what a person sees first.
    * @param {number} before
    * @param {number} after
+   * @param {Graph} graph the graph of the state before
    * @returns {Change[]} */
-  changes(before, after) {
+  changes(before, after, graph = this) {
     const changes = [];
-    const [from, to] = [this.view(before).words, this.view(after).words];
+    const [from, to] = [graph.view(before).words, this.view(after).words];
     if (from !== to) changes.push({ kind: "Screens", name: "", from, to });
     const { kinds, details } = this.data.states;
     for (let kind = 0; kind < kinds.length; kind++) {
-      if (details[kind][before] === details[kind][after]) continue;
-      const [old, now] = [this.details(kind, before), this.details(kind, after)];
+      if (graph === this && details[kind][before] === details[kind][after]) continue;
+      const [old, now] = [graph.details(kind, before), this.details(kind, after)];
       for (const name of new Set([...old.keys(), ...now.keys()])) {
         const [from, to] = [old.get(name) ?? "", now.get(name) ?? ""];
         // A coordinator that came brings all its properties; that it came is what changed.
@@ -145,6 +178,12 @@ class Graph {
     }
     return changes;
   }
+}
+
+/** Adds a column's tail; a call with as many arguments might be too much.
+ * @param {any[]} column @param {any[]} tail */
+function append(column, tail) {
+  for (const one of tail) column.push(one);
 }
 
 /** A change on one line.

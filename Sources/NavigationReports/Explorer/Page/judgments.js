@@ -5,7 +5,7 @@ class JudgmentsPane {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
-    /** The step to compare with: a number, or `last` for the step before. */
+    /** The state to compare with: `last` for the step before, or a step of the run or of the kept one. */
     this.compared = "last";
     this.root = element("div", { class: "judgments" });
   }
@@ -53,21 +53,31 @@ class JudgmentsPane {
         ? [element("p", { class: "quiet" }, wholeRuns), list(whole.map(outcomes))] : []));
   }
 
+  /** The states to compare with: those of the run, and of the one that is kept.
+   * @returns {{ value: string, words: string, run: Run, step: number }[]} */
+  #others() {
+    const { run, step, kept } = this.session;
+    const of = (/** @type {Run} */ one, /** @type {string} */ name, /** @type {string} */ words) =>
+      one.states.map((_, at) => ({ value: `${name}${at}`, run: one, step: at,
+        words: `${words} ${at ? `step ${at}, ${one.graph.words(one.edges[at - 1])}` : "the start"}` }));
+    return [
+      ...(step ? [{ value: "last", words: "since the step before", run, step: step - 1 }] : []),
+      ...of(run, "run", "compared with").filter(one => one.step !== step),
+      ...(kept ? of(kept.run, "kept", `${kept.name.toLowerCase()}:`) : []),
+    ].filter(one => one.run.states[one.step] >= 0);
+  }
+
   #comparison() {
-    const { graph, run, step, state } = this.session;
-    if (state < 0 || step === 0) return null;
-    const other = this.compared === "last" ? step - 1 : Math.min(Number(this.compared), step);
-    const before = run.states[other];
-    const changes = graph.changes(before, state).map(changeWords);
+    const { graph, state } = this.session;
+    const others = this.#others();
+    if (state < 0 || !others.length) return null;
+    const other = others.find(one => one.value === this.compared) ?? others[0];
+    const changes = graph.changes(other.run.states[other.step], state, other.run.graph).map(changeWords);
     const choice = element("select", { "aria-label": "Compare with", change: (/** @type {any} */ event) => {
       this.compared = event.target.value;
       this.draw();
-    } },
-      element("option", { value: "last", selected: this.compared === "last" }, "since the step before"),
-      ...run.states.slice(0, step).map((_, at) => element("option",
-        { value: `${at}`, selected: this.compared === `${at}` },
-        at ? `since step ${at}, ${graph.words(run.edges[at - 1])}` : "since the start")));
-    return element("div", {}, element("h3", { class: "with-choice" }, "What changed ", choice),
+    } }, ...others.map(one => element("option", { value: one.value, selected: one === other }, one.words)));
+    return element("div", {}, element("h3", { class: "with-choice" }, "What differs ", choice),
       changes.length ? list(changes.slice(0, 8)) : element("p", { class: "quiet" }, "Nothing."),
       fold(`${changes.length - 8} more`, changes.length > 8 ? [list(changes.slice(8))] : []));
   }

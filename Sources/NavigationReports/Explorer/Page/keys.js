@@ -2,8 +2,9 @@
 // The keyboard: what each key does, in one table that the help shows, too.
 
 /** Listens to keys, and makes the dialog that lists them.
- * @param {Session} session @param {EventsPane} events @param {Goals} goals @param {(step: number) => void} toCause */
-function keyboard(session, events, goals, toCause) {
+ * @param {Session} session @param {EventsPane} events @param {Goals} goals @param {StepsPane} steps
+ * @param {(step: number) => void} toCause */
+function keyboard(session, events, goals, steps, toCause) {
   const move = (/** @type {number} */ by) => {
     const rows = /** @type {HTMLElement[]} */ ([...events.list.querySelectorAll("button.event")])
       .filter(row => row.offsetParent !== null);
@@ -20,6 +21,7 @@ function keyboard(session, events, goals, toCause) {
     [["r"], "redo", () => session.redo()],
     [["n"], "the next cause", () => toCause(1)],
     [["p"], "the cause before", () => toCause(-1)],
+    [["c"], "keep the run to compare others with", () => steps.keep.click()],
     [["/"], "find the shortest way", () => goals.open()],
     [["?"], "this list", () => help.showModal()],
   ];

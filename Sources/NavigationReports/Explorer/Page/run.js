@@ -79,6 +79,9 @@ class Session {
   /** The states that the reader was in. */
   visited = new Set();
   message = "";
+  /** The run that the current one is compared with.
+   * @type {Kept | null} */
+  kept = null;
 
   /** @param {Graph} graph */
   constructor(graph) { this.graph = graph; }
@@ -103,6 +106,13 @@ class Session {
     this.#tell(message);
   }
 
+  /** Puts a run in the place of the current one, which is the same in another graph or goes on from it.
+   * @param {Run} run @param {number} step @param {string} message */
+  replace(run, step, message) {
+    this.#history[this.#at] = { run, step };
+    this.#tell(message);
+  }
+
   /** @param {number} edge a transition of the current state */
   take(edge) { this.show(this.run.continued(this.step, [edge])); }
 
@@ -113,6 +123,22 @@ class Session {
 
   undo() { if (this.canUndo) { this.#at--; this.#tell(""); } }
   redo() { if (this.canRedo) { this.#at++; this.#tell(""); } }
+
+  /** Keeps a run to compare others with, or no longer.
+   * @param {Kept | null} kept
+   * @param {string} [message] */
+  keep(kept, message = "") {
+    this.kept = kept;
+    this.#tell(message);
+  }
+
+  /** Goes to the kept run, and keeps the current one. */
+  swap() {
+    const { kept } = this;
+    if (!kept) return;
+    this.kept = { ...kept, run: this.run };
+    this.show(kept.run);
+  }
 
   /** Says something without going anywhere.
    * @param {string} message */

@@ -9,9 +9,12 @@ class StepsPane {
     this.message = element("p", { class: "message", role: "status" });
     this.undo = button("Undo", () => session.undo());
     this.redo = button("Redo", () => session.redo());
+    this.keep = button("Keep to compare", () => session.keep(
+      { run: session.run.continued(session.step, []), name: "The kept run" }, keptHint));
     this.root = element("section", { class: "run", "aria-label": "Run" },
       this.list, element("div", { class: "run-tools" }, this.undo, this.redo,
-        button("Start over", () => session.show(new Run(session.graph, session.run.start, []))), this.message));
+        button("Start over", () => session.show(new Run(session.graph, session.run.start, []))), this.keep,
+        this.message));
   }
 
   draw() {
@@ -66,3 +69,5 @@ class StepsPane {
     ].join(""));
   }
 }
+
+const keptHint = "This run is kept. Go back to any step and take another event: both stand side by side.";

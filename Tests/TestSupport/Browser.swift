@@ -2,9 +2,9 @@
   import Foundation
 
   /// A headless Chromium that a test drives through pipes, as its developer tools do.
-  final class Browser {
+  package final class Browser {
     /// The path of Chromium; nil where it isn't installed.
-    static let path: String? = {
+    package static let path: String? = {
       let environment = ProcessInfo.processInfo.environment
       let folders = (environment["PATH"] ?? "").split(separator: ":")
       let names = ["chromium", "chromium-browser", "google-chrome"]
@@ -12,12 +12,12 @@
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    struct Failure: Error, CustomStringConvertible {
-      var description: String
+    package struct Failure: Error, CustomStringConvertible {
+      package var description: String
     }
 
     /// The errors of the page: those in the console, exceptions, what could not be loaded.
-    private(set) var errors: [String] = []
+    package private(set) var errors: [String] = []
 
     private let profile: String
     private let process: pid_t
@@ -29,7 +29,7 @@
     private var events: Set<String> = []
 
     /// Starts a browser with an empty page.
-    init() throws {
+    package init() throws {
       guard let path = Self.path else { throw Failure(description: "Chromium is not installed") }
       profile = NSTemporaryDirectory() + "browser-\(UUID().uuidString)"
       var (toBrowser, fromBrowser): ([Int32], [Int32]) = ([0, 0], [0, 0])
@@ -82,7 +82,7 @@
     // MARK: What a test does
 
     /// Shows a page and waits until it is loaded.
-    func open(_ address: String) throws {
+    package func open(_ address: String) throws {
       events.remove("Page.loadEventFired")
       try call("Page.navigate", ["url": address])
       while !events.contains("Page.loadEventFired") { _ = try message() }
@@ -90,7 +90,7 @@
 
     /// The value of an expression on the page.
     @discardableResult
-    func value(_ expression: String) throws -> String {
+    package func value(_ expression: String) throws -> String {
       let answer = try call(
         "Runtime.evaluate",
         ["expression": "String(\(expression))", "returnByValue": true, "awaitPromise": true])
@@ -99,7 +99,7 @@
     }
 
     /// Presses a key that types nothing, such as `ArrowRight` or `Tab`.
-    func press(_ key: String) throws {
+    package func press(_ key: String) throws {
       let codes = ["ArrowLeft": 37, "ArrowRight": 39, "Tab": 9, "Enter": 13]
       for type in ["keyDown", "keyUp"] {
         var arguments: [String: Any] = [
@@ -111,7 +111,7 @@
     }
 
     /// Sets the width of the window and the colors that the reader prefers.
-    func set(width: Int, height: Int, scheme: String) throws {
+    package func set(width: Int, height: Int, scheme: String) throws {
       try call(
         "Emulation.setDeviceMetricsOverride",
         ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
@@ -121,7 +121,7 @@
     }
 
     /// The window as a picture in PNG.
-    func picture() throws -> Data {
+    package func picture() throws -> Data {
       let answer = try call("Page.captureScreenshot", ["format": "png"])
       return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
     }

@@ -1,0 +1,5 @@
+#if !Explorer
+  extension ExplorerSite {
+    package static let canBeServed = false
+  }
+#endif
