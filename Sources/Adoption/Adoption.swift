@@ -153,6 +153,9 @@ public struct Adoption {
     return run.output.split(separator: "\n").last.map(String.init) ?? "\(scratch)/debug"
   }
 
+  /// The name of the app's system in its package.
+  public var system: String { project.name }
+
   /// The path of the executable that was built.
   public func executable() throws -> String { "\(try products())/\(Manifest.executable)" }
 }

@@ -3,13 +3,13 @@ public struct AnyView: View {
   /// The type of the body. The host renders the view itself.
   public typealias Body = Never
 
-  let content: any View
+  nonisolated(unsafe) let content: any View
 
   /// Hides the type of a view.
-  public init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
+  public nonisolated init<V: View>(_ view: V) { content = (view as? AnyView)?.content ?? view }
 
   /// Hides the type of a view.
-  public init<V: View>(erasing view: V) { self.init(view) }
+  public nonisolated init<V: View>(erasing view: V) { self.init(view) }
 }
 
 extension AnyView: PrimitiveView, StructuralView {

@@ -20,7 +20,7 @@ extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = {
       guard let object = $0.object(objectType) else {
-        fatalError(EnvironmentMessages.missingObservable(objectType))
+        EnvironmentProviders.end(for: EnvironmentMessages.missingObservable(objectType))
       }
       return object
     }

@@ -11,7 +11,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object; traps if no view around this one provides it.
   @MainActor @preconcurrency
   public var wrappedValue: ObjectType {
-    guard let object else { fatalError(EnvironmentMessages.missingObject(ObjectType.self)) }
+    guard let object else {
+      EnvironmentProviders.end(for: EnvironmentMessages.missingObject(ObjectType.self))
+    }
     return object
   }
 

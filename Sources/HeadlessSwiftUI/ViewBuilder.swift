@@ -2,14 +2,12 @@
 @resultBuilder
 public enum ViewBuilder {
   /// Builds an empty view.
-  @MainActor
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds the first view of a list.
   public static func buildPartialBlock<Content: View>(first content: Content) -> Content { content }
 
   /// Adds a view to a list.
-  @MainActor
   public static func buildPartialBlock<First: View, Second: View>(
     accumulated: First, next: Second
   ) -> some View {
@@ -23,7 +21,6 @@ public enum ViewBuilder {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// Builds the first of two alternatives.
-  @MainActor
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalContent<First, Second> {
@@ -31,7 +28,6 @@ public enum ViewBuilder {
   }
 
   /// Builds the second of two alternatives.
-  @MainActor
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalContent<First, Second> {
@@ -39,7 +35,6 @@ public enum ViewBuilder {
   }
 
   /// Builds a view with limited availability.
-  @MainActor
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -49,8 +44,13 @@ public enum ViewBuilder {
 struct ViewPair<First: View, Second: View>: PrimitiveView, StructuralView {
   typealias Body = Never
 
-  let first: First
-  let second: Second
+  nonisolated(unsafe) let first: First
+  nonisolated(unsafe) let second: Second
+
+  nonisolated init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   func render(in node: Node) {
     node.part = .container
@@ -69,7 +69,9 @@ public struct ConditionalContent<First: View, Second: View>: View {
     case second(Second)
   }
 
-  let choice: Choice
+  nonisolated(unsafe) let choice: Choice
+
+  nonisolated init(choice: Choice) { self.choice = choice }
 }
 
 extension ConditionalContent: PrimitiveView, StructuralView {

@@ -11,6 +11,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A style that covers the nearest controller that defines a context. What is below is no longer
   /// visible.
   case currentContext = 3
+  /// A style of the app's own. What is below stays visible, and a swipe is the app's to handle.
+  case custom = 4
   /// A style that covers the screen. What is below stays visible.
   case overFullScreen = 5
   /// A style that covers the nearest controller that defines a context. What is below stays
@@ -26,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var isSheet: Bool {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover: true
-    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
     }
   }
 

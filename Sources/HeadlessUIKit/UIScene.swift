@@ -22,6 +22,18 @@ open class UIScene: UIResponder {
 
   /// The object that is told what happens to the scene.
   open weak var delegate: (any UISceneDelegate)?
+
+  /// Creates a scene of the app that runs.
+  public override init() {
+    super.init()
+    UIScene.connect(self)
+  }
+
+  /// - Parameter connects: a Boolean value that indicates whether the app is given the scene.
+  init(connects: Bool) {
+    super.init()
+    if connects { UIScene.connect(self) }
+  }
 }
 
 /// A scene that has windows.
@@ -29,6 +41,11 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   /// The windows of the app that are shown, from back to front; there is one scene.
   open var windows: [UIWindow] { UIWindow.shown }
+
+  /// Creates a scene of the app that runs.
+  public override init() { super.init() }
+
+  override init(connects: Bool) { super.init(connects: connects) }
 }
 
 /// A link that a scene is to open.
@@ -124,17 +141,6 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UIWindowSceneDelegate {
   /// No window: the property is optional.
   public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
-}
-
-extension UIWindow {
-  /// Creates a window of a scene that is not visible.
-  public convenience init(windowScene: UIWindowScene) { self.init() }
-
-  /// The scene of the window: none.
-  public final var windowScene: UIWindowScene? {
     get { nil }
     set {}
   }

@@ -17,6 +17,8 @@ extension UIViewController {
     for child in childrenInSight { child.beginAppearing(animated: animated) }
     didPrepareToAppear(animated: animated)
     viewIsAppearing(animated)
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
   }
 
   final func endAppearing(animated: Bool) {

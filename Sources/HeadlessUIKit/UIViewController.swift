@@ -82,6 +82,12 @@ open class UIViewController: UIResponder, PlatformElement {
   /// Notifies the controller that its view is in the hierarchy but its transition has not started.
   open func viewIsAppearing(_ animated: Bool) {}
 
+  /// Notifies the controller that its view is about to place its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// Notifies the controller that its view has placed its subviews, once in each appearance.
+  open func viewDidLayoutSubviews() {}
+
   /// Notifies the controller that its view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
 

@@ -17,6 +17,8 @@ import NavigationModel
 ///
 /// Capture `[weak self]` in closures that are stored and in tasks that wait, cancel timers and
 /// endless tasks, and keep parents and delegates `weak`.
+///
+/// Where views alone hold coordinators there is no tree to leave: what views keep is not judged then.
 public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
@@ -37,10 +39,11 @@ public struct NoLeaks: NavigationInvariant {
       switch node.holder {
       case .tree: continue
       case .work: return isOwed ? .task(state.name(of: position)) : .cycle(state.name(of: position))
-      case .view:
+      case .view where step.source.hasTree || state.hasTree:
         guard state.views.contains(where: { $0.owner == position }) else {
           return .hiddenView(state.name(of: position))
         }
+      case .view: continue
       }
     }
     if !isOwed, let survivors = state.lifetimes.first(where: { step.source.showsLeak(in: $0) }) {

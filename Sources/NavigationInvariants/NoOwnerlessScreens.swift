@@ -9,8 +9,9 @@ import NavigationModel
 /// that both store a screen are rivals, unless one is above the other.
 ///
 /// Screens that the profile lists as `ownerless` are exempt, and those in `ownerlessWhile` while a
-/// fact is true. Before the first coordinator nothing is judged; after the last one no screen may be
-/// left.
+/// fact is true. Before the first coordinator is in the tree nothing is judged, so that an app whose
+/// views alone hold its coordinators, and that has no tree, is not; after the last one no screen may
+/// be left.
 ///
 /// If coordinators store the screens that they show, declare `coordinatorsStoreScreens`: then a
 /// screen that nobody stores belongs to nobody.
@@ -45,8 +46,8 @@ public struct NoOwnerlessScreens: NavigationInvariant {
 
   private func judge(_ state: NavigationState, _ profile: NavigationProfile) -> Judgment {
     let coordinators = state.coordinators
-    // Where there never was a coordinator, screens are not theirs.
-    guard !coordinators.isEmpty else { return .notExercised }
+    // Where there never was a tree, screens do not belong to it.
+    guard state.hasTree else { return .notExercised }
     var isExercised = false
     for screen in state.screensToOwn(profile) {
       guard let owner = screen.owner else { return .ownerless(screen) }
@@ -63,12 +64,13 @@ public struct NoOwnerlessScreens: NavigationInvariant {
 
   /// Follows whether there was a coordinator, since the last one may leave screens behind.
   private func loss(_ profile: NavigationProfile) -> Monitor<NavigationState, NavigationEffect> {
-    Monitor(begin: { !$0.coordinators.isEmpty }) { hasMetOne, step in
+    Monitor(begin: { $0.hasTree }) { hasMetOne, step in
       guard let state = step.target else { return (hasMetOne, .notExercised) }
-      guard state.coordinators.isEmpty else { return (true, .notExercised) }
+      guard !state.hasTree else { return (true, .notExercised) }
       guard hasMetOne, state.isQuiescent, let screen = state.screensToOwn(profile).first
       else { return (hasMetOne, .notExercised) }
-      return (hasMetOne, .ownerless(screen))
+      guard let owner = screen.owner else { return (hasMetOne, .ownerless(screen)) }
+      return (hasMetOne, .ownedOutside(screen, by: state.name(of: owner)))
     }
   }
 }

@@ -66,6 +66,14 @@ import Testing
         + "or a job that never ends keeps it alive.")
   }
 
+  @Test func `a coordinator that a view keeps is judged by no tree where there is none`() throws {
+    let held = NavigationSnapshot(
+      coordinators: [.of("list", holder: .view)], views: [.screen("ListView")])
+    var toy = Toy(held)
+    toy.add("wait", from: held, to: held)
+    try expectVacuous(invariant, on: toy)
+  }
+
   @Test func `a coordinator that a view keeps without showing it violates it`() throws {
     var toy = Toy(shown)
     let kept = gone.with { $0.coordinators.append(.of("auth", holder: .view)) }

@@ -36,6 +36,24 @@ import Testing
     try expectVacuous(invariant, on: toy)
   }
 
+  @Test func `screens are nobody's where views alone hold coordinators and there is no tree`() throws {
+    let held = NavigationSnapshot(
+      coordinators: [.of("list", holder: .view)], views: [.screen("ListView", owner: 0)])
+    var toy = Toy(held)
+    toy.add("wait", from: held, to: held)
+    try expectVacuous(invariant, on: toy)
+  }
+
+  @Test func `a tree that goes leaves no screen to a coordinator that a view holds`() throws {
+    let held = NavigationSnapshot(
+      coordinators: [.of("list", holder: .view)], views: [.screen("ListView", owner: 0)])
+    var toy = Toy(start)
+    toy.add("leave", from: start, to: held)
+    try expectViolation(
+      of: invariant, on: toy, after: "leave",
+      why: "List is visible but belongs to List, which is not in the tree.")
+  }
+
   @Test func `the last coordinator leaves no screen behind`() throws {
     let bare = NavigationSnapshot(coordinators: [], views: [.screen("ListView")])
     var toy = Toy(start)

@@ -18,6 +18,9 @@ struct SystemWriter {
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] = []
 
+  /// The places at which the app provides objects to its views and the adopted one does not.
+  var missingProviders: [String] = []
+
   /// The statements that don't compile.
   var undeclared: Set<SystemStatement> = []
 
@@ -76,7 +79,7 @@ struct SystemWriter {
           let scope = try Self.scope.overriding(configuration.scope)
           return try LiveSystem(name, scope: scope, isolation: configuration.isolation) {
             context -> AppSubject in
-            Services.begin(with: context.tickets)
+            Services.begin(with: context.tickets)\(providers)
             return AppSubject()
           } declare: { it in
       """
@@ -94,6 +97,12 @@ struct SystemWriter {
       public let navigationSystems: [any VerifiableSystem] = [\(project.name)System()]
       """
     return (lines(before), lines(after))
+  }
+
+  /// The statement that says which objects views go without.
+  private var providers: String {
+    missingProviders.isEmpty
+      ? "" : "\n        EnvironmentProviders.missing = \(missingProviders)"
   }
 
   // MARK: - The subject

@@ -54,6 +54,16 @@ struct Project {
   /// The declaration of a type; the first one where there are several.
   func type(_ name: String) -> Declaration? { types[name].map { declarations[$0[0]] } }
 
+  /// Returns a Boolean value that indicates whether a type of a name is declared within a declaration.
+  func declaresWithin(_ name: String) -> Bool {
+    declarations.flatMap(\.members).map(\.decl).contains { member in
+      let isType =
+        member.asProtocol((any DeclGroupSyntax).self) != nil || member.is(TypeAliasDeclSyntax.self)
+        || member.is(AssociatedTypeDeclSyntax.self)
+      return isType && HollowMember.names(of: member).contains(name)
+    }
+  }
+
   /// The functions and variables of a name at the top level.
   func values(_ name: String) -> [Declaration] { (others[name] ?? []).map { declarations[$0] } }
 

@@ -1,4 +1,5 @@
 #if Adopt
+import Foundation
 import SwiftSyntax
 
 extension CutPlace {
@@ -13,6 +14,9 @@ extension CutPlace {
         return function.signature.returnClause?.type
       }
       if let binding = parent.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+      if let variable = parent.as(VariableDeclSyntax.self) {
+        return variable.bindings.first?.typeAnnotation?.type
+      }
       node = parent
     }
     return nil
@@ -30,7 +34,8 @@ extension CutPlace {
 
   /// The replacement with a value in the place of the call that says that there is none.
   func replacement(with value: String) -> String {
-    replacement.hasPrefix("return ") ? "return \(value)" : value
+    let call = replacement.range(of: "noValue(")?.lowerBound ?? replacement.startIndex
+    return replacement[..<call] + value
   }
 }
 #endif

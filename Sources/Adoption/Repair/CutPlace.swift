@@ -11,10 +11,16 @@ struct CutPlace {
   /// - Parameters:
   ///   - isResult: a Boolean value that indicates whether the function's result is missing.
   ///   - conformance: the protocol that a declaration does not conform to, if that is the error.
+  ///   - isAttribute: a Boolean value that indicates whether an attribute is not known.
   ///   - place: the place of the error, as people read it.
   init?(
-    around token: TokenSyntax, isResult: Bool, conformance: String?, place: String = "a condition"
+    around token: TokenSyntax, isResult: Bool, conformance: String?, isAttribute: Bool = false,
+    place: String = "a condition"
   ) {
+    if isAttribute, let found = Self.attribute(around: token) {
+      (range, replacement) = found
+      return
+    }
     if let conformance, let found = Self.inherited(conformance, around: token) {
       (range, replacement) = found
       return

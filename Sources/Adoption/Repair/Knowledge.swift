@@ -12,6 +12,9 @@ struct Knowledge: Equatable {
   /// The types at the boundary that were found to be needed.
   var needed: Set<String> = []
 
+  /// The names of types that nothing here declares.
+  var foreign: Set<String> = []
+
   /// The members of stand-ins that kept code uses and that its names do not tell.
   var members: Set<String> = []
 

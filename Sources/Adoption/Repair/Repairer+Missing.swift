@@ -65,7 +65,15 @@ extension Repairer {
       knowledge.kept.insert(value.id)
       return true
     }
-    return addExtension(with: name)
+    return addExtension(with: name) || addForeign(name)
+  }
+
+  /// Stands in for a type that neither the app nor the platform here declares.
+  private mutating func addForeign(_ name: String) -> Bool {
+    guard name.first?.isUppercase == true, project.type(name) == nil,
+      knowledge.levels[ForeignType.identity(of: name)] == nil, !project.declaresWithin(name)
+    else { return false }
+    return knowledge.foreign.insert(name).inserted
   }
 
   /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.

@@ -136,6 +136,7 @@ struct Repairer {
     guard
       var place = CutPlace(
         around: token, isResult: isResult, conformance: conformance(error),
+        isAttribute: error.message.hasPrefix("unknown attribute"),
         place: "\(name):\(error.line)")
     else {
       drop(at: position, in: source)

@@ -77,7 +77,8 @@ struct CallbackReader {
     for (place, (label, type)) in parameters.enumerated() {
       let isOwner = TypeNames.parts(of: type).first == owner
       let known = given.indices.contains(place) ? given[place] : nil
-      let values = known.map { [$0] } ?? (isOwner ? ["self"] : samples.values(of: type))
+      let values =
+        known.map { [$0] } ?? (isOwner ? ["self"] : samples.values(of: type, within: owner))
       lists = lists.flatMap { list in
         values.map { value in
           let text = label.isEmpty || label == "_" ? value : "\(label): \(value)"

@@ -34,7 +34,8 @@ extension HollowType {
     let canFail = node.signature.effectSpecifiers?.throwsClause != nil
     let isVoid = node.signature.returnClause.map { Self.isVoid($0.type) } ?? true
     let values =
-      isVoid ? [""] : node.signature.returnClause.map { samples.values(of: $0.type) } ?? []
+      isVoid
+      ? [""] : node.signature.returnClause.map { samples.values(of: $0.type, within: name) } ?? []
     let ways = Array(values.prefix(4))
     var outcomes = Self.outcomes(ways)
     if canFail { outcomes.append("fails") }
@@ -61,7 +62,7 @@ extension HollowType {
       else { continue }
       var lists: [(words: [String], text: String)] = [([], "")]
       for argument in function.parameters {
-        let values = samples.values(of: argument.type)
+        let values = samples.values(of: argument.type, within: name)
         lists = lists.flatMap { list in
           values.map { value in
             let word = CallbackReader.word(value)
@@ -96,7 +97,7 @@ extension HollowType {
         $0.argument.as(TypeSyntax.self)
       }), arguments.count == 2
     else { return nil }
-    var ways = samples.values(of: arguments[0]).prefix(3).map { ".success(\($0))" }
+    var ways = samples.values(of: arguments[0], within: name).prefix(3).map { ".success(\($0))" }
     if arguments[1].trimmedDescription != "Never" {
       ways += samples.value(of: arguments[1]).map { [".failure(\($0))"] } ?? []
     }

@@ -24,6 +24,17 @@ extension HollowType {
     add(id, "  \(copy.trimmedDescription) \(body)")
   }
 
+  /// Writes the initializer from the properties, which others of a stand-in would hide.
+  mutating func writeMemberwiseInitializer() {
+    guard hasOtherInitializers else { return }
+    let id = "\(name).init(its properties)"
+    guard (knowledge.levels[id] ?? .verbatim) > .dropped else { return }
+    let properties = storedProperties
+    let parameters = properties.map { "\($0.name): \($0.type)\($0.value.map { " = \($0)" } ?? "")" }
+    let lines = properties.map { "    self.\($0.name) = \($0.name)\n" }
+    add(id, "  init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())  }")
+  }
+
   /// An initializer as a stand-in shows it: below the highest level without parameters with a
   /// default that is more than a literal, whose types and values may be what does not compile.
   func shown(_ node: InitializerDeclSyntax, _ level: HollowMember.Level) -> InitializerDeclSyntax {

@@ -64,7 +64,9 @@ extension HollowType {
     let isPublished = DeclSyntax(node).attributeNames.contains("Published") ? "@Published " : ""
     let isBinding = DeclSyntax(node).attributeNames.contains("Binding") ? "@Binding " : ""
     let start = "  \(isIsolated)\(isBinding)\(isPublished)\(weak)\(isStatic)var \(name)"
-    if assigned.contains(property) || isMemberwise, binding.initializer == nil, !node.isStatic {
+    if assigned.contains(property) || isMemberwise && !hasOtherInitializers,
+      binding.initializer == nil, !node.isStatic
+    {
       return start
     }
     if let value = binding.initializer?.value, Self.isLiteral(value) {
@@ -81,6 +83,26 @@ extension HollowType {
     return isClassType && !isWeak
       ? "  \(isIsolated)lazy var \(name) = \(lack)"
       : "  \(weak)var \(property): (\(type.trimmedDescription))!"
+  }
+
+  /// The properties that a value is made of, with their first values where these are the same everywhere.
+  var storedProperties: [(name: String, type: String, value: String?)] {
+    main.members.map(\.decl).flatMap { member -> [(String, String, String?)] in
+      guard let node = member.as(VariableDeclSyntax.self), node.isStored, !node.isStatic else {
+        return []
+      }
+      return node.bindings.compactMap { binding in
+        guard let type = type(of: binding) else { return nil }
+        let value = binding.initializer?.value
+        if node.bindingSpecifier.text == "let", value != nil { return nil }
+        let isNil = node.bindingSpecifier.text == "var" && type.is(OptionalTypeSyntax.self)
+        let first = value.flatMap { $0.isClosed ? $0.trimmedDescription : nil }
+        return (
+          binding.pattern.trimmedDescription, type.trimmedDescription,
+          first ?? (isNil ? "nil" : nil)
+        )
+      }
+    }
   }
 
   /// The view of an outlet, which a nib makes on a device.
@@ -158,7 +180,7 @@ extension HollowType {
     }
     let isStatic = modifiers.contains { $0 == "static" || $0 == "class" }
     let result = node.signature.returnClause?.type.trimmedDescription
-    if isStatic, level == .verbatim, result == name || result == "Self" {
+    if isStatic, level == .verbatim, result == name || result == "Self" || makesItself(node) {
       add(id, "  " + copy.trimmedDescription)
       return
     }
@@ -187,6 +209,16 @@ extension HollowType {
       return
     }
     add(id, "  \(copy.trimmedDescription) {\(value.isEmpty ? "" : " \(value) ")}")
+  }
+
+  /// A Boolean value that indicates whether a static method of a screen makes the screen, and returns
+  /// a controller of it.
+  private func makesItself(_ node: FunctionDeclSyntax) -> Bool {
+    guard [.screen, .swiftUIView].contains(role), let body = node.body,
+      let result = node.signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
+      PlatformNames.controllers.contains(result) || PlatformNames.containers.contains(result)
+    else { return false }
+    return !Names(in: [body]).all.isDisjoint(with: [name, "Self", "self"])
   }
 
   /// A Boolean value that indicates whether a method of a screen shows or closes a screen itself.

@@ -99,6 +99,7 @@ struct HollowType {
     assigned = assignedInEveryInit
     let members = parts.flatMap { $0.members.map(\.decl) }
     for member in members { writeMember(member) }
+    writeMemberwiseInitializer()
     addNavigatorCalls()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       pieces.append(
@@ -256,15 +257,22 @@ struct HollowType {
     if let reason = found.missed { missed.append(reason) }
   }
 
-  /// The initializers of the type.
+  /// The initializers of the type and its extensions.
   var initializers: [InitializerDeclSyntax] {
     parts.flatMap(\.members).compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 
   /// A Boolean value that indicates whether the compiler makes the initializer, from the properties.
+  ///
+  /// Those in extensions don't keep it from that.
   var isMemberwise: Bool {
-    parts[0].kind == .struct && initializers.allSatisfy { Self.isOfPlatform($0) }
+    parts[0].kind == .struct
+      && parts[0].members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        .allSatisfy { Self.isOfPlatform($0) }
   }
+
+  /// A Boolean value that indicates whether extensions add initializers to the one from the properties.
+  var hasOtherInitializers: Bool { isMemberwise && !initializers.allSatisfy(Self.isOfPlatform) }
 
   /// The properties that each designated initializer sets from a parameter.
   private var assignedInEveryInit: Set<String> {
@@ -279,6 +287,9 @@ struct HollowType {
     for set in sets { common.formIntersection(set) }
     return common
   }
+
+  /// The declaration without its extensions.
+  var main: Declaration { parts[0] }
 
   var isClassType: Bool { isClass }
   var superclass: String? { isClass ? parents.first : nil }

@@ -10,7 +10,9 @@ struct Samples {
   var missing: Set<String> = []
 
   /// The values to try for an argument: both of a Boolean, each case of an enum, otherwise one.
-  func values(of type: TypeSyntax) -> [String] {
+  ///
+  /// - Parameter owner: the type within which the argument's may be declared.
+  func values(of type: TypeSyntax, within owner: String? = nil) -> [String] {
     let name = type.trimmedDescription
     if name == "Bool" { return ["true", "false"] }
     if let both = type.as(IdentifierTypeSyntax.self), both.name.text == "Result" {
@@ -21,11 +23,31 @@ struct Samples {
         value(of: type).map { ".\(word)(\($0))" }
       }
     }
-    if let declared = project.type(name), let node = declared.syntax.as(EnumDeclSyntax.self) {
+    if let (node, name) = declaredEnum(type, within: owner) {
       let cases = Self.cases(of: node).compactMap { value(of: $0, in: name, depth: 3) }
       if !cases.isEmpty { return Array(cases.prefix(12)) }
     }
-    return value(of: type).map { [$0] } ?? []
+    let one = owner.map { value(of: type, within: $0, depth: 4) } ?? value(of: type)
+    return one.map { [$0] } ?? []
+  }
+
+  /// The enum that a type is, with the name by which code outside refers to it.
+  private func declaredEnum(
+    _ type: TypeSyntax, within owner: String?
+  ) -> (node: EnumDeclSyntax, name: String)? {
+    let name = type.trimmedDescription
+    if let owner, let inner = Self.nested(name, in: project.parts(of: owner)) {
+      if let alias = inner.as(TypeAliasDeclSyntax.self) {
+        return declaredEnum(alias.initializer.value, within: owner)
+      }
+      return inner.as(EnumDeclSyntax.self).map { ($0, "\(owner).\(name)") }
+    }
+    if let member = type.as(MemberTypeSyntax.self) {
+      let outer = member.baseType.trimmedDescription
+      let inner = Self.nested(member.name.text, in: project.parts(of: outer))
+      return inner?.as(EnumDeclSyntax.self).map { ($0, name) }
+    }
+    return project.type(name)?.syntax.as(EnumDeclSyntax.self).map { ($0, name) }
   }
 
   /// A value of a type; nil where none can be made up.

@@ -10,11 +10,17 @@ struct StandIns {
 
   private(set) var types: [HollowType] = []
 
+  /// The types that neither the app nor the platform here declares.
+  let foreign: [ForeignType]
+
   /// The kept types that navigate, but for those that inherit from another one.
   private let navigators: [String]
 
   /// The name of the file that marks those types.
   private static let navigatorsName = "Navigators"
+
+  /// The name of the file of types that nothing here declares.
+  private static let foreignName = "ForeignTypes"
 
   /// Writes the stand-ins of a slice.
   init(for slice: Slice, of project: Project, _ findings: Findings, _ knowledge: Knowledge) {
@@ -29,6 +35,9 @@ struct StandIns {
     }
     navigators = navigating.filter { navigating.isDisjoint(with: project.ancestors(of: $0)) }
       .sorted()
+    foreign = knowledge.foreign.sorted()
+      .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
+      .map { ForeignType($0, usedBy: project) { knowledge.levels[$0] != nil } }
     for (name, depth) in slice.edge.sorted(by: { $0.key < $1.key }) {
       types.append(
         HollowType(
@@ -51,17 +60,23 @@ struct StandIns {
       text: "// Marks the types that navigate. Written by 'verifier adopt'.\n\n"
         + marks.map { "\($0)\n" }.joined(),
       members: ["", ""] + navigators.map { "\(Self.navigatorsName) \($0)" })
-    return [(Self.navigatorsName, marking)]
-      + types.map { type in
-        var lines = ["// Stands in for \(type.name). Written by 'verifier adopt'.", ""]
-        var members = lines.map { _ in "" }
-        for piece in type.pieces {
-          let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
-          lines += added.map(String.init)
-          members += added.map { _ in piece.member }
-        }
-        return (type.name, File(text: lines.joined(separator: "\n") + "\n", members: members))
-      }
+    var files = [(Self.navigatorsName, marking)]
+    if !foreign.isEmpty {
+      files.append(
+        (Self.foreignName, Self.file("what is not there", foreign.flatMap(\.pieces))))
+    }
+    return files + types.map { ($0.name, Self.file($0.name, $0.pieces)) }
+  }
+
+  private static func file(_ subject: String, _ pieces: [HollowType.Piece]) -> File {
+    var lines = ["// Stands in for \(subject). Written by 'verifier adopt'.", ""]
+    var members = lines.map { _ in "" }
+    for piece in pieces {
+      let added = piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += added.map(String.init)
+      members += added.map { _ in piece.member }
+    }
+    return File(text: lines.joined(separator: "\n") + "\n", members: members)
   }
 
   /// The calls for which no control could be made, with the reasons.

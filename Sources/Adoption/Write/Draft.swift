@@ -44,7 +44,9 @@ struct Draft {
       SystemWriter(
         project: project, findings: findings, slice: slice, entry: $0,
         callbacks: standIns.callbacks, rewritten: rewritten,
-        answers: standIns.answers, undeclared: knowledge.undeclared)
+        answers: standIns.answers,
+        missingProviders: EnvironmentProviders(in: project, slice, knowledge).missing,
+        undeclared: knowledge.undeclared)
     }
     layOut()
   }

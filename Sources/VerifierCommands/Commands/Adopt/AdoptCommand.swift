@@ -69,17 +69,17 @@ struct AdoptCommand: VerifierSubcommand {
         verifier: source.packageName, progress: { Terminal.note($0) },
         until: { Interruption.isWanted }
       ) { source.dependency(in: $0, withTraits: true) }
-      let executable: String
+      let (executable, system): (String, String)
       do {
         var adoption = try Adoption(request)
         let report = try adoption.run()
         try Terminal.print(.wrote(output, report))
-        executable = try adoption.executable()
+        (executable, system) = (try adoption.executable(), adoption.system)
       } catch let error as AdoptionError {
         throw CommandError(error)
       }
       if noCheck { return }
-      let status = try check(executable, in: output)
+      let status = try check(system, by: executable, in: output)
       if status != .success { throw status }
     #else
       throw CommandError(.environment, .noTrait(app))
@@ -87,9 +87,12 @@ struct AdoptCommand: VerifierSubcommand {
   }
 
   /// Runs the check of the package that was written, and draws its screens.
-  private func check(_ executable: String, in folder: String) throws -> ExitStatus {
+  private func check(
+    _ system: String, by executable: String, in folder: String
+  ) throws -> ExitStatus {
     try call(
-      executable, ["graph", "--time-limit", timeLimit, "--output", "screens.dot"], in: folder)
+      executable, ["graph", system, "--time-limit", timeLimit, "--output", "screens.dot"],
+      in: folder)
     return try call(
       executable, ["check", "--time-limit", timeLimit, "--report", "html=navigation.html"],
       in: folder)

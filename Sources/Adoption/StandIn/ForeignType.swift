@@ -1,0 +1,114 @@
+#if Adopt
+import SwiftSyntax
+
+/// A type that neither the app nor the platform here declares, such as one of a third-party module: a
+/// stand-in with the initializers that the app calls, and without members.
+struct ForeignType {
+  let name: String
+
+  /// The lines, each with the name by which repairs refer to it.
+  let pieces: [HollowType.Piece]
+
+  /// Finds out from an app's code what a type is.
+  ///
+  /// - Parameter isDropped: tells which pieces don't compile.
+  init(_ name: String, usedBy project: Project, isDropped: (String) -> Bool) {
+    self.name = name
+    let visitor = UseVisitor(of: name)
+    for file in project.files where file.text.contains(name) { visitor.walk(file.tree) }
+    let id = Self.identity(of: name)
+    if visitor.calls.isEmpty, visitor.isConformedTo, !Self.isController(name) {
+      pieces = [HollowType.Piece(member: id, text: "protocol \(name) {}")]
+      return
+    }
+    let parameters = (0..<visitor.argumentCount).map { "Argument\($0 + 1)" }
+    let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
+    let parent = Self.isController(name) ? ": UIViewController" : ""
+    let call = parent.isEmpty ? "" : " super.init(nibName: nil, bundle: nil) "
+    var found = [HollowType.Piece(member: id, text: "class \(name)\(generics)\(parent) {")]
+    if parent.isEmpty { found.append(HollowType.Piece(member: id, text: "  init() {}")) }
+    for labels in visitor.calls.sorted(by: { $0.lexicographicallyPrecedes($1) })
+    where !labels.isEmpty {
+      let place = "\(id).init(\(labels.joined(separator: ",")))"
+      guard !isDropped(place) else { continue }
+      let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
+      let text = "  init(\(list.joined(separator: ", "))) {\(call)}"
+      found.append(HollowType.Piece(member: place, text: text))
+    }
+    pieces = found + [HollowType.Piece(member: id, text: "}")]
+  }
+
+  /// The name by which repairs refer to a type.
+  static func identity(of name: String) -> String { "the foreign type \(name)" }
+
+  /// A Boolean value that indicates whether a name is one of view controllers.
+  private static func isController(_ name: String) -> Bool {
+    name.hasSuffix("ViewController")
+      || ["UI", "MF", "PH", "CN", "EK"].contains { name.hasPrefix($0) }
+        && name.hasSuffix("Controller")
+  }
+}
+
+/// Finds out how code uses the name of a type.
+private final class UseVisitor: SyntaxVisitor {
+  private let name: String
+
+  /// The labels of each call that makes a value, `_` where there is none.
+  var calls: Set<[String]> = []
+
+  /// A Boolean value that indicates whether something inherits from it or is constrained to it.
+  var isConformedTo = false
+
+  /// The number of its generic arguments.
+  var argumentCount = 0
+
+  init(of name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    isConformedTo = isConformedTo || TypeNames.parts(of: node.type).contains(name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.inheritedType, TypeNames.parts(of: type).contains(name) {
+      isConformedTo = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    isConformedTo = isConformedTo || TypeNames.parts(of: node.constraint).contains(name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { note(node.genericArgumentClause) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression.trimmedDescription == name { note(node.genericArgumentClause) }
+    return .visitChildren
+  }
+
+  private func note(_ clause: GenericArgumentClauseSyntax?) {
+    argumentCount = max(argumentCount, clause?.arguments.count ?? 0)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called =
+      node.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+      ?? node.calledExpression
+    let base = called.as(MemberAccessExprSyntax.self).flatMap {
+      $0.declName.baseName.text == "init" ? $0.base : nil
+    }
+    if (base ?? called).trimmedDescription == name, node.trailingClosure == nil {
+      calls.insert(node.arguments.map { $0.label?.text ?? "_" })
+    }
+    return .visitChildren
+  }
+}
+#endif

@@ -1,0 +1,53 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// Types of modules that are not there.
+struct ForeignTypeTests {
+  private func text(of name: String, in source: String) -> [String] {
+    ForeignType(name, usedBy: Sample.app(source)) { _ in false }.pieces.map(\.text)
+  }
+
+  @Test func aTypeHasTheInitializersThatTheAppCalls() {
+    let source = """
+      let a = Vault(named: "a", size: 2)
+      let b = Vault.init(3)
+      let c: Vault
+      let d = Vault { 1 }
+      """
+    #expect(
+      text(of: "Vault", in: source) == [
+        "class Vault {", "  init() {}", "  init(_ value1: Any?) {}",
+        "  init(named value1: Any?, size value2: Any?) {}", "}",
+      ])
+  }
+
+  @Test func whatOthersConformToIsAProtocol() {
+    #expect(text(of: "Storing", in: "class A: B, Storing {}") == ["protocol Storing {}"])
+    #expect(text(of: "Storing", in: "func f<S: Storing>(_ s: S) {}") == ["protocol Storing {}"])
+    #expect(text(of: "Storing", in: "let s: any Storing") == ["protocol Storing {}"])
+  }
+
+  @Test func aControllerCanBeShown() {
+    #expect(
+      text(of: "ScannerViewController", in: "let a = ScannerViewController(mode: 1)") == [
+        "class ScannerViewController: UIViewController {",
+        "  init(mode value1: Any?) { super.init(nibName: nil, bundle: nil) }", "}",
+      ])
+  }
+
+  @Test func argumentsOfTypesAreCounted() {
+    #expect(
+      text(of: "Record", in: "let a: Record<String, Int>; let b = Record<Int, Int>()").first
+        == "class Record<Argument1, Argument2> {")
+  }
+
+  @Test func anInitializerThatDoesNotCompileGoesAlone() {
+    let type = ForeignType("Vault", usedBy: Sample.app("let a = Vault(b: 1)")) {
+      $0 == "the foreign type Vault.init(b)"
+    }
+    #expect(type.pieces.map(\.text) == ["class Vault {", "  init() {}", "}"])
+  }
+}
+#endif
