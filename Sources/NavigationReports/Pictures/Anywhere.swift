@@ -14,6 +14,9 @@ struct Anywhere {
   /// The classes from which one of them leads there.
   var sources: [Int]
 
+  /// The identifier, in a drawing, of the word that stands for the most others.
+  static func nodeID(toward target: String) -> String { "anywhere → \(target)" }
+
   /// Takes such events out of the arrows of a graph.
   ///
   /// - Returns: what was taken out, by target, and the arrows that are left.

@@ -16,7 +16,7 @@ extension ScreenGraph {
       let others = quotient.classes.filter { !$0.key.screens.isEmpty }.count - 1
       drawing.nodes.append(
         .init(
-          id: anywhereID(target),
+          id: Anywhere.nodeID(toward: target),
           attributes: GraphStyle.anywhere.merging([
             "id": .text(DrawnGraph.identifier("anywhere", target)),
             "label": .text(group.sources.count >= others ? anyScreen : mostScreens),
@@ -33,7 +33,8 @@ extension ScreenGraph {
       look["tooltip"] = .text(tooltip)
       look["labeltooltip"] = .text(tooltip)
       drawing.edges.append(
-        .init(from: anywhereID(target), to: target, attributes: look, events: words.names))
+        .init(
+          from: Anywhere.nodeID(toward: target), to: target, attributes: look, events: words.names))
     }
     let kept = Set(edges.map { [$0.source, $0.target] })
     for edge in quotient.edges where !kept.contains([edge.source, edge.target]) {
@@ -50,5 +51,3 @@ extension ScreenGraph {
 
 private let anyScreen = "any screen"
 private let mostScreens = "most screens"
-
-private func anywhereID(_ target: String) -> String { "anywhere → \(target)" }

@@ -83,7 +83,7 @@ enum MermaidRecorder {
     guard edge.events.count == 1, let name = edge.events.keys.first else {
       return counted(edge.events.count, "event")
     }
-    return name.count <= 40 ? name : name.prefix(39) + "…"
+    return name.abbreviated(to: 40)
   }
 }
 

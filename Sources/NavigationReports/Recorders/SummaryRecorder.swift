@@ -44,7 +44,7 @@ enum SummaryRecorder {
       if !append(picture) { omitted.append("\(document.title): screens") }
     }
     if !omitted.isEmpty {
-      sections.append(MarkdownText.escaped("\(noRoom) \(listed(omitted)).".cut(to: 4000)))
+      sections.append(MarkdownText.escaped("\(noRoom) \(listed(omitted)).".abbreviated(to: 4000)))
     }
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -85,12 +85,6 @@ enum SummaryRecorder {
     case .inconclusive: "?"
     case .vacuous, .notApplicable: "–"
     }
-  }
-}
-
-extension String {
-  fileprivate func cut(to length: Int) -> String {
-    count <= length ? self : prefix(length - 1) + "…"
   }
 }
 

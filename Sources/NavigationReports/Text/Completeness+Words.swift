@@ -81,3 +81,10 @@ extension Limitation {
     }
   }
 }
+
+extension String {
+  /// How many states of another scope were seen: `all 120 states`, or the first of them.
+  static func seen(_ states: Int, isExhaustive: Bool) -> String {
+    isExhaustive ? "all \(counted(states, "state"))" : "the first \(counted(states, "state"))"
+  }
+}

@@ -16,10 +16,12 @@ struct EventWords {
   /// A short label: the event, the family that all belong to, or how many there are.
   var label: String {
     let names = events.map { system.kind(of: $0.event).shortName }
-    if let name = names.first, names.allSatisfy({ $0 == name }) { return Self.cut(name) }
+    if let name = names.first, names.allSatisfy({ $0 == name }) {
+      return name.abbreviated(to: String.longestOnArrow)
+    }
     let families = Set(events.map { system.family(of: $0.event) })
     if families.count == 1, let family = families.first {
-      return "\(Self.cut(family)) ×\(names.count)"
+      return "\(family.abbreviated(to: String.longestOnArrow)) ×\(names.count)"
     }
     return "\(names.count) events"
   }
@@ -46,9 +48,5 @@ struct EventWords {
       case .tap, .external, .programmatic: false
       }
     }
-  }
-
-  private static func cut(_ name: String) -> String {
-    name.count <= 26 ? name : name.prefix(25) + "…"
   }
 }

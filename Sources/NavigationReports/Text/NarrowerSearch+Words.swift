@@ -12,9 +12,7 @@ extension NarrowerSearch {
   /// The scope with how much of it was seen, and what came out: `race ≤ 0, pending ≤ 0, all 120 states:
   /// NoLeaks holds`.
   var words: String {
-    let extent =
-      isExhaustive ? "all \(counted(states, "state"))" : "the first \(counted(states, "state"))"
-    return "\(bounds.words), \(extent): \(findings)"
+    "\(bounds.words), \(String.seen(states, isExhaustive: isExhaustive)): \(findings)"
   }
 
   private var findings: String {

@@ -16,10 +16,6 @@ extension [StateChange] {
 }
 
 extension String {
-  fileprivate func abbreviated(to limit: Int) -> String {
-    count <= limit ? self : prefix(limit - 1) + "…"
-  }
-
   fileprivate static func more(_ count: Int) -> String {
     count == 1 ? "and 1 more field" : "and \(count) more fields"
   }

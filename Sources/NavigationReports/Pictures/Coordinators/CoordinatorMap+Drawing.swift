@@ -84,7 +84,7 @@ extension ResultDocument {
 
   private func anywhere(_ way: CoordinatorMap.Way) -> DrawnGraph.Node {
     .init(
-      id: anywhereID(map.flows[way.to].name),
+      id: Anywhere.nodeID(toward: map.flows[way.to].name),
       attributes: GraphStyle.anywhere.merging([
         "label": .text(CoordinatorMap.most), "tooltip": .text(CoordinatorMap.most),
       ]))
@@ -109,7 +109,7 @@ extension ResultDocument {
     look["tooltip"] = .text(tooltip)
     look["labeltooltip"] = .text(tooltip)
     return .init(
-      from: from ?? anywhereID(to.name), to: to.name, attributes: look,
+      from: from ?? Anywhere.nodeID(toward: to.name), to: to.name, attributes: look,
       events: way.kinds.flatMap(\.events))
   }
 }
@@ -120,16 +120,10 @@ extension CoordinatorMap.Way {
 
   /// What happens, in a few words: the most frequent kinds, and how many others there are.
   var label: String {
-    let names = kinds.prefix(Self.named).map { Self.cut($0.name) }
+    let names = kinds.prefix(Self.named).map { $0.name.abbreviated(to: String.longestOnArrow) }
     let others = kinds.count - names.count
     return (names + (others > 0 ? ["and \(others) more"] : [])).joined(separator: "\n")
-  }
-
-  private static func cut(_ name: String) -> String {
-    name.count <= 26 ? name : name.prefix(25) + "…"
   }
 }
 
 private let startID = "start"
-
-private func anywhereID(_ flow: String) -> String { "anywhere → \(flow)" }
