@@ -68,7 +68,7 @@ extension ResultDocument.Next {
       case .depth: "--max-depth"
       case .states: "--max-states"
       case .time: "--time-limit"
-      case .memory: "--max-memory and the limits on the process"
+      case .memory: "--max-memory"
       }
     return .init(
       words: "To decide what is inconclusive: raise \(option), or narrow a bound with --scope")
