@@ -23,7 +23,7 @@ class ComparePane {
     this.root.replaceChildren(
       element("h2", { id: "compare-title" }, "Side by side"),
       element("p", { role: "status" }, alike === pairs.length ? "Both runs are alike."
-        : `Alike up to step ${alike - 1}; then they differ.`),
+        : alike ? `Alike up to step ${alike - 1}; then they differ.` : "They differ from the start on."),
       element("div", { class: "wide" }, element("table", {},
         element("thead", {}, element("tr", {}, ...[kept.name, "This run", "What differs"].map(
           title => element("th", { scope: "col" }, title)))),

@@ -97,7 +97,9 @@ class EventsPane {
       changes.length ? list(changes.slice(0, 6)) : target < 0 ? null : element("p", {}, "It changes nothing."),
       fold(`${changes.length - 6} more`, changes.length > 6 ? [list(changes.slice(6))] : []),
       fold("What happens on the way", graph.effects(edge).length ? [list(graph.effects(edge))] : []),
-      place ? element("p", { class: "quiet" }, `Declared at ${place}`) : null,
+      place ? element("p", { class: "quiet" }, `Declared at ${place} `, this.living && button(
+        `Open ${place} in the editor`, () => this.living?.open(graph.eventOf(edge).ordinal), { class: "small" },
+        "open")) : null,
     ].filter(one => one !== null));
   }
 
