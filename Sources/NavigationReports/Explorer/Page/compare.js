@@ -43,7 +43,8 @@ class ComparePane {
       element("td", {}, left === null ? element("span", { class: "quiet" }, "–") : this.#step(kept, left)),
       element("td", isHere ? { "aria-current": "step" } : {}, right === null
         ? element("span", { class: "quiet" }, "–")
-        : button(`Go to step ${right}`, () => session.go(right), { class: "event" }, this.#step(session.run, right))),
+        : button(`Go to step ${right}`, () => session.go(right), { class: "event" },
+          this.#step(session.run, right))),
       element("td", {}, differences ? null : left === null ? "only in this run" : "only in the other run",
         list(lines.slice(0, ComparePane.shown)),
         fold(`${lines.length - ComparePane.shown} more`,
@@ -55,7 +56,8 @@ class ComparePane {
   #step(run, step) {
     const state = run.states[step];
     return element("span", {},
-      element("span", { class: "event-name" }, `${step} ${step ? run.graph.words(run.edges[step - 1]) : "start"}`),
+      element("span", { class: "event-name" },
+        `${step} ${step ? run.graph.words(run.edges[step - 1]) : "start"}`),
       element("span", { class: "leads" }, ` ${state < 0 ? "fault" : run.graph.place(state).words}`));
   }
 }

@@ -17,10 +17,12 @@ function causesBar(session) {
     button(`Cause ${number + 1}: ${cause.title}`, () => show(number), { class: "cause" },
       element("span", { class: "number" }, `${number + 1}`), element("span", {}, cause.title),
       element("span", { class: "leads" }, [cause.property, ...cause.others].join(", "))));
-  session.whenChanged(() => buttons.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ number) => {
+  session.whenChanged(() => buttons.forEach((
+    /** @type {HTMLElement} */ one, /** @type {number} */ number) => {
     const { path } = causes[number];
     const isHere = path && path.start === session.run.start && path.edges.length === session.run.edges.length
-      && path.edges.every((/** @type {number} */ edge, /** @type {number} */ at) => edge === session.run.edges[at]);
+      && path.edges.every((/** @type {number} */ edge, /** @type {number} */ at) =>
+        edge === session.run.edges[at]);
     one.setAttribute("aria-pressed", `${Boolean(isHere)}`);
   }));
   const bar = buttons.length
@@ -68,7 +70,8 @@ function explore({ graph, map: template, home }, before) {
         element("p", { class: graph.data.causes.length ? "bad" : "quiet" }, graph.data.headline),
         size),
       element("div", { class: "tools" },
-        button("Shortest way to… /", () => goals.open()), fixesMenu(home, (query, name) => living?.load(query, name)),
+        button("Shortest way to… /", () => goals.open()),
+        fixesMenu(home, (query, name) => living?.load(query, name)),
         copyMenu(session), button("Keys ?", () => help.showModal()))),
     ...(causes.bar ? [causes.bar] : []), steps.root, timeline.root,
     compare.root,
@@ -103,7 +106,8 @@ function explore({ graph, map: template, home }, before) {
     wanted = problem ? { trace: text, name } : null;
     session.show(run, run.edges.length, problem ?? "");
   };
-  window.addEventListener("hashchange", () => { if (location.hash !== own) follow(); }, { signal: ended.signal });
+  const { signal } = ended;
+  window.addEventListener("hashchange", () => { if (location.hash !== own) follow(); }, { signal });
   if (home?.build) living?.watch(home.build, ended.signal);
   if (before) return goOn(session, before, follow);
   const first = graph.data.causes.findIndex((/** @type {any} */ cause) => cause.path);

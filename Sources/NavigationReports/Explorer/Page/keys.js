@@ -35,7 +35,8 @@ function keyboard(session, events, goals, steps, toCause, end) {
     button("Close", () => help.close())));
   document.addEventListener("keydown", event => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, select, textarea, dialog[open]")) return;
     const known = keys.find(([names]) => names.includes(event.key));
     if (!known) return;
     event.preventDefault();

@@ -115,7 +115,8 @@ async function post(name, request) {
   return response;
 }
 
-const serverGone = "The server does not answer. Run 'verifier explore' again and open the address that it prints.";
+const serverGone = "The server does not answer. "
+  + "Run 'verifier explore' again and open the address that it prints.";
 
 /** The sentence about an error: a server that does not answer is one of TypeError's.
  * @param {unknown} error */

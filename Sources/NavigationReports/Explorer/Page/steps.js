@@ -38,10 +38,13 @@ class StepsPane {
           element("span", { class: "event-name" }, `${at} ${words}`),
           element("span", { class: "leads" }, place),
           broken.length > 2
-            ? element("span", { class: "broken", title: broken.join(", ") }, `✗ ${broken.length} new violations`)
+            ? element("span", { class: "broken", title: broken.join(", ") },
+              `✗ ${broken.length} new violations`)
             : null,
-          ...(broken.length > 2 ? [] : broken).map(name => element("span", { class: "broken" }, `✗ ${name}`))),
-        at ? button(`Leave out step ${at}`, () => this.#drop(at), { class: "drop", title: `Without step ${at}?` }, "×") : null);
+          ...(broken.length > 2 ? [] : broken).map(name =>
+            element("span", { class: "broken" }, `✗ ${name}`))),
+        at ? button(`Leave out step ${at}`, () => this.#drop(at),
+          { class: "drop", title: `Without step ${at}?` }, "×") : null);
     }));
     const current = this.list.querySelector("[aria-current]");
     if (current instanceof HTMLElement) {

@@ -22,7 +22,8 @@ class TimelinePane {
           { scope: "col", "aria-current": at === step ? "step" : false,
             title: at ? graph.words(run.edges[at - 1]) : "start" }, `${at}`)))),
         element("tbody", {}, ...lanes.map(lane => element("tr", {},
-          element("th", { scope: "row" }, lane), ...work.map((one, at) => this.#cell(one, work[at - 1], lane, at))))))));
+          element("th", { scope: "row" }, lane),
+          ...work.map((one, at) => this.#cell(one, work[at - 1], lane, at))))))));
   }
 
   /** @param {Map<string, string>} now @param {Map<string, string> | undefined} before
