@@ -34,9 +34,10 @@ let invariants = [
 
 // The script of the explorer's page, and its rules of style.
 let explorer = [
-  "elements.js", "graph.js", "trace.js", "search.js", "run.js", "align.js", "screen.js",
-  "living.js", "events.js", "judgments.js", "steps.js", "compare.js", "map.js", "goals.js",
-  "copies.js", "keys.js", "explorer.js", "explorer.css",
+  "elements.js", "graph.js", "page.js", "trace.js", "search.js", "run.js", "align.js",
+  "variation.js", "screen.js", "living.js", "fixes.js", "events.js", "judgments.js", "steps.js",
+  "timeline.js", "compare.js", "map.js", "goals.js", "copies.js", "keys.js", "explorer.js",
+  "explorer.css",
 ]
 
 let package = Package(

@@ -3,20 +3,10 @@
 /// A request has to know the token, to be addressed to this server by a name of this machine, and, where
 /// a browser says which page sends it, to come from the explorer's own.
 struct Admission: Sendable {
-  /// The secret in the address, which only those know who were told it.
-  let token: String
   /// The port on which the server listens.
   let port: UInt16
-
-  /// Makes the rule with a new token.
-  init(port: UInt16) {
-    self.init(port: port, token: Self.newToken())
-  }
-
-  /// Makes the rule with a token.
-  init(port: UInt16, token: String) {
-    (self.port, self.token) = (port, token)
-  }
+  /// The secret in the address, which only those know who were told it.
+  let token: String
 
   /// The address of the page.
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
@@ -55,7 +45,7 @@ struct Admission: Sendable {
   }
 
   /// Returns 128 bits that nobody can guess, as a text.
-  private static func newToken() -> String {
+  static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)

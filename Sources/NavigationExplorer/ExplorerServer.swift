@@ -9,18 +9,21 @@
     /// Serves the site to this machine, on the calling thread.
     ///
     /// - Parameters:
-    ///   - port: the port; 0 for any that is free.
+    ///   - place: the port, and the token if the address is to be the same as before.
     ///   - isOver: asked ten times a second; a yes ends the server.
     ///   - opened: told the address of the page when it can be opened.
     /// - Throws: ``ExplorerServerError``, and what `opened` throws.
     package func serve(
-      on port: UInt16, until isOver: () -> Bool, opened: (String) throws -> Void
+      at place: ExplorerPlace, until isOver: () -> Bool,
+      opened: (_ address: String, _ place: ExplorerPlace) throws -> Void
     ) throws {
       let line = RequestLine()
-      let beginning = Handover<Result<String, ExplorerServerError>>()
-      let server = Task.detached { await Listener.run(on: port, line, beginning) }
+      let beginning = Handover<Result<Admission, ExplorerServerError>>()
+      let server = Task.detached { await Listener.run(at: place, line, beginning) }
       defer { server.cancel() }
-      try opened(try beginning.take().get())
+      let admission = try beginning.take().get()
+      try opened(
+        admission.address, ExplorerPlace(port: admission.port, token: admission.token))
       line.serve(until: isOver, answer)
     }
   }
@@ -29,32 +32,35 @@
   private enum Listener {
     /// Listens until the task is cancelled.
     ///
-    /// - Parameter beginning: is given the address, or the reason why there is none.
+    /// - Parameter beginning: is given the rule of who may ask, or the reason why there is none.
     static func run(
-      on port: UInt16, _ line: RequestLine,
-      _ beginning: Handover<Result<String, ExplorerServerError>>
+      at place: ExplorerPlace, _ line: RequestLine,
+      _ beginning: Handover<Result<Admission, ExplorerServerError>>
     ) async {
       do {
-        try await listen(on: port, line) { beginning.give(.success($0)) }
+        try await listen(at: place, line) { beginning.give(.success($0)) }
       } catch {
-        beginning.give(.failure(.cannotListen(on: port, error)))
+        beginning.give(.failure(.cannotListen(on: place.port, error)))
       }
     }
 
     private static func listen(
-      on port: UInt16, _ line: RequestLine, opened: @escaping @Sendable (String) -> Void
+      at place: ExplorerPlace, _ line: RequestLine,
+      opened: @escaping @Sendable (Admission) -> Void
     ) async throws {
       let server = HTTPServer(
-        address: try .inet(ip4: "127.0.0.1", port: port), timeout: longestAnswer,
+        address: try .inet(ip4: "127.0.0.1", port: place.port), timeout: longestAnswer,
         logger: .disabled)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
         group.addTask {
           try await server.waitUntilListening()
           guard case .ip4(_, let port) = await server.listeningAddress else { return }
-          let visits = ExplorerVisits(admission: Admission(port: port), line: line)
+          let visits = ExplorerVisits(
+            admission: Admission(port: port, token: place.token ?? Admission.newToken()),
+            line: line)
           await server.appendRoute("*") { await visits.response(to: $0) }
-          opened(visits.admission.address)
+          opened(visits.admission)
         }
         try await group.waitForAll()
       }

@@ -29,20 +29,27 @@
         throw Refused(reason: .forbidden, words: error.reason)
       }
       switch (request.method, path) {
-      case (.GET, ""): return .page
-      case (.POST, "run"): return .run(try await details(of: request))
-      case (.POST, "explore"): return .explore(try await details(of: request))
+      case (.GET, ""): return .page(form(of: request))
+      case (.GET, "build"): return .build
+      case (.POST, "run"): return .run(form(of: request), try await details(of: request))
+      case (.POST, "explore"): return .explore(form(of: request), try await details(of: request))
+      case (.POST, "open"): return .open(try await details(of: request))
       default: throw Refused(reason: .absent, words: .nothing(request.method.rawValue, path))
       }
     }
 
-    private func details(of request: HTTPRequest) async throws -> ExplorerRequest.Asked {
+    /// The form that the query names: `without` for each repair that is left out, empty for none.
+    private func form(of request: HTTPRequest) -> ExplorerForm {
+      let named = request.query.filter { $0.name == "without" }.map(\.value)
+      return ExplorerForm(leftOut: named.isEmpty ? nil : named.filter { !$0.isEmpty })
+    }
+
+    private func details<Details: Decodable>(of request: HTTPRequest) async throws -> Details {
       guard let size = request.bodySequence.count, size <= Self.longestRequest else {
         throw Refused(reason: .tooLong, words: .tooLong(Self.longestRequest))
       }
       do {
-        return try JSONDecoder().decode(
-          ExplorerRequest.Asked.self, from: try await request.bodyData)
+        return try JSONDecoder().decode(Details.self, from: try await request.bodyData)
       } catch {
         throw Refused(reason: .malformed, words: .notUnderstood)
       }
@@ -101,6 +108,6 @@
     }
 
     fileprivate static let notUnderstood =
-      "The request is not JSON with a trace and a number of growths."
+      "The request is not the JSON that the page sends."
   }
 #endif

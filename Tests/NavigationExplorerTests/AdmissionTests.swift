@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func tokensAreLongAndDiffer() {
-    let tokens = (0..<100).map { _ in Admission(port: 1).token }
+    let tokens = (0..<100).map { _ in Admission.newToken() }
     #expect(Set(tokens).count == 100)
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }

@@ -34,6 +34,11 @@ package final class LivingExploration {
     (self.graph, self.launch, self.mayGoOn) = (graph, launch, mayGoOn)
   }
 
+  /// Returns the place where an event is declared; nil where it is not known.
+  package func declaration(of event: Int) -> DeclarationLocation? {
+    system.events.indices.contains(event) ? system.events[event].location : nil
+  }
+
   /// Lets a trace happen, and every event in each of its states that was not explored.
   ///
   /// - Returns: the faults of the system itself that came up.

@@ -9,8 +9,8 @@ import NavigationModel
 public struct ExplorerReport {
   private let explored: ExplorerDocument
   private let map: HTMLReport.Picture
-  /// The number of growths that a server has told of, all of which are in the page; nil without one.
-  private let growths: Int?
+  /// What the page is told of its server; nil without one.
+  private let home: ExplorerHome?
 
   /// Makes the page of a result.
   ///
@@ -27,13 +27,13 @@ public struct ExplorerReport {
     explored =
       ExplorerGraph(result, document: document, invariants: invariants, context: context).document
     map = drawing(document, Self.form(ofMapIn: document))
-    growths = nil
+    home = nil
   }
 
   /// Makes the page of a graph that a server lets grow.
-  package init(_ graph: ExplorerGraph, map: HTMLReport.Picture, growths: Int) {
+  package init(_ graph: ExplorerGraph, map: HTMLReport.Picture, home: ExplorerHome) {
     explored = graph.document
-    (self.map, self.growths) = (map, growths)
+    (self.map, self.home) = (map, home)
   }
 
   /// The form of the map that fits a result.
@@ -49,16 +49,17 @@ public struct ExplorerReport {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = try encoder.encode(explored)
     let stream = ZlibStream.compressed([UInt8](json))
+    let told = try home.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
     let content = stream.map { Data($0) } ?? json
     return MarkupWriter.page(
       explored.title, rules: ExplorerScript.rules, digest: ExplorerScript.digest,
-      callsHome: growths != nil
+      callsHome: home != nil
     ) { page in
       page.element("noscript", [], text: noScript)
       page.open(
         "div",
         [("id", "explorer"), ("data-state", "loading")]
-          + (growths.map { [("data-growths", "\($0)")] } ?? []))
+          + (told.map { [("data-home", $0)] } ?? []))
       page.close("div")
       page.open("template", [("id", "map")])
       switch map {

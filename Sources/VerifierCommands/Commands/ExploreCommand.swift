@@ -29,6 +29,13 @@ struct ExploreCommand: ConfigurableCommand {
   @Option(help: ArgumentHelp("The port. (default: one that is free)", valueName: "number"))
   var port: UInt16 = 0
 
+  @Flag(
+    help: """
+      When this executable is built again, explore again at the same address: the page runs its trace \
+      again and shows it before and after.
+      """)
+  var watch = false
+
   @OptionGroup(title: "Form") var form: FormOptions
   @OptionGroup(title: "Search") var search: SearchOptions
   @OptionGroup(title: "Answer") var verbosity: VerbosityOptions
@@ -48,29 +55,47 @@ struct ExploreCommand: ConfigurableCommand {
 #if Explorer
   extension ExploreCommand {
     fileprivate func serve(in context: CommandContext) throws {
-      let check = try PlannedCheck(
-        of: context.systems.named(system), options: form.values + search.values, in: context)
+      let inherited = Succession.inheritedPlace()
+      let system = try context.systems.named(system)
+      let check = try PlannedCheck(of: system, options: form.values + search.values, in: context)
       // A trap would end the server, and the jobs of the app would be those of the server.
       guard check.configuration.isolation == .worker, WorkerHost.isAvailable else {
         throw CommandError(.environment, .needsWorker)
       }
+      var succession = watch ? Succession() : nil
       Interruption.listen()
-      let site = try site(of: check, in: context)
+      let build = watch ? String(UInt32.random(in: .min ... .max), radix: 16) : nil
+      let site = try ExplorerSite(build: build) { try explored($0, of: system, in: context) }
       if Interruption.isWanted { throw CommandError(.inconclusive, .interrupted) }
+      var served = inherited ?? ExplorerPlace(port: port)
+      var isSucceeded = false
       do {
-        try site.serve(on: port) {
-          Interruption.isWanted
-        } opened: {
-          try Terminal.print($0)
+        try site.serve(at: served) {
+          isSucceeded = succession?.isDue() == true
+          return isSucceeded || Interruption.isWanted
+        } opened: { address, place in
+          // The address is that of the build before, which has printed it.
+          if inherited == nil { try Terminal.print(address) }
+          served = place
         }
       } catch let error as ExplorerServerError {
         throw CommandError(.environment, "\(error)")
       }
+      site.end()
+      if isSucceeded, let succession {
+        context.remark(.builtAgain)
+        throw succession.takePlace(of: served)
+      }
     }
 
-    private func site(
-      of check: PlannedCheck, in context: CommandContext
-    ) throws -> ExplorerSite {
+    private func explored(
+      _ wanted: ExplorerForm, of system: any VerifiableSystem, in context: CommandContext
+    ) throws -> ExplorerSite.Explored {
+      var form = form
+      if let leftOut = wanted.leftOut {
+        (form.variant, form.leftOut) = (SystemConfiguration.repaired, leftOut)
+      }
+      let check = try PlannedCheck(of: system, options: form.values + search.values, in: context)
       let checked = try check.run(in: context)
       let span = Span(check.options.limits)
       InterruptibleWork.layout.limit = span
@@ -79,12 +104,18 @@ struct ExploreCommand: ConfigurableCommand {
         checked.result, document: document, invariants: checked.invariants,
         context: checked.context)
       let launch = WorkerLaunch(
-        of: check.system, in: check.configuration, executable: context.systems.executable)
+        of: system, in: check.configuration, executable: context.systems.executable)
       let exploration = LivingExploration(checked.result, graph, launch: launch) {
         !Interruption.isWanted
       }
-      return ExplorerSite(
-        exploration, map: Picture.html(document, ExplorerReport.form(ofMapIn: document)))
+      let (isRepaired, without) = (check.configuration.isRepaired, check.configuration.without)
+      return ExplorerSite.Explored(
+        exploration, map: Picture.html(document, ExplorerReport.form(ofMapIn: document)),
+        fixes: system.fixes.map {
+          .init(
+            name: $0.name, summary: sentence($0.summary),
+            isOn: isRepaired && !without.contains($0.name))
+        })
     }
   }
 #endif
@@ -96,11 +127,13 @@ extension String {
       + "'check SYSTEM --report explorer=FILE' writes the page as a file."
 
     fileprivate static let interrupted = "Interrupted: there is nothing to explore yet."
+
+    fileprivate static let builtAgain = "There is a new build: exploring again."
   #else
     fileprivate static func noTrait(_ system: String) -> String {
-      "This verifier was built without the explorer's server. Build it with the trait: 'swift run "
-        + "--traits Explorer,Graphviz verifier explore \(system)'. Or write the page as a file: 'check "
-        + "\(system) --report explorer=FILE'."
+      "This verifier was built without the explorer's server. Name the trait Explorer where your package "
+        + "names this one, or here: 'swift run --traits Explorer,Graphviz verifier explore \(system)'. Or "
+        + "write the page as a file: 'check \(system) --report explorer=FILE'."
     }
   #endif
 }

@@ -31,21 +31,21 @@
       #expect(browser.errors == [])
     }
 
-    private func library(
+    func library(
       at trace: String = "", width: Int = 1280, _ test: (Browser) throws -> Void
     ) throws {
       try Self.open(try ExplorerReportTests.page(Library.result()), at: trace, width: width, test)
     }
 
-    private func message(_ browser: Browser) throws -> String {
+    func message(_ browser: Browser) throws -> String {
       try browser.value("document.querySelector('.message').textContent")
     }
 
-    private func address(_ browser: Browser) throws -> String {
+    func address(_ browser: Browser) throws -> String {
       try browser.value("location.hash.slice(1)")
     }
 
-    private func press(_ words: String, in browser: Browser) throws {
+    func press(_ words: String, in browser: Browser) throws {
       try browser.value(
         """
         [...document.querySelectorAll('button')].find(one => one.querySelector('.event-name')?.textContent
@@ -224,6 +224,31 @@
             [...document.querySelectorAll('.panes > section')].every(one =>
               one.getBoundingClientRect().width > innerWidth * .85)
             """) == "true")
+      }
+    }
+
+    @Test(arguments: [
+      (1280, "causes, run, pane map, pane state, pane events"),
+      (380, "causes, run, pane state, pane events, pane map"),
+    ])
+    func theFocusGoesThroughThePanesAsTheyStand(width: Int, order: String) throws {
+      try library(width: width) { browser in
+        var met: [String] = []
+        for _ in 0..<120 {
+          try browser.press("Tab")
+          let part = try browser.value(
+            "document.activeElement.closest('.causes, .run, .pane')?.className ?? ''")
+          if !part.isEmpty, met.last != part { met.append(part) }
+        }
+        // After the last one the browser begins again.
+        #expect(met.prefix(5).joined(separator: ", ") == order)
+        let standing = try browser.value(
+          """
+          (() => { const tops = [...document.querySelectorAll('.panes > section')].map(one => {
+            const { top, left } = one.getBoundingClientRect(); return top * 10000 + left; });
+          return tops.every((top, at) => !at || tops[at - 1] < top); })()
+          """)
+        #expect(standing == "true" || width > 700)
       }
     }
 

@@ -16,11 +16,14 @@ import Testing
   }
 
   @Test func thePageMayAskItsOwnServerAlone() throws {
-    let explorer = try ServedExplorer(["Shop"])
+    let explorer = try ServedExplorer(["Endless", "--max-states", "5"])
     let page = try explorer.answer("GET", explorer.path)
     #expect(page.status == 200)
     #expect(page.body.contains("base-uri 'none'; form-action 'none'; connect-src 'self'\"/>"))
-    #expect(page.body.contains("<div id=\"explorer\" data-state=\"loading\" data-growths=\"0\">"))
+    #expect(
+      page.body.contains(
+        "<div id=\"explorer\" data-state=\"loading\" data-home=\"{&quot;fixes&quot;:[],&quot;growths&quot;:0}\">"
+      ))
   }
 
   @Test func othersAreRefused() throws {
@@ -50,7 +53,7 @@ import Testing
     let elsewhere = try explorer.answer("GET", explorer.path + "run")
     #expect(elsewhere == (404, "There is nothing for GET at 'run'.\n"))
     let answers = [
-      "nothing": (400, "The request is not JSON with a trace and a number of growths.\n"),
+      "nothing": (400, "The request is not the JSON that the page sends.\n"),
       "{\"trace\": \"a//b\", \"growths\": 0}": (
         400, "Step 2 of the trace is empty. Write an event between two '/'.\n"
       ),
@@ -73,7 +76,26 @@ import Testing
     let answer = try explorer.ask("run", "{\"trace\": \"open/open\", \"growths\": 0}")
     #expect(answer.status == 200)
     // At the start 'open' leads on and 'close' traps; then there are two screens, then the stack is full.
-    #expect(answer.body.contains("\"target\":[1,-1,2,0,1]"), "\(answer.body)")
+    #expect(answer.body.contains("\"target\":[1,-1,2,"), "\(answer.body)")
+  }
+
+  @Test func anEditorOpensDeclarationsAlone() throws {
+    let folder = try TestFolder()
+    try folder.write("#!/bin/sh\necho \"$@\" > \(folder.place("opened"))\n", to: "editor")
+    chmod(folder.place("editor"), 0o755)
+    let explorer = try ServedExplorer(
+      ["Fragile"], environment: ["VISUAL": folder.place("editor"), "PATH": "/usr/bin:/bin"])
+    let answer = try explorer.ask("open", "{\"event\": 0}")
+    #expect(answer.status == 200)
+    for _ in 0..<200 where !folder.files.contains("opened") { usleep(50_000) }
+    let opened = try folder.read("opened")
+    let place = try #require(opened.wholeMatch(of: /\+([0-9]+) (.+)\/Fragile\.swift\n/))
+    #expect(
+      answer.body == "{\"message\":\"Opened \(place.2)/Fragile.swift:\(place.1).\"}")
+    let other = try explorer.ask("open", "{\"event\": 99}")
+    #expect(other == (404, "It is not known where event 99 is declared.\n"))
+    let file = try explorer.ask("open", "{\"file\": \"/etc/passwd\"}")
+    #expect(file == (400, "The request is not the JSON that the page sends.\n"))
   }
 
   @Test func aPortThatIsTakenIsSaid() throws {

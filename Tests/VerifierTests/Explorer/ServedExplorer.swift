@@ -13,10 +13,11 @@ final class ServedExplorer {
   }
 
   /// Starts an explorer, and waits until its page can be opened.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    let toy = Executable.toy
+  init(
+    _ arguments: [String], of executable: Executable = .toy, environment: [String: String] = [:]
+  ) throws {
     folder = try TestFolder()
-    running = try toy.start(["explore"] + arguments, environment: environment)
+    running = try executable.start(["explore"] + arguments, environment: environment)
     var line = ""
     for _ in 0..<1_200 where !line.hasSuffix("\n") {
       usleep(50_000)

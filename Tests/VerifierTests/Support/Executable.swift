@@ -18,6 +18,9 @@ struct Executable {
   /// The commands as they are shipped.
   static let verifier = Executable(named: "verifier")
 
+  /// An executable somewhere else.
+  init(path: String) { self.path = path }
+
   private init(named name: String) {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!

@@ -23,7 +23,7 @@ class ComparePane {
     this.root.replaceChildren(
       element("h2", { id: "compare-title" }, "Side by side"),
       element("p", { role: "status" }, alike === pairs.length ? "Both runs are alike."
-        : `Alike up to step ${alike - 1}; then they differ.`),
+        : alike ? `Alike up to step ${alike - 1}; then they differ.` : "They differ from the start on."),
       element("div", { class: "wide" }, element("table", {},
         element("thead", {}, element("tr", {}, ...[kept.name, "This run", "What differs"].map(
           title => element("th", { scope: "col" }, title)))),
@@ -43,7 +43,8 @@ class ComparePane {
       element("td", {}, left === null ? element("span", { class: "quiet" }, "–") : this.#step(kept, left)),
       element("td", isHere ? { "aria-current": "step" } : {}, right === null
         ? element("span", { class: "quiet" }, "–")
-        : button(`Go to step ${right}`, () => session.go(right), { class: "event" }, this.#step(session.run, right))),
+        : button(`Go to step ${right}`, () => session.go(right), { class: "event" },
+          this.#step(session.run, right))),
       element("td", {}, differences ? null : left === null ? "only in this run" : "only in the other run",
         list(lines.slice(0, ComparePane.shown)),
         fold(`${lines.length - ComparePane.shown} more`,
@@ -55,7 +56,8 @@ class ComparePane {
   #step(run, step) {
     const state = run.states[step];
     return element("span", {},
-      element("span", { class: "event-name" }, `${step} ${step ? run.graph.words(run.edges[step - 1]) : "start"}`),
+      element("span", { class: "event-name" },
+        `${step} ${step ? run.graph.words(run.edges[step - 1]) : "start"}`),
       element("span", { class: "leads" }, ` ${state < 0 ? "fault" : run.graph.place(state).words}`));
   }
 }

@@ -16,7 +16,8 @@ const copyForms = [
     const words = at ? graph.words(run.edges[at - 1]) : "start";
     const broken = run.findings[at].filter(one => one.isNew)
       .map(one => `\n     ✗ ${graph.data.invariants[one.invariant].name}: ${one.why}`);
-    return `${String(at).padStart(3)}  ${words}\n     ${state < 0 ? graph.fault(run.edges[at - 1]) : graph.view(state).words}${broken.join("")}`;
+    const shown = state < 0 ? graph.fault(run.edges[at - 1]) : graph.view(state).words;
+    return `${String(at).padStart(3)}  ${words}\n     ${shown}${broken.join("")}`;
   }).join("\n")],
   ["Swift test", ({ graph, run, step }) => {
     const { test, invariants } = graph.data;
@@ -26,12 +27,14 @@ const copyForms = [
     const literal = spelledTrace(graph, run, step).replaceAll("\\", "\\\\").replaceAll('"', '\\"');
     const [traceMark, propertyMark] = ["TRACE-OF-THE-EXPLORER", "InvariantOfTheExplorer"];
     return test.replaceAll(traceMark, () => literal).replaceAll(propertyMark, () => name)
-      .replaceAll(propertyMark[0].toLowerCase() + propertyMark.slice(1), () => name[0].toLowerCase() + name.slice(1));
+      .replaceAll(propertyMark[0].toLowerCase() + propertyMark.slice(1),
+        () => name[0].toLowerCase() + name.slice(1));
   }],
   ["Mermaid", ({ graph, run, step }) => {
     const text = (/** @type {string} */ words) => words.replace(/[;#:<>]/g, " ");
     /** @type {Record<string, string>} */
-    const who = { tap: "User", gesture: "User", external: "Outside", completion: "Services", platform: "Platform", programmatic: "Code" };
+    const who = { tap: "User", gesture: "User", external: "Outside", completion: "Services",
+      platform: "Platform", programmatic: "Code" };
     const lines = ["sequenceDiagram"];
     for (let at = 1; at <= step; at++) {
       const edge = run.edges[at - 1];
@@ -60,7 +63,8 @@ function copyMenu(session) {
       const one = button(name, press);
       if (text === null) {
         one.setAttribute("disabled", "");
-        one.title = "Only a run that violates something makes a test, and only where it is known how the system is made.";
+        one.title = "Only a run that violates something makes a test, "
+          + "and only where it is known how the system is made.";
       }
       return one;
     }));

@@ -32,7 +32,8 @@ class EventsPane {
     const groups = eventGroups.map(([group, title]) => {
       const own = edges.filter(edge => graph.eventOf(edge).group === group);
       if (!own.length) return null;
-      const idle = own.filter(edge => graph.target[edge] === state && !newlyBroken(graph, this.#breaks(edge)).length);
+      const idle = own.filter(edge =>
+        graph.target[edge] === state && !newlyBroken(graph, this.#breaks(edge)).length);
       const rows = own.filter(edge => !idle.includes(edge)).map(edge => this.#row(edge));
       return element("div", { class: "event-group" },
         element("h3", {}, title), ...rows,
@@ -78,7 +79,8 @@ class EventsPane {
       click: () => this.session.take(edge), mouseenter: show, focus: show,
     },
       element("span", { class: "event-name" }, graph.words(edge)),
-      element("span", { class: "leads" }, leads, ...marks.map(mark => element("span", { class: "mark" }, ` · ${mark}`))),
+      element("span", { class: "leads" }, leads,
+        ...marks.map(mark => element("span", { class: "mark" }, ` · ${mark}`))),
       ...broken.map(name => element("span", { class: "broken" }, `✗ ${name}`)));
   }
 
@@ -94,10 +96,13 @@ class EventsPane {
       target < 0 ? element("p", { class: "bad" }, graph.fault(edge)) : null,
       ...this.#breaks(edge).map(one => element("p", { class: "bad" },
         `✗ ${graph.data.invariants[one.invariant].name}: ${one.why}`)),
-      changes.length ? list(changes.slice(0, 6)) : target < 0 ? null : element("p", {}, "It changes nothing."),
+      changes.length ? list(changes.slice(0, 6))
+        : target < 0 ? null : element("p", {}, "It changes nothing."),
       fold(`${changes.length - 6} more`, changes.length > 6 ? [list(changes.slice(6))] : []),
       fold("What happens on the way", graph.effects(edge).length ? [list(graph.effects(edge))] : []),
-      place ? element("p", { class: "quiet" }, `Declared at ${place}`) : null,
+      place ? element("p", { class: "quiet" }, `Declared at ${place} `, this.living && button(
+        `Open ${place} in the editor`, () => this.living?.open(graph.eventOf(edge).ordinal),
+        { class: "small" }, "open")) : null,
     ].filter(one => one !== null));
   }
 

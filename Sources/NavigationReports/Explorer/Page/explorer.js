@@ -17,10 +17,12 @@ function causesBar(session) {
     button(`Cause ${number + 1}: ${cause.title}`, () => show(number), { class: "cause" },
       element("span", { class: "number" }, `${number + 1}`), element("span", {}, cause.title),
       element("span", { class: "leads" }, [cause.property, ...cause.others].join(", "))));
-  session.whenChanged(() => buttons.forEach((/** @type {HTMLElement} */ one, /** @type {number} */ number) => {
+  session.whenChanged(() => buttons.forEach((
+    /** @type {HTMLElement} */ one, /** @type {number} */ number) => {
     const { path } = causes[number];
     const isHere = path && path.start === session.run.start && path.edges.length === session.run.edges.length
-      && path.edges.every((/** @type {number} */ edge, /** @type {number} */ at) => edge === session.run.edges[at]);
+      && path.edges.every((/** @type {number} */ edge, /** @type {number} */ at) =>
+        edge === session.run.edges[at]);
     one.setAttribute("aria-pressed", `${Boolean(isHere)}`);
   }));
   const bar = buttons.length
@@ -32,44 +34,59 @@ function causesBar(session) {
 }
 
 /** Puts the page together.
- * @param {Graph} graph */
-function explore(graph) {
+ * @param {Page} page
+ * @param {Before} [before] the run of the page that this one replaces */
+function explore({ graph, map: template, home }, before) {
+  const ended = new AbortController();
   const root = /** @type {HTMLElement} */ (document.getElementById("explorer"));
   const session = new Session(graph);
   const goals = new Goals(session);
   const causes = causesBar(session);
   const screen = new ScreenPane(session);
   const judgments = new JudgmentsPane(session);
-  const steps = new StepsPane(session);
   const compare = new ComparePane(session);
-  const living = root.dataset.growths ? new Living(session, Number(root.dataset.growths)) : null;
+  const timeline = new TimelinePane(session);
+  const living = home && new Living(session, home, (page, run) => {
+    ended.abort();
+    explore(page, run);
+  });
+  const steps = new StepsPane(session, living);
   const events = new EventsPane(session, event => goals.go(goals.whereHappens(event)), living);
-  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("map"));
   const map = new MapPane(session, template, box => goals.go(goals.box(box)));
-  const help = keyboard(session, events, goals, steps, causes.step);
-  const size = element("p", { class: "quiet" });
+  const help = keyboard(session, events, goals, steps, causes.step, ended.signal);
+  const size = element("p", { class: "extent" });
+  const state = element("section", { class: "pane state", "aria-labelledby": "screen-title" },
+    element("h2", { id: "screen-title" }, "The screen"), screen.root, judgments.root);
+  const panes = element("main", { class: "panes" });
+  // The keyboard goes through the panes as they stand: the map comes last where it stands below.
+  const isNarrow = matchMedia("(max-width: 70rem)");
+  const arrange = () => panes.append(
+    ...(isNarrow.matches ? [state, events.root, map.root] : [map.root, state, events.root]));
+  isNarrow.addEventListener("change", arrange, { signal: ended.signal });
+  arrange();
   root.replaceChildren(
     element("header", { class: "top" },
       element("div", {}, element("h1", {}, graph.data.title),
         element("p", { class: graph.data.causes.length ? "bad" : "quiet" }, graph.data.headline),
         size),
       element("div", { class: "tools" },
-        button("Shortest way to… /", () => goals.open()), copyMenu(session), button("Keys ?", () => help.showModal()))),
-    ...(causes.bar ? [causes.bar] : []), steps.root, compare.root,
-    element("main", { class: "panes" }, map.root,
-      element("section", { class: "pane state", "aria-labelledby": "screen-title" },
-        element("h2", { id: "screen-title" }, "The screen"), screen.root, judgments.root), events.root),
+        button("Shortest way to… /", () => goals.open()),
+        fixesMenu(home, (query, name) => living?.load(query, name)),
+        copyMenu(session), button("Keys ?", () => help.showModal()))),
+    ...(causes.bar ? [causes.bar] : []), steps.root, timeline.root,
+    compare.root,
+    panes,
     goals.dialog, help);
   /** A trace that the graph does not have.
-   * @type {string | null} */
+   * @type {{ trace: string, name?: string } | null} */
   let wanted = null;
   // Where the search ended, the living app says what comes next.
   const askOnward = () => {
     const { state } = session;
     const isOpen = state >= 0 && graph.ending(state) !== null;
-    const trace = wanted ?? (isOpen ? spelledTrace(graph, session.run, session.step) : null);
+    const asked = wanted ?? (isOpen ? { trace: spelledTrace(graph, session.run, session.step) } : null);
     wanted = null;
-    if (living && trace !== null) living.run(trace);
+    if (living && asked) living.run(asked.trace, asked.name);
   };
   let own = "";
   const searched = graph.size;
@@ -77,27 +94,39 @@ function explore(graph) {
     const later = graph.size - searched;
     size.textContent = `${counted(searched, "state")}; ${graph.data.extent}`
       + (later ? `; ${counted(later, "state")} explored since` : "");
-    for (const pane of [map, screen, judgments, steps, compare, events]) pane.draw();
-    own = `#${spelledTrace(graph, session.run, session.step)}`;
+    for (const pane of [map, screen, judgments, steps, timeline, compare, events]) pane.draw();
+    const address = `#${spelledTrace(graph, session.run, session.step)}`;
     // Browsers refuse addresses that change too often; the next step sets it again.
-    try { history.replaceState(null, "", own); } catch { /* it stays as it was */ }
+    try { history.replaceState(null, "", address); } catch { /* it stays as it was */ }
     own = location.hash;
     askOnward();
   });
-  const follow = () => {
-    const text = location.hash.slice(1);
+  const follow = (text = location.hash.slice(1), name = "") => {
     const { run, problem } = followedTrace(graph, text);
-    wanted = problem ? text : null;
+    wanted = problem ? { trace: text, name } : null;
     session.show(run, run.edges.length, problem ?? "");
   };
-  window.addEventListener("hashchange", () => { if (location.hash !== own) follow(); });
+  const { signal } = ended;
+  window.addEventListener("hashchange", () => { if (location.hash !== own) follow(); }, { signal });
+  if (home?.build) living?.watch(home.build, ended.signal);
+  if (before) return goOn(session, before, follow);
   const first = graph.data.causes.findIndex((/** @type {any} */ cause) => cause.path);
   if (location.hash.length > 1 || first < 0) follow(); else causes.show(first);
-  root.dataset.state = "ready";
+}
+
+/** Runs what another page ran, and puts both side by side.
+ * @param {Session} session @param {Before} before
+ * @param {(trace: string, name: string) => void} follow */
+function goOn(session, { run, name }, follow) {
+  follow(spelledTrace(run.graph, run), name);
+  const { message } = session;
+  session.keep({ run, name: "The run before" },
+    message ? `${name}: ${message}` : `${name}: ${survivalWords(run, session.run)}`);
 }
 
 try {
-  explore(await Graph.read(/** @type {HTMLElement} */ (document.getElementById("graph"))));
+  explore(await readPage(document));
+  /** @type {HTMLElement} */ (document.getElementById("explorer")).dataset.state = "ready";
 } catch (error) {
   document.getElementById("explorer")?.replaceChildren(
     element("p", { class: "bad", role: "alert" }, `This page cannot be shown: ${error}`));

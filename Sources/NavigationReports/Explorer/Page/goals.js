@@ -71,18 +71,23 @@ class Goals {
     const { data } = graph;
     /** @type {Goal[]} */
     const goals = data.places.map((/** @type {any} */ place, /** @type {number} */ number) => ({
-      kind: "screen", words: [place.words, ...place.presented.map((/** @type {string} */ one) => `(${one})`)].join(" "),
+      kind: "screen",
+      words: [place.words, ...place.presented.map((/** @type {string} */ one) => `(${one})`)].join(" "),
       isGoal: (/** @type {number} */ state) => data.states.place[state] === number }));
     for (const name of new Set(data.places.map((/** @type {any} */ place) => place.coordinator))) {
-      if (name) goals.push({ kind: "coordinator", words: name, isGoal: state => graph.place(state).coordinator === name });
+      if (!name) continue;
+      goals.push({ kind: "coordinator", words: name,
+        isGoal: state => graph.place(state).coordinator === name });
     }
     data.invariants.forEach((/** @type {any} */ invariant, /** @type {number} */ number) => {
       if (!invariant.isLocal || invariant.outcome === "notApplicable") return;
       const fits = (/** @type {Violation[]} */ found) => found.some(one => one.invariant === number);
       goals.push({ kind: "invariant", words: `a violation of ${invariant.name}`,
-        isGoal: state => fits(graph.violatedBy(state)), isLast: edge => graph.violating.has(edge) && fits(graph.violatedOn(edge)) });
+        isGoal: state => fits(graph.violatedBy(state)),
+        isLast: edge => graph.violating.has(edge) && fits(graph.violatedOn(edge)) });
     });
-    goals.push({ kind: "frontier", words: "where the search ended", isGoal: state => graph.ending(state) !== null });
+    goals.push({ kind: "frontier", words: "where the search ended",
+      isGoal: state => graph.ending(state) !== null });
     const names = new Set();
     data.events.forEach((/** @type {any} */ event, /** @type {number} */ number) => {
       if (!names.has(event.name)) goals.push(this.whereHappens(number));
@@ -108,10 +113,13 @@ class Goals {
 
   #list() {
     const wanted = this.field.value.toLowerCase().split(/\s+/).filter(word => word);
-    const fitting = this.all.filter(goal => wanted.every(word => `${goal.kind} ${goal.words}`.toLowerCase().includes(word)));
+    const fitting = this.all.filter(goal =>
+      wanted.every(word => `${goal.kind} ${goal.words}`.toLowerCase().includes(word)));
     this.found.replaceChildren(
-      ...fitting.slice(0, Goals.shown).map(goal => button(`${goal.words}, ${goal.kind}`, () => this.go(goal), { class: "event" },
-        element("span", { class: "event-name" }, goal.words), element("span", { class: "leads" }, goal.kind))),
+      ...fitting.slice(0, Goals.shown).map(goal => button(
+        `${goal.words}, ${goal.kind}`, () => this.go(goal), { class: "event" },
+        element("span", { class: "event-name" }, goal.words),
+        element("span", { class: "leads" }, goal.kind))),
       fitting.length > Goals.shown
         ? element("p", { class: "quiet" }, `${fitting.length - Goals.shown} more: type to find them.`)
         : fitting.length ? "" : element("p", { class: "quiet" }, "Nothing of that name was met."));

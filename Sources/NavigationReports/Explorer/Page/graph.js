@@ -52,7 +52,8 @@ class Graph {
       delete data.states.cut[state];
     }
     const isExpanded = new Set(expanded.map((/** @type {number[]} */ one) => one[0]));
-    data.states.unexplored = data.states.unexplored.filter((/** @type {number} */ one) => !isExpanded.has(one));
+    data.states.unexplored = data.states.unexplored.filter(
+      (/** @type {number} */ one) => !isExpanded.has(one));
     this.age++;
     this.#index();
   }

@@ -45,9 +45,11 @@ class JudgmentsPane {
     const outcomes = (/** @type {any} */ one) => element("span", {}, element("strong", {}, one.name),
       ` ${one.outcome}${one.why ? `: ${one.why}` : ""} `, one.finding
         ? button(`Show the run that violates ${one.name}`, () => this.session.show(
-          new Run(this.session.graph, one.finding.start, one.finding.edges)), { class: "small" }, "show the run") : null);
+          new Run(this.session.graph, one.finding.start, one.finding.edges)),
+        { class: "small" }, "show the run") : null);
     return element("div", {},
-      fold(`✓ ${counted(here.length, "invariant")} hold${here.length === 1 ? "s" : ""} here`, here.length ? [list(here.map(words))] : []),
+      fold(`✓ ${counted(here.length, "invariant")} hold${here.length === 1 ? "s" : ""} here`,
+        here.length ? [list(here.map(words))] : []),
       fold(`Premise not met (${vacuous.length})`, vacuous.length ? [list(vacuous.map(outcomes))] : []),
       fold(`Judged over whole runs (${whole.length})`, whole.length
         ? [element("p", { class: "quiet" }, wholeRuns), list(whole.map(outcomes))] : []));
@@ -89,7 +91,8 @@ class JudgmentsPane {
       const lines = [...graph.details(number, state)].map(([name, value]) => `${name} = ${value}`);
       return fold(`${kind} (${lines.length})`, lines.length ? [list(lines)] : []);
     });
-    return fold("All of this state", [element("p", { class: "state-words" }, graph.view(state).words), ...parts]);
+    const shown = element("p", { class: "state-words" }, graph.view(state).words);
+    return fold("All of this state", [shown, ...parts]);
   }
 }
 

@@ -3,8 +3,8 @@
 
 /** Listens to keys, and makes the dialog that lists them.
  * @param {Session} session @param {EventsPane} events @param {Goals} goals @param {StepsPane} steps
- * @param {(step: number) => void} toCause */
-function keyboard(session, events, goals, steps, toCause) {
+ * @param {(step: number) => void} toCause @param {AbortSignal} end */
+function keyboard(session, events, goals, steps, toCause, end) {
   const move = (/** @type {number} */ by) => {
     const rows = /** @type {HTMLElement[]} */ ([...events.list.querySelectorAll("button.event")])
       .filter(row => row.offsetParent !== null);
@@ -21,6 +21,8 @@ function keyboard(session, events, goals, steps, toCause) {
     [["r"], "redo", () => session.redo()],
     [["n"], "the next cause", () => toCause(1)],
     [["p"], "the cause before", () => toCause(-1)],
+    [["["], "let the step happen earlier", () => steps.earlier.click()],
+    [["]"], "let the step happen later", () => steps.later.click()],
     [["c"], "keep the run to compare others with", () => steps.keep.click()],
     [["/"], "find the shortest way", () => goals.open()],
     [["?"], "this list", () => help.showModal()],
@@ -33,11 +35,12 @@ function keyboard(session, events, goals, steps, toCause) {
     button("Close", () => help.close())));
   document.addEventListener("keydown", event => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("input, select, textarea, dialog[open]")) return;
     const known = keys.find(([names]) => names.includes(event.key));
     if (!known) return;
     event.preventDefault();
     known[2]();
-  });
+  }, { signal: end });
   return help;
 }

@@ -5,18 +5,20 @@ class Living {
   /** The number of states that are explored at once. */
   static states = 1000;
 
-  /** @param {Session} session @param {number} growths the number of growths that the page holds */
-  constructor(session, growths) {
+  /** @param {Session} session @param {Home} home
+   * @param {(page: Page, before: Before) => void} show shows another page in the place of this one */
+  constructor(session, home, show) {
     this.session = session;
-    this.growths = growths;
+    this.growths = home.growths;
+    this.show = show;
     this.isBusy = false;
     /** @type {Set<string>} traces that the app did not follow further, not to be asked for again */
     this.ended = new Set();
   }
 
   /** Lets a trace happen, and each event in its states, and goes there.
-   * @param {string} trace */
-  async run(trace) {
+   * @param {string} trace @param {string} [name] what has changed since the kept run */
+  async run(trace, name = "") {
     if (this.isBusy || this.ended.has(trace)) return;
     this.ended.add(trace);
     const { session } = this;
@@ -26,7 +28,9 @@ class Living {
     // Who has gone elsewhere in the meantime stays there.
     if (session.run !== before || session.step !== step) return session.say(message);
     const { run, problem } = followedTrace(session.graph, trace);
-    session.replace(run, run.edges.length, [problem, message].filter(one => one).join(" "));
+    const words = [problem, message].filter(one => one).join(" ")
+      || (name && session.kept ? survivalWords(session.kept.run, run) : "");
+    session.replace(run, run.edges.length, name ? `${name}: ${words}` : words);
   }
 
   /** Explores more from the current state. */
@@ -38,6 +42,46 @@ class Living {
     if (message !== null) this.session.say(message);
   }
 
+  /** Opens the place where an event is declared in the user's editor.
+   * @param {number} event its number in a trace */
+  async open(event) {
+    const { session } = this;
+    try {
+      const response = await post("open", { event });
+      session.say((await response.json()).message);
+    } catch (error) {
+      session.say(failureWords(error));
+    }
+  }
+
+  /** Shows the system in another form, or of another build, with the current run.
+   * @param {string} query @param {string} name the name of what is new */
+  async load(query, name) {
+    const { session } = this;
+    this.isBusy = true;
+    session.say(`${name}: exploring…`);
+    try {
+      const page = await fetchPage(query);
+      history.replaceState(null, "", query + location.hash);
+      this.show(page, { run: session.run, step: session.step, name });
+    } catch (error) {
+      this.isBusy = false;
+      session.say(failureWords(error));
+    }
+  }
+
+  /** Waits for another build, and shows it.
+   * @param {string} build the one that runs
+   * @param {AbortSignal} end */
+  async watch(build, end) {
+    while (!end.aborted) {
+      await new Promise(done => setTimeout(done, 1000));
+      // While the server explores again, it does not answer.
+      const now = await fetch("build").then(response => response.json(), () => null);
+      if (now && now.build !== build && !end.aborted) return this.load(location.search, "The new build");
+    }
+  }
+
   /** Asks the server, and adds what it found to the graph.
    * @param {string} name
    * @param {object} request
@@ -47,11 +91,7 @@ class Living {
     this.isBusy = true;
     this.session.say(meanwhile);
     try {
-      const response = await fetch(name, {
-        method: "POST", headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...request, growths: this.growths }),
-      });
-      if (!response.ok) throw new Error((await response.text()).trim());
+      const response = await post(name, { ...request, growths: this.growths });
       const { growths, message } = await response.json();
       for (const growth of growths) this.session.graph.grow(growth);
       this.growths += growths.length;
@@ -59,10 +99,27 @@ class Living {
       return message;
     } catch (error) {
       this.isBusy = false;
-      this.session.say(error instanceof TypeError ? serverGone : /** @type {Error} */ (error).message);
+      this.session.say(failureWords(error));
       return null;
     }
   }
 }
 
-const serverGone = "The server does not answer. Run 'verifier explore' again and open the address that it prints.";
+/** Sends a request about the form that the page shows.
+ * @param {string} name @param {object} request */
+async function post(name, request) {
+  const response = await fetch(name + location.search, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new Error((await response.text()).trim());
+  return response;
+}
+
+const serverGone = "The server does not answer. "
+  + "Run 'verifier explore' again and open the address that it prints.";
+
+/** The sentence about an error: a server that does not answer is one of TypeError's.
+ * @param {unknown} error */
+function failureWords(error) {
+  return error instanceof TypeError ? serverGone : /** @type {Error} */ (error).message;
+}

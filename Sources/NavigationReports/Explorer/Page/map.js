@@ -6,7 +6,8 @@ class MapPane {
   constructor(session, template, goTo) {
     this.session = session;
     this.here = element("p", { class: "here-words" });
-    const drawing = element("div", { class: "wide drawing", tabindex: "0", role: "group", "aria-label": "Map" });
+    const drawing = element("div",
+      { class: "wide drawing", tabindex: "0", role: "group", "aria-label": "Map" });
     drawing.append(template.content.cloneNode(true));
     /** @type {Map<string, Element>} */
     this.boxes = new Map();

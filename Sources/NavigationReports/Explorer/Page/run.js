@@ -33,7 +33,8 @@ class Run {
       const path = invariant.finding;
       if (!path || invariant.isLocal || path.start !== this.start || path.edges.length !== step) return;
       if (found.some(one => one.invariant === number)) return;
-      if (path.edges.every((/** @type {number} */ edge, /** @type {number} */ at) => edge === this.edges[at])) {
+      const edges = /** @type {number[]} */ (path.edges);
+      if (edges.every((edge, at) => edge === this.edges[at])) {
         found.push({ invariant: number, why: invariant.why, isNew: true, isFirst: true });
       }
     });

@@ -73,7 +73,8 @@ class ScreenPane {
   /** @param {Part} part @param {number} level @param {Part[]} layers */
   #sheet(part, level, layers) {
     const close = this.#gesture(["swipeDownSheet", "swipeDown"]);
-    return element("div", { class: `sheet ${part.role === "cover" ? "cover" : ""}`, style: `--level:${level}` },
+    const kind = part.role === "cover" ? "sheet cover" : "sheet";
+    return element("div", { class: kind, style: `--level:${level}` },
       close === undefined ? element("span", { class: "grabber" })
         : button("Swipe down", () => this.session.take(close), { class: "grabber" }, element("span")),
       element("span", { class: "kind" }, part.role),
@@ -122,7 +123,8 @@ class ScreenPane {
     return element("div", { class: "stack" },
       element("div", { class: "bar" },
         below ? (back === undefined ? element("span", { class: "back quiet" }, `‹ ${below.name}`)
-          : button(`Back to ${below.name}`, () => this.session.take(back), { class: "back" }, `‹ ${below.name}`))
+          : button(`Back to ${below.name}`, () => this.session.take(back), { class: "back" },
+            `‹ ${below.name}`))
           : null,
         element("span", { class: "title" }, top?.name ?? "")),
       top ? this.#part(top, layers) : element("p", { class: "bare" }, "An empty stack"),
@@ -164,7 +166,8 @@ class ScreenPane {
         : element("span", { class: "control idle", title: "No declared event touches it here." }, control);
     });
     const taps = moves.filter(({ edge, event }) => event.group === "tap" && event.screen === part.name
-      && !this.used?.has(edge) && !part.controls.includes(event.control) && !this.session.graph.choices(edge));
+      && !this.used?.has(edge) && !part.controls.includes(event.control)
+      && !this.session.graph.choices(edge));
     return element("div", { class: "control-list" }, ...offered, ...taps.map(({ edge, event }) => {
       this.used?.add(edge);
       return button(event.name, () => this.session.take(edge), { class: "control" });

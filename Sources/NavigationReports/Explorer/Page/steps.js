@@ -2,19 +2,22 @@
 // The run: its steps side by side, each of which can be gone to or left out.
 
 class StepsPane {
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Session} session @param {Living | null} living */
+  constructor(session, living) {
     this.session = session;
+    this.living = living;
     this.list = element("ol", { class: "steps", "aria-label": "Steps of the run" });
     this.message = element("p", { class: "message", role: "status" });
     this.undo = button("Undo", () => session.undo());
     this.redo = button("Redo", () => session.redo());
+    this.earlier = button("Earlier", () => this.move(session.step, session.step - 1), { title: earlierHint });
+    this.later = button("Later", () => this.move(session.step, session.step + 1), { title: laterHint });
     this.keep = button("Keep to compare", () => session.keep(
       { run: session.run.continued(session.step, []), name: "The kept run" }, keptHint));
     this.root = element("section", { class: "run", "aria-label": "Run" },
       this.list, element("div", { class: "run-tools" }, this.undo, this.redo,
-        button("Start over", () => session.show(new Run(session.graph, session.run.start, []))), this.keep,
-        this.message));
+        button("Start over", () => session.show(new Run(session.graph, session.run.start, []))),
+        this.earlier, this.later, this.keep, this.message));
   }
 
   draw() {
@@ -22,17 +25,26 @@ class StepsPane {
     const { run, step, graph } = session;
     /** @type {HTMLButtonElement} */ (this.undo).disabled = !session.canUndo;
     /** @type {HTMLButtonElement} */ (this.redo).disabled = !session.canRedo;
+    /** @type {HTMLButtonElement} */ (this.earlier).disabled = step < 2;
+    /** @type {HTMLButtonElement} */ (this.later).disabled = !step || step === run.edges.length;
     this.list.replaceChildren(...run.states.map((state, at) => {
       const words = at ? graph.words(run.edges[at - 1]) : "start";
       const broken = newlyBroken(graph, run.findings[at]);
       const place = state < 0 ? "fault" : graph.place(state).words;
-      return element("li", { class: [broken.length ? "breaks" : "", at > step ? "ahead" : ""].join(" ") },
+      return element("li", { class: [broken.length ? "breaks" : "", at > step ? "ahead" : ""].join(" "),
+        ...(at ? this.#dragging(at) : {}) },
         element("button", { type: "button", class: "step", click: () => session.go(at),
           "aria-current": at === step ? "step" : false },
           element("span", { class: "event-name" }, `${at} ${words}`),
           element("span", { class: "leads" }, place),
-          ...broken.map(name => element("span", { class: "broken" }, `✗ ${name}`))),
-        at ? button(`Leave out step ${at}`, () => this.#drop(at), { class: "drop", title: `Without step ${at}?` }, "×") : null);
+          broken.length > 2
+            ? element("span", { class: "broken", title: broken.join(", ") },
+              `✗ ${broken.length} new violations`)
+            : null,
+          ...(broken.length > 2 ? [] : broken).map(name =>
+            element("span", { class: "broken" }, `✗ ${name}`))),
+        at ? button(`Leave out step ${at}`, () => this.#drop(at),
+          { class: "drop", title: `Without step ${at}?` }, "×") : null);
     }));
     const current = this.list.querySelector("[aria-current]");
     if (current instanceof HTMLElement) {
@@ -52,22 +64,29 @@ class StepsPane {
   /** Runs the same events without one of them, and says whether it still fails.
    * @param {number} dropped */
   #drop(dropped) {
-    const { graph, run } = this.session;
-    const names = run.edges.filter((_, at) => at !== dropped - 1)
-      .map(edge => spelledName(graph.eventOf(edge).name) + graph.choices(edge));
-    const text = [...(run.start ? [`@${run.start}`] : []), ...names].join("/");
-    const { run: rest, problem } = followedTrace(graph, text);
-    if (problem) return this.session.say(`Without step ${dropped}: ${problem}`);
-    const ends = (/** @type {Run} */ one) => [...new Set(one.findings.flat()
-      .map(found => graph.data.invariants[found.invariant].name))];
-    const [before, after] = [ends(run), ends(rest)];
-    const [left, gone] = [before.filter(name => after.includes(name)), before.filter(name => !after.includes(name))];
-    this.session.show(rest, rest.edges.length, [
-      `Without step ${dropped}`,
-      before.length ? (left.length ? ` it still violates ${left.join(", ")}` : " it violates nothing of that") : " it can happen",
-      left.length && gone.length ? `, and no longer ${gone.join(", ")}.` : ".",
-    ].join(""));
+    const steps = spelledSteps(this.session.run).filter((_, at) => at !== dropped - 1);
+    tryVariation(this.session, this.living, steps, steps.length, `Without step ${dropped}`);
+  }
+
+  /** Lets a step happen earlier or later.
+   * @param {number} from @param {number} to */
+  move(from, to) { moveStep(this.session, this.living, from, to); }
+
+  /** What lets a step be dragged to the place of another one.
+   * @param {number} at @returns {Record<string, any>} */
+  #dragging(at) {
+    return {
+      draggable: "true",
+      dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", `${at}`),
+      dragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
+      drop: (/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        this.move(Number(event.dataTransfer?.getData("text/plain")), at);
+      },
+    };
   }
 }
 
+const earlierHint = "Let this step happen before the one before it";
+const laterHint = "Let this step happen after the one after it";
 const keptHint = "This run is kept. Go back to any step and take another event: both stand side by side.";

@@ -27,7 +27,7 @@ function spelledTrace(graph, run, length = run.edges.length) {
  * Reads the text of a trace and follows it through the graph, as far as it goes.
  * @param {Graph} graph
  * @param {string} text
- * @returns {{ run: Run, problem: string | null }}
+ * @returns {{ run: Run, problem: string | null, isOpen?: boolean }} `isOpen`: the search ended there
  */
 function followedTrace(graph, text) {
   const [body, fingerprint] = text.split("#");
@@ -54,7 +54,8 @@ function followedTrace(graph, text) {
       return isMeant && graph.choices(edge) === (choices ? `.${choices}` : "");
     });
     if (found === undefined) {
-      return { run: new Run(graph, start, edges), problem: cannotHappen(graph, state, edges, name) };
+      return { run: new Run(graph, start, edges), problem: cannotHappen(graph, state, edges, name),
+        isOpen: state >= 0 && graph.ending(state) !== null };
     }
     edges.push(found);
     state = graph.target[found];
