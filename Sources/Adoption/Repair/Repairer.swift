@@ -93,8 +93,9 @@ struct Repairer {
   private mutating func degrade(
     _ error: Diagnostic, _ members: [String], after before: Knowledge
   ) {
-    if let name = Self.missingName(error), add(missing: name) { return }
-    if addConformance(error) { return }
+    let known = knowledge
+    add(for: error)
+    if knowledge != known { return }
     guard error.line >= 1, error.line <= members.count else { return }
     let member = members[error.line - 1]
     if project.type(member) != nil {
@@ -110,6 +111,7 @@ struct Repairer {
     let level = knowledge.levels[member] ?? .verbatim
     if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
       knowledge.levels[member] = lower
+      knowledge.reasons[member] = error.message
     }
   }
 
