@@ -93,6 +93,13 @@ struct Repairer {
   private mutating func degrade(
     _ error: Diagnostic, _ members: [String], after before: Knowledge
   ) {
+    if error.message.hasPrefix("redundant conformance"), let name = error.quoted.first {
+      // A class and its parent can't both offer calls: those of the class are nearer to the app's.
+      for parent in project.ancestors(of: name) where project.type(parent)?.kind == .class {
+        knowledge.levels["\(parent) calls"] = .dropped
+      }
+      return
+    }
     let known = knowledge
     add(for: error)
     if knowledge != known { return }

@@ -65,9 +65,13 @@ struct Slice {
       let bodies = project.parts(of: name).flatMap(\.members).compactMap {
         $0.decl.as(FunctionDeclSyntax.self)
       }.filter { HollowType.makesItself($0, name) }.compactMap(\.body)
+      let aliases = project.parts(of: name).flatMap(\.members).compactMap {
+        $0.decl.as(TypeAliasDeclSyntax.self)
+      }
       let names = Names(in: bodies).all
       used.formUnion(names)
-      for other in names.sorted() where edge[other] == .empty { edge[other] = .hollow }
+      let types = bodies.isEmpty ? [] : names.union(Names(in: aliases).all)
+      for other in types.sorted() where edge[other] == .empty { edge[other] = .hollow }
     }
     addSignatures()
   }

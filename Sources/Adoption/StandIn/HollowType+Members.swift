@@ -137,7 +137,9 @@ extension HollowType {
       guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
         made.baseName.text.first?.isUppercase == true
       else { return nil }
-      return TypeNames.type(made.baseName.text)
+      // A function of the platform is written like a type.
+      let isText = made.baseName.text == "NSLocalizedString"
+      return TypeNames.type(isText ? "String" : made.baseName.text)
     default: return nil
     }
   }

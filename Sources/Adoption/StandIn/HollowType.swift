@@ -140,6 +140,10 @@ struct HollowType {
       return "\($0.control): its call does not compile\(reason): \($0.call)"
     }
     callbacks = compiling
+    if knowledge.levels["\(name) calls"] == .dropped {
+      missed += callbacks.map { "\($0.control): a class that inherits from \(name) offers calls" }
+      callbacks = []
+    }
     guard !callbacks.isEmpty else { return }
     let id = "\(name) calls"
     pieces.append(
