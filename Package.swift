@@ -289,6 +289,8 @@ let package = Package(
       ]),
     // Without the trait Adopt there is nothing in it.
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], exclude: ["Samples"]),
+    .testTarget(
+      name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "PlatformTestSupport"]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests",

@@ -133,9 +133,13 @@ public struct Adoption {
 
   /// Builds a part of the package, and returns the errors.
   private func buildErrors(_ arguments: [String]) throws -> [Diagnostic] {
-    let run = try ToolRun(
-      ["swift", "build", "--package-path", request.output, "--scratch-path", scratch] + arguments,
-      until: request.isEnded)
+    let command = ["swift", "build", "--package-path", request.output, "--scratch-path", scratch]
+    var run = try ToolRun(command + arguments, until: request.isEnded)
+    if run.status != 0, run.output.contains("undefined reference to") {
+      // SwiftPM keeps objects of files that call an initializer which another file has no more.
+      try? FileManager.default.removeItem(atPath: "\(try products())/\(project.name).build")
+      run = try ToolRun(command + arguments, until: request.isEnded)
+    }
     if run.status == 0 { return [] }
     let lines = run.output.split(separator: "\n")
     let errors = lines.compactMap { Diagnostic($0) }

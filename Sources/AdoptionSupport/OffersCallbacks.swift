@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import NavigationModel
 
 /// A call that a screen can make to its coordinator, offered as a control.
 public struct OfferedCallback {
@@ -57,6 +58,8 @@ func offeredCallbacks(of screen: Any) -> [OfferedCallback] {
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {
       for child in current.children.reversed() {
+        // A view of SwiftUI offers its calls itself.
+        if value is any HostsWindow, child.label == "rootView" { continue }
         guard let inner = unwrapped(child.value), !(inner is UIViewController) else { continue }
         if Mirror(reflecting: inner).displayStyle == .class {
           guard met.insert(ObjectIdentifier(inner as AnyObject)).inserted else { continue }

@@ -44,7 +44,7 @@ extension EnvironmentValues {
   }
 
   /// The action that dismisses the presentation of the view, or pops its level of the stack.
-  public internal(set) var dismiss: DismissAction {
+  public package(set) var dismiss: DismissAction {
     get { self[Dismiss.self] }
     set { self[Dismiss.self] = newValue }
   }
@@ -52,7 +52,7 @@ extension EnvironmentValues {
   private struct IsPresented: EnvironmentKey { static var defaultValue: Bool { false } }
 
   /// A Boolean value that indicates whether the view can be dismissed.
-  public internal(set) var isPresented: Bool {
+  public package(set) var isPresented: Bool {
     get { self[IsPresented.self] }
     set { self[IsPresented.self] = newValue }
   }
@@ -61,6 +61,8 @@ extension EnvironmentValues {
 /// An action that dismisses the presentation of a view, or pops its level of the stack.
 public struct DismissAction {
   let perform: @MainActor () -> Void
+
+  package init(perform: @escaping @MainActor () -> Void) { self.perform = perform }
 
   /// Runs the action. It does nothing if there is nothing to dismiss.
   @MainActor @preconcurrency

@@ -116,6 +116,14 @@ public final class HeadlessWindow<Root: View>: PlatformWindow {
   /// Evaluates the bodies of all views again, from the root on.
   public func rerender() { Isolation.assumed { [host] in host.rerender() } }
 
+  /// Shows another view instead of the root.
+  package func replace(rootView: @autoclosure @MainActor () -> Root) {
+    Isolation.assumed { [host] in host.replaceRoot(with: rootView()) }
+  }
+
+  /// Lets what the window shows appear or disappear, as the controller around it does.
+  package func show(_ isShown: Bool) { Isolation.assumed { [host] in host.show(isShown) } }
+
   func perform<T>(_ body: @MainActor (ViewHost) -> T) -> T {
     Isolation.assumed { [host] in body(host) }
   }

@@ -5,6 +5,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   enum Target {
     case value(AnyHashable?)
     case view(() -> Destination)
+    case flag(Binding<Bool>, () -> Destination)
   }
 
   let target: Target
@@ -43,7 +44,33 @@ extension NavigationLink {
   }
 }
 
+extension NavigationLink {
+  /// Creates a link to a view that is on the stack while a flag is `true`.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    target = .flag(isActive, destination)
+    self.label = label()
+  }
+
+  /// Creates a link to a view that is on the stack while a flag is `true`.
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    target = .flag(isActive) { destination }
+    self.label = label()
+  }
+}
+
 extension NavigationLink where Label == Text {
+  /// Creates a link with a title to a view that is on the stack while a flag is `true`.
+  public init<S: StringProtocol>(
+    _ title: S, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
   /// Creates a link with a title to a view.
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder destination: @escaping () -> Destination
@@ -67,23 +94,33 @@ extension NavigationLink: PrimitiveView {
       case .value(let value?): node.part = .control { stack.push(value) }
       case .view(let destination):
         let link = node.remembered { LinkState() }
-        stack.register(
-          BoundDestination(
-            owner: node, content: Destination.self, isActive: { link.isActive },
-            withdraw: { [handle = node.handle] in
-              link.isActive = false
-              handle.invalidate()
-            }, build: { AnyView(destination()) }))
-        node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
-          stack?.unregister(owner: node)
-        })
-        node.part = .control { [handle = node.handle] in
-          link.isActive = true
-          handle.invalidate()
+        show(destination, on: stack, in: node, isActive: { link.isActive }) { link.isActive = $0 }
+      case .flag(let flag, let destination):
+        show(destination, on: stack, in: node, isActive: { flag.wrappedValue }) {
+          flag.wrappedValue = $0
         }
       }
     }
     node.render(label)
+  }
+
+  /// Offers a view to a stack, which shows it while the link is active.
+  private func show(
+    _ destination: @escaping () -> Destination, on stack: StackState, in node: Node,
+    isActive: @escaping () -> Bool, activate: @escaping (Bool) -> Void
+  ) {
+    let set: (Bool) -> Void = { [handle = node.handle] in
+      activate($0)
+      handle.invalidate()
+    }
+    stack.register(
+      BoundDestination(
+        owner: node, content: Destination.self, isActive: isActive,
+        withdraw: { set(false) }, build: { AnyView(destination()) }))
+    node.lifecycle = NodeLifecycle(unmount: { [weak stack, unowned node] in
+      stack?.unregister(owner: node)
+    })
+    node.part = .control { set(true) }
   }
 }
 

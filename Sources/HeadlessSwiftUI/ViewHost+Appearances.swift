@@ -8,7 +8,7 @@ extension ViewHost {
     for node in removed { collectHidden(node, into: &disappearing) }
     if let root {
       collect(
-        root, isVisible: true, isContextVisible: true, appearing: &appearing,
+        root, isVisible: isShown, isContextVisible: isShown, appearing: &appearing,
         disappearing: &disappearing)
     }
     // Removed nodes hold the app's objects until they have disappeared.

@@ -4,6 +4,9 @@ import NavigationModel
 @MainActor
 final class ViewHost {
   private(set) var root: Node?
+
+  /// A Boolean value that indicates whether the window is in sight.
+  private(set) var isShown = true
   let slot = PresentationSlot()
 
   /// A Boolean value that indicates whether every body is evaluated again, changed or not.
@@ -28,6 +31,20 @@ final class ViewHost {
     root = node
     node.reevaluate()
     finish()
+  }
+
+  /// Shows another view of the same type at the root.
+  func replaceRoot<V: View>(with view: V) {
+    guard let root = root as? ViewNode<V> else { return }
+    root.update(view, inherited: root.inherited)
+    finish()
+  }
+
+  /// Lets what the window shows appear or disappear.
+  func show(_ isShown: Bool) {
+    guard self.isShown != isShown else { return }
+    self.isShown = isShown
+    updateSight()
   }
 
   /// Evaluates every body again, starting with the root.

@@ -1,4 +1,5 @@
 import HeadlessCombine
+import NavigationModel
 
 /// The properties of a class of controllers, determined once.
 @MainActor
@@ -7,6 +8,12 @@ final class ClassFacts {
 
   let name: String
   let kind: Kind
+
+  /// A Boolean value that indicates whether controllers of the class show views of SwiftUI.
+  let hosts: Bool
+
+  /// A Boolean value that indicates whether there was a controller of such a class.
+  private(set) static var hasMetHost = false
 
   /// A Boolean value that indicates whether the class belongs to the app and not to the platform.
   let isOfApp: Bool
@@ -24,6 +31,8 @@ final class ClassFacts {
   private init(_ type: UIViewController.Type) {
     name = TypeNames.baseName(of: type)
     isOfApp = Self.module(of: type) != Self.ownModule
+    hosts = type is any HostsWindow.Type
+    if hosts { Self.hasMetHost = true }
     kind =
       switch type {
       case is UINavigationController.Type: .stack

@@ -62,7 +62,7 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false { didSet { HeadlessPlatform.windowsChanged() } }
 
   /// Creates a controller with an empty stack.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true
   }

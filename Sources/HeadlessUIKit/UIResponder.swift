@@ -4,6 +4,9 @@
 /// An object of the user interface, compared by identity.
 @MainActor @preconcurrency
 open class UIResponder: NSObject {
+  /// What the app has associated with the responder, by key.
+  final var associated: [UnsafeRawPointer: AssociatedValue] = [:]
+
   /// Creates a responder.
   public override init() { super.init() }
 }

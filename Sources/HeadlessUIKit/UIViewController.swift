@@ -5,8 +5,8 @@ import NavigationModel
 open class UIViewController: UIResponder, PlatformElement {
   // MARK: - Creating a controller
 
-  /// Creates a controller. Nib files are not supported.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Never?) { super.init() }
+  /// Creates a controller. A nib that is named is not read: the view is an empty one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -4,7 +4,11 @@ extension UIWindow: PlatformWindow {
   nonisolated public var revision: UInt64? { HeadlessPlatform.revision }
 
   nonisolated public var gesturesInProgress: Int {
-    Isolation.assumed { allOfApp.reduce(0) { $0 + $1.gestureContexts.count } }
+    Isolation.assumed {
+      allOfApp.reduce(0) {
+        $0 + $1.gestureContexts.count + ($1.rootViewController?.hostedGesturesInProgress ?? 0)
+      }
+    }
   }
 
   /// The controllers of the window, from the root to the leaves, depth first; and those of the app's

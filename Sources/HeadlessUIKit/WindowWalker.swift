@@ -13,15 +13,15 @@ struct WindowWalker {
     let action: @MainActor () -> Void
   }
 
-  private(set) var views: [PlatformView] = []
-  private(set) var controls: [Control] = []
+  var views: [PlatformView] = []
+  var controls: [Control] = []
 
   private var offered: [PlatformGesture] = []
   private var ofFinger: [PlatformGesture] = []
   private var hasMetColumns = false
   /// The controls of a controller that a touch makes do more than one thing.
   private var repeatedActions: [(name: String, value: Any)] = []
-  private let purpose: Purpose
+  let purpose: Purpose
 
   /// The gestures that a person can make. While a finger holds something, it can only be lifted.
   var gestures: [PlatformGesture] { ofFinger.isEmpty ? offered : ofFinger }
@@ -103,7 +103,9 @@ struct WindowWalker {
     case .tabs: visitTabs(of: controller as! UITabBarController, inner)
     case .columns: visitColumns(of: controller as! UISplitViewController, inner)
     case .alert: visitChoices(of: controller as! UIAlertController, inner)
-    case .plain: visitChildren(of: controller, inner)
+    case .plain:
+      visitChildren(of: controller, inner)
+      if controller.facts.hosts { visitHosted(by: controller, inner) }
     }
     if presentation != nil {
       var above = outer
@@ -139,7 +141,8 @@ struct WindowWalker {
     case .stack: .stack
     case .tabs: .tabs(selected: (controller as! UITabBarController).selectedPlace)
     case .columns: .composite
-    case .alert, .plain: controller.ownChildren.isEmpty ? .screen : .composite
+    case .alert, .plain:
+      controller.ownChildren.isEmpty && !controller.hostsScreens ? .screen : .composite
     }
   }
 
@@ -318,6 +321,11 @@ struct WindowWalker {
       ofFinger.append(
         gesture(Gesture(action, phase: phase, on: place.container)) { end(phase == .cancel) })
     }
+  }
+
+  /// Adds a gesture in what a controller shows.
+  mutating func add(_ gesture: PlatformGesture, isHeld: Bool) {
+    if isHeld { ofFinger.append(gesture) } else { offered.append(gesture) }
   }
 
   private func gesture(

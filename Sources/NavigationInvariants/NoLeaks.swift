@@ -18,7 +18,8 @@ import NavigationModel
 /// Capture `[weak self]` in closures that are stored and in tasks that wait, cancel timers and
 /// endless tasks, and keep parents and delegates `weak`.
 ///
-/// Where views alone hold coordinators there is no tree to leave: what views keep is not judged then.
+/// Where views alone hold coordinators there is no tree to leave: what views keep is not judged then,
+/// nor are roles that the profile lists in `heldByViews`.
 public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
@@ -28,10 +29,12 @@ public struct NoLeaks: NavigationInvariant {
   public init() {}
 
   public func property(for system: any NavigationSystem) -> Applicability {
-    unlessDeclined(by: system) { _ in judged(as: .alwaysStep(judge)) }
+    unlessDeclined(by: system) { profile in
+      judged(as: .alwaysStep { judge($0, heldByViews: profile.heldByViews) })
+    }
   }
 
-  private func judge(_ step: NavigationStep) -> Judgment {
+  private func judge(_ step: NavigationStep, heldByViews: Set<String>) -> Judgment {
     guard let state = step.target, state.isQuiescent else { return .notExercised }
     let isOwed = !state.work.tickets.isEmpty
     let coordinators = state.coordinators
@@ -39,11 +42,13 @@ public struct NoLeaks: NavigationInvariant {
       switch node.holder {
       case .tree: continue
       case .work: return isOwed ? .task(state.name(of: position)) : .cycle(state.name(of: position))
-      case .view where step.source.hasTree || state.hasTree:
+      case .view:
+        let isByDesign =
+          heldByViews.contains(node.role) || !step.source.hasTree && !state.hasTree
+        guard !isByDesign else { continue }
         guard state.views.contains(where: { $0.owner == position }) else {
           return .hiddenView(state.name(of: position))
         }
-      case .view: continue
       }
     }
     if !isOwed, let survivors = state.lifetimes.first(where: { step.source.showsLeak(in: $0) }) {

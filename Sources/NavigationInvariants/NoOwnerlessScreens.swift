@@ -8,7 +8,8 @@ import NavigationModel
 /// to the one that made it; otherwise to the owner of the nearest element around it. Coordinators
 /// that both store a screen are rivals, unless one is above the other.
 ///
-/// Screens that the profile lists as `ownerless` are exempt, and those in `ownerlessWhile` while a
+/// A coordinator whose role the profile lists in `heldByViews` counts as one of the tree. Screens that
+/// it lists as `ownerless` are exempt, and those in `ownerlessWhile` while a
 /// fact is true. Before the first coordinator is in the tree nothing is judged, so that an app whose
 /// views alone hold its coordinators, and that has no tree, is not; after the last one no screen may
 /// be left.
@@ -51,7 +52,10 @@ public struct NoOwnerlessScreens: NavigationInvariant {
     var isExercised = false
     for screen in state.screensToOwn(profile) {
       guard let owner = screen.owner else { return .ownerless(screen) }
-      guard coordinators[owner].holder == .tree else {
+      let isHeldByDesign =
+        coordinators[owner].holder == .view
+        && profile.heldByViews.contains(coordinators[owner].role)
+      guard coordinators[owner].holder == .tree || isHeldByDesign else {
         return .ownedOutside(screen, by: state.name(of: owner))
       }
       guard screen.rivals.isEmpty else {

@@ -45,5 +45,21 @@ struct FindingsTests {
     #expect(findings.reasons["Settings"] == ["is a Flow"])
     #expect(findings.names(.builder) == ["Container", "Outer"])
   }
+
+  @Test func whatShowsAPreviewIsTheAppsOwn() {
+    let app = Sample.app(
+      """
+      class MoviePreviewCoordinator {
+        let stack: UINavigationController
+        func start() { stack.pushViewController(x, animated: true) }
+      }
+      class CoordinatorPreview {
+        let stack: UINavigationController
+        func start() { stack.pushViewController(x, animated: true) }
+      }
+      """)
+    let findings = Findings(in: app)
+    #expect(findings.names(.coordinator) == ["MoviePreviewCoordinator"])
+  }
 }
 #endif

@@ -37,6 +37,16 @@ struct ForeignTypeTests {
       ])
   }
 
+  @Test func aViewIsEmpty() {
+    let type = ForeignType("Circle", usedBy: Sample.app("let a = Circle()"), isView: true) { _ in
+      false
+    }
+    #expect(
+      type.pieces.map(\.text) == [
+        "struct Circle: View {", "  var body: some View { EmptyView() }", "  init() {}", "}",
+      ])
+  }
+
   @Test func argumentsOfTypesAreCounted() {
     #expect(
       text(of: "Record", in: "let a: Record<String, Int>; let b = Record<Int, Int>()").first

@@ -222,5 +222,30 @@ struct RepairTests {
       "type 'Flow' does not conform to protocol 'B'", line: 1, column: 7, in: app)
     #expect(knowledge.cuts[0]?.first?.replacement == ": A")
   }
+
+  @Test func ofAClassAndItsParentTheClassOffersCalls() throws {
+    let app = Sample.app(
+      """
+      class Flow {
+        var children: [Flow] = []
+        func start() { show(ListModel()) }
+      }
+      class Model { var onClose: (() -> Void)? }
+      class ListModel: Model { var onOpen: (() -> Void)? }
+      """)
+    let findings = Findings(in: app)
+    let slice = Slice(of: app, findings, Knowledge())
+    var repairer = Repairer(
+      project: app, slice: slice, standIns: ["/ListModel.swift": ["ListModel calls"]], files: [:],
+      knowledge: Knowledge())
+    let error = Diagnostic(
+      "/ListModel.swift:1:1: error: redundant conformance of 'ListModel' to protocol 'OffersCallbacks'"[
+        ...])
+    repairer.learn(from: [error].compactMap { $0 })
+    let standIns = StandIns(for: slice, of: app, findings, repairer.knowledge)
+    #expect(standIns.callbacks.map(\.control) == ["ListModel:onOpen"])
+    #expect(
+      standIns.missed == ["Model:onClose: a class that inherits from Model offers calls"])
+  }
 }
 #endif

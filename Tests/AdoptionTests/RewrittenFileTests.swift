@@ -84,5 +84,24 @@ struct RewrittenFileTests {
     #expect(
       file.text?.contains("func staticsOfFile0() -> String { \"isOn \\(isOn)\" }") == true)
   }
+
+  @Test func whatAModuleOfTheAppDeclaresNeedsNoModulesName() {
+    let app = Sample.app(
+      """
+      import Kit
+      class Flow {
+        var children: [Kit.Route] = []
+        let other: Other.Route
+        let inner: Kit.Route.Kind
+        func start() { children.append(Kit.Route()); Kit.start() }
+      }
+      class Route { enum Kind {} }
+      """)
+    let text = RewrittenFile(0, of: app, kept: app.declarations, cuts: []).text
+    #expect(text?.contains("  var children: [Route] = []\n") == true)
+    #expect(text?.contains("  let other: Other.Route\n") == true)
+    #expect(text?.contains("  let inner: Route.Kind\n") == true)
+    #expect(text?.contains("{ children.append(Route()); Kit.start() }\n") == true)
+  }
 }
 #endif

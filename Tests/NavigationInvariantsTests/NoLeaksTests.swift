@@ -74,6 +74,14 @@ import Testing
     try expectVacuous(invariant, on: toy)
   }
 
+  @Test func `a coordinator that views hold by design is no leak`() throws {
+    var toy = Toy(shown)
+    let kept = gone.with { $0.coordinators.append(.of("auth", holder: .view)) }
+    toy.profile.heldByViews = ["auth"]
+    toy.add("signIn", from: shown, to: kept)
+    try expectHolds(invariant, on: toy)
+  }
+
   @Test func `a coordinator that a view keeps without showing it violates it`() throws {
     var toy = Toy(shown)
     let kept = gone.with { $0.coordinators.append(.of("auth", holder: .view)) }

@@ -62,8 +62,11 @@ struct Entry {
   static func app(of project: Project, _ findings: Findings) -> String? {
     let entries = findings.names(.entry)
     let makesWindow = entries.contains { name in
-      project.type(name)?.kind == .class
-        && Names(in: project.parts(of: name).map(\.syntax)).all.contains("UIWindow")
+      guard project.type(name)?.kind == .class else { return false }
+      if Names(in: project.parts(of: name).map(\.syntax)).all.contains("UIWindow") { return true }
+      // A scene's delegate may fill the window that SwiftUI made for the scene.
+      let body = method("willConnectTo", of: name, project)?.body
+      return body.map { Names(in: [$0]).all.contains("windows") } ?? false
     }
     return makesWindow ? nil : entries.first { project.type($0)?.isApp == true }
   }

@@ -33,11 +33,8 @@ struct PathCoordinators {
 
   /// An event for each call of a method that others can make.
   func events(of name: String, _ role: String) -> [SystemStatement] {
-    let called = namesOutside(name)
-    return Entry.methods(of: name, project).filter {
-      isAction($0) && called.contains($0.name.text)
-    }.flatMap { node in
-      calls(of: node.signature.parameterClause.parameters).map { word, arguments in
+    actions(of: name).flatMap { node in
+      lists(for: node.signature.parameterClause.parameters).tried.map { word, arguments in
         let call = "\(node.name.text)(\(arguments))"
         return SystemStatement(
           .event,
@@ -48,6 +45,25 @@ struct PathCoordinators {
             ") { _ = findObject(\(name).self, from: $0.root)?.\(call) }",
           ], guess: .isCalled(name, node.name.text))
       }
+    }
+  }
+
+  /// The ways to make those calls that are beyond what is tried.
+  func leftOut(of name: String, _ role: String) -> [LeftOutWays] {
+    actions(of: name).compactMap { node in
+      let lists = lists(for: node.signature.parameterClause.parameters)
+      return lists.leftOut.isEmpty
+        ? nil
+        : LeftOutWays(
+          call: "\(role):\(node.name.text)", tried: lists.tried.count, words: lists.leftOut)
+    }
+  }
+
+  /// The methods that code outside calls.
+  private func actions(of name: String) -> [FunctionDeclSyntax] {
+    let called = namesOutside(name)
+    return Entry.methods(of: name, project).filter {
+      isAction($0) && called.contains($0.name.text)
     }
   }
 
@@ -64,25 +80,12 @@ struct PathCoordinators {
       && node.name.text != "start"
   }
 
-  /// The arguments to call a method with, at most eight lists, each with a word for its name.
-  private func calls(of parameters: FunctionParameterListSyntax) -> [(word: String, text: String)] {
-    var lists: [(words: [String], texts: [String])] = [([], [])]
-    for parameter in parameters where parameter.defaultValue == nil {
-      let values = samples.values(of: parameter.type)
-      let label = parameter.firstName.text
-      lists = lists.flatMap { list in
-        values.map { value in
-          let head = value.prefix { $0 != "(" }
-          let word = String(head.split(separator: ".").last ?? head)
-          let text = label == "_" ? value : "\(label): \(value)"
-          return (values.count > 1 ? list.words + [word] : list.words, list.texts + [text])
-        }
-      }
-    }
-    return lists.prefix(8).map { list in
-      let word = list.words.isEmpty ? "" : "(\(list.words.joined(separator: ",")))"
-      return (word, list.texts.joined(separator: ", "))
-    }
+  /// The lists of arguments to call a method with.
+  private func lists(for parameters: FunctionParameterListSyntax) -> ArgumentLists {
+    ArgumentLists(
+      of: parameters.filter { $0.defaultValue == nil }.map {
+        ArgumentLists.Argument(label: $0.firstName.text, values: samples.values(of: $0.type))
+      })
   }
 
   /// The stored properties that others can set, with their types.

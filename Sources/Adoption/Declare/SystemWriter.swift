@@ -216,6 +216,13 @@ struct SystemWriter {
       + controls.map { "it.tap(\($0.debugDescription)" }
   }
 
+  /// The ways to call coordinators that are beyond what is tried.
+  var leftOut: [LeftOutWays] {
+    guard entry.kind == .coordinator else { return [] }
+    let paths = PathCoordinators(in: project, findings: findings)
+    return roles.flatMap { paths.leftOut(of: $0.name, $0.role) }
+  }
+
   private var declarations: [SystemStatement] {
     var found = roots
     if entry.kind != .coordinator {
@@ -231,6 +238,7 @@ struct SystemWriter {
           .declaration,
           containers.isEmpty ? [start] : ["\(start) {"] + containers.map { "  \($0)" } + ["}"]))
     }
+    found += heldByViews
     found += statics
     if slice.usesDefaults {
       found.append(
@@ -270,6 +278,25 @@ struct SystemWriter {
           .declaration, ["it.cap(\"stack\", scope[\"stack\"]) { deepestStack(in: $0.window) }"]))
     }
     return found
+  }
+
+  /// The declarations of coordinators that nothing stores, and of those that make them.
+  private var heldByViews: [SystemStatement] {
+    let held = HeldByViews(among: roles.map(\.name), in: project, entry: entry.type)
+    func list(_ names: Set<String>) -> [String] {
+      roles.filter { names.contains($0.name) }.map(\.role)
+    }
+    guard !held.names.isEmpty else { return [] }
+    let names = SystemStatement(
+      .declaration, ["it.profile.heldByViews = \(list(held.names))"],
+      guess: .isHeldByViews(roles.map(\.name).filter(held.names.contains)))
+    guard !held.makers.isEmpty else { return [names] }
+    return [
+      names,
+      SystemStatement(
+        .declaration, ["it.profile.viewless = \(list(held.makers))"],
+        guess: .isViewless(roles.map(\.name).filter(held.makers.contains))),
+    ]
   }
 
   /// The objects from which the observation starts.
@@ -329,6 +356,14 @@ extension String {
 
   fileprivate static func lendsWindow(_ entry: Entry) -> String {
     "the scene has a window before \(entry.type) meets it, since that declares none"
+  }
+
+  fileprivate static func isHeldByViews(_ names: [String]) -> String {
+    "screens hold \(names.joined(separator: ", ")), since no property stores one"
+  }
+
+  fileprivate static func isViewless(_ names: [String]) -> String {
+    "\(names.joined(separator: ", ")) may own no screen, since coordinators that screens hold show them"
   }
 
   fileprivate static func begins(storyboard: String) -> String {

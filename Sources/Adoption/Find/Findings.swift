@@ -106,12 +106,15 @@ struct Findings {
 
   /// A Boolean value that indicates whether a type stands beside the app: mocks and previews.
   private static func isAside(_ name: String, _ project: Project) -> Bool {
-    if ["Mock", "Preview", "Stub", "Fake", "Spy"].contains(where: { name.contains($0) }) {
+    if ["Mock", "Stub", "Fake", "Spy"].contains(where: { name.contains($0) }) { return true }
+    // What shows a preview of something is the app's own.
+    if name.hasSuffix("Preview") || name.hasSuffix("Previews") || name.hasPrefix("Preview") {
       return true
     }
     guard let file = project.type(name)?.file else { return false }
-    let path = project.files[file].name.lowercased()
-    return ["mock", "preview", "generated"].contains { path.contains($0) }
+    return project.files[file].name.lowercased().split(separator: "/").contains { part in
+      part.hasPrefix("preview") || part.contains("mock") || part.contains("generated")
+    }
   }
 
   subscript(_ name: String) -> Role { roles[name] ?? .other }

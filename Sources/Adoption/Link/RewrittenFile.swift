@@ -33,6 +33,10 @@ struct RewrittenFile {
     let source = project.files[file]
     let visitor = ObjectiveCVisitor(viewMode: .sourceAccurate)
     visitor.isInternal = isInternal
+    // What other modules of the app declare is in one module with it.
+    visitor.isMerged = { module, name in
+      source.imports.contains(module) && project.type(module) == nil && project.type(name) != nil
+    }
     visitor.walk(source.tree)
     var edits = visitor.edits
     let keptIDs = Set(kept.map(\.id))
@@ -109,6 +113,9 @@ extension SyntaxProtocol {
 private final class ObjectiveCVisitor: SyntaxVisitor {
   var edits: [Edit] = []
   var isInternal = false
+
+  /// Tells whether a module declares a type that is the app's own here.
+  var isMerged: (_ module: String, _ name: String) -> Bool = { _, _ in false }
   private var types: [String] = []
 
   private static let attributes: Set = [
@@ -128,6 +135,24 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
       edits.append(Edit(node.range, ""))
     }
     return .skipChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name.text,
+      isMerged(module, node.name.text)
+    {
+      edits.append(Edit(node.baseType.range.lowerBound..<node.name.range.lowerBound, ""))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self),
+      isMerged(base.baseName.text, node.declName.baseName.text)
+    {
+      edits.append(Edit(base.range.lowerBound..<node.declName.range.lowerBound, ""))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -15,11 +15,23 @@ struct Knowledge: Equatable {
   /// The names of types that nothing here declares.
   var foreign: Set<String> = []
 
+  /// The types among these that are views of SwiftUI.
+  var foreignViews: Set<String> = []
+
+  /// The protocols among these to which types of the app conform without saying so, as macros let them.
+  var foreignConformances: [String: Set<String>] = [:]
+
+  /// The labels of arguments by which stand-ins are made and that no initializer of theirs has.
+  var initializers: [String: Set<[String]>] = [:]
+
   /// The members of stand-ins that kept code uses and that its names do not tell.
   var members: Set<String> = []
 
   /// The levels of members of stand-ins that don't compile at a higher one.
   var levels: [String: HollowMember.Level] = [:]
+
+  /// What the compiler said of these members.
+  var reasons: [String: String] = [:]
 
   /// The types that a stand-in must not inherit from or conform to, by stand-in.
   var unconforming: [String: Int] = [:]

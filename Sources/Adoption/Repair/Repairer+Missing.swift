@@ -15,6 +15,8 @@ extension Repairer {
       let empty = ([name] + project.ancestors(of: name)).first(where: { slice.edge[$0] == .empty })
     {
       knowledge.needed.insert(empty)
+    } else if addInitializer(for: error) {
+      return
     } else if error.message.hasPrefix("extra argument"), let name = calledMember(at: error) {
       _ = addExtension(with: name)
     } else if let name = Self.missingName(error) {
@@ -26,6 +28,29 @@ extension Repairer {
     {
       knowledge.needed.insert(name)
     }
+  }
+
+  /// Gives a stand-in an initializer with the arguments that a call passes.
+  private mutating func addInitializer(for error: Diagnostic) -> Bool {
+    guard Self.isOfArguments(error), let call = calls(around: error).first else { return false }
+    let called = call.calledExpression
+    let made = called.as(MemberAccessExprSyntax.self).flatMap {
+      $0.declName.baseName.text == "init" ? $0.base : nil
+    }
+    let name = (made ?? called).trimmedDescription
+    guard slice.edge[name] == .hollow, call.trailingClosure == nil, !call.arguments.isEmpty else {
+      return false
+    }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    return knowledge.initializers[name, default: []].insert(labels).inserted
+  }
+
+  private static func isOfArguments(_ error: Diagnostic) -> Bool {
+    let messages = [
+      "takes no arguments", "extraneous argument label", "incorrect argument label",
+      "missing argument", "extra argument", "no exact matches in call to initializer",
+    ]
+    return messages.contains { error.message.contains($0) }
   }
 
   /// The type that the call around an error makes.
@@ -78,11 +103,24 @@ extension Repairer {
 
   /// Keeps the extension by which one of the platform's types conforms to a protocol of the app.
   mutating func addConformance(_ error: Diagnostic) -> Bool {
-    guard error.message.contains("conform") || error.message.contains("cannot be converted"),
-      error.quoted.count >= 2
+    guard
+      ["conform", "cannot be converted", "cannot convert"].contains(where: {
+        error.message.contains($0)
+      }), error.quoted.count >= 2
     else { return false }
-    let type = error.quoted[0]
-    let name = error.quoted[error.quoted.count - 1].replacing("any ", with: "")
+    let names = error.quoted.map {
+      $0.replacing("any ", with: "").replacing(".Type", with: "")
+    }
+    let (type, name) = (names[0], names[names.count - 1])
+    if name == "View", let view = names.first(where: { knowledge.foreign.contains($0) }) {
+      return knowledge.foreignViews.insert(view).inserted
+    }
+    if let protocolName = names.first(where: { knowledge.foreign.contains($0) }),
+      let own = names.first(where: { project.type($0)?.isType == true }),
+      knowledge.levels[ForeignType.identity(of: own, as: protocolName)] == nil
+    {
+      return knowledge.foreignConformances[own, default: []].insert(protocolName).inserted
+    }
     for part in project.foreignExtensions
     where part.name == type && part.inherited.contains(name) && isAvailable(part) {
       knowledge.kept.insert(part.id)

@@ -93,8 +93,16 @@ struct Repairer {
   private mutating func degrade(
     _ error: Diagnostic, _ members: [String], after before: Knowledge
   ) {
-    if let name = Self.missingName(error), add(missing: name) { return }
-    if addConformance(error) { return }
+    if error.message.hasPrefix("redundant conformance"), let name = error.quoted.first {
+      // A class and its parent can't both offer calls: those of the class are nearer to the app's.
+      for parent in project.ancestors(of: name) where project.type(parent)?.kind == .class {
+        knowledge.levels["\(parent) calls"] = .dropped
+      }
+      return
+    }
+    let known = knowledge
+    add(for: error)
+    if knowledge != known { return }
     guard error.line >= 1, error.line <= members.count else { return }
     let member = members[error.line - 1]
     if project.type(member) != nil {
@@ -110,6 +118,7 @@ struct Repairer {
     let level = knowledge.levels[member] ?? .verbatim
     if let lower = HollowMember.Level(rawValue: level.rawValue - 1) {
       knowledge.levels[member] = lower
+      knowledge.reasons[member] = error.message
     }
   }
 

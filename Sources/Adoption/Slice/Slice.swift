@@ -45,7 +45,7 @@ struct Slice {
       guard let entry = project.type(name) else { continue }
       if entry.kind == .class || name == app { open.insert(entry.id) }
     }
-    navigatingViews = app == nil ? [] : NavigatingViews(in: project, findings).names
+    navigatingViews = NavigatingViews(in: project, findings).names
     keep(open)
     addSignatures()
     var more = missed
@@ -55,6 +55,25 @@ struct Slice {
       more = missed
     }
     for name in knowledge.needed.sorted() { need(name) }
+    addBodies()
+  }
+
+  /// What screens use where their stand-ins keep a method whole gets members, too.
+  private mutating func addBodies() {
+    for name in edge.keys.sorted() where edge[name] == .hollow {
+      guard [.screen, .swiftUIView].contains(findings[name]) else { continue }
+      let bodies = project.parts(of: name).flatMap(\.members).compactMap {
+        $0.decl.as(FunctionDeclSyntax.self)
+      }.filter { HollowType.makesItself($0, name) }.compactMap(\.body)
+      let aliases = project.parts(of: name).flatMap(\.members).compactMap {
+        $0.decl.as(TypeAliasDeclSyntax.self)
+      }
+      let names = Names(in: bodies).all
+      used.formUnion(names)
+      let types = bodies.isEmpty ? [] : names.union(Names(in: aliases).all)
+      for other in types.sorted() where edge[other] == .empty { edge[other] = .hollow }
+    }
+    addSignatures()
   }
 
   /// What has come to the boundary and is to be kept: who makes screens, and what screens conform to.
@@ -121,8 +140,26 @@ struct Slice {
     case .class:
       // What is generic is a box: an observable, a weak reference, a value that is made late.
       let isBox = type.group?.hasGenerics == true && type.lineCount <= 60
-      return isBox || isAncestorOfKept(type.name)
+      return isBox || isAncestorOfKept(type.name) || takesControllers(type)
     default: return false
+    }
+  }
+
+  /// A Boolean value that indicates whether a class is handed controllers, which it shows or keeps: what
+  /// holds coordinators may be there.
+  private func takesControllers(_ type: Declaration) -> Bool {
+    // What exchanges methods of the platform's classes has no effect here, and may call itself for ever.
+    guard type.lineCount <= 200,
+      !project.files[type.file].text.contains("method_exchangeImplementations")
+    else { return false }
+    let methods = project.parts(of: type.name).flatMap(\.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }
+    let kinds = PlatformNames.containers.union(["UIViewController", "UIWindow"])
+    return methods.contains { method in
+      method.signature.parameterClause.parameters.contains { parameter in
+        TypeNames.innermost(of: parameter.type).map(kinds.contains) ?? false
+      }
     }
   }
 

@@ -10,6 +10,23 @@ struct Callback {
   var call: String
 }
 
+/// Calls that were found, and what could not be.
+struct FoundCallbacks {
+  var found: [Callback] = []
+
+  /// Calls for which no control can be made, with the reason.
+  var missed: [String] = []
+
+  /// The ways to make them that are beyond what is tried.
+  var leftOut: [LeftOutWays] = []
+
+  static func += (left: inout FoundCallbacks, right: FoundCallbacks) {
+    left.found += right.found
+    left.missed += right.missed
+    left.leftOut += right.leftOut
+  }
+}
+
 /// Finds the calls of a type.
 struct CallbackReader {
   let project: Project
@@ -18,33 +35,33 @@ struct CallbackReader {
   /// The calls of a stored property, and why there are none where one would expect some.
   func callbacks(
     of property: String, _ type: TypeSyntax, in owner: String, isWeak: Bool
-  ) -> (found: [Callback], missed: String?) {
+  ) -> FoundCallbacks {
     let isOptional =
       type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     if let function = functionType(type) {
-      let calls = arguments(of: function.parameters.map { ("", $0.type) }, owner: owner)
-      guard !calls.isEmpty else {
-        return ([], "\(owner).\(property): no value can be made for an argument")
-      }
-      return (
-        calls.map {
-          Callback(
-            control: "\(owner):\(property)\($0.word)",
-            call: "self.\(property)\(isOptional ? "?" : "")(\($0.text))")
-        }, nil
-      )
+      let arguments = function.parameters.map { argument("", $0.type, owner) }
+      let call = "self.\(property)\(isOptional ? "?" : "")"
+      let calls = calls(named: "\(owner):\(property)", arguments) { "\(call)(\($0))" }
+      guard calls.found.isEmpty else { return calls }
+      return FoundCallbacks(missed: ["\(owner).\(property): no value can be made for an argument"])
     }
     guard isWeak, isOptional, let name = TypeNames.parts(of: unwrapped(type)).first,
       project.type(name)?.kind == .protocol, property.lowercased().contains("delegate")
-    else { return ([], nil) }
-    return (delegateCalls(property, name, owner), nil)
+    else { return FoundCallbacks() }
+    return delegateCalls(property, name, owner)
   }
 
-  private func delegateCalls(_ property: String, _ name: String, _ owner: String) -> [Callback] {
-    let names = [name] + project.ancestors(of: name)
-    return names.flatMap { project.parts(of: $0).prefix(1) }.flatMap(\.members)
-      .compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .flatMap { calls(of: $0, in: owner) { "_ = self.\(property)?.\($0)" } }
+  private func delegateCalls(
+    _ property: String, _ name: String, _ owner: String
+  ) -> FoundCallbacks {
+    var all = FoundCallbacks()
+    for part in ([name] + project.ancestors(of: name)).flatMap({ project.parts(of: $0).prefix(1) })
+    {
+      for method in part.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) {
+        all += calls(of: method, in: owner) { "_ = self.\(property)?.\($0)" }
+      }
+    }
+    return all
   }
 
   /// The calls of a method, one for each list of arguments.
@@ -55,43 +72,36 @@ struct CallbackReader {
   func calls(
     of node: FunctionDeclSyntax, in owner: String, given: [Int: String] = [:],
     making: (String) -> String
-  ) -> [Callback] {
-    let parameters = node.signature.parameterClause.parameters.enumerated().filter {
+  ) -> FoundCallbacks {
+    let arguments = node.signature.parameterClause.parameters.enumerated().filter {
       $0.element.defaultValue == nil || given[$0.offset] != nil
+    }.map { place, parameter in
+      let label = parameter.firstName.text
+      return given[place].map { ArgumentLists.Argument(label: label, values: [$0], isTold: true) }
+        ?? argument(label, parameter.type, owner)
     }
-    let arguments = arguments(
-      of: parameters.map { ($0.element.firstName.text, $0.element.type) }, owner: owner,
-      given: parameters.map { given[$0.offset] })
-    return arguments.map {
-      Callback(
-        control: "\(owner):\(node.name.text)\($0.word)",
-        call: making("\(node.name.text)(\($0.text))"))
+    return calls(named: "\(owner):\(node.name.text)", arguments) {
+      making("\(node.name.text)(\($0))")
     }
   }
 
-  /// The lists of arguments to call something with, at most eight; none where a value is missing.
-  private func arguments(
-    of parameters: [(label: String, type: TypeSyntax)], owner: String, given: [String?] = []
-  ) -> [(word: String, text: String)] {
-    var lists: [(words: [String], texts: [String])] = [([], [])]
-    for (place, (label, type)) in parameters.enumerated() {
-      let isOwner = TypeNames.parts(of: type).first == owner
-      let known = given.indices.contains(place) ? given[place] : nil
-      let values =
-        known.map { [$0] } ?? (isOwner ? ["self"] : samples.values(of: type, within: owner))
-      lists = lists.flatMap { list in
-        values.map { value in
-          let text = label.isEmpty || label == "_" ? value : "\(label): \(value)"
-          let words =
-            values.count > 1 || known != nil ? list.words + [Self.word(value)] : list.words
-          return (words, list.texts + [text])
-        }
-      }
-    }
-    return lists.prefix(8).map { list in
-      let word = list.words.isEmpty ? "" : "(\(list.words.joined(separator: ",")))"
-      return (word, list.texts.joined(separator: ", "))
-    }
+  private func argument(
+    _ label: String, _ type: TypeSyntax, _ owner: String
+  ) -> ArgumentLists.Argument {
+    let isOwner = TypeNames.parts(of: type).first == owner
+    return ArgumentLists.Argument(
+      label: label, values: isOwner ? ["self"] : samples.values(of: type, within: owner))
+  }
+
+  private func calls(
+    named name: String, _ arguments: [ArgumentLists.Argument], making: (String) -> String
+  ) -> FoundCallbacks {
+    let lists = ArgumentLists(of: arguments)
+    let found = lists.tried.map { Callback(control: name + $0.word, call: making($0.text)) }
+    let leftOut =
+      lists.leftOut.isEmpty
+      ? [] : [LeftOutWays(call: name, tried: found.count, words: lists.leftOut)]
+    return FoundCallbacks(found: found, leftOut: leftOut)
   }
 
   /// A value as a word of a control's name: a case without its type and payload.

@@ -11,8 +11,12 @@ struct ForeignType {
 
   /// Finds out from an app's code what a type is.
   ///
-  /// - Parameter isDropped: tells which pieces don't compile.
-  init(_ name: String, usedBy project: Project, isDropped: (String) -> Bool) {
+  /// - Parameters:
+  ///   - isView: a Boolean value that indicates whether it is a view of SwiftUI, an empty one.
+  ///   - isDropped: tells which pieces don't compile.
+  init(
+    _ name: String, usedBy project: Project, isView: Bool = false, isDropped: (String) -> Bool
+  ) {
     self.name = name
     let visitor = UseVisitor(of: name)
     for file in project.files where file.text.contains(name) { visitor.walk(file.tree) }
@@ -23,10 +27,17 @@ struct ForeignType {
     }
     let parameters = (0..<visitor.argumentCount).map { "Argument\($0 + 1)" }
     let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let parent = Self.isController(name) ? ": UIViewController" : ""
-    let call = parent.isEmpty ? "" : " super.init(nibName: nil, bundle: nil) "
-    var found = [HollowType.Piece(member: id, text: "class \(name)\(generics)\(parent) {")]
-    if parent.isEmpty { found.append(HollowType.Piece(member: id, text: "  init() {}")) }
+    let parent = isView ? ": View" : Self.isController(name) ? ": UIViewController" : ""
+    let call = !Self.isController(name) ? "" : " super.init(nibName: nil, bundle: nil) "
+    var found = [
+      HollowType.Piece(
+        member: id, text: "\(isView ? "struct" : "class") \(name)\(generics)\(parent) {")
+    ]
+    if isView {
+      found.append(
+        HollowType.Piece(member: id, text: "  var body: some View { EmptyView() }"))
+    }
+    if !Self.isController(name) { found.append(HollowType.Piece(member: id, text: "  init() {}")) }
     for labels in visitor.calls.sorted(by: { $0.lexicographicallyPrecedes($1) })
     where !labels.isEmpty {
       let place = "\(id).init(\(labels.joined(separator: ",")))"
@@ -40,6 +51,11 @@ struct ForeignType {
 
   /// The name by which repairs refer to a type.
   static func identity(of name: String) -> String { "the foreign type \(name)" }
+
+  /// The name by which repairs refer to the conformance of one of the app's types.
+  static func identity(of type: String, as name: String) -> String {
+    "the conformance of \(type) to \(name)"
+  }
 
   /// A Boolean value that indicates whether a name is one of view controllers.
   private static func isController(_ name: String) -> Bool {
@@ -80,7 +96,7 @@ private final class UseVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-    isConformedTo = isConformedTo || TypeNames.parts(of: node.constraint).contains(name)
+    isConformedTo = isConformedTo || Names(in: [node.constraint]).all.contains(name)
     return .visitChildren
   }
 

@@ -36,7 +36,7 @@ extension HollowType {
     let values =
       isVoid
       ? [""] : node.signature.returnClause.map { samples.values(of: $0.type, within: name) } ?? []
-    let ways = Array(values.prefix(4))
+    let ways = tried(values, of: node)
     var outcomes = Self.outcomes(ways)
     if canFail { outcomes.append("fails") }
     guard !outcomes.isEmpty else { return [] }
@@ -74,7 +74,8 @@ extension HollowType {
         }
       }
       guard !lists.isEmpty else { continue }
-      let ways = Array(lists.prefix(4))
+      let ways = Array(lists.prefix(Self.answerLimit))
+      leaveOut(lists.dropFirst(ways.count).map { $0.words.joined(separator: ",") }, of: node)
       let outcomes = Self.distinct(
         ways.map { $0.words.isEmpty ? "answers" : $0.words.joined(separator: ",") })
       let call = "\((parameter.secondName ?? parameter.firstName).text)\(isOptional ? "?" : "")"
@@ -97,7 +98,9 @@ extension HollowType {
         $0.argument.as(TypeSyntax.self)
       }), arguments.count == 2
     else { return nil }
-    var ways = samples.values(of: arguments[0], within: name).prefix(3).map { ".success(\($0))" }
+    var ways = tried(samples.values(of: arguments[0], within: name), of: node).map {
+      ".success(\($0))"
+    }
     if arguments[1].trimmedDescription != "Never" {
       ways += samples.value(of: arguments[1]).map { [".failure(\($0))"] } ?? []
     }
@@ -111,6 +114,24 @@ extension HollowType {
       lines.append("      \(label): promise(\(way))")
     }
     return lines + ["      }", "    }", "  }", "}.eraseToAnyPublisher()"]
+  }
+
+  // MARK: - What is tried
+
+  /// How many answers of a service are tried: each becomes an event.
+  private static let answerLimit = 4
+
+  /// The values that are tried, and notes those that are not.
+  private mutating func tried(_ values: [String], of node: FunctionDeclSyntax) -> [String] {
+    leaveOut(values.dropFirst(Self.answerLimit).map { CallbackReader.word($0) }, of: node)
+    return Array(values.prefix(Self.answerLimit))
+  }
+
+  private mutating func leaveOut(_ words: [String], of node: FunctionDeclSyntax) {
+    if words.isEmpty { return }
+    leftOut.append(
+      LeftOutWays(
+        call: "the answer of \(name).\(node.name.text)", tried: Self.answerLimit, words: words))
   }
 
   // MARK: - Words

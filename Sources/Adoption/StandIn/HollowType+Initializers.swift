@@ -35,6 +35,18 @@ extension HollowType {
     add(id, "  init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())  }")
   }
 
+  /// Writes initializers with the arguments that code passes, which a macro or a parent declares.
+  mutating func writeMissingInitializers() {
+    let all = (knowledge.initializers[name] ?? []).sorted { $0.lexicographicallyPrecedes($1) }
+    for labels in all {
+      let id = "\(name).init(\(labels.joined(separator: ",")))"
+      guard (knowledge.levels[id] ?? .verbatim) > .dropped else { continue }
+      let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
+      let call = role == .screen ? " super.init(nibName: nil, bundle: nil) " : ""
+      add(id, "  init(\(list.joined(separator: ", "))) {\(call)}")
+    }
+  }
+
   /// An initializer as a stand-in shows it: below the highest level without parameters with a
   /// default that is more than a literal, whose types and values may be what does not compile.
   func shown(_ node: InitializerDeclSyntax, _ level: HollowMember.Level) -> InitializerDeclSyntax {

@@ -13,13 +13,14 @@ extension HollowType {
     if isOwned, !isHeld { return }
     for binding in node.bindings {
       let property = binding.pattern.trimmedDescription
+      if level == .verbatim, writeSubject(property, id, node.isStatic) { continue }
       guard let type = type(of: binding) else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       let isWeak = modifiers.contains("weak") || modifiers.contains("unowned")
       let found =
         node.isStatic || !node.isStored
-        ? ([], nil) : reader.callbacks(of: property, type, in: name, isWeak: isWeak)
-      let isLink = !found.0.isEmpty || leads(type)
+        ? FoundCallbacks() : reader.callbacks(of: property, type, in: name, isWeak: isWeak)
+      let isLink = !found.found.isEmpty || leads(type)
       let isBody = role == .swiftUIView && property == "body"
       guard
         isWanted(property) || isLink || isBody || (isMemberwise && node.isStored && !node.isStatic)
@@ -136,7 +137,9 @@ extension HollowType {
       guard let made = call.calledExpression.as(DeclReferenceExprSyntax.self),
         made.baseName.text.first?.isUppercase == true
       else { return nil }
-      return TypeNames.type(made.baseName.text)
+      // A function of the platform is written like a type.
+      let isText = made.baseName.text == "NSLocalizedString"
+      return TypeNames.type(isText ? "String" : made.baseName.text)
     default: return nil
     }
   }
@@ -179,8 +182,9 @@ extension HollowType {
       ["static", "class", "mutating"].contains($0.name.text)
     }
     let isStatic = modifiers.contains { $0 == "static" || $0 == "class" }
+    let isMaker = [.screen, .swiftUIView].contains(role) && Self.makesItself(node, name)
     let result = node.signature.returnClause?.type.trimmedDescription
-    if isStatic, level == .verbatim, result == name || result == "Self" || makesItself(node) {
+    if isStatic, level == .verbatim, result == name || result == "Self" || isMaker {
       add(id, "  " + copy.trimmedDescription)
       return
     }
@@ -188,7 +192,7 @@ extension HollowType {
       add(id, "  " + copy.trimmedDescription)
       if !used.contains(node.name.text) {
         let reader = CallbackReader(project: project, samples: samples)
-        add((reader.calls(of: node, in: name) { "_ = self.\($0)" }, nil))
+        add(reader.calls(of: node, in: name) { "_ = self.\($0)" })
       }
       return
     }
@@ -213,8 +217,9 @@ extension HollowType {
 
   /// A Boolean value that indicates whether a static method of a screen makes the screen, and returns
   /// a controller of it.
-  private func makesItself(_ node: FunctionDeclSyntax) -> Bool {
-    guard [.screen, .swiftUIView].contains(role), let body = node.body,
+  static func makesItself(_ node: FunctionDeclSyntax, _ name: String) -> Bool {
+    guard node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
+      let body = node.body,
       let result = node.signature.returnClause.flatMap({ TypeNames.innermost(of: $0.type) }),
       PlatformNames.controllers.contains(result) || PlatformNames.containers.contains(result)
     else { return false }

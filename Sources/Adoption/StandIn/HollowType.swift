@@ -18,6 +18,9 @@ struct HollowType {
   /// Calls for which no control could be made, with the reason.
   private(set) var missed: [String] = []
 
+  /// The ways to make calls and to answer that are beyond what is tried.
+  var leftOut: [LeftOutWays] = []
+
   /// The calls of services that it leaves open.
   var answers: [ServiceAnswer] = []
 
@@ -97,9 +100,9 @@ struct HollowType {
       return
     }
     assigned = assignedInEveryInit
-    let members = parts.flatMap { $0.members.map(\.decl) }
     for member in members { writeMember(member) }
     writeMemberwiseInitializer()
+    writeMissingInitializers()
     addNavigatorCalls()
     if role == .screen, !pieces.contains(where: { $0.text.contains("func viewDidLoad()") }) {
       pieces.append(
@@ -122,6 +125,7 @@ struct HollowType {
       callbacks.append(callback)
     }
     missed += calls.missed
+    leftOut += calls.leftOut
   }
 
   /// The conformance that lists the calls.
@@ -131,8 +135,15 @@ struct HollowType {
       callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] == .dropped },
       callbacks.filter { knowledge.levels["\(name) calls \($0.control)"] != .dropped }
     )
-    missed += failing.map { "\($0.control): its call does not compile: \($0.call)" }
+    missed += failing.map {
+      let reason = knowledge.reasons["\(name) calls \($0.control)"].map { ": \($0)" } ?? ""
+      return "\($0.control): its call does not compile\(reason): \($0.call)"
+    }
     callbacks = compiling
+    if knowledge.levels["\(name) calls"] == .dropped {
+      missed += callbacks.map { "\($0.control): a class that inherits from \(name) offers calls" }
+      callbacks = []
+    }
     guard !callbacks.isEmpty else { return }
     let id = "\(name) calls"
     pieces.append(
@@ -252,9 +263,10 @@ struct HollowType {
     pieces.append(Piece(member: id, text: text))
   }
 
-  mutating func add(_ found: (found: [Callback], missed: String?)) {
+  mutating func add(_ found: FoundCallbacks) {
     callbacks += found.found
-    if let reason = found.missed { missed.append(reason) }
+    missed += found.missed
+    leftOut += found.leftOut
   }
 
   /// The initializers of the type and its extensions.
@@ -272,10 +284,14 @@ struct HollowType {
   }
 
   /// A Boolean value that indicates whether extensions add initializers to the one from the properties.
-  var hasOtherInitializers: Bool { isMemberwise && !initializers.allSatisfy(Self.isOfPlatform) }
+  var hasOtherInitializers: Bool {
+    isMemberwise
+      && (!initializers.allSatisfy(Self.isOfPlatform) || knowledge.initializers[name] != nil)
+  }
 
   /// The properties that each designated initializer sets from a parameter.
   private var assignedInEveryInit: Set<String> {
+    if knowledge.initializers[name] != nil { return [] }
     let sets = initializers.filter { !DeclSyntax($0).modifierNames.contains("convenience") }
       .filter { !Self.isOfPlatform($0) }
       .compactMap { node in
@@ -287,6 +303,9 @@ struct HollowType {
     for set in sets { common.formIntersection(set) }
     return common
   }
+
+  /// The members of the type and its extensions.
+  var members: [DeclSyntax] { parts.flatMap { $0.members.map(\.decl) } }
 
   /// The declaration without its extensions.
   var main: Declaration { parts[0] }

@@ -14,6 +14,9 @@ struct NavigatorCalls {
   /// The calls for which no argument can be made up, with the reasons.
   private(set) var missed: [String] = []
 
+  /// The ways to make the calls that are beyond what is tried.
+  private(set) var leftOut: [LeftOutWays] = []
+
   init(in owner: String, of project: Project, samples: Samples) {
     self.project = project
     self.samples = samples
@@ -26,14 +29,16 @@ struct NavigatorCalls {
       guard let (type, base) = walk(along: call.path), isNavigator(type) else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       guard let method = method(call, of: type) else { continue }
-      let given = call.closedArguments(for: method.signature.parameterClause.parameters)
+      let given = call.knownArguments(
+        for: method.signature.parameterClause.parameters, samples)
       guard met.insert("\(base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
       else { continue }
       let made = reader.calls(of: method, in: owner, given: given) {
         Self.statement("\(base).\($0)", method)
       }
-      callbacks += made
-      if made.isEmpty {
+      callbacks += made.found
+      leftOut += made.leftOut
+      if made.found.isEmpty {
         missed.append("\(owner).\(call.method): no value can be made for an argument")
       }
     }
@@ -113,14 +118,19 @@ private final class CallVisitor: SyntaxVisitor {
     var method: String
     var arguments: [(label: String, value: ExprSyntax)]
 
-    /// The arguments that can be taken over as they are, by the place of the parameter.
-    func closedArguments(for parameters: FunctionParameterListSyntax) -> [Int: String] {
+    /// The arguments that can be taken over as they are, or with another payload, by the place of the
+    /// parameter.
+    func knownArguments(
+      for parameters: FunctionParameterListSyntax, _ samples: Samples
+    ) -> [Int: String] {
       var found: [Int: String] = [:]
       var rest = arguments[...]
       for (place, parameter) in parameters.enumerated() {
         guard let next = rest.first, next.label == parameter.firstName.text else { continue }
         rest = rest.dropFirst()
-        if next.value.isClosed { found[place] = next.value.trimmedDescription }
+        found[place] =
+          next.value.isClosed
+          ? next.value.trimmedDescription : samples.value(ofCaseIn: next.value)
       }
       return found
     }

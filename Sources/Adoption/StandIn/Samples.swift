@@ -25,10 +25,21 @@ struct Samples {
     }
     if let (node, name) = declaredEnum(type, within: owner) {
       let cases = Self.cases(of: node).compactMap { value(of: $0, in: name, depth: 3) }
-      if !cases.isEmpty { return Array(cases.prefix(12)) }
+      if !cases.isEmpty { return cases }
     }
     let one = owner.map { value(of: type, within: $0, depth: 4) } ?? value(of: type)
     return one.map { [$0] } ?? []
+  }
+
+  /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up.
+  func value(ofCaseIn expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self),
+      let (node, name) = declaredEnum(TypeNames.type(base.baseName.text), within: nil)
+    else { return nil }
+    return Self.cases(of: node).first { $0.name.text == member.declName.baseName.text }
+      .flatMap { value(of: $0, in: name, depth: 3) }
   }
 
   /// The enum that a type is, with the name by which code outside refers to it.
@@ -120,6 +131,8 @@ struct Samples {
       "\(node.name.text)()"
     case "UIButton": "UIButton(type: .system)"
     case "AnyView": "AnyView(EmptyView())"
+    case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"
+    case "AsyncStream", "AsyncThrowingStream": "\(node.name.text) { _ in }"
     case "UIImage": nil
     default: nil
     }

@@ -19,6 +19,9 @@ struct StandIns {
   /// The name of the file that marks those types.
   private static let navigatorsName = "Navigators"
 
+  /// The conformances to those types that the app does not spell out.
+  private let conformances: [HollowType.Piece]
+
   /// The name of the file of types that nothing here declares.
   private static let foreignName = "ForeignTypes"
 
@@ -37,7 +40,18 @@ struct StandIns {
       .sorted()
     foreign = knowledge.foreign.sorted()
       .filter { knowledge.levels[ForeignType.identity(of: $0)] == nil }
-      .map { ForeignType($0, usedBy: project) { knowledge.levels[$0] != nil } }
+      .map { name in
+        ForeignType(name, usedBy: project, isView: knowledge.foreignViews.contains(name)) {
+          knowledge.levels[$0] != nil
+        }
+      }
+    conformances = knowledge.foreignConformances.sorted { $0.key < $1.key }.flatMap { type, names in
+      names.sorted().compactMap { name in
+        let id = ForeignType.identity(of: type, as: name)
+        let isDropped = knowledge.levels[id] != nil || !known.contains(type)
+        return isDropped ? nil : HollowType.Piece(member: id, text: "extension \(type): \(name) {}")
+      }
+    }
     for (name, depth) in slice.edge.sorted(by: { $0.key < $1.key }) {
       types.append(
         HollowType(
@@ -63,7 +77,10 @@ struct StandIns {
     var files = [(Self.navigatorsName, marking)]
     if !foreign.isEmpty {
       files.append(
-        (Self.foreignName, Self.file("what is not there", foreign.flatMap(\.pieces))))
+        (
+          Self.foreignName,
+          Self.file("what is not there", foreign.flatMap(\.pieces) + conformances)
+        ))
     }
     return files + types.map { ($0.name, Self.file($0.name, $0.pieces)) }
   }
@@ -81,6 +98,9 @@ struct StandIns {
 
   /// The calls for which no control could be made, with the reasons.
   var missed: [String] { types.flatMap(\.missed) }
+
+  /// The ways to make calls and to answer that are beyond what is tried.
+  var leftOut: [LeftOutWays] { types.flatMap(\.leftOut) }
 
   /// The calls of services that stand-ins leave open.
   var answers: [ServiceAnswer] { types.flatMap(\.answers) }

@@ -7,6 +7,9 @@ public struct AdoptionReport {
   /// The lines of the types that navigate, and how many of them run as they are.
   public let lines: (all: Int, unmodified: Int)
 
+  /// How many ways to call something, or to answer, are beyond what is tried.
+  public let leftOutWays: Int
+
   /// How often the compiler was asked.
   public let rounds: Int
 
@@ -15,6 +18,8 @@ public struct AdoptionReport {
     _ folder: PackageFolder, rounds: Int
   ) {
     self.rounds = rounds
+    let leftOut = draft.standIns.leftOut + (draft.system?.leftOut ?? [])
+    leftOutWays = leftOut.reduce(0) { $0 + $1.words.count }
     let slice = draft.slice
     var all = 0
     var changed = 0
@@ -61,6 +66,7 @@ public struct AdoptionReport {
       guesses.map { "- guessed: \($0)" }
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
       + draft.standIns.missed.map { "- no control: \($0)" }
+      + (draft.standIns.leftOut + (draft.system?.leftOut ?? [])).map { "- \($0.summary)" }
       + knowledge.undeclared.map(\.summary).sorted().map {
         "- not declared, since it does not compile: `\($0)`"
       }
@@ -79,6 +85,7 @@ public struct AdoptionReport {
       let source = project.files[declaration.file]
       text += "- \(type.name) (\(source.name):\(source.line(of: declaration.syntax)))"
       text += type.callbacks.isEmpty ? "\n" : ": \(type.callbacks.count) controls\n"
+      for member in hollowed(in: type.name, knowledge) { text += "  - \(member)\n" }
     }
     text += "\n## Left out\n\n"
     let kept = Set(draft.slice.files)
@@ -94,6 +101,14 @@ public struct AdoptionReport {
       text += folder.edited.map { "- \($0)\n" }.joined()
     }
     return text
+  }
+
+  /// The members that a stand-in shows without what they do, or not at all, since they don't compile.
+  private static func hollowed(in type: String, _ knowledge: Knowledge) -> [String] {
+    knowledge.reasons.keys.sorted().filter { $0.hasPrefix("\(type).") }.map {
+      let how = knowledge.levels[$0] == .dropped ? "left out" : "does nothing"
+      return "\($0.dropFirst(type.count + 1)): \(how): \(knowledge.reasons[$0] ?? "")"
+    }
   }
 
   private static func reason(_ declaration: Declaration, _ findings: Findings) -> String {

@@ -65,6 +65,13 @@ public protocol PlatformWindow: AnyObject {
   var gesturesInProgress: Int { get }
 }
 
+/// An element of a window that shows what another window describes, as a controller of UIKit shows a
+/// view of SwiftUI.
+public protocol HostsWindow: AnyObject {
+  /// What it shows; nil while it shows nothing.
+  var hosted: (any PlatformWindow)? { get }
+}
+
 extension PlatformWindow {
   /// Touches a control on the frontmost of the screens that show it.
   ///

@@ -17,6 +17,9 @@ public struct NavigationProfile: Sendable {
   /// screen that replaces the window's root; `*` stands for any text.
   public var viewlessWhile: [String: Fact] = [:]
 
+  /// Roles of coordinators that no other stores by design: the screens that call them hold them.
+  public var heldByViews: Set<String> = []
+
   /// Roles of which a parent has at most one child, the whole app at most one live instance.
   public var uniqueRoles: [String] = []
 

@@ -22,6 +22,17 @@ extension HeadlessTests {
       return seen
     }
 
+    @Test func aPublisherIsMadeForEachReceiverWhenItAttaches() {
+      var made = 0
+      let deferred = Deferred { () -> Just<Int> in
+        made += 1
+        return Just(made)
+      }
+      #expect(made == 0)
+      #expect(output(of: deferred, sending: []) == [1])
+      #expect(output(of: deferred, sending: []) == [2])
+    }
+
     @Test func elementsAreTransformed() {
       #expect(output(of: subject.map { $0 * 2 }, sending: [1, 2]) == [2, 4])
       #expect(

@@ -35,6 +35,7 @@ extension HeadlessTests {
           "root": views, "slot": views, "slots": tree, "heldStacks": gestures, "dirty": render,
           "isScheduled": render, "actionsAfterRender": render, "isForcing": within,
           "staleStacks": within, "removed": within,
+          "isShown": .follows("the appearance of the controller around the window"),
         ],
         "Node": [
           "host": constant, "viewType": constant, "parent": constant, "depth": constant,

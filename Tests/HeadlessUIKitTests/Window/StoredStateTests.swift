@@ -21,7 +21,7 @@ extension UIKitTests {
 
     private var parts: [String: [String: StoredPart]] {
       [
-        "UIResponder": [:], "UIApplication": ["delegate": uncalled],
+        "UIResponder": ["associated": handedOver], "UIApplication": ["delegate": uncalled],
         "UIScene": ["delegate": uncalled], "UIWindowScene": [:],
         "UISceneSession": [:], "UIScreen": [:],
         "UIScene.ConnectionOptions": ["urlContexts": constant, "userActivities": constant],
@@ -125,7 +125,8 @@ extension UIKitTests {
         "UIGestureRecognizer": ["isEnabled": ownState, "delegate": ownState],
         "BackButtonRule": ["navigationController": constant],
         "UIImage": ["name": look],
-        "ClassFacts": ["name": constant, "kind": constant, "isOfApp": constant],
+        "AssociatedValue": ["kept": handedOver, "assigned": handedOver],
+        "ClassFacts": ["hosts": constant, "name": constant, "kind": constant, "isOfApp": constant],
         "UIColor": [:], "UIFont": [:], "UINavigationBar": [:], "UITabBar": [:],
         "UIBarAppearance": [:], "UINavigationBarAppearance": [:], "UITabBarAppearance": [:],
         "UILayoutGuide": [:], "NSLayoutAnchor": [:], "NSLayoutXAxisAnchor": [:],

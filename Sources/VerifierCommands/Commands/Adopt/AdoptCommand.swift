@@ -134,8 +134,10 @@ extension String {
   #if Adopt
     fileprivate static func wrote(_ folder: String, _ report: AdoptionReport) -> String {
       "Wrote \(folder): \(report.lines.unmodified) of \(report.lines.all) lines that navigate run as "
-        + "they are, after \(report.rounds) repairs. What was kept, cut and guessed: "
-        + "\(folder)/adoption.md"
+        + "they are, after \(report.rounds) repairs. "
+        + (report.leftOutWays == 0
+          ? "" : "\(report.leftOutWays) ways to call or to answer are left out. ")
+        + "What was kept, cut and guessed: \(folder)/adoption.md"
     }
 
     fileprivate static func noFolder(_ path: String) -> String {

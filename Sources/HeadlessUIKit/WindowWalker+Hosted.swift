@@ -1,0 +1,53 @@
+import NavigationModel
+
+extension WindowWalker {
+  /// Visits what a controller shows of SwiftUI, as a part of its window.
+  mutating func visitHosted(by controller: UIViewController, _ place: Place) {
+    guard let hosted = (controller as? any HostsWindow)?.hosted else { return }
+    if purpose == .gestures {
+      guard place.offersGestures else { return }
+      let isHeld = hosted.gesturesInProgress > 0
+      for gesture in hosted.gestures() { add(gesture.moved(into: place.container), isHeld: isHeld) }
+      return
+    }
+    for view in hosted.hierarchy() {
+      var view = view
+      view.depth += place.depth
+      view.isHittable = view.isHittable && place.isHittable
+      view.isLeaving = view.isLeaving || place.isLeaving
+      if !place.isHittable { view.controls = [] }
+      let (name, position) = (view.name, views.count)
+      for control in view.controls {
+        controls.append(
+          Control(identifier: control, view: position) { hosted.touch(control, on: name) })
+      }
+      views.append(view)
+    }
+  }
+}
+
+extension UIViewController {
+  /// A Boolean value that indicates whether it shows screens of SwiftUI.
+  final var hostsScreens: Bool {
+    guard facts.hosts, let hosted = (self as? any HostsWindow)?.hosted else { return false }
+    return hosted.hierarchy().contains { $0.role == .screen }
+  }
+
+  /// The number of gestures that a person has begun in what it and those below show of SwiftUI.
+  final var hostedGesturesInProgress: Int {
+    guard ClassFacts.hasMetHost else { return 0 }
+    let own = facts.hosts ? (self as? any HostsWindow)?.hosted?.gesturesInProgress ?? 0 : 0
+    return (children + [presentation?.presented].compactMap { $0 }).reduce(own) {
+      $0 + $1.hostedGesturesInProgress
+    }
+  }
+}
+
+extension PlatformGesture {
+  /// The gesture with the address of the container in which it is made.
+  fileprivate func moved(into container: String) -> PlatformGesture {
+    guard case .gesture(var gesture) = kind else { return self }
+    gesture.container = "\(container):\(gesture.container)"
+    return PlatformGesture(.gesture(gesture), perform: perform)
+  }
+}

@@ -1,0 +1,67 @@
+import PlatformTestSupport
+import Testing
+
+@testable import HeadlessSwiftUI
+
+private final class Shelf: ObservableObject {
+  @Published var isOpen = false
+}
+
+private struct ShelfView: View {
+  @ObservedObject var shelf: Shelf
+
+  var body: some View {
+    NavigationView {
+      VStack {
+        NavigationLink(destination: BookView(), isActive: $shelf.isOpen) { Text("Book") }
+        NavigationLink("Page", destination: PageView(), isActive: .constant(false))
+      }
+    }
+    .navigationViewStyle(.stack)
+  }
+}
+
+private struct BookView: View {
+  var body: some View { Text("book").navigationBarHidden(true) }
+}
+
+private struct PageView: View {
+  var body: some View { Text("page") }
+}
+
+extension HeadlessTests {
+  /// Stacks as they were before `NavigationStack`.
+  @MainActor
+  @Suite struct NavigationViewTests {
+    private let driver = ScriptedDriver.installed()
+    private let shelf = Shelf()
+    private let window: HeadlessWindow<ShelfView>
+
+    init() {
+      let shelf = shelf
+      window = HeadlessWindow(rootView: ShelfView(shelf: shelf))
+      driver.settle()
+    }
+
+    private var screens: [String] {
+      window.hierarchy().filter { $0.role == .screen }.map(\.name)
+    }
+
+    @Test func aTapOfALinkSetsItsFlagAndPushes() {
+      #expect(window.tap("Book"))
+      driver.settle()
+      #expect(shelf.isOpen)
+      #expect(screens.last == "BookView")
+    }
+
+    @Test func theFlagPushesAndGoingBackClearsIt() throws {
+      shelf.isOpen = true
+      driver.settle()
+      #expect(screens.last == "BookView")
+      try #require(window.gestures().first { $0.name.hasPrefix("back@") }).perform()
+      driver.settle()
+      #expect(!shelf.isOpen)
+      #expect(screens.last != "BookView")
+    }
+  }
+}

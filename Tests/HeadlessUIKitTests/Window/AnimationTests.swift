@@ -1,0 +1,72 @@
+import HeadlessUIKit
+import PlatformTestSupport
+import Testing
+
+extension UIKitTests {
+  /// What apps do around animations, scenes and associated objects.
+  @MainActor
+  @Suite struct AnimationTests {
+    private let driver = ScriptedDriver.installed()
+
+    @Test func changesAreMadeAtOnceAndTheCompletionLater() {
+      let window = UIWindow()
+      window.makeKeyAndVisible()
+      let root = UIViewController()
+      var isComplete = false
+      UIView.transition(with: window, duration: 0.3, options: .transitionCrossDissolve) {
+        window.rootViewController = root
+      } completion: {
+        isComplete = $0
+      }
+      #expect(window.rootViewController === root)
+      #expect(!isComplete)
+      driver.settle()
+      #expect(isComplete)
+      UIView.animate(withDuration: 0.3) { window.isHidden = true }
+      #expect(window.isHidden)
+    }
+
+    @Test func theAppHasASceneWithItsWindows() {
+      let window = UIWindow()
+      window.makeKeyAndVisible()
+      let own = UIApplication.shared.connectedScenes.first as? UIWindowScene
+      #expect(own?.keyWindow === window)
+      let scene = UIWindowScene()
+      #expect(UIApplication.shared.connectedScenes == [scene])
+      #expect(window.windowScene === scene)
+    }
+
+    @Test func subviewsArePlacedOnceInEachAppearance() {
+      final class Placing: UIViewController {
+        var log: [String] = []
+        override func viewWillLayoutSubviews() { log.append("will") }
+        override func viewDidLayoutSubviews() { log.append("did") }
+        override func viewDidAppear(_ animated: Bool) { log.append("appeared") }
+      }
+      let controller = Placing()
+      let window = UIWindow()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      #expect(controller.log == ["will", "did", "appeared"])
+    }
+
+    @Test func aResponderKeepsWhatIsAssociatedWithIt() {
+      var key = 0
+      let controller = UIViewController()
+      weak var kept: NSObject?
+      do {
+        let value = NSObject()
+        kept = value
+        objc_setAssociatedObject(controller, &key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      }
+      #expect(kept != nil && objc_getAssociatedObject(controller, &key) as? NSObject === kept)
+      objc_setAssociatedObject(controller, &key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(kept == nil)
+      do {
+        let value = NSObject()
+        objc_setAssociatedObject(controller, &key, value, .OBJC_ASSOCIATION_ASSIGN)
+      }
+      #expect(objc_getAssociatedObject(controller, &key) == nil)
+    }
+  }
+}
