@@ -137,7 +137,7 @@ public struct Adoption {
     var run = try ToolRun(command + arguments, until: request.isEnded)
     if run.status != 0, run.output.contains("undefined reference to") {
       // SwiftPM keeps objects of files that call an initializer which another file has no more.
-      try? FileManager.default.removeItem(atPath: "\(try products())/\(project.name).build")
+      removeObjects(in: "\(try products())/\(project.name).build")
       run = try ToolRun(command + arguments, until: request.isEnded)
     }
     if run.status == 0 { return [] }
@@ -146,6 +146,15 @@ public struct Adoption {
     guard errors.isEmpty else { return Array(Set(errors)).sorted { $0.order < $1.order } }
     let said = lines.filter { $0.contains("error:") }.prefix(5).joined(separator: "\n")
     throw AdoptionError(.buildFails(said), kind: .doesNotBuild)
+  }
+
+  /// Removes what was compiled, as far as that can be; the plan by which that is done stays.
+  private func removeObjects(in folder: String) {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".o") {
+      try? files.removeItem(atPath: "\(folder)/\(name)")
+    }
   }
 
   private func products() throws -> String {

@@ -33,6 +33,7 @@ struct ClubFacts {
   private func declareScreens(in it: inout LiveDeclarations<ClubCoordinator>) {
     it.profile.viewless = ["club"]
     it.profile.ownerless = ["Splash"]
+    it.profile.heldByViews = ["tour"]
     it.profile.coordinatorsStoreScreens = true
     it.screens("Entrance", of: EntranceCoordinator.self)
     let isClosed = it.fact("is closed") { !$0.isOpen }
