@@ -20,6 +20,8 @@ static const int noted[] = {
 enum { noted_count = sizeof noted / sizeof *noted, nearly = 32 << 20 };
 
 static uint64_t *volatile note;
+// The process whose end is noted. Its copies have the same word.
+static pid_t owner;
 static struct sigaction previous[noted_count];
 static rlim_t most_addresses = RLIM_INFINITY, most_data = RLIM_INFINITY;
 
@@ -54,8 +56,15 @@ static void on_signal(int number, siginfo_t *info, void *context) {
   uint64_t sender = !is_sent                   ? NAV_SENDER_KERNEL
                     : info->si_pid == getpid() ? NAV_SENDER_ITSELF
                                                : NAV_SENDER_OTHER;
-  *note = (uint64_t)number | sender << NAV_NOTE_SENDER_SHIFT |
-          (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0);
+  uint64_t noted_now = (uint64_t)number | sender << NAV_NOTE_SENDER_SHIFT |
+                       (lacks_memory() ? NAV_NOTE_LACKS_MEMORY : 0);
+  uint64_t nothing = 0;
+  // What ends a copy says nothing about the original, which may have been ended before it.
+  if (getpid() == owner)
+    __atomic_store_n(note, noted_now, __ATOMIC_SEQ_CST);
+  else
+    __atomic_compare_exchange_n(
+        note, &nothing, noted_now, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
   for (int i = 0; i < noted_count; i++) {
     if (noted[i] != number) continue;
     struct sigaction *before = &previous[i];
@@ -75,6 +84,7 @@ static void on_signal(int number, siginfo_t *info, void *context) {
 
 void nav_note_ending_signals(uint64_t *word) {
   note = word;
+  owner = getpid();
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) == 0) most_addresses = limit.rlim_cur;
   if (getrlimit(RLIMIT_DATA, &limit) == 0) most_data = limit.rlim_cur;
