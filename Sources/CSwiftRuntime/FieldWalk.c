@@ -488,12 +488,16 @@ typedef struct {
   const char *value;
 } segment;
 
+static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
+  return 0;
+}
+
 static int compare(const uint64_t *words, segment a, segment b) {
   size_t an = a.end - a.start, bn = b.end - b.start;
-  for (size_t i = 0; i < an && i < bn; i++) {
-    uint64_t x = words[a.start + i], y = words[b.start + i];
-    if (x != y) return x < y ? -1 : 1;
-  }
+  int order = order_of(words + a.start, words + b.start, an < bn ? an : bn);
+  if (order != 0) return order;
   return an == bn ? 0 : an < bn ? -1 : 1;
 }
 
@@ -710,12 +714,6 @@ static bool was_listened_to(nav_walk *w, size_t at) {
 }
 
 // Per holder: its number, how many follow, and per subscription owner and name, sorted.
-static int order_of(const uint64_t *a, const uint64_t *b, size_t count) {
-  for (size_t i = 0; i < count; i++)
-    if (a[i] != b[i]) return a[i] < b[i] ? -1 : 1;
-  return 0;
-}
-
 static void put_subscriptions(nav_walk *w) {
   for (size_t i = 0; i < w->subscription_count;) {
     uint32_t holder = w->subscriptions[i].holder;

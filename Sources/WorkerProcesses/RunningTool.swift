@@ -18,11 +18,11 @@ struct RunningTool {
   /// Waits for its end.
   ///
   /// Its process is asked, so that there is nothing to miss: no signal, no closed pipe.
-  func end(within limit: Duration?, until isEnded: () -> Bool) -> ToolEnding.Manner {
+  func end(within limit: Duration?, until isEnded: () -> Bool) -> ToolEnding.Cause {
     let start = ContinuousClock.now
     var pause: UInt32 = 1_000
     while true {
-      if let manner { return manner }
+      if let cause { return cause }
       if isEnded() { return stop(.abandoned) }
       if let limit, .now - start > limit { return stop(.late(limit)) }
       if output.contains(where: { $0.size > Self.mostBytes }) { return stop(.endless) }
@@ -32,7 +32,7 @@ struct RunningTool {
   }
 
   /// Asks it to end as Ctrl-C does, and then ends what is left of it and of all that it has started.
-  private func stop(_ reason: ToolEnding.Manner) -> ToolEnding.Manner {
+  private func stop(_ reason: ToolEnding.Cause) -> ToolEnding.Cause {
     kill(-process, SIGINT)
     let start = ContinuousClock.now
     while !hasEnded, .now - start < Self.grace { usleep(10_000) }
@@ -49,15 +49,18 @@ struct RunningTool {
       || info.si_signo != 0
   }
 
-  /// The way in which it has ended; nil as long as it has not.
-  private var manner: ToolEnding.Manner? {
+  /// The cause of its end; nil as long as it has not.
+  private var cause: ToolEnding.Cause? {
     var status: Int32 = 0
     while true {
       switch waitpid(process, &status, WNOHANG) {
       case 0: return nil
       case process:
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(signal)
+        return switch WorkerDied.Cause(status: status) {
+        case .exit(let status): .exited(status)
+        case .signal(let number): .signaled(number)
+        case .unknown: .unknown
+        }
       default: if errno != EINTR { return .unknown }
       }
     }

@@ -64,10 +64,10 @@ package struct Tool {
     let process: pid_t
     do { process = try spawning.run() } catch { throw .cannotRun(program, error) }
     let running = RunningTool(process: process, output: kept)
-    let manner = running.end(within: limit, until: isEnded)
-    if manner == .endless { return ToolEnding(manner: manner) }
+    let cause = running.end(within: limit, until: isEnded)
+    if cause == .endless { return ToolEnding(cause: cause) }
     return ToolEnding(
-      manner: manner, output: try kept.first?.content(deed) ?? [],
+      cause: cause, output: try kept.first?.content(deed) ?? [],
       errors: try kept.dropFirst().first?.content(deed) ?? [])
   }
 
@@ -76,8 +76,8 @@ package struct Tool {
 
 /// The end of a tool.
 package struct ToolEnding: Sendable {
-  /// The way in which it ended.
-  package enum Manner: Hashable, Sendable {
+  /// The cause of its end.
+  package enum Cause: Hashable, Sendable {
     case exited(Int32)
     case signaled(Int32)
     /// It was ended since it took longer than it may.
@@ -90,8 +90,8 @@ package struct ToolEnding: Sendable {
     case unknown
   }
 
-  /// The way in which it ended.
-  package var manner: Manner
+  /// The cause of its end.
+  package var cause: Cause
 
   /// What it printed and was kept; nothing where that has no end.
   package var output: [UInt8] = []
@@ -100,7 +100,7 @@ package struct ToolEnding: Sendable {
   package var errors: [UInt8] = []
 }
 
-extension ToolEnding.Manner: CustomStringConvertible {
+extension ToolEnding.Cause: CustomStringConvertible {
   /// The end as the rest of a sentence, such as `ended with status 1`.
   package var description: String {
     switch self {

@@ -23,23 +23,6 @@ import Testing
     #expect(found.depth == count - 1)
   }
 
-  /// A system with one rule of so many choices, the last of which is not allowed.
-  private func choices(_ count: Int) throws -> RuleSystem<Cells> {
-    let isFresh = Condition<Cells>(reads: [\.values[0]]) { $0.values[0] == 0 }
-    let pick = Rule<Cells>("pick", when: [isFresh], writes: [\.values[0]]) { _ -> [Cells] in
-      (1...count).map { Cells([$0]) }
-    }
-    return try RuleSystem<Cells>(
-      initial: [Cells([0])], components: [Component("pick", \.values[0])], rules: [pick],
-      invariants: [below(count)])
-  }
-
-  private func below(_ limit: Int) -> RuleInvariant<Cells> {
-    RuleInvariant("Below", reads: [\.values[0]]) {
-      $0.values[0] < limit ? .holds : .violated("it is \($0.values[0])")
-    }
-  }
-
   private func trace(of verdict: Verdict) -> String? {
     guard case .violated(let counterexample) = verdict else { return nil }
     return counterexample.trace.description
@@ -52,12 +35,12 @@ import Testing
     engine: Engine
   ) throws {
     let count = 1 << 17
-    let found = try explore(choices(count), engine: engine)
+    let found = try explore(Cells.choices(count), engine: engine)
     #expect(found.states == count + 1)
     #expect(trace(of: found.verdicts[0]) == "pick.\(count - 1)")
     let starts = try RuleSystem<Cells>(
       initial: (0..<70_000).map { Cells([$0]) }, components: [Component("start", \.values[0])],
-      rules: [], invariants: [below(69_999)])
+      rules: [], invariants: [Cells.below(69_999)])
     let begun = try explore(starts, engine: engine)
     #expect(begun.states == 70_000)
     #expect(trace(of: begun.verdicts[0]) == "@69999")

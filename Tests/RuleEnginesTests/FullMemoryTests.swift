@@ -89,24 +89,11 @@ import Testing
 
   // MARK: - Sets of states
 
-  /// A state with many successors, the last of which is forbidden: a list of as many nodes.
-  private func choices(_ count: Int) throws -> RuleSystem<Cells> {
-    let isFresh = Condition<Cells>(reads: [\.values[0]]) { $0.values[0] == 0 }
-    let pick = Rule<Cells>("pick", when: [isFresh], writes: [\.values[0]]) { _ -> [Cells] in
-      (1...count).map { Cells([$0]) }
-    }
-    return try RuleSystem<Cells>(
-      initial: [Cells([0])], components: [Component("pick", \.values[0])], rules: [pick],
-      invariants: [
-        RuleInvariant("Below", reads: [\.values[0]]) {
-          $0.values[0] < count ? .holds : .violated("it is \($0.values[0])")
-        }
-      ])
-  }
+  // A state with many successors: a list of as many nodes.
 
   @Test func `A diagram without room ends the symbolic engine`() throws {
     let found = try AddressSpace.$mostOfArray.withValue(2 << 20) {
-      try explore(choices(240_000), engine: .symbolic)
+      try explore(Cells.choices(240_000), engine: .symbolic)
     }
     #expect(found.completeness == .bounded(by: .memory))
     #expect(found.states == 1)
@@ -116,7 +103,7 @@ import Testing
   @Test func `A list of changes without room is the machine's lack`() throws {
     #expect(throws: EngineError.noAddressSpace(bytes: 5_760_016)) {
       try AddressSpace.$mostOfArray.withValue(2 << 20) {
-        try explore(choices(120_000), engine: .memoized)
+        try explore(Cells.choices(120_000), engine: .memoized)
       }
     }
   }

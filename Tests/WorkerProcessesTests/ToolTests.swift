@@ -14,7 +14,7 @@ import Testing
   @Test func whatItPrintsIsKept() throws {
     var tool = shell("echo told; echo wrong >&2; echo more; exit 3")
     var ending = try run(tool)
-    #expect(ending.manner == .exited(3))
+    #expect(ending.cause == .exited(3))
     #expect(String(decoding: ending.output, as: UTF8.self) == "told\nmore\n")
     #expect(String(decoding: ending.errors, as: UTF8.self) == "wrong\n")
     tool.output = .keptWithErrors
@@ -43,22 +43,22 @@ import Testing
 
   @Test func aSignalIsNoStatus() throws {
     let ending = try run(shell("kill -SEGV $$"))
-    #expect(ending.manner == .signaled(SIGSEGV))
-    #expect(ending.manner.description == "was ended by SIGSEGV")
+    #expect(ending.cause == .signaled(SIGSEGV))
+    #expect(ending.cause.description == "was ended by SIGSEGV")
   }
 
   @Test func signalsReachIt() throws {
     // This process may ignore or block what the tool must hear.
     signal(SIGPIPE, SIG_IGN)
     let ending = try run(shell("kill -PIPE $$; echo ignored"))
-    #expect(ending.manner == .signaled(SIGPIPE))
+    #expect(ending.cause == .signaled(SIGPIPE))
   }
 
   /// A process that it leaves may keep its output open for ever.
   @Test func whatItLeavesIsNotWaitedFor() throws {
     let start = ContinuousClock.now
     let ending = try run(shell("sleep 30 & echo told"))
-    #expect(ending.manner == .exited(0))
+    #expect(ending.cause == .exited(0))
     #expect(String(decoding: ending.output, as: UTF8.self) == "told\n")
     #expect(.now - start < .seconds(20))
   }
@@ -68,7 +68,7 @@ import Testing
     tool.limit = .milliseconds(300)
     let start = ContinuousClock.now
     let ending = try run(tool)
-    #expect(ending.manner == .late(.milliseconds(300)))
+    #expect(ending.cause == .late(.milliseconds(300)))
     #expect(.now - start < .seconds(20))
     let started = try #require(
       Int32(String(decoding: ending.output, as: UTF8.self).dropLast()))
@@ -81,14 +81,14 @@ import Testing
       questions += 1
       return questions > 5
     }
-    #expect(ending.manner == .abandoned)
+    #expect(ending.cause == .abandoned)
     #expect(String(decoding: ending.output, as: UTF8.self) == "ending\n")
   }
 
   @Test func whatPrintsWithoutEndIsEnded() throws {
     let ending = try run(shell("cat /dev/zero"))
-    #expect(ending.manner == .endless)
-    #expect(ending.manner.description == "printed more than 256 MiB")
+    #expect(ending.cause == .endless)
+    #expect(ending.cause.description == "printed more than 256 MiB")
   }
 
   @Test func whatIsNotThereIsSaid() {

@@ -20,10 +20,10 @@ struct ToolRun {
       throw AdoptionError(error.description, kind: .environment)
     }
     output = String(decoding: ending.output, as: UTF8.self)
-    switch ending.manner {
+    switch ending.cause {
     case .exited(let status): self.status = status
     case .abandoned: throw AdoptionError(.interrupted(arguments), kind: .interrupted)
-    default: throw AdoptionError(.ended(arguments, ending.manner), kind: .environment)
+    default: throw AdoptionError(.ended(arguments, ending.cause), kind: .environment)
     }
   }
 }
@@ -33,8 +33,8 @@ extension String {
     "Interrupted while '\(arguments.prefix(2).joined(separator: " "))' ran. Run 'verifier adopt' again."
   }
 
-  fileprivate static func ended(_ arguments: [String], _ manner: ToolEnding.Manner) -> String {
-    "'\(arguments.prefix(2).joined(separator: " "))' \(manner). Run 'verifier adopt' again."
+  fileprivate static func ended(_ arguments: [String], _ cause: ToolEnding.Cause) -> String {
+    "'\(arguments.prefix(2).joined(separator: " "))' \(cause). Run 'verifier adopt' again."
   }
 }
 #endif

@@ -100,9 +100,7 @@ final class Ending<Output, Failure: Error> {
   }
 
   func receiving<Input>(_ receive: @escaping (Input) -> Void) -> Downstream<Input, Failure> {
-    downstream.receiving(
-      receive
-    ) { completion in
+    downstream.receiving(receive) { completion in
       guard self.open > 0 else { return }
       if case .failure = completion { self.open = 0 } else { self.open -= 1 }
       if self.open == 0 { self.downstream.complete(completion) }

@@ -43,7 +43,7 @@ public final class AnyCancellable: Cancellable, PlatformSubscription {
   /// A Boolean value that indicates whether the subscription is active.
   public var isLive: Bool { action != nil && subscription?.isLive ?? true }
 
-  /// What the operators between source and receiver keep.
+  /// The memory of the operators between source and receiver, in words.
   public var memory: String { isLive ? subscription?.memory ?? "" : "" }
 
   /// Ends the subscription.

@@ -12,6 +12,6 @@ final class OperatorMemory {
   /// Forgets the operators, whose subscription has ended.
   func removeAll() { parts = [] }
 
-  /// What all operators keep, such as `removeDuplicates: rider`; empty while it is nothing.
+  /// The parts that all operators keep, such as `removeDuplicates: rider`; empty while it is nothing.
   var text: String { parts.compactMap { $0() }.joined(separator: ", ") }
 }

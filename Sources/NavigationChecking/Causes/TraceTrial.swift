@@ -85,16 +85,7 @@ private struct OnwardRun: PartOfSystem {
   let path: Trace
   let via: (NavigationStep) -> Bool
 
-  var name: String { original.name }
-  var variant: String { original.variant }
-  var scope: Scope { original.scope }
-  var events: [NavigationEvent] { original.events }
-  var profile: NavigationProfile { original.profile }
-  var catalog: EventCatalog { original.catalog }
   var readsTraces: Bool { original.readsTraces }
-
-  func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
-  func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 
   func start() -> [Outcome<NavigationState>] { [.state(begin)] }
 

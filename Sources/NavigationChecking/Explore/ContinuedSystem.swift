@@ -5,8 +5,8 @@ import NavigationModel
 ///
 /// Only what is not known is asked of the other one, so that a search gets through what is known at no
 /// cost.
-final class ContinuedSystem: NavigationSystem {
-  private let system: any NavigationSystem
+final class ContinuedSystem: PartOfSystem {
+  let original: any NavigationSystem
   private let beginning: Visit<NavigationState>
   private let known: (NavigationState) -> Expansion<NavigationState, NavigationEffect>?
 
@@ -24,16 +24,11 @@ final class ContinuedSystem: NavigationSystem {
     _ system: any NavigationSystem, from beginning: Visit<NavigationState>,
     known: @escaping (NavigationState) -> Expansion<NavigationState, NavigationEffect>?
   ) {
-    (self.system, self.beginning, self.known) = (system, beginning, known)
+    (original, self.beginning, self.known) = (system, beginning, known)
   }
 
-  var name: String { system.name }
-  var variant: String { system.variant }
-  var scope: Scope { system.scope }
-  var events: [NavigationEvent] { system.events }
-  var profile: NavigationProfile { system.profile }
-  var preferredBatch: Int { system.preferredBatch }
-  var memoryElsewhere: Int { system.memoryElsewhere }
+  var preferredBatch: Int { original.preferredBatch }
+  var memoryElsewhere: Int { original.memoryElsewhere }
 
   func start() -> [Outcome<NavigationState>] { [.state(beginning.state)] }
 
@@ -49,7 +44,7 @@ final class ContinuedSystem: NavigationSystem {
     var expansions = visits.map { known($0.state) }
     let open = visits.indices.filter { expansions[$0] == nil }
     if open.isEmpty { return expansions.map { $0! } }
-    let found = try system.expand(open.map { continued(visits[$0]) }, while: mayGoOn)
+    let found = try original.expand(open.map { continued(visits[$0]) }, while: mayGoOn)
     guard let found else { return nil }
     for (index, expansion) in zip(open, found) {
       expansions[index] = expansion

@@ -9,8 +9,8 @@ public protocol PlatformSubscription: AnyObject {
   /// A Boolean value that indicates whether the subscription still delivers.
   var isLive: Bool { get }
 
-  /// What the subscription keeps from one value to the next, in words that are the same in every run;
-  /// empty while it is nothing.
+  /// The memory of the subscription from one value to the next, in words that are the same in every
+  /// run; empty while it keeps nothing.
   var memory: String { get }
 }
 

@@ -2,7 +2,7 @@ import ModelChecker
 
 /// The part of a system that one trace runs through, or several, as a system of its own.
 package struct RecordedRun: PartOfSystem {
-  private let original: any NavigationSystem
+  package let original: any NavigationSystem
   private let begin: Outcome<NavigationState>
 
   /// The steps, trace after trace.
@@ -39,19 +39,10 @@ package struct RecordedRun: PartOfSystem {
     return [first] + steps.compactMap(\.target)
   }
 
-  package var name: String { original.name }
-  package var variant: String { original.variant }
-  package var scope: Scope { original.scope }
-  package var events: [NavigationEvent] { original.events }
   package var limitations: [Limitation] { original.limitations }
   package var unseen: [UnseenProperty] { original.unseen }
   package var uncalledMethods: [String] { original.uncalledMethods }
-  package var profile: NavigationProfile { original.profile }
-  package var catalog: EventCatalog { original.catalog }
   package var readsTraces: Bool { false }
-
-  package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
-  package func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
 
   package func start() -> [Outcome<NavigationState>] { [begin] }
 

@@ -95,4 +95,19 @@ extension NavigationSystem {
 }
 
 /// A part of a system that is explored by itself: what it lacks, the whole system may have.
-package protocol PartOfSystem: NavigationSystem {}
+package protocol PartOfSystem: NavigationSystem {
+  /// The whole system.
+  var original: any NavigationSystem { get }
+}
+
+extension PartOfSystem {
+  package var name: String { original.name }
+  package var variant: String { original.variant }
+  package var scope: Scope { original.scope }
+  package var events: [NavigationEvent] { original.events }
+  package var profile: NavigationProfile { original.profile }
+  package var catalog: EventCatalog { original.catalog }
+
+  package func origin(of event: EventLabel) -> EventOrigin { original.origin(of: event) }
+  package func kind(of event: EventLabel) -> EventKind { original.kind(of: event) }
+}

@@ -60,7 +60,7 @@ package struct ObservedSubscription: Hashable, Sendable {
   /// walk did not reach the source's owner. Of several such one counts as the first.
   package var isRepeated: Bool
 
-  /// What the subscription keeps from one value to the next, in words; empty while it is nothing.
+  /// The memory of the subscription, in words; empty while it keeps nothing.
   package var memory: String
 
   /// Makes a subscription.

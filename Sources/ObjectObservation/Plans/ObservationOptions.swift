@@ -93,7 +93,7 @@ package struct ObservedListener {
   /// The address of the storage that is listened to.
   package var source: UnsafeRawPointer?
 
-  /// What is kept from one value to the next, in words; empty while it is nothing.
+  /// The memory from one value to the next, in words; empty while nothing is kept.
   package var memory: String
 
   /// Makes the state of a subscription.

@@ -33,7 +33,7 @@ struct RayInstallation {
     var tool = Tool(
       python, ["-c", "from importlib.metadata import version; print(version('ray'))"])
     tool.limit = .seconds(60)
-    guard let ending = try? tool.run(until: { Interruption.isWanted }), ending.manner == .exited(0)
+    guard let ending = try? tool.run(until: { Interruption.isWanted }), ending.cause == .exited(0)
     else { return nil }
     return String(decoding: ending.output, as: UTF8.self).trimmingCharacters(in: .newlines)
   }

@@ -73,7 +73,7 @@ struct RayRun {
       }
       return Interruption.isWanted
     }
-    switch ending.manner {
+    switch ending.cause {
     case .exited(0): break
     case .abandoned:
       throw CommandError(.inconclusive, .interrupted(seen.count, of: plan.jobs.count))
@@ -107,7 +107,7 @@ struct RayRun {
     }
     let said = String(decoding: ending.output, as: UTF8.self)
     let last = said.split(separator: "\n").last.map(String.init)
-    return CommandError(.environment, .ended(ending.manner, last ?? "nothing"))
+    return CommandError(.environment, .ended(ending.cause, last ?? "nothing"))
   }
 
   private func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
@@ -127,8 +127,8 @@ extension String {
     "'\(python)' can't be run: \(reason). Set Ray up again; 'doctor' says how."
   }
 
-  fileprivate static func ended(_ manner: ToolEnding.Manner, _ last: String) -> String {
-    "Ray \(manner). The last that it said: \(last.shortened(to: 500))"
+  fileprivate static func ended(_ cause: ToolEnding.Cause, _ last: String) -> String {
+    "Ray \(cause). The last that it said: \(last.shortened(to: 500))"
   }
 
   fileprivate static func interrupted(_ finished: Int, of count: Int) -> String {

@@ -105,10 +105,10 @@ struct AdoptCommand: VerifierSubcommand {
     var tool = Tool(executable, arguments)
     tool.folder = folder
     tool.output = .shown
-    switch try tool.run(until: { Interruption.isWanted }).manner {
+    switch try tool.run(until: { Interruption.isWanted }).cause {
     case .exited(let status): return ExitStatus(code: status)
     case .abandoned: throw ExitStatus.inconclusive
-    case let manner: throw CommandError(.environment, .ended(executable, manner))
+    case let cause: throw CommandError(.environment, .ended(executable, cause))
     }
   }
 }
@@ -150,7 +150,7 @@ extension String {
       + "'swift run --traits Adopt,Graphviz verifier adopt \(app)'."
   }
 
-  fileprivate static func ended(_ path: String, _ manner: ToolEnding.Manner) -> String {
-    "'\(path)' \(manner). Run 'verifier adopt' again."
+  fileprivate static func ended(_ path: String, _ cause: ToolEnding.Cause) -> String {
+    "'\(path)' \(cause). Run 'verifier adopt' again."
   }
 }

@@ -76,12 +76,12 @@ extension PackageManifest {
     tool.limit = .seconds(300)
     let ending = try tool.run { Interruption.isWanted }
     let said = String(decoding: ending.errors, as: UTF8.self)
-    switch ending.manner {
+    switch ending.cause {
     case .exited(0): break
     case .exited: throw CommandError(.inputMissing, .unreadable(folder, said))
     case .abandoned: throw CommandError(.inconclusive, .interrupted)
-    case let manner:
-      throw CommandError(.inputMissing, .unreadable(folder, "'swift package' \(manner)\n\(said)"))
+    case let cause:
+      throw CommandError(.inputMissing, .unreadable(folder, "'swift package' \(cause)\n\(said)"))
     }
     guard let json = try? JSONSerialization.jsonObject(with: Data(ending.output)) as? [String: Any]
     else { throw CommandError(.inputMissing, .unreadable(folder, said)) }
