@@ -113,7 +113,7 @@ private struct Ring: TransitionSystem {
 extension SearchOrder {
   /// Each order, the random one with some seeds.
   static let some: [SearchOrder] = [
-    .breadthFirst, .depthFirst, .randomWalk(seed: 1), .randomWalk(seed: 2),
+    .breadthFirst, .rareEvents, .depthFirst, .randomWalk(seed: 1), .randomWalk(seed: 2),
   ]
 }
 

@@ -13,7 +13,7 @@ public struct EduGo: FixableSystem {
 
   public var ownInvariants: [any NavigationInvariant] { EduGoJourneys.all }
 
-  public var stateLimits: [String: Int] { ["asPublished": 1_000] }
+  public var stateLimits: [String: Int] { ["asPublished": 2_000] }
 
   public var narrowerScopes: [String: [String: Int]] {
     let keys = Self.scope.bounds.map(\.key)

@@ -12,9 +12,12 @@ protocol Frontier {
 
 extension SearchOrder {
   /// An empty frontier that gives out states in this order.
-  func frontier(initial: [Int]) -> any Frontier {
+  ///
+  /// - Parameter states: the greatest number of states that the search may find; nil: any.
+  func frontier(initial: [Int], states: Int?) -> any Frontier {
     switch self {
     case .breadthFirst: Queue()
+    case .rareEvents: RareEvents(breadthFirst: states.map { $0 / 2 } ?? .max)
     case .depthFirst: Stack()
     case .randomWalk(let seed): RandomWalk(seed: seed, initial: initial)
     }

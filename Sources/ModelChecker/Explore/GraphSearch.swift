@@ -64,8 +64,7 @@ struct GraphSearch<System: TransitionSystem> {
     self.options = options
     self.watch = watch
     begin = clock.now
-    // Other orders decide after each state which one is next.
-    largestBatch = options.order == .breadthFirst ? min(max(1, system.preferredBatch), 64) : 1
+    largestBatch = options.order.largestBatch(preferred: system.preferredBatch)
     graph.options = options
     graph.catalog = system.catalog
   }
@@ -134,7 +133,8 @@ extension GraphSearch {
       if addInitial(outcome, at: start) { isViolated = true }
     }
     if completeness == .exhaustive, isViolated { completeness = .interrupted(Self.violated) }
-    frontier = options.order.frontier(initial: graph.initial.compactMap(\.self))
+    frontier = options.order.frontier(
+      initial: graph.initial.compactMap(\.self), states: options.limits.states)
     for state in graph.states.indices where canBeExpanded(state) { frontier.add(state) }
   }
 
@@ -229,6 +229,21 @@ extension GraphSearch {
 
   /// Says why a search was interrupted whose system does not repeat itself.
   static var diverged: String { "at a replay that led elsewhere" }
+}
+
+extension SearchOrder {
+  /// The most states to expand at once, on which the order must not depend.
+  ///
+  /// - Parameter preferred: the number that the system prefers.
+  fileprivate func largestBatch(preferred: Int) -> Int {
+    switch self {
+    case .breadthFirst: min(max(1, preferred), 64)
+    // What is rare is counted anew after each batch, so that its size is the same for all systems.
+    case .rareEvents: 8
+    // The order decides after each state which one is next.
+    case .depthFirst, .randomWalk: 1
+    }
+  }
 }
 
 extension Transition {

@@ -21,6 +21,25 @@ extension StateGraph {
   /// The greatest number of steps that a shortest path to a state has.
   public var depth: Int { shortestPaths.depth }
 
+  /// The number of steps within which every state is known; nil where every reachable state is.
+  ///
+  /// - Complexity: linear in the number of states.
+  public var completeDepth: Int? {
+    if completeness == .exhaustive { return nil }
+    if initial.isEmpty { return 0 }
+    return states.indices.lazy.filter { !isDone($0) }.map { distance(to: $0) }.min()
+  }
+
+  /// Returns a Boolean value that indicates whether no state that the search missed can give a shorter trace.
+  ///
+  /// - Parameter trace: the shortest trace of its kind in the graph; of one that repeats forever the part
+  ///   before the loop counts.
+  public func isShortest(_ trace: Trace) -> Bool {
+    guard let known = completeDepth else { return true }
+    // A step from a state at that depth may violate; a loop begins there at the earliest.
+    return trace.loopStart.map { $0 <= known } ?? (trace.steps.count <= known + 1)
+  }
+
   /// The number of steps of a shortest path to a state.
   public func distance(to state: Int) -> Int { shortestPaths.distance(to: state)! }
 

@@ -27,10 +27,18 @@ public struct Limits: Hashable, Sendable {
 public enum SearchOrder: Hashable, Sendable {
   /// States nearest to an initial state first; traces found are shortest.
   case breadthFirst
+  /// Breadth-first for half of the states that the limit allows, then the states to which the rarest
+  /// events led; breadth-first to the end where the number of states has no limit.
+  ///
+  /// Traces that are found in the first half are shortest.
+  case rareEvents
   /// The state found last first.
   case depthFirst
   /// Walks that pick a transition at random, from a seed.
   case randomWalk(seed: UInt64)
+
+  /// A Boolean value that indicates whether a search in this order begins breadth-first.
+  public var beginsBreadthFirst: Bool { self == .breadthFirst || self == .rareEvents }
 }
 
 /// The part of the state space that a search saw.

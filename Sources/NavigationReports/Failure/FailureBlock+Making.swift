@@ -35,7 +35,7 @@ struct FailureBlockMaker {
   var headline: FailureBlock.Headline {
     var circumstances: [String] = []
     if answer.severity == .warning { circumstances.append("warning") }
-    if isShortest { circumstances += shortness }
+    circumstances += shortness
     return .init(
       property: answer.property, violation: counterexample.words, circumstances: circumstances,
       extent: "\(counted(result.graph.states.count, "state")), \(result.bounds)")
@@ -65,16 +65,12 @@ struct FailureBlockMaker {
   /// The part of the trace that is as short as possible: a loop need not be.
   private var shortness: [String] {
     let trace = counterexample.trace
+    guard result.graph.isShortest(trace) else { return [mayBeShorter] }
     switch trace.loopStart {
     case 0: return []
     case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]
     default: return ["shortest trace to the loop"]
     }
-  }
-
-  /// A search that went in another order and was cut short may have missed a shorter trace.
-  private var isShortest: Bool {
-    result.graph.completeness == .exhaustive || result.graph.options.order == .breadthFirst
   }
 }
 
@@ -96,3 +92,5 @@ struct RunComparison {
     isState = shared == walk.steps.count && walk.unknown.isEmpty
   }
 }
+
+private let mayBeShorter = "there may be a shorter trace"

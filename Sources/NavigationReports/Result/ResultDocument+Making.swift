@@ -29,7 +29,7 @@ extension ResultDocument {
     search = Search(
       states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
       completeness: graph.completeness.extent, limit: graph.completeness.limit,
-      isShortest: graph.completeness == .exhaustive || graph.options.order == .breadthFirst,
+      isShortest: result.answers.allSatisfy { $0.isShortest(in: graph) },
       words: result.searchBounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
       unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,
@@ -186,5 +186,13 @@ extension ScreenGraph {
         events: Dictionary(
           edge.events.map { ($0.event.name, $0.count) }, uniquingKeysWith: { $0 + $1 }))
     }
+  }
+}
+
+extension PropertyAnswer {
+  /// Returns a Boolean value that indicates whether its counterexample, if it has one, is a shortest one.
+  fileprivate func isShortest(in graph: NavigationGraph) -> Bool {
+    guard case .violated(let counterexample) = verdict else { return true }
+    return graph.isShortest(counterexample.trace)
   }
 }

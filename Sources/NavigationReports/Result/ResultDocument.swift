@@ -85,7 +85,7 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     /// The limit that bounded it (`depth`, `states`, `time` or `memory`), or the reason why it was
     /// interrupted.
     public var limit: String?
-    /// A Boolean value that indicates whether counterexamples are shortest ones.
+    /// A Boolean value that indicates whether all counterexamples are known to be shortest ones.
     public var isShortest: Bool
     /// The completeness with the scope, in words.
     public var words: String

@@ -25,10 +25,18 @@ extension CheckResult {
 
   private func bounds(under limitations: [Limitation]) -> String {
     let words =
-      graph.completeness.words
+      graph.completeness.words + completeDepth
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
     let extent = [words] + limitations.map(\.words) + notSeen(system.unseen)
     return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The depth within which everything was seen, where the search went deeper than that: `, complete to depth
+  /// 4`.
+  private var completeDepth: String {
+    // A search by breadth has begun the next depth when it ends.
+    guard let depth = graph.completeDepth, graph.depth > depth + 1 else { return "" }
+    return ", complete to depth \(depth)"
   }
 
   /// The caps of the scope, each with the number of steps that it cut: `stack ≤ 4, pending ≤ 1

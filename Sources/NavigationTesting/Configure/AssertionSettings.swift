@@ -51,7 +51,7 @@ extension ExplorationOptions {
   ) -> ExplorationOptions {
     let settings = AssertionSettings.current
     return ExplorationOptions(
-      limits: limits, reductions: reductions ?? settings.reductions ?? .all,
+      limits: limits, order: .rareEvents, reductions: reductions ?? settings.reductions ?? .all,
       workers: workers ?? settings.workers)
   }
 }

@@ -75,7 +75,7 @@ struct ReportJob: Sendable {
     // No limit of time or memory: the pages must be the same on every machine.
     let checked = try check.run(
       ExplorationOptions(
-        limits: Limits(states: states), comparesTraces: comparesTraces))
+        limits: Limits(states: states), order: .rareEvents, comparesTraces: comparesTraces))
     try stopIfInterrupted(progress)
     return checked
   }

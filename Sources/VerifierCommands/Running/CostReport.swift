@@ -59,6 +59,7 @@ extension SearchOrder {
   fileprivate var words: String {
     switch self {
     case .breadthFirst: "breadth-first"
+    case .rareEvents: "breadth-first, then rare events"
     case .depthFirst: "depth-first"
     case .randomWalk(let seed): "random with seed \(seed)"
     }

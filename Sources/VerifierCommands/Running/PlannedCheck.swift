@@ -62,7 +62,7 @@ struct PlannedCheck {
   ) throws -> [Checked] {
     var (checked, job, time) = try explored(in: context, sizes: sizes)
     if let known { checked.compare(with: known) }
-    guard triesWiderScopes, options.stop == .never, options.order == .breadthFirst else {
+    guard triesWiderScopes, options.stop == .never, options.order.beginsBreadthFirst else {
       return [checked]
     }
     let progress = ProgressLine(

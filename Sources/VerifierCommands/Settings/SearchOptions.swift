@@ -7,12 +7,15 @@ struct SearchOptions: ParsableArguments {
   /// The orders as they are spelled on a command line.
   enum Order: String, CaseIterable, ExpressibleByArgument {
     case breadthFirst = "breadth-first"
+    case rareEvents = "rare-events"
     case depthFirst = "depth-first"
     case random
   }
 
   @Option(
-    help: "The order of the search. (default: breadth-first, which finds shortest traces)")
+    help: ArgumentHelp(
+      "The order of the search; rare-events is breadth-first for half of the states that the limit "
+        + "allows. (default: rare-events)"))
   var order: Order?
 
   @Option(help: ArgumentHelp("The seed of a random search. (default: 1)", valueName: "number"))
@@ -85,6 +88,7 @@ extension ExplorationOptions {
     let order: SearchOrder =
       switch SearchOptions.Order(rawValue: name)! {
       case .breadthFirst: .breadthFirst
+      case .rareEvents: .rareEvents
       case .depthFirst: .depthFirst
       case .random: .randomWalk(seed: try value(.seed).seed())
       }

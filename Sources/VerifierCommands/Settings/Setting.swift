@@ -84,7 +84,7 @@ enum Setting: String, CaseIterable, Hashable {
   /// system, command or machine to the next.
   var standard: String? {
     switch self {
-    case .order: SearchOptions.Order.breadthFirst.rawValue
+    case .order: SearchOptions.Order.rareEvents.rawValue
     case .seed: "1"
     case .timeLimit: "5m"
     case .maxMemory: "2GiB"

@@ -126,7 +126,7 @@ private final class Wallet {
   }
 
   @Test func aStateThatAnotherStepReachesWithinTheCapsIsFollowed() throws {
-    for order in [SearchOrder.breadthFirst, .depthFirst, .randomWalk(seed: 3)] {
+    for order in [SearchOrder.breadthFirst, .rareEvents, .depthFirst, .randomWalk(seed: 3)] {
       let graph = try explore(Steps(), options: ExplorationOptions(order: order))
       #expect(Set(graph.states) == [0, 1, 2, 3, 4, 5])
       #expect(graph.completeness == .exhaustive)

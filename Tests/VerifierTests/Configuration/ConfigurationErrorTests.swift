@@ -70,7 +70,10 @@ import Testing
       ),
       ("max-memory: 2", "'max-memory: 2' is not an amount with a unit, such as 512MiB or 2GiB."),
       ("in-process: yes", "'in-process: yes' is neither true nor false."),
-      ("order: breadth", "Unknown order 'breadth'. There are: breadth-first, depth-first, random."),
+      (
+        "order: breadth",
+        "Unknown order 'breadth'. There are: breadth-first, rare-events, depth-first, random."
+      ),
       ("baseline: ''", "'baseline: ' does not say which file. Give its path."),
       ("variant: repared", "Unknown variant 'repared'. Did you mean 'repaired'?"),
     ] {

@@ -24,7 +24,7 @@ import Testing
         # scope: that of each system
         in-process: false  # default
         # invariant: all of them
-        order: breadth-first  # default
+        order: rare-events  # default
         seed: 1  # default
         # max-depth: no limit
         # max-states: 10000, or what each system says
@@ -71,7 +71,7 @@ import Testing
               stack: 1  # .verifier.yml:7
             in-process: false  # --no-in-process
             invariant: [NoTraps, I1]  # .verifier.yml:3
-            order: breadth-first  # default
+            order: rare-events  # default
             seed: 7  # --seed
             max-depth: 5  # VERIFIER_MAX_DEPTH
             max-states: 8  # .verifier.yml:7
