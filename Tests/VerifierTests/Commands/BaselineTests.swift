@@ -295,9 +295,26 @@ import Testing
         try toy.run(update + [depth], in: folder)
           == Outcome(
             output: "Wrote 3 known violations to known.json: 0 new, 0 dropped, "
-              + "\(unreached) not found before the search ended.\n", errors: "", status: 0))
+              + "\(unreached) not found before the search ended.\n"
+              + "Shop (asPublished): bounded by depth. There may be violations that the file does "
+              + "not list.\n", errors: "", status: 0))
       #expect(try folder.read("known.json") == text)
     }
+  }
+
+  /// The file looks the same as one about a system in which everything holds.
+  @Test func anUpdateThatALimitEndedSaysSo() throws {
+    let folder = try TestFolder()
+    #expect(
+      try toy.run(
+        "baseline", "update", "known.json", "Endless", "--time-limit", "200ms", "--reason", "x",
+        in: folder)
+        == Outcome(
+          output: """
+            Wrote 0 known violations to known.json: 0 new, 0 dropped.
+            Endless: bounded by time. There may be violations that the file does not list.
+
+            """, errors: "", status: 0))
   }
 
   @Test func whatTheSearchEndedBeforeIsTold() throws {

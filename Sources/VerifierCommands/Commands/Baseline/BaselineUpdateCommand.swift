@@ -15,9 +15,9 @@ struct BaselineUpdateCommand: ConfigurableCommand {
       that the search did not reach, entries of systems that you do not name, and entries that \
       somebody else writes meanwhile stay as they are.
 
-      Exit codes: 0 written, whatever was found; 2 interrupted, nothing is written; 3 a system \
-      itself is at fault, nothing is written; 64 usage; 71 this machine lacks something; 74 cannot \
-      write.
+      Exit codes: 0 written, whatever was found and however far the search came; 2 interrupted, \
+      nothing is written; 3 a system itself is at fault, nothing is written; 64 usage; 71 this \
+      machine lacks something; 74 cannot write.
       """)
 
   @OptionGroup var checks: BaselineRun
@@ -104,7 +104,21 @@ private struct Update {
   func summary(_ path: String) -> String {
     let new = all.reduce(0) { $0 + $1.comparison.occurrences.filter { $0.reason == nil }.count }
     let unreached = all.reduce(0) { $0 + $1.comparison.unreached.count }
-    return .wrote(written.entries.count, new: new, dropped: dropped, unreached: unreached, path)
+    let wrote = String.wrote(
+      written.entries.count, new: new, dropped: dropped, unreached: unreached, path)
+    return ([wrote] + all.compactMap(\.shortfall)).joined(separator: "\n")
+  }
+}
+
+extension BaselineRun.Compared {
+  /// What the search left open; nil where every violation was found.
+  fileprivate var shortfall: String? {
+    let open = checked.result.answers.count { $0.isOpen }
+    return switch checked.result.graph.completeness {
+    case .exhaustive where open == 0: nil
+    case .exhaustive: .mayMiss(title, "\(open) inconclusive")
+    case let completeness: .mayMiss(title, completeness.words)
+    }
   }
 }
 
@@ -133,5 +147,9 @@ extension String {
     let kept = unreached > 0 ? ", \(unreached) not found before the search ended" : ""
     return "Wrote \(counted(count, "known violation")) to \(file): \(new) new, \(dropped) dropped"
       + "\(kept)."
+  }
+
+  fileprivate static func mayMiss(_ system: String, _ extent: String) -> String {
+    "\(system): \(extent). There may be violations that the file does not list."
   }
 }
