@@ -48,7 +48,7 @@
         #expect(ending.manner == .exited(0), "\(limit) KiB: \(ending)")
         if ending == whole { continue }
         open += 1
-        #expect(ending.output.contains("\nbounded by memory\n"), "\(limit) KiB: \(ending)")
+        #expect(ending.output.contains("\nbounded by processMemory\n"), "\(limit) KiB: \(ending)")
       }
       #expect(open > 0)
     }

@@ -66,7 +66,7 @@ package struct LimitGuard {
     else { return nil }
     let growth = growth.flatMap { states + 2 * statesPerLook > $0.states ? $0 : nil }
     nextMemoryCheck = (states + statesPerLook, elapsed + .milliseconds(50))
-    if headroom.isUsedUp { return .memory }
+    if headroom.isUsedUp { return .processMemory }
     guard let memory = limits.memory, let resident = residentMemory() else { return nil }
     return resident + elsewhere() + (growth?.bytes ?? 0) > memory ? .memory : nil
   }

@@ -153,6 +153,7 @@ package enum Doubt {
       case .time: "the search stopped after \(text) \(beforeAll)"
       case .memory where limits.memory == nil: "the search ran out of memory \(beforeAll)"
       case .memory: "the search stopped at \(text) of memory \(beforeAll)"
+      case .processMemory: "the search took the memory that 'ulimit' allows \(beforeAll)"
       }
     }
   }

@@ -53,6 +53,8 @@ public enum Completeness: Hashable, Sendable {
   /// The limit that ended a search.
   public enum Limit: String, Hashable, Sendable, CaseIterable {
     case depth, states, time, memory
+    /// The memory that the system lets this process have, as `ulimit -v` sets it.
+    case processMemory = "process memory"
   }
 }
 
@@ -64,6 +66,7 @@ extension Limits {
     case .states: states.map { $0 == 1 ? "1 state" : "\($0) states" } ?? ""
     case .time: time.map(Self.text(of:)) ?? ""
     case .memory: memory.map(Self.text(ofBytes:)) ?? ""
+    case .processMemory: ""
     }
   }
 

@@ -270,7 +270,7 @@ package final class CauseSearch {
     let limit = limits.limitMet(states: 0) { tried.values.reduce(0) { $0 + $1.memoryElsewhere } }
     return switch limit {
     case .time: .outOfTime
-    case .memory: .outOfMemory
+    case .memory, .processMemory: .outOfMemory
     default: nil
     }
   }

@@ -69,6 +69,7 @@ extension ResultDocument.Next {
       case .states: "--max-states"
       case .time: "--time-limit"
       case .memory: "--max-memory"
+      case .processMemory: "'ulimit -v' or 'ulimit -d'"
       }
     return .init(
       words: "To decide what is inconclusive: raise \(option), or narrow a bound with --scope")

@@ -31,6 +31,35 @@ import Testing
           + "'ulimit -v'.")
     }
 
+    /// Little more than a check needs leaves room for its first state alone.
+    @Test func addressSpaceThatEndsASearchIsSaid() throws {
+      let size = try #require(try loadedSize())
+      let refusal = try outcome(after: "ulimit -v \(size + 20_000)").errors
+      let need = try #require(refusal.firstMatch(of: /needs (\d+) KiB/).flatMap { Int($0.1) })
+      let outcome = try toy.shell(
+        "ulimit -v \(need + 2_000); \(check) --in-process --invariant NoTraps")
+      #expect(
+        outcome
+          == Outcome(
+            output: """
+              Fragile: 1 inconclusive, 0 of 1 property holds
+              1 state, 0 transitions, depth 0; bounded by process memory, uncalled methods not seen; \
+              stack ≤ 2
+
+              ? 1 inconclusive (the search took the memory that 'ulimit' allows before every state was \
+              seen):
+                  NoTraps
+
+              Evidence
+                Reached: 1 screen, 0 of 2 declared events (by name with --verbose)
+
+              Next
+                To decide what is inconclusive: raise 'ulimit -v' or 'ulimit -d', or narrow a bound \
+              with --scope
+
+              """, errors: "", status: 2))
+    }
+
     /// The least limit in KiB, up to some MiB, under which the executable can be loaded.
     private func loadedSize() throws -> Int? {
       for size in stride(from: 60_000, to: 2_000_000, by: 20_000) {
