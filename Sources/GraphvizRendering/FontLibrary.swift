@@ -15,7 +15,8 @@
     /// read as a whole, or there is none.
     ///
     /// Where the library can't read a part of it, it says so and goes on with a configuration that it
-    /// makes up. So it is given one that was read before Graphviz asks.
+    /// makes up. So it is given one that was read before Graphviz asks. A folder that it can't read it
+    /// takes for a missing one, without a word.
     static let configurationProblem: FontProblem? = {
       // Never closed: it holds the configuration.
       guard let library = dlopen("libfontconfig.so.1", RTLD_LAZY) else { return nil }
@@ -30,14 +31,37 @@
         let read = function(
           "FcConfigParseAndLoad", (@convention(c) (Configuration, Text?, CInt) -> CInt).self),
         let use = function("FcConfigSetCurrent", (@convention(c) (Configuration) -> CInt).self),
-        let path = find(nil), let configuration = create()
+        let current = function("FcConfigGetCurrent", (@convention(c) () -> Configuration?).self),
+        let list = function(
+          "FcConfigGetConfigFiles", (@convention(c) (Configuration) -> OpaquePointer?).self),
+        let next = function("FcStrListNext", (@convention(c) (OpaquePointer) -> Text?).self),
+        let end = function("FcStrListDone", (@convention(c) (OpaquePointer) -> Void).self),
+        let path = find(nil), let first = current(), let configuration = create()
       else { return nil }
       defer { free(path) }
-      guard read(configuration, nil, 1) != 0, use(configuration) != 0 else {
-        return .unreadableConfiguration(String(cString: path))
+      /// The files that a configuration was read from.
+      func files(_ configuration: Configuration) -> [String] {
+        guard let files = list(configuration) else { return [] }
+        defer { end(files) }
+        return Array(sequence(state: files) { next($0).map { String(cString: $0) } })
       }
+      let place = String(cString: path)
+      let firstFiles = files(first)
+      // The library has read it by itself before: what was there once must be there twice.
+      guard canRead(folderBeside: place), read(configuration, nil, 1) != 0,
+        files(configuration) == firstFiles, use(configuration) != 0
+      else { return .unreadableConfiguration(place) }
       return nil
     }()
+
+    /// A Boolean value that indicates whether the folder from which a configuration usually includes
+    /// others can be read, or is missing.
+    private static func canRead(folderBeside path: String) -> Bool {
+      let parent = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      guard let folder = opendir("\(parent)conf.d") else { return errno == ENOENT }
+      closedir(folder)
+      return true
+    }
 
     /// Returns the problem with the font of the first of some names; nil where there is none, or nobody
     /// knows.

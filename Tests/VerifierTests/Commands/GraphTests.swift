@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Pictures of screens and states, in the format that the file's name asks for.
@@ -134,6 +135,28 @@ import Testing
       let doctor = try toy.run("doctor", environment: environment)
       #expect(doctor.status == 1)
       #expect(doctor.output.contains("\n✗ " + error), "\(doctor.output)")
+    }
+
+    /// A folder that can't be read is no missing one, which a configuration may allow.
+    @Test func aFolderOfTheConfigurationOfFontsThatCannotBeReadIsTold() throws {
+      let folder = try TestFolder()
+      try folder.write(
+        "<?xml version=\"1.0\"?><fontconfig><include ignore_missing=\"yes\">conf.d</include>"
+          + "<dir>/usr/share/fonts</dir></fontconfig>", to: "fonts.conf")
+      let environment = ["FONTCONFIG_FILE": folder.place("fonts.conf")]
+      let command = ["graph", "Shop", "--output", "x.svg"]
+      #expect(try toy.run(command, in: folder, environment: environment).status == 0)
+      try FileManager.default.removeItem(atPath: folder.place("x.svg"))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.place("conf.d"), withDestinationPath: "conf.d")
+      let outcome = try toy.run(command, in: folder, environment: environment)
+      #expect(outcome.status == 71)
+      #expect(
+        outcome.errors
+          == "Error: The configuration of fonts, '\(folder.place("fonts.conf"))' and what it "
+          + "includes, cannot be read, so that pictures would look otherwise than elsewhere. "
+          + "'fc-conflist' lists its files.\n")
+      #expect(folder.files == ["fonts.conf"])
     }
 
     @Test func aFontThatIsNotThereIsSaid() throws {
