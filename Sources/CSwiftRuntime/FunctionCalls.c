@@ -186,6 +186,8 @@ static int by_address(const void *first, const void *second) {
   return a < b ? -1 : a > b;
 }
 
+// The sanitizer of threads keeps no account of code, and would end here.
+__attribute__((no_sanitize("thread")))
 static void write_instruction(uintptr_t address, instruction value) {
   *(volatile instruction *)address = value;
   __builtin___clear_cache((char *)address, (char *)address + sizeof value);
