@@ -35,9 +35,9 @@ let invariants = [
 // The script of the explorer's page, and its rules of style.
 let explorer = [
   "elements.js", "graph.js", "page.js", "trace.js", "search.js", "run.js", "align.js",
-  "variation.js", "screen.js", "living.js", "fixes.js", "events.js", "judgments.js", "steps.js",
-  "timeline.js", "compare.js", "map.js", "goals.js", "copies.js", "keys.js", "explorer.js",
-  "explorer.css",
+  "variation.js", "dragging.js", "screen.js", "living.js", "fixes.js", "events.js",
+  "judgments.js", "steps.js", "timeline.js", "compare.js", "frontier.js", "map.js", "goals.js",
+  "copies.js", "keys.js", "explorer.js", "explorer.css",
 ]
 
 let package = Package(
@@ -160,7 +160,7 @@ let package = Package(
     .target(
       name: "NavigationExplorer",
       dependencies: [
-        "NavigationChecking",
+        "NavigationChecking", "WorkerProcesses",
         .product(
           name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Explorer"])),
       ]),

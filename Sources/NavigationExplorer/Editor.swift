@@ -1,24 +1,31 @@
 import Foundation
+import WorkerProcesses
 
 /// The editor in which a line of the app is opened.
 struct Editor: Hashable {
   /// The program, and the arguments that the user gives it.
   private let command: [String]
+  /// A Boolean value that indicates whether it runs in a terminal; that of the server shows the server.
+  let needsTerminal: Bool
 
   /// Makes the editor that the environment names, or the first that is there.
   ///
-  /// Editors that need a terminal are passed over: that of the server shows the server.
+  /// An editor with a window comes first among those that are named.
   ///
   /// - Parameter isThere: returns a Boolean value that indicates whether a program can be run.
   init?(environment: [String: String], isThere: (String) -> Bool) {
     let named = ["VISUAL", "EDITOR"].compactMap { environment[$0] }
       .map { $0.split(separator: " ").map(String.init) }
-    let usual = ["code", "xed"].map { [$0] }
-    let usable = (named + usual).first { words in
-      words.first.map { !Self.terminalEditors.contains(Self.name(of: $0)) && isThere($0) } ?? false
+      .filter { $0.first.map(isThere) ?? false }
+    let usual = ["code", "xed"].filter(isThere).map { [$0] }
+    let needsTerminal = { (words: [String]) in
+      Self.terminalEditors.contains(Self.name(of: words[0]))
     }
-    guard let usable else { return nil }
+    guard
+      let usable = named.first(where: { !needsTerminal($0) }) ?? named.first ?? usual.first
+    else { return nil }
     command = usable
+    self.needsTerminal = needsTerminal(usable)
   }
 
   /// Makes the editor of this process's environment.
@@ -44,15 +51,23 @@ struct Editor: Hashable {
 
   /// Opens a line of a file, and does not wait for the end of that.
   ///
-  /// - Throws: what the system says where the editor cannot be run.
+  /// - Throws: `EnvironmentError` where the editor cannot be run.
   func open(_ file: String, at line: Int) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words(opening: file, at: line)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let words = words(opening: file, at: line)
+    let beginning = Handover<Result<Void, EnvironmentError>>()
+    // Its end is waited for elsewhere, so that it is collected.
+    Thread.detachNewThread {
+      do throws(EnvironmentError) {
+        _ = try Tool(words[0], Array(words.dropFirst())).run {
+          beginning.give(.success(()))
+          return false
+        }
+        beginning.give(.success(()))
+      } catch {
+        beginning.give(.failure(error))
+      }
+    }
+    try beginning.take().get()
   }
 
   private static let terminalEditors: Set = [

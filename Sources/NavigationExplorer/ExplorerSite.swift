@@ -56,6 +56,12 @@ package final class ExplorerSite {
       case .page(let form): return .page(try page(of: explored(form)))
       case .open(let declared): return try open(declared.event)
       case .build: return .news(try json(Build(build: build)))
+      case .strip(let form, let text):
+        let trace = try Trace(parsing: text)
+        guard let strip = try explored(form).exploration.graph.strip(along: trace) else {
+          return .refused(.absent, .notExplored(text))
+        }
+        return .picture(strip.svg())
       case .run(let form, let asked):
         let explored = try explored(form)
         let faults = try explored.exploration.run(asked.trace)
@@ -103,12 +109,18 @@ package final class ExplorerSite {
       return .refused(.absent, .notDeclared(event))
     }
     guard let editor = Editor() else { return .refused(.failed, .noEditor) }
+    if editor.needsTerminal {
+      let words = editor.words(opening: place.file, at: place.line)
+      return .news(try json(Opened(message: .needsTerminal(words[0]), command: words)))
+    }
     try editor.open(place.file, at: place.line)
     return .news(try json(Opened(message: .opened(place.file, place.line))))
   }
 
   private struct Opened: Encodable {
     var message: String
+    /// The words of the command that opens the place in a terminal, where an editor needs one.
+    var command: [String]?
   }
 
   private func news(
@@ -165,10 +177,18 @@ extension String {
   }
 
   fileprivate static let noEditor =
-    "No editor with a window is known here. Set VISUAL, such as to 'code', and run 'verifier explore' again."
+    "No editor is known here. Set VISUAL, such as to 'code', and run 'verifier explore' again."
 
   fileprivate static func opened(_ file: String, _ line: Int) -> String {
     "Opened \(file):\(line)."
+  }
+
+  fileprivate static func needsTerminal(_ editor: String) -> String {
+    "'\(editor)' needs a terminal. There, run:"
+  }
+
+  fileprivate static func notExplored(_ trace: String) -> String {
+    "The trace '\(trace)' leads to where nothing was explored. Go there on the page first."
   }
 
   fileprivate static let reload = "The page is of another run. Load it again."

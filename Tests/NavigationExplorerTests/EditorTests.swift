@@ -17,11 +17,20 @@ import Testing
     #expect(words(["VISUAL": "xed"]) == ["xed", "-l", "7", "/a/B.swift"])
   }
 
-  @Test func oneThatNeedsATerminalIsPassedOver() {
-    #expect(words(["VISUAL": "vim", "EDITOR": "/usr/bin/nano"]) == ["code", "-g", "/a/B.swift:7"])
-    #expect(words(["EDITOR": "vim"], there: ["vim", "xed"]) == ["xed", "-l", "7", "/a/B.swift"])
-    #expect(words(["EDITOR": "vim"], there: ["vim"]) == nil)
+  @Test func oneThatNeedsATerminalComesAfterOthersThatAreNamed() {
+    #expect(words(["VISUAL": "vim", "EDITOR": "subl"]) == ["subl", "/a/B.swift:7"])
+    #expect(words(["VISUAL": "vim", "EDITOR": "/usr/bin/nano"]) == ["vim", "+7", "/a/B.swift"])
+    #expect(words([:], there: ["vim", "xed"]) == ["xed", "-l", "7", "/a/B.swift"])
+    #expect(words([:], there: ["vim"]) == nil)
     #expect(words(["EDITOR": "gone"], there: []) == nil)
     #expect(words(["EDITOR": ""], there: []) == nil)
+  }
+
+  @Test func whetherATerminalIsNeededIsKnown() {
+    func needsTerminal(_ editor: String) -> Bool? {
+      Editor(environment: ["EDITOR": editor], isThere: { _ in true })?.needsTerminal
+    }
+    #expect(needsTerminal("/usr/bin/vim -p") == true)
+    #expect(needsTerminal("code") == false)
   }
 }

@@ -110,6 +110,39 @@
       }
     }
 
+    /// Presses the mouse in the middle of an element, moves it to that of another one, and lets go.
+    ///
+    /// - Parameters:
+    ///   - element: an expression for the element that is dragged.
+    ///   - target: an expression for the element at which it is let go.
+    package func drag(_ element: String, to target: String) throws {
+      var places: [(x: Double, y: Double)] = []
+      for element in [element, target] {
+        let middle = try value(
+          """
+          (() => { const { left, top, width, height } = (\(element)).getBoundingClientRect();
+            return `${left + width / 2} ${top + height / 2}`; })()
+          """
+        ).split(separator: " ").compactMap { Double($0) }
+        places.append((middle[0], middle[1]))
+      }
+      func dispatch(_ type: String, _ place: (x: Double, y: Double), _ buttons: Int) throws {
+        try call(
+          "Input.dispatchMouseEvent",
+          [
+            "type": type, "x": place.x, "y": place.y, "button": "left", "buttons": buttons,
+            "clickCount": type == "mouseMoved" ? 0 : 1,
+          ])
+      }
+      try dispatch("mousePressed", places[0], 1)
+      for part in [0.25, 0.5, 0.75, 1] {
+        let x = places[0].x + (places[1].x - places[0].x) * part
+        let y = places[0].y + (places[1].y - places[0].y) * part
+        try dispatch("mouseMoved", (x, y), 1)
+      }
+      try dispatch("mouseReleased", places[1], 0)
+    }
+
     /// Sets the width of the window and the colors that the reader prefers.
     package func set(width: Int, height: Int, scheme: String) throws {
       try call(

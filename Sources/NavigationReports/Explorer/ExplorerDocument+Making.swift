@@ -22,16 +22,22 @@ extension ExplorerDocument {
     replay = context.command(
       ["replay", result.system.name] + context.configuration.options + ["--trace"])
     fingerprint = graph.catalog.fingerprint
-    test =
-      RegressionTest(
-        property: Self.propertyMark, trace: Trace(steps: [.init(.name(Self.traceMark))]),
-        context: context
-      ).text
+    test = Test(context)
     let answers = Dictionary(result.answers.map { ($0.property, $0) }) { first, _ in first }
     self.invariants = zip(invariants, areLocal).map { invariant, isLocal in
       Invariant(invariant.name, answers[invariant.name], isLocal: isLocal, in: graph)
     }
     causes = Cause.all(of: document, graph)
+  }
+}
+
+extension ExplorerDocument.Test {
+  fileprivate init?(_ context: ReportContext) {
+    self.init(text: "")
+    let test = RegressionTest(
+      property: property, trace: Trace(steps: [.init(.name(trace))]), context: context)
+    guard let text = test.text else { return nil }
+    self.text = text
   }
 }
 

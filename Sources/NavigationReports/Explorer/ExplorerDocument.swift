@@ -18,9 +18,8 @@ struct ExplorerDocument: Encodable {
   var replay: String
   /// The fingerprint of the events that the numbers in a trace stand for.
   var fingerprint: String
-  /// A test that replays a trace, with ``traceMark`` and ``propertyMark`` in their places; nil where it
-  /// is not known how the system is made.
-  var test: String?
+  /// A test that replays a trace; nil where it is not known how the system is made.
+  var test: Test?
   /// The events, as they were met.
   var events: [Event] = []
   /// The nodes of the screen graph.
@@ -34,10 +33,15 @@ struct ExplorerDocument: Encodable {
   /// The transitions, column by column.
   var edges = Edges()
 
-  /// The text that stands for a trace in ``test``.
-  static let traceMark = "TRACE-OF-THE-EXPLORER"
-  /// The text that stands for the name of an invariant in ``test``.
-  static let propertyMark = "InvariantOfTheExplorer"
+  /// A test with something in the place of a trace and of an invariant's name.
+  struct Test: Encodable {
+    /// The text.
+    var text: String
+    /// The text in the place of the trace.
+    var trace = "TRACE-OF-THE-EXPLORER"
+    /// The text in the place of the name, which also stands there with a small letter.
+    var property = "InvariantOfTheExplorer"
+  }
 
   /// An event, declared or the platform's.
   struct Event: Encodable {
@@ -185,6 +189,8 @@ extension ExplorerDocument {
     var event: [Int] = []
     /// For each transition the number of its choices.
     var choices: [Int] = []
+    /// For each transition the number of the name of the way on which its event goes on.
+    var option: [Int] = []
     /// For each transition its target; where it ended in a fault, -1 less the number of the fault.
     var target: [Int] = []
     /// For each transition the number of its effects.
@@ -195,6 +201,8 @@ extension ExplorerDocument {
 
     /// The answers to what events left open, as a trace writes them.
     var choiceTexts: [String] = []
+    /// The names of ways; empty for that of an event that has no other one.
+    var optionTexts: [String] = []
     /// The effects, each list once.
     var effectTexts: [[String]] = []
     /// The messages of faults.

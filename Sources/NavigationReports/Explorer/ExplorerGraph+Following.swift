@@ -14,18 +14,31 @@ extension ExplorerGraph {
 
   /// Follows a trace as far as the graph has it; nil where its initial state could not be made.
   package func followed(_ trace: Trace) -> Followed? {
-    guard document.states.initial.indices.contains(trace.start) else { return nil }
-    var state = document.states.initial[trace.start]
-    guard state >= 0 else { return nil }
-    var steps: [Trace.Step] = []
-    for step in trace.steps where state >= 0 {
-      guard let edge = edges(of: state).first(where: { isMeant($0, by: step) }) else { break }
-      steps.append(Trace.Step(.ordinal(label(of: edge).ordinal), choices: answers(on: edge)))
-      state = document.edges.target[edge]
+    guard let path = path(along: trace) else { return nil }
+    let steps = path.edges.map {
+      Trace.Step(.ordinal(label(of: $0).ordinal), choices: answers(on: $0))
     }
+    let state = path.states.last ?? -1
     return Followed(
       trace: Trace(start: trace.start, steps: steps), state: state < 0 ? nil : self[state],
       isExpanded: state < 0 || knowsTransitions(of: state))
+  }
+
+  /// Returns the states and the transitions along a trace as far as the graph has it, a negative number
+  /// in the place of a state after a fault; nil where its initial state could not be made.
+  func path(along trace: Trace) -> (states: [Int], edges: [Int])? {
+    guard document.states.initial.indices.contains(trace.start) else { return nil }
+    var states = [document.states.initial[trace.start]]
+    guard states[0] >= 0 else { return nil }
+    var edges: [Int] = []
+    for step in trace.steps {
+      guard let state = states.last, state >= 0,
+        let edge = self.edges(of: state).first(where: { isMeant($0, by: step) })
+      else { break }
+      edges.append(edge)
+      states.append(document.edges.target[edge])
+    }
+    return (states, edges)
   }
 
   /// Returns the transitions of a state that the graph has, without their effects; nil where it has none

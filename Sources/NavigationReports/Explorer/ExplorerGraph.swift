@@ -13,8 +13,9 @@ package struct ExplorerGraph {
   private var places: ExplorerPlaces
   private var events = Interned<EventLabel, ExplorerDocument.Event>()
   private var choices = Interned<[Int], [Int]>()
+  private var options = Interned<String, String>()
   private var effects = Interned<[NavigationEffect], [String]>()
-  private var faults = Interned<String, String>()
+  private var faults = Interned<String, Fault>()
   private var isExpanded: [Bool] = []
 
   /// Makes the graph of a result.
@@ -62,10 +63,15 @@ package struct ExplorerGraph {
       document.states.blocked[number] = blocked(found.disabledEvents(in: state))
     }
     var source = -1
+    var names: [Int: String] = [:]
     for (edge, transition) in found.edges.enumerated() where isTaken[transition.source] {
       let number = numbers[transition.source]
-      if number != source { document.edges.first[number] = document.edges.event.count }
+      if number != source {
+        document.edges.first[number] = document.edges.event.count
+        names = found.optionNames(in: transition.source)
+      }
       source = number
+      document.edges.option.append(options.number(of: names[edge] ?? ""))
       add(transition, to: transition.target.map { numbers[$0] }, found.step(at: edge))
       document.edges.end[number] = document.edges.event.count
     }
@@ -96,7 +102,9 @@ package struct ExplorerGraph {
     let words = transition.effects
     document.edges.effects.append(effects.number(of: words) { words.map(\.words) })
     document.edges.target.append(
-      target ?? -1 - faults.number(of: transition.fault?.message ?? ""))
+      target ?? transition.fault.map { fault in
+        -1 - faults.number(of: fault.message) { fault }
+      }!)
   }
 
   private mutating func complete() {
@@ -108,8 +116,9 @@ package struct ExplorerGraph {
     document.places = places.all
     document.events = events.values
     document.edges.choiceTexts = choices.values.map(\.inTrace)
+    document.edges.optionTexts = options.values
     document.edges.effectTexts = effects.values
-    document.edges.faults = faults.values
+    document.edges.faults = faults.values.map(\.message)
   }
 
   /// The state with a number.
@@ -127,6 +136,12 @@ package struct ExplorerGraph {
   /// Returns the answers to what the event of a transition left open.
   func answers(on edge: Int) -> [Int] { choices.values[document.edges.choices[edge]] }
 
+  /// Returns the fault in which a transition ended; nil where it led to a state.
+  func fault(on edge: Int) -> Fault? {
+    let target = document.edges.target[edge]
+    return target < 0 ? faults.values[-1 - target] : nil
+  }
+
   private mutating func blocked(_ disabled: [DisabledEvent]) -> Int {
     judgments.blocked(disabled.map { (number(of: $0.event), $0.reason) })
   }
@@ -135,5 +150,26 @@ package struct ExplorerGraph {
     events.number(of: label) { [system, context] in
       .init(label, of: system, context: context)
     }
+  }
+}
+
+extension NavigationGraph {
+  /// Returns the names of the ways on which events of a state go on, by transition; none for an event
+  /// that has one way.
+  fileprivate func optionNames(in state: Int) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for ways in Dictionary(grouping: outgoing[state], by: { edges[$0].event.ordinal }).values
+    where ways.count > 1 {
+      let options = ways.map { way in
+        let edge = edges[way]
+        return OptionNames.Option(
+          choices: edge.choices, effects: edge.effects,
+          outcome: edge.target.map { .state(states[$0]) } ?? edge.fault.map { .fault($0) }!)
+      }
+      for (way, name) in zip(ways, OptionNames(options, from: states[state]).all) {
+        names[way] = name
+      }
+    }
+    return names
   }
 }

@@ -56,11 +56,13 @@ package struct ExplorerGrowth: Encodable {
     edges.end = tail(\.edges.end)
     edges.event = tail(\.edges.event)
     edges.choices = tail(\.edges.choices)
+    edges.option = tail(\.edges.option)
     edges.target = tail(\.edges.target)
     edges.effects = tail(\.edges.effects)
     edges.violating = tail(\.edges.violating)
     edges.violated = tail(\.edges.violated)
     edges.choiceTexts = tail(\.edges.choiceTexts)
+    edges.optionTexts = tail(\.edges.optionTexts)
     edges.effectTexts = tail(\.edges.effectTexts)
     edges.faults = tail(\.edges.faults)
     self.edges = edges

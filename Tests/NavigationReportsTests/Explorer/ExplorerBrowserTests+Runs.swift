@@ -62,16 +62,67 @@
       }
     }
 
-    @Test func whatWaitsStandsOnTheTimeline() throws {
-      let trace = "open(%2Eshelf(a))/lend(%2Ebook(1))/confirm/loan%20succeeds"
+    @Test(arguments: [
+      ".steps li", ".timeline thead th", ".timeline tbody tr:last-child td",
+    ])
+    func aStepIsDraggedWithTheMouse(parts: String) throws {
+      let before = "open(%2Eshelf(a))/lend(%2Ebook(1))"
+      try library(at: before + "/confirm/push%20notification") { browser in
+        func part(_ step: Int) -> String {
+          "[...document.querySelectorAll('\(parts)')].find(one => one.dataset.step === '\(step)')"
+        }
+        try browser.drag(part(4), to: part(3))
+        #expect(try address(browser) == before + "/push%20notification")
+        #expect(
+          try browser.value("document.querySelectorAll('.steps li').length") == "5")
+        #expect(
+          try message(browser).hasPrefix("With 'push notification' as step 3 it still violates "))
+        // Where nothing is let go at another step, nothing happens.
+        try browser.drag(part(3), to: "document.querySelector('h1')")
+        #expect(try address(browser) == before + "/push%20notification")
+        try browser.drag(part(3), to: part(4))
+        #expect(try address(browser) == before + "/confirm/push%20notification")
+      }
+    }
+
+    @Test func theTimelineShowsWhoIsAliveWhoActsAndWhatWaits() throws {
+      let trace =
+        "open(%2Eshelf(a))/lend(%2Ebook(1))/confirm/loan%20succeeds/push%20notification"
       try library(at: trace) { browser in
         let lanes = try browser.value(
           """
-          [...document.querySelectorAll('.timeline tbody tr')].map(row => [...row.cells]
-            .map(cell => cell.textContent || '·').join(' ')).join('\\n')
+          [...document.querySelectorAll('.timeline tbody tr')].map(row => [...row.cells].map(cell =>
+            cell.querySelector('.unseen')?.textContent ?? cell.textContent).join(' | ')).join('\\n')
           """)
-        #expect(lanes.contains(" waits "), "\(lanes)")
-        #expect(lanes.hasSuffix("answered●"), "\(lanes)")
+        #expect(
+          lanes == """
+            loan pending |  |  |  | waits | answered | 
+            Library | alive | alive, is touched | alive, is touched | alive | alive | alive, acts: \
+            Library.notice none → reminder
+            Lending |  |  | comes | alive, is touched | goes | 
+            """)
+        let marks = try browser.value(
+          "[...document.querySelectorAll('.timeline td [aria-hidden]')].map(one => one.textContent).join('')"
+        )
+        #expect(marks == "●●●●●")
+      }
+    }
+
+    @Test func waysOnWhichAnEventGoesOnHaveNames() throws {
+      let trace = "open(%2Eshelf(a))/lend(%2Ebook(1))/confirm"
+      try library(at: trace) { browser in
+        let names = try browser.value(
+          """
+          [...document.querySelectorAll('.event .event-name')].map(one => one.textContent)
+            .filter(one => one.includes('fails')).join('\\n')
+          """)
+        #expect(
+          names == """
+            completion loan fails (Failure opens)
+            completion loan fails (Failure does not open)
+            """)
+        try press("completion loan fails (Failure does not open)", in: browser)
+        #expect(try address(browser) == trace + "/loan%20fails.1")
       }
     }
   }

@@ -178,6 +178,71 @@
       }
     }
 
+    @Test func whatOnlyWholeRunsShowIsFoundOrSaid() throws {
+      try library { browser in
+        func go(_ words: String) throws {
+          try browser.press("/")
+          try browser.value("document.querySelector('dialog input').value = '\(words)'")
+          try browser.value(
+            "document.querySelector('dialog input').dispatchEvent(new Event('input'))")
+          try browser.value("document.querySelector('.goals button')?.click()")
+        }
+        try go("violation of HomeReachable")
+        let said = try message(browser)
+        #expect(said == "HomeReachable: holds.")
+        try go("Nowhere")
+        #expect(
+          try browser.value("document.querySelector('.goals').textContent").hasPrefix(
+            "Nothing of that name was met in "))
+      }
+    }
+
+    @Test func aFileSaysWhoDrawsAStrip() throws {
+      try library { browser in
+        try browser.value("document.querySelector('.copy-menu summary').click()")
+        try browser.value("new Promise(done => setTimeout(done, 200))")
+        let strip = "[...document.querySelectorAll('.copy-menu button')].pop()"
+        #expect(try browser.value("\(strip).textContent + \(strip).disabled") == "Strip (SVG)true")
+        #expect(
+          try browser.value("\(strip).title")
+            == "Only the living app draws a strip: run 'verifier explore', and put what follows # in "
+            + "this page's address behind its address.")
+      }
+    }
+
+    @Test func theFrontierIsDrawn() throws {
+      let result = try Library.result(limits: Limits(depth: 2))
+      let open = result.graph.states.indices.filter { !result.graph.isExpanded[$0] }
+      try Self.open(ExplorerReportTests.page(result)) { browser in
+        let words = try browser.value("document.querySelector('.frontier-words span').textContent")
+        #expect(
+          words
+            == "Dashed, with their number: \(open.count) states not followed further (the limit of the search)."
+        )
+        // The picture has a box for each coordinator that owns a screen.
+        let marks = try browser.value(
+          """
+          [...document.querySelectorAll('g.node')].map(one => one.querySelector('title').textContent + ' '
+            + (one.querySelector('.frontier text')?.textContent ?? '')).join()
+          """)
+        let places = open.map { ScreenPlace(result.graph.states[$0]).coordinator }
+        let (library, lending) = (
+          places.count { $0 == "Library" }, places.count { $0 == "Lending" }
+        )
+        #expect(library > 0 && lending > 0)
+        #expect(marks == "Library \(library),Lending \(lending)")
+        try press("Shortest way there", in: browser)
+        #expect(
+          try message(browser) == "The shortest way to where the search ended: 2 events.")
+      }
+      try library { browser in
+        let words = try browser.value("document.querySelector('.frontier-words').innerText")
+        #expect(words == "Every state was followed.")
+        let marks = try browser.value("document.querySelectorAll('.frontier').length")
+        #expect(marks == "0")
+      }
+    }
+
     @Test func anAddressThatLeadsNowhereIsFollowedAsFarAsItGoes() throws {
       try library(at: "open(%2Eshelf(a))/scan") { browser in
         #expect(try address(browser) == "open(%2Eshelf(a))")

@@ -118,6 +118,7 @@ extension ExplorerDocument {
     let own = edges.violating.firstIndex(of: edge).map { violations(edges.violated[$0]) } ?? ""
     return [
       events[edges.event[edge]].words, edges.choiceTexts[edges.choices[edge]],
+      edges.optionTexts[edges.option[edge]],
       "\(edges.effectTexts[edges.effects[edge]])", own,
       target < 0 ? edges.faults[-1 - target] : words(of: target),
     ].joined(separator: "; ")

@@ -98,6 +98,52 @@ import Testing
     #expect(file == (400, "The request is not the JSON that the page sends.\n"))
   }
 
+  @Test func anEditorThatNeedsATerminalIsNamedWithItsCommand() throws {
+    let folder = try TestFolder()
+    try folder.write("#!/bin/sh\ntouch \(folder.place("opened"))\n", to: "vim")
+    chmod(folder.place("vim"), 0o755)
+    let vim = folder.place("vim")
+    let explorer = try ServedExplorer(
+      ["Fragile"], environment: ["EDITOR": vim, "PATH": "/usr/bin:/bin"])
+    let answer = try explorer.ask("open", "{\"event\": 0}")
+    #expect(answer.status == 200)
+    let said = try #require(
+      answer.body.wholeMatch(of: /\{"command":\["(.+)","\+[0-9]+","(.+)"\],"message":"(.+)"\}/))
+    #expect(said.1 == vim)
+    #expect(said.2.hasSuffix("/Fragile.swift"))
+    #expect(said.3 == "'\(vim)' needs a terminal. There, run:")
+    #expect(!folder.files.contains("opened"))
+  }
+
+  @Test func anEditorThatCannotBeRunIsSaid() throws {
+    let folder = try TestFolder()
+    try folder.write("#!/nowhere/sh\n", to: "editor")
+    chmod(folder.place("editor"), 0o755)
+    let explorer = try ServedExplorer(
+      ["Fragile"], environment: ["VISUAL": folder.place("editor"), "PATH": "/usr/bin:/bin"])
+    let answer = try explorer.ask("open", "{\"event\": 0}")
+    #expect(
+      answer == (500, "Cannot run '\(folder.place("editor"))': there is no such file.\n"))
+  }
+
+  @Test func aTraceIsDrawn() throws {
+    let explorer = try ServedExplorer(["Fragile"])
+    let strip = try explorer.answer("GET", explorer.path + "strip?trace=open/open")
+    #expect(strip.status == 200)
+    #expect(strip.body.contains("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(strip.body.contains(">2 events</title>"), "\(strip.body)")
+    let trap = try explorer.answer("GET", explorer.path + "strip?trace=open/close/close")
+    #expect(trap.body.contains(" violated after 3 events</title>"), "\(trap.body)")
+    #expect(trap.body.contains(">the app traps</text>"))
+    let elsewhere = try explorer.answer("GET", explorer.path + "strip?trace=open/fly")
+    #expect(
+      elsewhere
+        == (
+          404,
+          "The trace 'open/fly' leads to where nothing was explored. Go there on the page first.\n"
+        ))
+  }
+
   @Test func aPortThatIsTakenIsSaid() throws {
     let explorer = try ServedExplorer(["Shop"])
     let outcome = try Executable.toy.run(["explore", "Shop", "--port", "\(explorer.port)"])

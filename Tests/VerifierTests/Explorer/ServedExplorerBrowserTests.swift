@@ -54,8 +54,8 @@
     }
 
     @Test func aTrapIsAState() throws {
-      let browser = try open(
-        try ServedExplorer(["Fragile", "--max-depth", "1"]), at: "open/close/close")
+      let explorer = try ServedExplorer(["Fragile", "--max-depth", "1"])
+      let browser = try open(explorer, at: "open/close/close")
       try wait(browser, for: "document.querySelector('.device').className === 'device ended'")
       let said = try browser.value("document.querySelector('.device').innerText")
       #expect(said.contains("'close' trapped"), "\(said)")
@@ -65,6 +65,13 @@
     @Test func moreIsExploredFromHere() throws {
       let explorer = try ServedExplorer(["Endless", "--max-states", "5"])
       let browser = try open(explorer)
+      let frontier = "document.querySelector('.frontier-words span').textContent"
+      let before = try browser.value(frontier)
+      #expect(
+        before
+          == "Dashed, with their number: 1 state not followed further (the limit of the search).")
+      let marked = try browser.value("document.querySelector('.frontier title').textContent")
+      #expect(marked == "1 state here not followed further")
       try browser.value("document.querySelector('.onward button').click()")
       let said = "document.querySelector('.message').textContent"
       try wait(browser, for: "\(said).startsWith('Explored')")
@@ -73,6 +80,62 @@
       let size = try browser.value("document.querySelector('.top').innerText")
       #expect(size.contains("5 states; "), "\(size)")
       #expect(size.contains("; 1000 states explored since"), "\(size)")
+      #expect(browser.errors == [])
+    }
+
+    @Test func theFrontierShrinks() throws {
+      let explorer = try ServedExplorer(["Shop", "--max-depth", "1"])
+      let browser = try open(explorer)
+      let words = "document.querySelector('.frontier-words span').textContent"
+      let before = try browser.value(words)
+      #expect(before.contains("(the limit of the search)"), "\(before)")
+      let marks = "document.querySelectorAll('.map .frontier').length"
+      #expect(try browser.value(marks) != "0")
+      try browser.value("document.querySelector('.onward button').click()")
+      try wait(
+        browser, for: "document.querySelector('.message').textContent.startsWith('Explored')")
+      let after = try browser.value(words)
+      #expect(!after.contains("the limit of the search"), "\(after)")
+      #expect(browser.errors == [])
+    }
+
+    @Test func aRunIsSavedAsAStrip() throws {
+      let explorer = try ServedExplorer(["Shop"])
+      let browser = try open(explorer, at: "open%20product/check%20out")
+      // The menu closes when what follows the last state arrives.
+      try wait(
+        browser,
+        for: """
+          (() => { const menu = [...document.querySelectorAll('.copy-menu')].find(one =>
+            one.querySelector('summary').textContent === 'Copy as');
+            menu.open = true; return menu.querySelector('a') !== null; })()
+          """)
+      #expect(try browser.value("document.querySelector('.copy-menu a').download") == "Shop.svg")
+      let picture = try browser.value(
+        "fetch(document.querySelector('.copy-menu a').href).then(answer => answer.text())")
+      #expect(picture.hasPrefix("<svg"), "\(picture)")
+      #expect(picture.contains("Step 2, "), "\(picture)")
+      #expect(browser.errors == [])
+    }
+
+    @Test func theCommandOfAnEditorInATerminalIsSaid() throws {
+      let folder = try TestFolder()
+      try folder.write("#!/bin/sh\n", to: "vim")
+      let vim = folder.place("vim")
+      chmod(vim, 0o755)
+      let explorer = try ServedExplorer(
+        ["Fragile"], environment: ["EDITOR": vim, "PATH": "/usr/bin:/bin"])
+      let browser = try open(explorer)
+      try browser.value(
+        "[...document.querySelectorAll('button')].find(one => one.textContent === 'Start over').click()"
+      )
+      try browser.press("j")
+      try browser.value("document.querySelector('.preview button').click()")
+      try wait(
+        browser, for: "document.querySelector('.message').textContent.includes('needs a terminal')")
+      let said = try message(browser)
+      #expect(said.hasPrefix("'\(vim)' needs a terminal. There, run: \(vim) +"), "\(said)")
+      #expect(said.contains("/Fragile.swift"), "\(said)")
       #expect(browser.errors == [])
     }
 

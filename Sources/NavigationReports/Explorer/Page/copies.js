@@ -1,5 +1,5 @@
 // @ts-check
-// Copies of the run: as a command, as text, as a test, as a Mermaid diagram.
+// Copies of the run: as a command, as text, as a test, as a Mermaid diagram, as a strip of pictures.
 
 /** A word as a shell reads it.
  * @param {string} text */
@@ -25,10 +25,9 @@ const copyForms = [
     if (!test || !found) return null;
     const name = invariants[found.invariant].name;
     const literal = spelledTrace(graph, run, step).replaceAll("\\", "\\\\").replaceAll('"', '\\"');
-    const [traceMark, propertyMark] = ["TRACE-OF-THE-EXPLORER", "InvariantOfTheExplorer"];
-    return test.replaceAll(traceMark, () => literal).replaceAll(propertyMark, () => name)
-      .replaceAll(propertyMark[0].toLowerCase() + propertyMark.slice(1),
-        () => name[0].toLowerCase() + name.slice(1));
+    const small = (/** @type {string} */ text) => text[0].toLowerCase() + text.slice(1);
+    return test.text.replaceAll(test.trace, () => literal).replaceAll(test.property, () => name)
+      .replaceAll(small(test.property), () => small(name));
   }],
   ["Mermaid", ({ graph, run, step }) => {
     const text = (/** @type {string} */ words) => words.replace(/[;#:<>]/g, " ");
@@ -50,40 +49,63 @@ const copyForms = [
 ];
 
 /** The menu of copies.
- * @param {Session} session */
-function copyMenu(session) {
+ * @param {Session} session @param {Home | null} home */
+function copyMenu(session, home) {
   const content = element("div", { class: "menu" });
   const menu = element("details", { class: "copy-menu", toggle: () => {
     content.replaceChildren(...copyForms.map(([name, make]) => {
       const text = make(session);
       const press = async (/** @type {MouseEvent} */ event) => {
-        await copyText(text ?? "", content);
-        /** @type {HTMLElement} */ (event.currentTarget).textContent = "Copied";
+        const pressed = /** @type {HTMLElement} */ (event.currentTarget);
+        pressed.textContent = await copyText(text ?? "", content) ? "Copied" : "Not copied";
       };
       const one = button(name, press);
-      if (text === null) {
-        one.setAttribute("disabled", "");
-        one.title = "Only a run that violates something makes a test, "
-          + "and only where it is known how the system is made.";
-      }
+      if (text === null) disable(one, noTest);
       return one;
-    }));
+    }), stripLink(session, home));
   } }, element("summary", {}, "Copy as"), content);
   session.whenChanged(() => menu.removeAttribute("open"));
   return menu;
 }
 
+/** What saves the strip of the run up to the current step: the server draws it.
+ * @param {Session} session @param {Home | null} home */
+function stripLink({ graph, run, step }, home) {
+  const name = "Strip (SVG)";
+  if (!home) return disable(button(name, () => {}), noStrip);
+  const query = new URLSearchParams(location.search);
+  query.set("trace", spelledTrace(graph, run, step));
+  return element("a",
+    { class: "button", href: `strip?${query}`, download: `${graph.data.title}.svg` }, name);
+}
+
+/** Lets a button not be pressed, and says why.
+ * @param {HTMLElement} one @param {string} why */
+function disable(one, why) {
+  one.setAttribute("disabled", "");
+  one.title = why;
+  return one;
+}
+
+const noTest = "Only a run that violates something makes a test, "
+  + "and only where it is known how the system is made.";
+const noStrip = "Only the living app draws a strip: run 'verifier explore', and put what follows # in this "
+  + "page's address behind its address.";
+
 /** Puts a text on the clipboard, also from a file, where a browser may not lend it.
- * @param {string} text @param {HTMLElement} place */
+ * @param {string} text @param {HTMLElement} place
+ * @returns {Promise<boolean>} whether it is there */
 async function copyText(text, place) {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     const field = /** @type {HTMLTextAreaElement} */ (element("textarea", { "aria-label": "Text to copy" }));
     field.value = text;
     place.append(field);
     field.select();
-    document.execCommand("copy");
+    const isCopied = document.execCommand("copy");
     field.remove();
+    return isCopied;
   }
 }

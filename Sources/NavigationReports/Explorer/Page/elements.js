@@ -22,6 +22,19 @@ function element(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Makes an element of a picture.
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} children
+ */
+function svgElement(tag, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, `${value}`);
+  made.append(...children);
+  return made;
+}
+
+/**
  * Makes a button.
  * @param {string} name the name by which it is announced, which is its text unless children are given
  * @param {(event: MouseEvent) => void} press

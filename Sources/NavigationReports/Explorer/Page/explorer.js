@@ -45,14 +45,14 @@ function explore({ graph, map: template, home }, before) {
   const screen = new ScreenPane(session);
   const judgments = new JudgmentsPane(session);
   const compare = new ComparePane(session);
-  const timeline = new TimelinePane(session);
   const living = home && new Living(session, home, (page, run) => {
     ended.abort();
     explore(page, run);
   });
   const steps = new StepsPane(session, living);
+  const timeline = new TimelinePane(session, living);
   const events = new EventsPane(session, event => goals.go(goals.whereHappens(event)), living);
-  const map = new MapPane(session, template, box => goals.go(goals.box(box)));
+  const map = new MapPane(session, template, box => goals.go(goals.box(box)), () => goals.go(goals.frontier));
   const help = keyboard(session, events, goals, steps, causes.step, ended.signal);
   const size = element("p", { class: "extent" });
   const state = element("section", { class: "pane state", "aria-labelledby": "screen-title" },
@@ -72,7 +72,7 @@ function explore({ graph, map: template, home }, before) {
       element("div", { class: "tools" },
         button("Shortest way to… /", () => goals.open()),
         fixesMenu(home, (query, name) => living?.load(query, name)),
-        copyMenu(session), button("Keys ?", () => help.showModal()))),
+        copyMenu(session, home), button("Keys ?", () => help.showModal()))),
     ...(causes.bar ? [causes.bar] : []), steps.root, timeline.root,
     compare.root,
     panes,

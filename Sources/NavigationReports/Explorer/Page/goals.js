@@ -2,7 +2,8 @@
 // Goals: the shortest way to a screen, a coordinator, an event, a fact or a violation.
 
 /** @typedef {{ words: string, kind: string, isGoal: (state: number) => boolean,
- *   isLast?: (edge: number) => boolean }} Goal */
+ *   isLast?: (edge: number) => boolean, known?: any }} Goal `known`: an invariant that single states do
+ *   not show, with what the check says of it */
 
 class Goals {
   /** The greatest number of goals that are listed at once. */
@@ -38,6 +39,7 @@ class Goals {
     const { session } = this;
     const { graph, run, step, state } = session;
     if (this.dialog.open) this.dialog.close();
+    if (goal.known) return this.#goToFinding(goal.known);
     const isFromHere = this.fromHere.checked && state >= 0;
     const starts = isFromHere ? [state] : graph.data.states.initial;
     const way = shortestWay(graph, starts, goal.isGoal, goal.isLast);
@@ -46,6 +48,17 @@ class Goals {
       : new Run(graph, graph.data.states.initial.indexOf(way.from), way.edges);
     session.show(next, next.edges.length,
       `The shortest way to ${goal.words}: ${counted(way.edges.length, "event")}.`);
+  }
+
+  /** Goes to the run that the check has found, or says what it says.
+   * @param {any} invariant */
+  #goToFinding({ name, finding, outcome, why }) {
+    const { session } = this;
+    if (!finding) {
+      return session.say(`${name}: ${verdictWords(outcome)}${why ? `: ${why}` : "."}`);
+    }
+    session.show(new Run(session.graph, finding.start, finding.edges), finding.edges.length,
+      `The shortest run that violates ${name}: ${counted(finding.edges.length, "event")}.`);
   }
 
   /** The goal of a state in which an event can happen.
@@ -61,6 +74,13 @@ class Goals {
    * @param {string} box @returns {Goal} */
   box(box) {
     return { kind: "coordinator", words: box, isGoal: state => this.session.graph.place(state).box === box };
+  }
+
+  /** The goal of a state that was not followed.
+   * @returns {Goal} */
+  get frontier() {
+    return { kind: "frontier", words: "where the search ended",
+      isGoal: state => this.session.graph.ending(state) !== null };
   }
 
   /** All goals, made when they are first asked for.
@@ -80,14 +100,17 @@ class Goals {
         isGoal: state => graph.place(state).coordinator === name });
     }
     data.invariants.forEach((/** @type {any} */ invariant, /** @type {number} */ number) => {
-      if (!invariant.isLocal || invariant.outcome === "notApplicable") return;
+      if (!invariant.isLocal || invariant.outcome === "notApplicable") {
+        goals.push({ kind: "invariant", words: `a violation of ${invariant.name}`, isGoal: () => false,
+          known: invariant });
+        return;
+      }
       const fits = (/** @type {Violation[]} */ found) => found.some(one => one.invariant === number);
       goals.push({ kind: "invariant", words: `a violation of ${invariant.name}`,
         isGoal: state => fits(graph.violatedBy(state)),
         isLast: edge => graph.violating.has(edge) && fits(graph.violatedOn(edge)) });
     });
-    goals.push({ kind: "frontier", words: "where the search ended",
-      isGoal: state => graph.ending(state) !== null });
+    goals.push(this.frontier);
     const names = new Set();
     data.events.forEach((/** @type {any} */ event, /** @type {number} */ number) => {
       if (!names.has(event.name)) goals.push(this.whereHappens(number));
@@ -112,6 +135,7 @@ class Goals {
   }
 
   #list() {
+    const { graph } = this.session;
     const wanted = this.field.value.toLowerCase().split(/\s+/).filter(word => word);
     const fitting = this.all.filter(goal =>
       wanted.every(word => `${goal.kind} ${goal.words}`.toLowerCase().includes(word)));
@@ -122,6 +146,7 @@ class Goals {
         element("span", { class: "leads" }, goal.kind))),
       fitting.length > Goals.shown
         ? element("p", { class: "quiet" }, `${fitting.length - Goals.shown} more: type to find them.`)
-        : fitting.length ? "" : element("p", { class: "quiet" }, "Nothing of that name was met."));
+        : fitting.length ? "" : element("p", { class: "quiet" },
+          `Nothing of that name was met in ${counted(graph.size, "state")} (${graph.data.extent}).`));
   }
 }

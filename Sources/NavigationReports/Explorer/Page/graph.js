@@ -94,11 +94,11 @@ class Graph {
     return target < 0 ? this.data.edges.faults[-1 - target] : null;
   }
 
-  /** The name of an event with what else came of it than usual.
+  /** The name of an event, with that of the way on which it went on where there are several.
    * @param {number} edge */
   words(edge) {
-    const choices = this.choices(edge);
-    return this.eventOf(edge).words + (choices ? ` (another way: ${choices})` : "");
+    const option = this.data.edges.optionTexts[this.data.edges.option[edge]];
+    return this.eventOf(edge).words + (option ? ` (${option})` : "");
   }
 
   /** The numbers of the transitions of a state.
@@ -108,12 +108,29 @@ class Graph {
       (_, at) => this.first[state] + at);
   }
 
+  /** The coordinator that a tap touches; null where that is not known.
+   * @param {number} state @param {number} edge @returns {string | null} */
+  touched(state, edge) {
+    const { group, screen, control } = this.eventOf(edge);
+    if (group !== "tap") return null;
+    const nodes = this.view(state).nodes.filter((/** @type {any} */ node) => node.isHittable && (screen
+      ? node.name === screen : control && node.controls.includes(control)));
+    return nodes.length === 1 ? nodes[0].owner ?? null : null;
+  }
+
   /** The reason why nothing is known of what follows a state; null where it was explored.
    * @param {number} state */
   ending(state) {
     const cap = this.data.states.cut[state];
     if (cap) return `not explored further: ${cap}`;
     return this.unexplored.has(state) ? "not explored: the search was bounded" : null;
+  }
+
+  /** The states of which it is not known what follows them.
+   * @returns {number[]} */
+  get open() {
+    const { cut, unexplored } = this.data.states;
+    return [...unexplored, ...Object.keys(cut).map(Number)];
   }
 
   /** @param {number} set @returns {Violation[]} */

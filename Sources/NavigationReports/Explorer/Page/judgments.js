@@ -43,7 +43,7 @@ class JudgmentsPane {
     const vacuous = applicable.filter((/** @type {any} */ one) => one.isLocal && one.outcome === "vacuous");
     const whole = applicable.filter((/** @type {any} */ one) => !one.isLocal);
     const outcomes = (/** @type {any} */ one) => element("span", {}, element("strong", {}, one.name),
-      ` ${one.outcome}${one.why ? `: ${one.why}` : ""} `, one.finding
+      ` ${verdictWords(one.outcome)}${one.why ? `: ${one.why}` : ""} `, one.finding
         ? button(`Show the run that violates ${one.name}`, () => this.session.show(
           new Run(this.session.graph, one.finding.start, one.finding.edges)),
         { class: "small" }, "show the run") : null);
@@ -97,3 +97,9 @@ class JudgmentsPane {
 }
 
 const wholeRuns = "A state does not show whether they hold; the check looked at whole runs.";
+
+/** The words of a verdict.
+ * @param {string} outcome */
+function verdictWords(outcome) {
+  return outcome === "notApplicable" ? "not applicable" : outcome;
+}

@@ -48,7 +48,10 @@ class Living {
     const { session } = this;
     try {
       const response = await post("open", { event });
-      session.say((await response.json()).message);
+      const { message, command } = await response.json();
+      if (!command) return session.say(message);
+      const line = command.map(shellWord).join(" ");
+      session.say(`${message} ${line}${await copyText(line, document.body) ? " (copied)" : ""}`);
     } catch (error) {
       session.say(failureWords(error));
     }

@@ -1,9 +1,10 @@
 // @ts-check
-// The map, with *you are here* and the boxes through which the run went.
+// The map, with *you are here*, the boxes through which the run went, and where the search ended.
 
 class MapPane {
-  /** @param {Session} session @param {HTMLTemplateElement} template @param {(box: string) => void} goTo */
-  constructor(session, template, goTo) {
+  /** @param {Session} session @param {HTMLTemplateElement} template @param {(box: string) => void} goTo
+   * @param {() => void} goToFrontier */
+  constructor(session, template, goTo, goToFrontier) {
     this.session = session;
     this.here = element("p", { class: "here-words" });
     const drawing = element("div",
@@ -17,12 +18,16 @@ class MapPane {
       group.addEventListener("click", () => goTo(name));
     }
     this.drawing = drawing;
+    this.frontierWords = element("span", {});
+    this.toFrontier = button("Shortest way there", goToFrontier, { class: "small" });
     this.root = element("section", { class: "pane map", "aria-labelledby": "map-title" },
-      element("h2", { id: "map-title" }, "Where you are"), this.here, drawing);
+      element("h2", { id: "map-title" }, "Where you are"), this.here, drawing,
+      element("p", { class: "quiet frontier-words" }, this.frontierWords, " ", this.toFrontier));
   }
 
   draw() {
     const { graph, run, step, state } = this.session;
+    this.#drawFrontier();
     const boxes = run.states.slice(0, step + 1).filter(one => one >= 0).map(one => graph.place(one).box);
     const now = state < 0 ? null : graph.place(state);
     this.here.textContent = now
@@ -36,5 +41,20 @@ class MapPane {
     const [inside, around] = [box.getBoundingClientRect(), this.drawing.getBoundingClientRect()];
     this.drawing.scrollLeft += inside.left + inside.width / 2 - around.left - around.width / 2;
     this.drawing.scrollTop += inside.top + inside.height / 2 - around.top - around.height / 2;
+  }
+
+  /** Marks the boxes with states that were not followed, once for each age of the graph. */
+  #drawFrontier() {
+    const { graph } = this.session;
+    if (this.age === graph.age) return;
+    this.age = graph.age;
+    const frontier = frontierOf(graph);
+    for (const [name, group] of this.boxes) {
+      group.querySelector(":scope > .frontier")?.remove();
+      const open = frontier.get(name);
+      if (open) group.append(frontierMark(/** @type {SVGGraphicsElement} */ (group), open.count));
+    }
+    this.frontierWords.textContent = frontierWords(frontier);
+    this.toFrontier.hidden = !frontier.size;
   }
 }

@@ -14,6 +14,7 @@ class StepsPane {
     this.later = button("Later", () => this.move(session.step, session.step + 1), { title: laterHint });
     this.keep = button("Keep to compare", () => session.keep(
       { run: session.run.continued(session.step, []), name: "The kept run" }, keptHint));
+    letStepsBeDragged(this.list, (from, to) => this.move(from, to));
     this.root = element("section", { class: "run", "aria-label": "Run" },
       this.list, element("div", { class: "run-tools" }, this.undo, this.redo,
         button("Start over", () => session.show(new Run(session.graph, session.run.start, []))),
@@ -32,7 +33,7 @@ class StepsPane {
       const broken = newlyBroken(graph, run.findings[at]);
       const place = state < 0 ? "fault" : graph.place(state).words;
       return element("li", { class: [broken.length ? "breaks" : "", at > step ? "ahead" : ""].join(" "),
-        ...(at ? this.#dragging(at) : {}) },
+        ...(at ? { "data-step": `${at}` } : {}) },
         element("button", { type: "button", class: "step", click: () => session.go(at),
           "aria-current": at === step ? "step" : false },
           element("span", { class: "event-name" }, `${at} ${words}`),
@@ -71,20 +72,6 @@ class StepsPane {
   /** Lets a step happen earlier or later.
    * @param {number} from @param {number} to */
   move(from, to) { moveStep(this.session, this.living, from, to); }
-
-  /** What lets a step be dragged to the place of another one.
-   * @param {number} at @returns {Record<string, any>} */
-  #dragging(at) {
-    return {
-      draggable: "true",
-      dragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", `${at}`),
-      dragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
-      drop: (/** @type {DragEvent} */ event) => {
-        event.preventDefault();
-        this.move(Number(event.dataTransfer?.getData("text/plain")), at);
-      },
-    };
-  }
 }
 
 const earlierHint = "Let this step happen before the one before it";
