@@ -50,6 +50,20 @@
       }
     }
 
+    @Test func theCurrentStepIsInSightOnAPhone() throws {
+      try library(
+        at: "open(%2Eshelf(a))/lend(%2Ebook(1))/confirm/push%20notification", width: 380
+      ) { browser in
+        let isInSight = try browser.value(
+          """
+          (() => { const list = document.querySelector('.steps').getBoundingClientRect();
+            const step = document.querySelector('.step[aria-current]').getBoundingClientRect();
+            return step.left >= list.left - 1 && step.right <= list.right + 1; })()
+          """)
+        #expect(isInSight == "true")
+      }
+    }
+
     @Test func aMoveThatCannotBeIsSaid() throws {
       try library(at: "open(%2Eshelf(a))/push%20notification") { browser in
         try browser.press("[")

@@ -47,8 +47,8 @@ class StepsPane {
         at ? button(`Leave out step ${at}`, () => this.#drop(at),
           { class: "drop", title: `Without step ${at}?` }, "×") : null);
     }));
-    const current = this.list.querySelector("[aria-current]");
-    if (current instanceof HTMLElement) {
+    const current = this.list.querySelector("[aria-current]")?.closest("li");
+    if (current) {
       this.list.scrollLeft = current.offsetLeft - this.list.clientWidth / 2 + current.clientWidth / 2;
     }
     this.message.textContent = session.message || this.#words();
