@@ -200,7 +200,10 @@
     @Test func aFileSaysWhoDrawsAStrip() throws {
       try library { browser in
         try browser.value("document.querySelector('.copy-menu summary').click()")
-        try browser.value("new Promise(done => setTimeout(done, 200))")
+        for _ in 0..<500
+        where try browser.value("document.querySelectorAll('.copy-menu button').length") == "0" {
+          usleep(20_000)
+        }
         let strip = "[...document.querySelectorAll('.copy-menu button')].pop()"
         #expect(try browser.value("\(strip).textContent + \(strip).disabled") == "Strip (SVG)true")
         #expect(
