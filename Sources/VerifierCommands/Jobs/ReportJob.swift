@@ -35,7 +35,7 @@ struct ReportJob: Sendable {
     defer { check.end() }
     switch work {
     case .variant:
-      var found = try checked(states: maxStates, progress)
+      var found = try checked(states: maxStates, order: .rareEvents, progress)
       if keepsToSystem {
         _ = try check.searchNarrowerScope(
           than: &found, ExplorationOptions(limits: Limits()), time: nil)
@@ -62,20 +62,21 @@ struct ReportJob: Sendable {
   /// Returns the result without a fix, explored in as few states as it takes to fail.
   private func resultWithoutFix(_ progress: JobProgress) throws -> CheckResult {
     try CheckJob.exploring(upTo: min(CheckJob.stateLimits.last!, maxStates)) { states in
-      try checked(states: states!, comparesTraces: false, progress)
+      // The matrix says how long shortest traces are.
+      try checked(states: states!, order: .breadthFirst, comparesTraces: false, progress)
     } until: {
       $0.result.hasFailed
     }.result
   }
 
   private func checked(
-    states: Int, comparesTraces: Bool = true, _ progress: JobProgress
+    states: Int, order: SearchOrder, comparesTraces: Bool = true, _ progress: JobProgress
   ) throws -> Checked {
     try stopIfInterrupted(progress)
     // No limit of time or memory: the pages must be the same on every machine.
     let checked = try check.run(
       ExplorationOptions(
-        limits: Limits(states: states), order: .rareEvents, comparesTraces: comparesTraces))
+        limits: Limits(states: states), order: order, comparesTraces: comparesTraces))
     try stopIfInterrupted(progress)
     return checked
   }
