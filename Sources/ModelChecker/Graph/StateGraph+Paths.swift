@@ -30,7 +30,8 @@ extension StateGraph {
     return states.indices.lazy.filter { !isDone($0) }.map { distance(to: $0) }.min()
   }
 
-  /// Returns a Boolean value that indicates whether no state that the search missed can give a shorter trace.
+  /// Returns a Boolean value that indicates whether no state that the search missed can give a shorter
+  /// trace.
   ///
   /// - Parameter trace: the shortest trace of its kind in the graph; of one that repeats forever the part
   ///   before the loop counts.

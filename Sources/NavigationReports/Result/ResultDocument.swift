@@ -82,8 +82,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
     public var depth: Int
     /// The completeness of the search.
     public var completeness: Extent
-    /// The limit that bounded it (`depth`, `states`, `time` or `memory`), or the reason why it was
-    /// interrupted.
+    /// The limit that bounded it (`depth`, `states`, `time`, `memory` or `process memory`), or the reason
+    /// why it was interrupted.
     public var limit: String?
     /// A Boolean value that indicates whether all counterexamples are known to be shortest ones.
     public var isShortest: Bool

@@ -31,8 +31,8 @@ extension CheckResult {
     return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The depth within which everything was seen, where the search went deeper than that: `, complete to depth
-  /// 4`.
+  /// The depth within which everything was seen, where the search went deeper than that: `, complete to
+  /// depth 4`.
   private var completeDepth: String {
     // A search by breadth has begun the next depth when it ends.
     guard let depth = graph.completeDepth, graph.depth > depth + 1 else { return "" }

@@ -76,13 +76,14 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
 @Suite(.inWorker, .ownsPlatform) struct ReductionTests {
   private func explored(
     _ system: any NavigationSystem, _ reductions: Reductions, order: SearchOrder = .breadthFirst,
-    comparing: Bool = false
+    comparing: Bool = false, states: Int? = nil
   ) throws -> NavigationGraph {
     func open(_ system: some NavigationSystem) throws -> NavigationGraph {
       try explore(
         system,
         options: ExplorationOptions(
-          order: order, comparesTraces: comparing, reductions: reductions))
+          limits: Limits(states: states), order: order, comparesTraces: comparing,
+          reductions: reductions))
     }
     return try open(system)
   }
@@ -259,6 +260,16 @@ extension StateGraph where State == NavigationState, Effect == NavigationEffect 
       #expect(without.effort?.derivedStates == 0)
       #expect(with.effort!.derivedStates > with.states.count / 2)
       #expect(with.effort!.replays < without.effort!.replays * 2 / 3)
+    }
+  }
+
+  @Test func aSearchThatGoesOnWithRareEventsFindsTheSameWithoutReductions() throws {
+    let whole = try explored(desk(), .all)
+    for states in [whole.states.count / 3, whole.states.count / 2, whole.states.count] {
+      let with = try explored(desk(), .all, order: .rareEvents, states: states)
+      let without = try explored(desk(), [], order: .rareEvents, states: states)
+      #expect(with.found == without.found, "\(states) states")
+      #expect(with.states.count == states)
     }
   }
 
