@@ -158,21 +158,14 @@
 
     @Test func theShortestWayIsFoundOrSaidNotToBe() throws {
       try library { browser in
-        func go(_ words: String) throws {
-          try browser.press("/")
-          try browser.value("document.querySelector('dialog input').value = '\(words)'")
-          try browser.value(
-            "document.querySelector('dialog input').dispatchEvent(new Event('input'))")
-          try browser.value("document.querySelector('.goals button').click()")
-        }
-        try go("Borrower screen")
+        try go(browser, to: "Borrower screen")
         #expect(try address(browser) == "open(%2Eshelf(a))/lend(%2Ebook(1))")
-        try go("telephone")
+        try go(browser, to: "telephone")
         #expect(
           try message(browser)
             == "Nothing leads to where 'telephone' can happen: unreachable (exhaustive; stack ≤ 4)."
         )
-        try go("violation of NoFault")
+        try go(browser, to: "violation of NoFault")
         #expect(
           try browser.value("document.querySelector('.device').className") == "device ended")
       }
@@ -180,21 +173,28 @@
 
     @Test func whatOnlyWholeRunsShowIsFoundOrSaid() throws {
       try library { browser in
-        func go(_ words: String) throws {
-          try browser.press("/")
-          try browser.value("document.querySelector('dialog input').value = '\(words)'")
-          try browser.value(
-            "document.querySelector('dialog input').dispatchEvent(new Event('input'))")
-          try browser.value("document.querySelector('.goals button')?.click()")
-        }
-        try go("violation of HomeReachable")
+        try go(browser, to: "violation of HomeReachable")
         let said = try message(browser)
         #expect(said == "HomeReachable: holds.")
-        try go("Nowhere")
+        try search(browser, "Nowhere")
         #expect(
           try browser.value("document.querySelector('.goals').textContent").hasPrefix(
             "Nothing of that name was met in "))
       }
+    }
+
+    /// Looks for a goal by its words.
+    private func search(_ browser: Browser, _ words: String) throws {
+      try browser.press("/")
+      try browser.value("document.querySelector('dialog input').value = '\(words)'")
+      try browser.value(
+        "document.querySelector('dialog input').dispatchEvent(new Event('input'))")
+    }
+
+    /// Goes to the first goal with some words.
+    private func go(_ browser: Browser, to words: String) throws {
+      try search(browser, words)
+      try browser.value("document.querySelector('.goals button').click()")
     }
 
     @Test func aFileSaysWhoDrawsAStrip() throws {
