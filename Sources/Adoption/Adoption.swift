@@ -56,7 +56,7 @@ public struct Adoption {
     request.progress("Reading \(request.app)")
     project = try Project(at: request.app)
     findings = Findings(in: project)
-    folder = PackageFolder(at: request.output)
+    folder = try PackageFolder(at: request.output)
     guard !findings.names(.coordinator).isEmpty else {
       throw AdoptionError(.noCoordinators(request.app, files: project.files.count))
     }
@@ -76,10 +76,10 @@ public struct Adoption {
     let manifest = Manifest(
       app: project.name, modules: modules, dependency: try request.dependency(request.output),
       verifier: request.verifier)
-    try folder.write(manifest.text, to: "Package.swift")
-    try folder.write(manifest.main, to: "Sources/\(Manifest.executable)/Main.swift")
-    for file in modules.files { try folder.write(file.text, to: file.path) }
-    try folder.write(".build/\n", to: ".gitignore")
+    folder.write(manifest.text, to: "Package.swift")
+    folder.write(manifest.main, to: "Sources/\(Manifest.executable)/Main.swift")
+    for file in modules.files { folder.write(file.text, to: file.path) }
+    folder.write(".build/\n", to: ".gitignore")
     var draft = try Draft(project, findings, knowledge)
     try write(draft)
     request.progress("Building the platform's modules")
@@ -110,19 +110,19 @@ public struct Adoption {
       errors = try checker.errors(in: draft.paths(in: folder))
     }
     try finish(draft)
-    return AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
+    return try AdoptionReport(draft, project, findings, knowledge, folder, rounds: rounds)
   }
 
   private mutating func write(_ draft: Draft) throws {
     folder.begin()
-    for file in draft.files { try folder.write(file.text, to: file.path) }
-    for link in draft.links { try folder.link(link.path, to: link.target) }
+    for file in draft.files { folder.write(file.text, to: file.path) }
+    for link in draft.links { folder.link(link.path, to: link.target) }
     try folder.finish(in: draft.folders)
   }
 
   private mutating func finish(_ draft: Draft) throws {
-    let report = AdoptionReport(draft, project, findings, knowledge, folder, rounds: 0)
-    try folder.write(report.text, to: "adoption.md")
+    let report = try AdoptionReport(draft, project, findings, knowledge, folder, rounds: 0)
+    folder.write(report.text, to: "adoption.md")
     try folder.finish(in: draft.folders)
   }
 

@@ -28,10 +28,11 @@ struct ProjectTests {
       .appendingPathComponent("adoption-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
     for name in ["Navigation", "AppNavigation"] {
-      var folder = PackageFolder(at: "\(root)/\(name)")
-      try folder.write("class \(name) {}", to: "A.swift")
-      if name == "AppNavigation" { try folder.finish(in: []) }
+      try Sample.write("class \(name) {}", to: "\(root)/\(name)/A.swift")
     }
+    var folder = try PackageFolder(at: "\(root)/AppNavigation")
+    folder.write("", to: "B.swift")
+    try folder.finish(in: [])
     #expect(try Project(at: root).typeNames == ["Navigation"])
   }
 
@@ -39,15 +40,14 @@ struct ProjectTests {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
-    var folder = PackageFolder(at: root)
     let files = [
       "App/App.swift": "import Home", "Kit/Package.swift": "",
       "Kit/Sources/Home/Home.swift": "  @_exported import Core.Part",
       "Kit/Sources/Core/Deep/Core.swift": "", "Kit/Sources/Other/Other.swift": "",
     ]
-    for (path, text) in files { try folder.write(text, to: path) }
+    for (path, text) in files { try Sample.write(text, to: "\(root)/\(path)") }
     let content = files.keys.map { "\(root)/\($0)" }.sorted()
-    let found = LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
     #expect(
       found.map { $0.dropFirst(root.count) } == [
         "/Kit/Sources/Home/Home.swift", "/Kit/Sources/Core/Deep/Core.swift",
@@ -58,10 +58,9 @@ struct ProjectTests {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
-    var folder = PackageFolder(at: root)
-    try folder.write("import Domain", to: "App/App.swift")
-    try folder.write("", to: "Domain/Model/User.swift")
-    try folder.write(
+    try Sample.write("import Domain", to: "\(root)/App/App.swift")
+    try Sample.write("", to: "\(root)/Domain/Model/User.swift")
+    try Sample.write(
       """
       { rootObject = P; objects = {
         P = { mainGroup = G; targets = (T); };
@@ -71,9 +70,9 @@ struct ProjectTests {
         S = { isa = PBXSourcesBuildPhase; files = (B); };
         B = { fileRef = F; };
       }; }
-      """, to: "Domain/Domain.xcodeproj/project.pbxproj")
+      """, to: "\(root)/Domain/Domain.xcodeproj/project.pbxproj")
     let content = FileList.content(of: URL(fileURLWithPath: root))
-    let found = LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
+    let found = try LocalModules(among: content).files(importedBy: ["\(root)/App/App.swift"])
     #expect(found.map { $0.dropFirst(root.count) } == ["/Domain/Model/User.swift"])
   }
 
@@ -81,15 +80,14 @@ struct ProjectTests {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
-    var folder = PackageFolder(at: root)
-    try folder.write(
+    try Sample.write(
       """
       class Flow {
         let stack: UINavigationController
         init(_ made: Missing, stack: UINavigationController) { self.stack = stack }
         func start() { stack.popViewController(animated: true) }
       }
-      """, to: "Flow.swift")
+      """, to: "\(root)/Flow.swift")
     let request = AdoptionRequest(app: root, output: "\(root)/Out", verifier: "V") { _ in "" }
     let error = #expect(throws: AdoptionError.self) { try Adoption(request) }
     #expect(
@@ -104,11 +102,10 @@ struct ProjectTests {
     let root = FileManager.default.temporaryDirectory
       .appendingPathComponent("adoption-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: root) }
-    var folder = PackageFolder(at: root)
-    try folder.write("", to: "Package.swift")
-    try folder.write("", to: "Sources/Library/Library.swift")
-    try folder.write("import Library", to: "Examples/Shelf/Shelf/App.swift")
-    try folder.write(
+    try Sample.write("", to: "\(root)/Package.swift")
+    try Sample.write("", to: "\(root)/Sources/Library/Library.swift")
+    try Sample.write("import Library", to: "\(root)/Examples/Shelf/Shelf/App.swift")
+    try Sample.write(
       """
       { rootObject = P; objects = {
         P = { mainGroup = G; targets = (T); };
@@ -118,13 +115,27 @@ struct ProjectTests {
         S = { isa = PBXSourcesBuildPhase; files = (B); };
         B = { fileRef = F; };
       }; }
-      """, to: "Examples/Shelf/Shelf.xcodeproj/project.pbxproj")
+      """, to: "\(root)/Examples/Shelf/Shelf.xcodeproj/project.pbxproj")
     let list = try FileList(of: root)
     #expect(list.name == "Shelf")
     #expect(
       list.sources.map { $0.dropFirst(root.count) } == [
         "/Examples/Shelf/Shelf/App.swift", "/Sources/Library/Library.swift",
       ])
+  }
+
+  @Test func whatCannotBeReadIsSaidAndNobodyWaitsForIt() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("adoption-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    try Sample.write("class Flow {}", to: "\(root)/Flow.swift")
+    #expect(mkfifo("\(root)/Pipe.swift", 0o600) == 0)
+    let error = #expect(throws: AdoptionError.self) { try Project(at: root) }
+    #expect(
+      error?.description
+        == "'\(root)/Pipe.swift' is no file with text, and is named like one. Move it out of the "
+        + "app's folder.")
+    #expect(error?.kind == .inputMissing)
   }
 
   @Test func aStoryboardTellsItsScenesAndTheFirst() throws {

@@ -14,6 +14,13 @@ enum Sample {
   /// The app with coordinators on UIKit.
   static var parcels: Project { get throws { try Project(at: folder("Parcels")) } }
 
+  /// Writes a file, and makes the folder for it.
+  static func write(_ text: String, to path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
   /// An app of one file.
   static func app(_ text: String) -> Project {
     Project(

@@ -88,7 +88,7 @@ struct SystemWriterTests {
     let second = try draft(flow, knowledge)
     #expect(second.system?.file.text.contains("flow:back") == false)
     #expect(second.system?.file.text.contains("flow:show(true)") == true)
-    let report = AdoptionReport(
+    let report = try AdoptionReport(
       second, flow, Findings(in: flow), knowledge, PackageFolder(at: "/nowhere"), rounds: 1)
     #expect(
       report.text.contains(

@@ -33,15 +33,15 @@ struct FileList {
     sources = content.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") }
     storyboards = content.filter { $0.hasSuffix(".storyboard") }
     let projects = Self.projects(in: folder)
-    if let (place, target) = projects.compactMap({ place in
-      XcodeProject(at: place)?.app.map { (place, $0) }
+    if let (place, target) = try projects.compactMap({ place in
+      try XcodeProject(at: place)?.app.map { (place, $0) }
     }).first {
       name = Self.moduleName(target.name)
       origin = .project(place.lastPathComponent)
       // Files that build steps generate are not there; a list without any file is none.
       sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
       if sources.isEmpty { throw AdoptionError(.noSources(root)) }
-      sources += LocalModules(among: content).files(importedBy: sources)
+      sources += try LocalModules(among: content).files(importedBy: sources)
     } else if content.contains(folder.appendingPathComponent("Package.swift").path) {
       origin = .package
       let inSources = sources.filter { $0.hasPrefix(folder.path + "/Sources/") }

@@ -8,7 +8,9 @@ struct LocalModules {
 
   /// Finds the modules among the files of a folder: the folders in the `Sources` of each package, and
   /// the frameworks of each project.
-  init(among content: [String]) {
+  ///
+  /// - Throws: ``AdoptionError`` where a project can't be read.
+  init(among content: [String]) throws {
     let packages = content.filter { $0.hasSuffix("/Package.swift") }
       .map { $0.dropLast("Package.swift".count) + "Sources/" }
     for file in content where file.hasSuffix(".swift") {
@@ -20,22 +22,23 @@ struct LocalModules {
     let mark = ".xcodeproj/project.pbxproj"
     for file in content where file.hasSuffix(mark) {
       let place = URL(fileURLWithPath: file).deletingLastPathComponent()
-      for module in XcodeProject(at: place)?.modules ?? [] where modules[module.name] == nil {
-        modules[module.name] = module.sources
+      for module in try XcodeProject(at: place)?.modules ?? [] where modules[module.name] == nil {
+        // Files that build steps generate are not there.
+        modules[module.name] = module.sources.filter { FileManager.default.fileExists(atPath: $0) }
       }
     }
   }
 
   /// The files of the modules that files import, and of those that these import.
-  func files(importedBy files: [String]) -> [String] {
+  ///
+  /// - Throws: ``AdoptionError`` where one of them can't be read.
+  func files(importedBy files: [String]) throws -> [String] {
     var open = files
     var left = modules
     var found: [String] = []
     while !left.isEmpty, let file = open.popLast() {
-      let text = FileManager.default.contents(atPath: file).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      for name in SourceFile(path: file, name: file, text: text ?? "").imports {
+      let text = try AppFile.text(file)
+      for name in SourceFile(path: file, name: file, text: text).imports {
         guard let added = left.removeValue(forKey: name) else { continue }
         found += added
         open += added

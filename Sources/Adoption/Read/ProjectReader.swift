@@ -8,20 +8,13 @@ extension Project {
     let list = try FileList(of: folder)
     var files: [SourceFile] = []
     for path in list.sources {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw AdoptionError(.unreadable(path))
-      }
-      let text = String(decoding: data, as: UTF8.self)
+      let text = try AppFile.text(path)
       let name = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
       files.append(SourceFile(path: path, name: name, text: text))
     }
     self.init(
       name: list.name, root: folder, files: files,
-      storyboards: list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin)
+      storyboards: try list.storyboards.compactMap(Storyboard.init(atPath:)), origin: list.origin)
   }
-}
-
-extension String {
-  fileprivate static func unreadable(_ path: String) -> String { "'\(path)' can't be read." }
 }
 #endif

@@ -27,12 +27,13 @@ struct Storyboard {
   /// The identity of the scene with which the storyboard begins.
   var initial: String?
 
-  /// Reads a file; nil where it is none.
-  init?(atPath path: String) {
+  /// Reads a file; nil where it is no storyboard.
+  ///
+  /// - Throws: ``AdoptionError`` where it can't be read.
+  init?(atPath path: String) throws {
     name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let reader = StoryboardReader()
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: Data(try AppFile.text(path).utf8))
     parser.delegate = reader
     guard parser.parse() else { return nil }
     scenes = reader.scenes

@@ -14,11 +14,12 @@ struct XcodeProject {
   private let root: [String: PropertyListText.Value]
 
   /// Reads a project; nil where it is none.
-  init?(at place: URL) {
+  ///
+  /// - Throws: ``AdoptionError`` where it can't be read.
+  init?(at place: URL) throws {
     folder = place.deletingLastPathComponent()
     let file = place.appendingPathComponent("project.pbxproj").path
-    guard let data = FileManager.default.contents(atPath: file),
-      let value = PropertyListText.value(of: String(decoding: data, as: UTF8.self)),
+    guard let text = try AppFile.textIfPresent(file), let value = PropertyListText.value(of: text),
       let all = value["objects"]?.dictionary, let id = value["rootObject"]?.text
     else { return nil }
     objects = all.compactMapValues(\.dictionary)

@@ -16,7 +16,7 @@ public struct AdoptionReport {
   init(
     _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
     _ folder: PackageFolder, rounds: Int
-  ) {
+  ) throws {
     self.rounds = rounds
     let leftOut = draft.standIns.leftOut + (draft.system?.leftOut ?? [])
     leftOutWays = leftOut.reduce(0) { $0 + $1.words.count }
@@ -40,7 +40,7 @@ public struct AdoptionReport {
       changed += declaration.lineCount
     }
     lines = (all, max(0, all - changed))
-    text = Self.page(draft, project, findings, knowledge, folder, lines)
+    text = try Self.page(draft, project, findings, knowledge, folder, lines)
   }
 
   private static func count(of cut: Cut, in source: SourceFile) -> Int {
@@ -50,7 +50,7 @@ public struct AdoptionReport {
   private static func page(
     _ draft: Draft, _ project: Project, _ findings: Findings, _ knowledge: Knowledge,
     _ folder: PackageFolder, _ lines: (all: Int, unmodified: Int)
-  ) -> String {
+  ) throws -> String {
     let share = lines.all == 0 ? 0 : 100 * lines.unmodified / lines.all
     var text = """
       # \(project.name), adopted
@@ -91,7 +91,7 @@ public struct AdoptionReport {
     let kept = Set(draft.slice.files)
     let left = project.files.indices.filter { !kept.contains($0) }.map { project.files[$0].name }
     text += left.isEmpty ? "Nothing.\n" : left.map { "- \($0)\n" }.joined()
-    let new = draft.newDeclarations(in: folder)
+    let new = try draft.newDeclarations(in: folder)
     if !new.isEmpty {
       text += "\n## New in the app, and not in the system that you have edited\n\n"
       text += new.map { "- `\($0)`\n" }.joined()

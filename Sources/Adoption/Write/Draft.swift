@@ -89,9 +89,11 @@ struct Draft {
   private var systemPath: String { "\(module)/\(project.name)System.swift" }
 
   /// The declarations that a system which a person has edited does not have.
-  func newDeclarations(in folder: PackageFolder) -> [String] {
+  ///
+  /// - Throws: ``AdoptionError`` where it can't be read.
+  func newDeclarations(in folder: PackageFolder) throws -> [String] {
     guard let system, folder.edited.contains(systemPath),
-      let text = folder.content(of: systemPath)
+      let text = try folder.content(of: systemPath)
     else { return [] }
     return system.names.filter { !text.contains($0) }
   }

@@ -89,7 +89,7 @@ struct RayRun {
     let program = place("report_on_ray.py")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(PackageResources.report_on_ray_py).write(to: program)
+      try OutputFile(program.path).write(PackageResources.report_on_ray_py)
     } catch {
       throw CommandError(.environment, .notStarted(installation.python, "\(error)"))
     }
@@ -100,8 +100,8 @@ struct RayRun {
   }
 
   private func failure(_ ending: ToolEnding) -> CommandError {
-    if let data = try? Data(contentsOf: place("failure.json")),
-      let failure = try? JSONDecoder().decode(Failure.self, from: data)
+    if let content = try? FileContent.read(place("failure.json").path, limit: 16 << 20),
+      let failure = try? JSONDecoder().decode(Failure.self, from: Data(content))
     {
       return CommandError(ExitStatus(code: failure.status), failure.text)
     }

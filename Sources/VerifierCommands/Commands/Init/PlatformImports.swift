@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Apple's frameworks that targets import without depending on their stand-ins yet.
@@ -27,7 +28,9 @@ enum PlatformImports {
   private static func sources(in folder: String) -> String {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.filter { $0.hasSuffix(".swift") }
-      .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+      // Nobody waits for a pipe.
+      .compactMap { try? FileContent.read("\(folder)/\($0)", until: { true }) }
+      .map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: "\n")
   }
 }
