@@ -7,12 +7,13 @@ struct Tower: VerifiableSystem {
   let summary = "A tower: the search ends among the rooms of the first floors."
   let variants = ["asPublished"]
   let stateLimits = ["asPublished": 10]
-  let narrowerScopes = ["asPublished": ["rooms": 0]]
+  let narrowerScopes = ["asPublished": NarrowerScope(["rooms": 0])]
 
   let ownInvariants: [any NavigationInvariant] = [
     Journey("FourthFloorIsSeen", "Somebody can be on the fourth floor.") {
       $0.fact("number") == "400"
-    }
+    },
+    GroundStaysReachable(),
   ]
 
   func system(_ configuration: SystemConfiguration) throws -> any NavigationSystem {
@@ -33,5 +34,19 @@ struct Tower: VerifiableSystem {
         transitions: (floor < scope["floors"] && room == 0 ? [climb] : [])
           + (room < scope["rooms"] ? [walk] : []))
     }
+  }
+}
+
+/// A way down, which the tower does not have.
+private struct GroundStaysReachable: NavigationInvariant {
+  let name = "GroundStaysReachable"
+  let summary = "From everywhere somebody can come down to the ground."
+
+  func property(for system: any NavigationSystem) -> Applicability {
+    .applicable(
+      NavigationProperty(
+        name,
+        .alwaysReachable(
+          Reachability(goal: { $0.fact("number") == "0" }, why: { _ in "Nothing leads down." }))))
   }
 }

@@ -15,9 +15,9 @@ public struct EduGo: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 2_000] }
 
-  public var narrowerScopes: [String: [String: Int]] {
+  public var narrowerScopes: [String: NarrowerScope] {
     let keys = Self.scope.bounds.map(\.key)
-    return ["asPublished": Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })]
+    return ["asPublished": NarrowerScope(Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }))]
   }
 
   public func system(

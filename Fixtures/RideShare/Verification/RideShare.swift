@@ -14,9 +14,9 @@ public struct RideShare: FixableSystem {
 
   public var stateLimits: [String: Int] { ["asPublished": 5_000] }
 
-  public var narrowerScopes: [String: [String: Int]] {
+  public var narrowerScopes: [String: NarrowerScope] {
     let keys = Self.scope.bounds.map(\.key)
-    return ["asPublished": Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) })]
+    return ["asPublished": NarrowerScope(Dictionary(uniqueKeysWithValues: keys.map { ($0, 0) }))]
   }
 
   public func system(

@@ -1,4 +1,5 @@
 import ModelChecker
+import NavigationHarness
 import NavigationModel
 
 extension CheckJob {
@@ -16,7 +17,8 @@ extension CheckJob {
     observing: (ExplorationProgress) -> Void = { _ in }
   ) throws -> Checked? {
     let open = Set(checked.result.answers.filter(\.isOpen).map(\.property))
-    let bounds = narrowerBounds
+    guard let scope = system.narrowerScope(of: configuration) else { return nil }
+    let bounds = bounds(lowered: scope.bounds)
     guard checked.result.graph.completeness == .bounded(by: .states), !open.isEmpty,
       checked.result.systemFaults.isEmpty, !bounds.isEmpty, time.map({ $0 > .zero }) ?? true
     else { return nil }
@@ -27,26 +29,56 @@ extension CheckJob {
       in: environment)
     defer { job.end() }
     var options = options
-    options.limits.states = nil
+    options.limits.states = scope.states
     options.limits.time = time
     // Equal states were compared within the scope; here only answers are looked for.
     options.comparesTraces = false
     var found = try job.run(options, observing: observing)
     if environment.isInterrupted() { return nil }
     checked.take(NarrowerSearch(of: found.result, within: bounds))
+    try confirm(found.result, in: &checked)
+    let stillOpen = Set(checked.result.answers.filter(\.isOpen).map(\.property))
     found.result.answers.removeAll { answer in
-      checked.result.narrower?.answer(about: answer.property)?.outcome != .violated
+      !stillOpen.contains(answer.property)
+        || checked.result.narrower?.answer(about: answer.property)?.outcome != .violated
     }
     if found.result.answers.isEmpty, found.result.systemFaults.isEmpty { return nil }
     found.result.otherScope = bounds.words
     return found
   }
 
-  /// The bounds of the narrower scope that are lower than those of the scope.
-  private var narrowerBounds: [NarrowerSearch.Bound] {
-    let named = system.narrowerScope(of: configuration)
-    return made.scope.bounds.compactMap { bound in
-      named[bound.key].flatMap { $0 < bound.value ? NarrowerSearch.Bound(bound.key, $0) : nil }
+  /// The bounds of a narrower scope that are lower than those of the scope.
+  private func bounds(lowered: [String: Int]) -> [NarrowerSearch.Bound] {
+    made.scope.bounds.compactMap { bound in
+      lowered[bound.key].flatMap { $0 < bound.value ? NarrowerSearch.Bound(bound.key, $0) : nil }
+    }
+  }
+
+  /// Replays within the scope itself what traces of a narrower scope show, and judges it there.
+  ///
+  /// A trace that is refused here, or shows nothing here, leaves open what was open.
+  private func confirm(_ found: CheckResult, in checked: inout Checked) throws {
+    guard checked.result.narrower?.hasSystemFault == false else { return }
+    let shown = found.answers.filter { !$0.traces.isEmpty }
+    let runs = try WorkerLaunch.with(environment.launch(system, configuration)) {
+      try shown.flatMap(\.traces).compactMap { trace in
+        do {
+          return (start: trace.start, steps: try RecordedRun(trace, of: made).steps)
+        } catch is ReplayError {
+          return nil
+        }
+      }
+    }
+    guard !runs.isEmpty else { return }
+    checked.result.graph.add(runs: runs)
+    let names = Set(shown.map(\.property))
+    for answer in checked.result.answers(to: invariants.filter { names.contains($0.name) }) {
+      guard let index = checked.result.answers.firstIndex(where: { $0.property == answer.property })
+      else { continue }
+      switch answer.verdict {
+      case .violated, .holds: checked.result.answers[index].verdict = answer.verdict
+      case .inconclusive, .vacuous, .notApplicable: break
+      }
     }
   }
 }
@@ -59,6 +91,18 @@ extension Checked {
     for index in result.answers.indices
     where search.answer(about: result.answers[index].property)?.outcome == .shown {
       result.answers[index].verdict = .holds(witness: nil)
+    }
+  }
+}
+
+extension PropertyAnswer {
+  /// The traces that show the answer, if any do: two, where two runs are compared.
+  fileprivate var traces: [Trace] {
+    switch verdict {
+    case .violated(let counterexample) where !counterexample.isAbsence:
+      [counterexample.trace] + (counterexample.other.map { [$0.trace] } ?? [])
+    case .holds(let witness?): [witness]
+    case .holds, .violated, .inconclusive, .vacuous, .notApplicable: []
     }
   }
 }

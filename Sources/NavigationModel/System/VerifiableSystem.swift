@@ -20,9 +20,7 @@ public protocol VerifiableSystem: Sendable {
 
   /// Narrower scopes, by variant, for variants that go on and on: scopes in which they do not. What a
   /// limit of states leaves open is looked for there; by default none.
-  ///
-  /// A scope names the bounds that are lower than usual.
-  var narrowerScopes: [String: [String: Int]] { get }
+  var narrowerScopes: [String: NarrowerScope] { get }
 
   /// Makes the system.
   ///
@@ -34,7 +32,7 @@ extension VerifiableSystem {
   public var variants: [String] { [] }
   public var ownInvariants: [any NavigationInvariant] { [] }
   public var stateLimits: [String: Int] { [:] }
-  public var narrowerScopes: [String: [String: Int]] { [:] }
+  public var narrowerScopes: [String: NarrowerScope] { [:] }
 
   /// The number of states after which a search of a form ends where no limit is given: what
   /// ``stateLimits`` says of its variant, else 10,000.
@@ -42,9 +40,9 @@ extension VerifiableSystem {
     formVariant(of: configuration).flatMap { stateLimits[$0] } ?? 10_000
   }
 
-  /// The narrower scope of a form, as ``narrowerScopes`` says; without bounds where it says nothing.
-  package func narrowerScope(of configuration: SystemConfiguration) -> [String: Int] {
-    formVariant(of: configuration).flatMap { narrowerScopes[$0] } ?? [:]
+  /// The narrower scope of a form, as ``narrowerScopes`` says; nil where it says nothing.
+  package func narrowerScope(of configuration: SystemConfiguration) -> NarrowerScope? {
+    formVariant(of: configuration).flatMap { narrowerScopes[$0] }
   }
 
   private func formVariant(of configuration: SystemConfiguration) -> String? {

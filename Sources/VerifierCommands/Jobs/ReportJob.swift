@@ -38,7 +38,7 @@ struct ReportJob: Sendable {
       var found = try checked(states: maxStates, order: .rareEvents, progress)
       if keepsToSystem {
         _ = try check.searchNarrowerScope(
-          than: &found, ExplorationOptions(limits: Limits()), time: nil)
+          than: &found, ExplorationOptions(limits: Limits(), order: .rareEvents), time: nil)
         try stopIfInterrupted(progress)
       }
       progress.finish(check.title)
