@@ -1,21 +1,26 @@
 extension GraphStyle {
   /// The label of a box with a name and a row for each thing in it; a badge tells how many findings
-  /// there are in a row.
-  public static func box(_ name: String, rows: [(name: String, badge: Int)]) -> HTMLLabel {
+  /// there are in a row. Notes stand below.
+  public static func box(
+    _ name: String, rows: [(name: String, badge: Int)], notes: [String] = []
+  ) -> HTMLLabel {
     let lines = rows.map { row in
       let words = #"<td align="left">"# + HTMLLabel.escaped(row.name) + "</td>"
-      let badge = row.badge == 0 ? "" : "\(violationMark)\u{A0}\(row.badge)"
-      return "<tr>\(words)<td align=\"right\">\(accented(badge))</td></tr>"
+      return "<tr>\(words)\(badge(row.badge))</tr>"
     }
     let total = rows.reduce(0) { $0 + $1.badge }
     let title =
       #"<tr><td align="left" colspan="2"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
       + "</b></font></td></tr>"
+    let remarks = notes.map { note in
+      #"<tr><td align="left" balign="left" colspan="2"><font point-size="11" "#
+        + #"color="\#(Color.mutedInk.light)">\#(HTMLLabel.escaped(note))</font></td></tr>"#
+    }
     let text = rows.map { $0.badge == 0 ? $0.name : "\($0.name) \(violationMark) \($0.badge)" }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"# + title
-        + lines.joined() + "</table>",
-      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text)
+        + lines.joined() + remarks.joined() + "</table>",
+      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text + notes)
         .joined(separator: "\n"))
   }
 
@@ -24,10 +29,19 @@ extension GraphStyle {
     "class": "screen violation", "color": Color.accent.value, "penwidth": "2",
   ]
 
+  /// The additional look of an arrow after which something is violated.
+  public static let violatingEdge: DrawnGraph.Attributes = [
+    "color": Color.accent.value, "fontcolor": Color.accent.value, "penwidth": "2",
+  ]
+
   private static let violationMark = "✗"
 
-  private static func accented(_ text: String) -> String {
-    text.isEmpty
-      ? "" : #"<font color="\#(Color.accent.light)"><b>\#(HTMLLabel.escaped(text))</b></font>"#
+  /// A cell with the number of findings on a colored ground; an empty one where there are none.
+  private static func badge(_ count: Int) -> String {
+    if count == 0 { return "<td></td>" }
+    return #"<td align="right"><table border="0" cellborder="0" cellspacing="0" cellpadding="2" "#
+      + #"style="rounded" bgcolor="\#(Color.accent.light)"><tr><td>"#
+      + #"<font color="\#(Color.page.light)"><b>\#(violationMark)\#u{A0}\#(count)</b></font>"#
+      + "</td></tr></table></td>"
   }
 }

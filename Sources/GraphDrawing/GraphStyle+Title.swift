@@ -25,17 +25,37 @@ extension GraphStyle {
     }
   }
 
-  /// The title of a picture: what it shows, its verdict, then what there is to say about the scope.
+  /// The title of a picture: what it shows, its verdict, then what there is to say about the scope, in
+  /// paragraphs.
   public static func title(
     _ name: String, verdict: String, tone: Tone, details: String = ""
   ) -> HTMLLabel {
     var rows = [row(name, size: 18, color: .ink, isBold: true)]
     rows.append(row("\(tone.mark)  \(verdict)", size: 14, color: tone.color, isBold: true))
-    if !details.isEmpty { rows.append(row(details, size: 12, color: .mutedInk, isBold: false)) }
+    for line in details.split(separator: "\n").flatMap(lines) {
+      rows.append(row(line, size: 12, color: .mutedInk, isBold: false))
+    }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
         + rows.joined() + "</table>",
       text: [name, verdict, details].filter { !$0.isEmpty }.joined(separator: "\n"))
+  }
+
+  /// The number of characters in a line of a title: a title as wide as its picture leaves the width to
+  /// what is drawn.
+  private static let lineLength = 100
+
+  /// Breaks a text at blanks.
+  private static func lines(of text: Substring) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= lineLength {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 
   private static func row(_ text: String, size: Int, color: Color, isBold: Bool) -> String {

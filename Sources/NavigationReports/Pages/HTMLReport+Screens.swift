@@ -10,7 +10,7 @@ extension HTMLReport.Form {
       return writeScreens(to: &page)
     }
     page.element("h3", [], text: "Map of coordinators")
-    write(coordinators, of: document.mapDrawing, as: "\(id)-map", to: &page)
+    write(coordinators, of: document.mapDrawing, as: "\(id)-map", hint: opens, to: &page)
     page.open("details", [("class", "part")])
     page.element("summary", [], text: "Screens (\(document.screens.count))")
     writeScreens(to: &page)
@@ -18,12 +18,12 @@ extension HTMLReport.Form {
   }
 
   private func writeScreens(to page: inout MarkupWriter) {
-    write(screens, of: document.picture, as: id, to: &page)
+    write(screens, of: document.picture, as: id, hint: focuses, to: &page)
     writeTable(to: &page)
   }
 
   private func write(
-    _ picture: HTMLReport.Picture, of graph: DrawnGraph, as name: String,
+    _ picture: HTMLReport.Picture, of graph: DrawnGraph, as name: String, hint: String,
     to page: inout MarkupWriter
   ) {
     guard case .svg(let svg) = picture else {
@@ -32,15 +32,14 @@ extension HTMLReport.Form {
     }
     page.open(
       "figure",
-      [("class", "graph"), ("id", "\(name)-graph"), ("data-graph", drawn(graph, as: name).line)])
+      [
+        ("class", "graph"), ("id", "\(name)-graph"),
+        ("data-graph", MapContent(graph, of: document, as: name).json.line),
+      ])
     page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
     page.raw(HTMLReport.inlined(svg, as: name))
     page.close("div")
     page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
-    page.open("details", [("class", "filter")])
-    page.element("summary", [], text: "Show an event")
-    page.element("div", [("class", "chips")], text: "")
-    page.close("details")
     page.close("figure")
   }
 
@@ -77,29 +76,6 @@ extension HTMLReport.Form {
     page.close("details")
   }
 
-  /// The nodes and the arrows of the picture with their events, as the script reads them.
-  private func drawn(_ picture: DrawnGraph, as name: String) -> JSONValue {
-    func events(_ names: [String]) -> JSONValue.Member {
-      .init("events", .array(names.map(JSONValue.string)))
-    }
-    return .object([
-      .init("id", .string(name)),
-      .init(
-        "nodes",
-        .array(
-          picture.nodes.filter { !$0.events.isEmpty }.map { node in
-            .object([.init("id", .string(node.id)), events(node.events)])
-          })),
-      .init(
-        "edges",
-        .array(
-          picture.edges.map { edge in
-            .object([
-              .init("from", .string(edge.from)), .init("to", .string(edge.to)), events(edge.events),
-            ])
-          })),
-    ])
-  }
 }
 
 extension HTMLReport {
@@ -114,5 +90,7 @@ extension HTMLReport {
   }
 }
 
-private let hint =
-  "Point at a screen or an arrow, or move there with the tab key, to read its events."
+private let pointing =
+  "Point at a box or an arrow, or move there with the tab key, to read its events."
+private let opens = "\(pointing) Press a box to see its screens."
+private let focuses = "\(pointing) Press a box to see only what leads there and away."

@@ -1,107 +1,23 @@
-/// The script of a page: stepping, addresses, highlighting and copying.
+/// The script of a page: stepping, addresses, maps and copying.
 ///
 /// It adds nothing that a reader could not do without.
 enum HTMLScript {
   /// The SHA-256 digest of the script as it stands in a page, by which the page allows it.
   ///
   /// Whoever changes the script is told the new one by a test.
-  static let digest = "3N95AGKrwSgjRw4+zCQ7wLdkswD1R5jCYLyCtojrznI="
+  static let digest = "WSMApVCj+lGXCn7PNHAMWSLjH7XLWmUrNkT++5x4Hr4="
 
-  static let text = #"""
+  static let text = begin + maps + stories
+
+  private static let begin = #"""
     (() => {
       "use strict";
       document.documentElement.classList.add("js");
       const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-      // Graphs: what is pointed at is told in words and stands out with its neighbors.
-      const graphs = new Map();
-      for (const figure of all("figure.graph")) {
-        const svg = figure.querySelector("svg");
-        if (!svg) continue;
-        const about = figure.querySelector(".about");
-        const hint = about.textContent;
-        // What the picture stands for: Graphviz titles a node by its name, and numbers arrows from one.
-        const drawn = JSON.parse(figure.dataset.graph);
-        const title = group => group.querySelector(":scope > title")?.textContent ?? "";
-        const words = group => [...group.querySelectorAll("a")]
-          .map(link => link.getAttributeNS("http://www.w3.org/1999/xlink", "title")).find(text => text) ?? "";
-        const nodes = new Map(all("g.node", svg).map(group => [title(group), group]));
-        const events = new Map();
-        for (const node of drawn.nodes) events.set(nodes.get(node.id), node.events);
-        const edges = drawn.edges.map((edge, index) => ({
-          group: svg.querySelector(`[id="${drawn.id}-edge${index + 1}"]`),
-          from: nodes.get(edge.from), to: nodes.get(edge.to), events: edge.events,
-        })).filter(edge => edge.group);
-        const light = groups => {
-          svg.classList.toggle("dims", groups.length > 0);
-          for (const group of all(".lit", svg)) group.classList.remove("lit");
-          for (const group of groups) group?.classList.add("lit");
-        };
-        // What is pointed at is told beside it, and to whoever can't see it.
-        const tip = document.createElement("div");
-        tip.className = "tip";
-        tip.setAttribute("role", "status");
-        figure.append(tip);
-        const tell = group => {
-          tip.textContent = group ? words(group) : "";
-          if (!group) return;
-          const [own, all] = [group, figure].map(one => one.getBoundingClientRect());
-          const [x, y] = [own.left + own.width / 2 - all.left + 12, own.top + own.height / 2 - all.top + 12];
-          tip.style.left = `${Math.max(0, Math.min(x, all.width - tip.offsetWidth - 4))}px`;
-          tip.style.top = `${y}px`;
-        };
-        const chosen = new Set();
-        const showChosen = () => {
-          const lit = [];
-          for (const edge of edges) {
-            if (edge.events.some(name => chosen.has(name))) lit.push(edge.group, edge.from, edge.to);
-          }
-          for (const [node, names] of events) {
-            if (names.some(name => chosen.has(name))) lit.push(node);
-          }
-          light(lit);
-          about.textContent = chosen.size ? "Shown: " + [...chosen].join(", ") : hint;
-        };
-        const point = (group, neighbors) => {
-          group.setAttribute("tabindex", "0");
-          const on = () => { light(neighbors()); tell(group); };
-          const off = () => { tell(null); showChosen(); };
-          group.addEventListener("mouseenter", on);
-          group.addEventListener("focus", on);
-          group.addEventListener("mouseleave", off);
-          group.addEventListener("blur", off);
-        };
-        for (const node of nodes.values()) {
-          if (!words(node)) continue;
-          point(node, () => edges.filter(edge => edge.from === node || edge.to === node)
-            .flatMap(edge => [edge.group, edge.from, edge.to]).concat(node));
-        }
-        // A line is as hard to hit as it is thin: a wider one lies under the pointer.
-        for (const edge of edges) {
-          for (const path of all("path", edge.group)) {
-            const wide = path.cloneNode();
-            wide.setAttribute("class", "hit");
-            path.before(wide);
-          }
-          if (words(edge.group)) point(edge.group, () => [edge.group, edge.from, edge.to]);
-        }
-        const offered = new Set([...edges.map(edge => edge.events), ...events.values()].flat());
-        const chips = figure.querySelector(".chips");
-        for (const name of [...offered].sort()) {
-          const chip = document.createElement("button");
-          chip.type = "button";
-          chip.textContent = name;
-          chip.setAttribute("aria-pressed", "false");
-          chip.addEventListener("click", () => {
-            if (!chosen.delete(name)) chosen.add(name);
-            chip.setAttribute("aria-pressed", String(chosen.has(name)));
-            showChosen();
-          });
-          chips.append(chip);
-        }
-        graphs.set(figure.closest("section.form"), nodes);
-      }
+    """#
 
+  private static let stories = #"""
       // A step comes into view by moving its strip alone: the reader may be elsewhere on the page.
       const reveal = card => {
         const strip = card.parentElement;
@@ -136,11 +52,7 @@ enum HTMLScript {
           history.replaceState(null, "", "#" + encodeURI(card.id));
           card.focus({ preventScroll: true });
           card.scrollIntoView({ block: "nearest", inline: "nearest" });
-          const nodes = graphs.get(element.closest("section.form"));
-          if (nodes) {
-            for (const node of nodes.values()) node.classList.remove("here");
-            nodes.get(card.dataset.screen)?.classList.add("here");
-          }
+          trace(board);
         };
         previous.addEventListener("click", () => board.choose(board.current - 1, true));
         next.addEventListener("click", () => board.choose(board.current + 1, true));
@@ -151,6 +63,16 @@ enum HTMLScript {
         return board;
       });
       let active = boards[0];
+      // Each form's maps begin with the run of its first cause.
+      const trace = board => {
+        for (const map of mapsOf(board.element)) {
+          map.trace(board.cards.map(card => card.dataset.screen ?? null), board.current);
+        }
+      };
+      for (const form of all("section.form")) {
+        const first = boards.find(board => form.contains(board.element));
+        if (first) trace(first);
+      }
       // What an address names is seen, and so is what it is a part of.
       const open = element => {
         for (let one = element; one; one = one.parentElement) if (one.localName === "details") one.open = true;

@@ -61,7 +61,13 @@ enum HTMLStyle {
     .graph svg.dims g.node, .graph svg.dims g.edge { opacity: .15; }
     .graph svg.dims g.lit { opacity: 1; }
     .graph g.here > g > a > path, .graph g.here > path, .graph g.here > g > a > polygon { stroke: var(--accent); stroke-width: 3; }
-    .chips { display: flex; flex-wrap: wrap; gap: .35rem; }
+    .graph svg .away { visibility: hidden; }
+    .graph svg g.on-trace path:not(.hit) { stroke: var(--accent); stroke-width: 3; }
+    .graph svg .trace circle { fill: var(--accent); stroke: var(--page); stroke-width: 1.5; }
+    .graph svg .trace circle.current { stroke: var(--modalBorder); stroke-width: 3; }
+    .graph svg .trace text { fill: var(--page); font-size: 11px; font-weight: 700; pointer-events: none; }
+    .tools { display: flex; flex-wrap: wrap; gap: .35rem 1rem; align-items: center; font-size: .9rem; margin-bottom: .5rem; }
+    input, select { font: inherit; color: inherit; background: var(--screen); border: 1px solid var(--screenBorder); border-radius: 6px; padding: .15rem .4rem; max-width: 100%; }
     button { font: inherit; font-size: .9rem; color: inherit; background: var(--flow); border: 1px solid var(--screenBorder); border-radius: 6px; padding: .2rem .6rem; cursor: pointer; }
     button[aria-pressed="true"] { background: var(--ink); color: var(--page); }
     button:disabled { opacity: .45; cursor: default; }
@@ -110,8 +116,6 @@ enum HTMLStyle {
     pre { overflow-x: auto; background: var(--flow); border: 1px solid var(--flowBorder); border-radius: 6px; padding: .6rem .75rem; font-size: .86rem; margin: .4rem 0; }
     .copies { display: none; float: right; }
     .js .copies { display: block; }
-    .filter { display: none; }
-    .js .filter { display: block; }
     @media (max-width: 40rem) {
       body { padding: .5rem .75rem 3rem; }
       article { padding: .6rem; }
@@ -122,7 +126,7 @@ enum HTMLStyle {
       table.verdicts td, table.verdicts th { border: 0; padding: 0; min-width: 0; }
     }
     @media print {
-      .controls, .js .controls, .copies, .js .copies, .filter, .js .filter, .skip, .graph .about { display: none; }
+      .controls, .js .controls, .copies, .js .copies, .tools, .skip, .graph .about { display: none; }
       .js .inspector:not(.shown) { display: block; }
       .board { flex-wrap: wrap; overflow: visible; }
       .card, article { break-inside: avoid; }

@@ -61,6 +61,6 @@ public struct MarkdownGallery {
     let address = MarkdownText.address(picture)
     let label = XMLText.escaped("Map of \(entry.document.title)").replacing("|", with: "&#124;")
     return
-      "<a href=\"\(page)\"><img src=\"\(address)\" alt=\"\(label)\" width=\"480\"></a><br>\(link)\(text)"
+      "<a href=\"\(page)\"><img src=\"\(address)\" alt=\"\(label)\" width=\"620\"></a><br>\(link)\(text)"
   }
 }

@@ -74,7 +74,7 @@ enum MermaidRecorder {
       let from = way.from.map { "c\($0)" } ?? "m\(number)"
       if way.from == nil { chart.nodes.append("  m\(number)>\"\(CoordinatorMap.most)\"]") }
       let arrow = way.isBack ? "-.->" : "-->"
-      chart.arrows.append("  \(from) \(arrow)|\(MermaidText.quoted(way.label))| c\(way.to)")
+      chart.arrows.append("  \(from) \(arrow)|\(MermaidText.quoted(way.label()))| c\(way.to)")
     }
     return chart
   }

@@ -31,3 +31,21 @@ extension NavigationSystem {
       .joined(separator: " ")
   }
 }
+
+extension ResultDocument {
+  /// Returns the forms in which pictures may name an event: with or without the word that says who
+  /// causes it.
+  ///
+  /// - Parameter origin: that of the event, as documents name it.
+  static func words(forEvent name: String, of origin: String) -> [String] {
+    let prefixes =
+      switch origin {
+      case "tap": ["tap"]
+      case "platform": ["gesture", "platform"]
+      case "completion": ["completion"]
+      case "programmatic": ["call"]
+      default: [String]()
+      }
+    return [name] + prefixes.map { "\($0) \(name)" }
+  }
+}

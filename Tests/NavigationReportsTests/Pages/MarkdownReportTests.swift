@@ -148,7 +148,7 @@ import Testing
         | system | its coordinators, with the causes that show on them |
         | --- | --- |
         | **&lt;Library&gt;**<br>Books \| loans.<br>[Causes](c%20d.md) | <a href="a%20b.md"><img \#
-        src="a%20b.svg" alt="Map of Library (a&#124;&quot;b&quot;)" width="480"></a><br>[? \#
+        src="a%20b.svg" alt="Map of Library (a&#124;&quot;b&quot;)" width="620"></a><br>[? \#
         Library (a\|"b"): 2 events never enabled, 1 of 1 property holds](a%20b.md)<br>[? Library \#
         (a\|"b"): 2 events never enabled, 1 of 1 property holds](b.md), too large to be drawn: [as text](b.dot) |
         | **Empty**<br>Nothing. |  |

@@ -70,6 +70,42 @@ import Testing
     #expect(text.contains("✗"), "\(text)")
   }
 
+  @Test func theTitleSaysWhereItGoesWrong() throws {
+    let label = try #require(document.mapDrawing.attributes["label"])
+    #expect(
+      label.shownText.split(separator: "\n")[2]
+        == "Findings show on Shelves (1), Borrower (1) and Failure (1); on a red arrow is the last step to one"
+    )
+  }
+
+  @Test func theArrowOfALastStepIsRedAndNamesTheEvent() throws {
+    let red = document.mapDrawing.edges.filter { $0.attributes["penwidth"] == "2" }
+    #expect(
+      red.map { "\($0.from) → \($0.to)" } == ["Lending → Library", "Lending → the app traps"])
+    #expect(
+      red.map { $0.attributes["label"]?.shownText } == ["✗ reset()\nswipe\nand 1 more", "✗ scan"])
+  }
+
+  @Test func whatLeadsToACoordinatorFromMostOthersStandsInItsBox() throws {
+    var document = document
+    document.map.ways.append(
+      .init(
+        from: nil, to: 1,
+        kinds: [.init(name: "logOut", events: ["tap logOut", "call logOut"], transitions: 7)],
+        isBack: false, isInternal: false))
+    let box = try #require(document.mapDrawing.nodes.first { $0.id == "Lending" })
+    #expect(box.events == ["tap logOut", "call logOut"])
+    #expect(box.attributes["label"]?.shownText.hasSuffix("from most coordinators:\nlogOut") == true)
+    #expect(
+      box.attributes["tooltip"]?.shownText.hasSuffix(
+        """
+        from most coordinators:
+        logOut (7 transitions)
+          tap logOut
+          call logOut
+        """) == true)
+  }
+
   /// Graphviz 2.42 corrupts its memory over such arrows where their ends have the same rank.
   @Test func everyArrowWithALabelHasASayInTheLayout() {
     for edge in document.mapDrawing.edges where edge.attributes["label"] != nil {

@@ -3,22 +3,23 @@ import NavigationModel
 
 extension ResultDocument {
   /// The map of coordinators as it is to be drawn: a box for each, with its screens and with the
-  /// number of causes that show on them.
+  /// number of causes that show on them; the ways on which causes end are red.
+  ///
+  /// It goes down and not to the right, so that it can be read where a page gives it some 800 points.
   public var mapDrawing: DrawnGraph {
+    let causes = MapCauses(of: self)
     var drawing = DrawnGraph(
       name: title,
-      attributes: GraphStyle.graph.merging(["label": .html(mapTitle)]),
+      attributes: GraphStyle.graph.merging(["rankdir": "TB", "label": .html(mapTitle(causes))]),
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     drawing.nodes = [.init(id: startID, attributes: GraphStyle.start)]
-    let causes = causesByPlace
-    for flow in map.flows { drawing.nodes.append(node(flow, causes: causes)) }
+    for index in map.flows.indices { drawing.nodes.append(node(index, causes)) }
     for start in map.starts where map.hasFlow(start) {
       drawing.edges.append(
         .init(from: startID, to: map.flows[start].name, attributes: GraphStyle.startEdge))
     }
     for way in map.soundWays {
-      if way.from == nil { drawing.nodes.append(anywhere(way)) }
-      drawing.edges.append(edge(way))
+      if let from = way.from { drawing.edges.append(edge(way, from: from, causes)) }
     }
     return drawing
   }
@@ -32,67 +33,46 @@ extension ResultDocument {
     return "\(title): \(headline). \(boxes.joined(separator: "; "))."
   }
 
-  private var mapTitle: HTMLLabel {
+  private func mapTitle(_ causes: MapCauses) -> HTMLLabel {
     let summary = ResultSummary(self)
     let tone: GraphStyle.Tone = summary.isBad ? .bad : summary.isOpen ? .open : .good
-    let found = causes.map { counted($0.count, "cause") }
+    let found = self.causes.map { counted($0.count, "cause") }
+    let extent = [found, search.size, search.words].compactMap(\.self).joined(separator: " · ")
     return GraphStyle.title(
       title, verdict: headline, tone: tone,
-      details: [found, search.size, search.words].compactMap(\.self).joined(separator: " · "))
+      details: [causes.words, extent].compactMap(\.self).joined(separator: "\n"))
   }
 
-  /// The number of causes, or of findings where causes were not looked for, by the node of the screen
-  /// graph on which they show; what ends in a fault shows where that happened.
-  private var causesByPlace: [String: Int] {
-    let runs =
-      causes.map { $0.compactMap(\.run) }
-      ?? verdicts.filter { $0.known == nil }.compactMap(\.finding).filter { !$0.isAbsence }.map(
-        \.run)
-    return runs.reduce(into: [:]) { counts, run in
-      if let place = run.steps.last(where: { $0.state != nil })?.state?.screen {
-        counts[place, default: 0] += 1
-      }
-    }
-  }
-
-  private func node(
-    _ flow: CoordinatorMap.Flow, causes: [String: Int]
-  ) -> DrawnGraph.Node {
-    let rows = flow.screens.map { screen in
-      (name: screen.name, causes: screen.places.reduce(0) { $0 + (causes[$1] ?? 0) })
-    }
-    let count = rows.reduce(0) { $0 + $1.causes }
+  private func node(_ index: Int, _ causes: MapCauses) -> DrawnGraph.Node {
+    let flow = map.flows[index]
+    let rows = flow.screens.map { (name: $0.name, badge: causes.count(on: $0)) }
     var look =
       switch flow.kind {
       case .coordinator: GraphStyle.screen
       case .modal: GraphStyle.modalScreen
       case .fault: GraphStyle.violatingScreen
       }
-    if count > 0 { look.merge(GraphStyle.violatingBox) }
-    let lines = rows.map {
-      $0.causes > 0 ? "\($0.name): ends \(counted($0.causes, "trace"))" : $0.name
-    }
+    if rows.contains(where: { $0.badge > 0 }) { look.merge(GraphStyle.violatingBox) }
+    let common = map.soundWays.filter { $0.from == nil && $0.to == index }
+    let lines = rows.map { $0.badge > 0 ? .ending($0.name, $0.badge) : $0.name }
+    let tooltip = [flow.name] + lines + common.flatMap { [.fromMost + ":"] + $0.lines() }
     return .init(
       id: flow.name,
       attributes: look.merging([
         "id": .text(DrawnGraph.identifier("flow", flow.name)),
         "label": .html(
-          GraphStyle.box(flow.name, rows: rows.map { (name: $0.name, badge: $0.causes) })),
-        "tooltip": .text(([flow.name] + lines).joined(separator: "\n")),
-      ]))
+          GraphStyle.box(
+            flow.name, rows: rows, notes: common.map { "\(String.fromMost):\n\($0.label())" })),
+        "tooltip": .text(tooltip.joined(separator: "\n")),
+      ]),
+      events: common.flatMap(\.kinds).flatMap(\.events))
   }
 
-  private func anywhere(_ way: CoordinatorMap.Way) -> DrawnGraph.Node {
-    .init(
-      id: Anywhere.nodeID(toward: map.flows[way.to].name),
-      attributes: GraphStyle.anywhere.merging([
-        "label": .text(CoordinatorMap.most), "tooltip": .text(CoordinatorMap.most),
-      ]))
-  }
-
-  private func edge(_ way: CoordinatorMap.Way) -> DrawnGraph.Edge {
-    let to = map.flows[way.to]
-    let from = way.from.map { map.flows[$0].name }
+  private func edge(
+    _ way: CoordinatorMap.Way, from: Int, _ causes: MapCauses
+  ) -> DrawnGraph.Edge {
+    let (from, to) = (map.flows[from], map.flows[way.to])
+    let ending = causes.ending(on: way)
     var look =
       way.isBack
       ? GraphStyle.backEdge : to.kind == .modal ? GraphStyle.modalEdge : GraphStyle.forwardEdge
@@ -100,17 +80,14 @@ extension ResultDocument {
     // ends have the same rank, and here any two boxes may have.
     look["constraint"] = nil
     if way.isInternal { look.merge(GraphStyle.internalEdge) }
-    look["label"] = GraphStyle.edgeLabel(way.label)
-    let lines = way.kinds.flatMap { kind in
-      ["\(kind.name) (\(counted(kind.transitions, "transition")))"]
-        + (kind.events.count > 1 ? kind.events.map { "  \($0)" } : [])
-    }
-    let tooltip = (["\(from ?? CoordinatorMap.most) → \(to.name)"] + lines).joined(separator: "\n")
+    if !ending.isEmpty { look.merge(GraphStyle.violatingEdge) }
+    look["label"] = GraphStyle.edgeLabel(way.label(marking: ending))
+    let tooltip = (["\(from.name) → \(to.name)"] + way.lines(marking: ending))
+      .joined(separator: "\n")
     look["tooltip"] = .text(tooltip)
     look["labeltooltip"] = .text(tooltip)
     return .init(
-      from: from ?? Anywhere.nodeID(toward: to.name), to: to.name, attributes: look,
-      events: way.kinds.flatMap(\.events))
+      from: from.name, to: to.name, attributes: look, events: way.kinds.flatMap(\.events))
   }
 }
 
@@ -118,12 +95,45 @@ extension CoordinatorMap.Way {
   /// The number of kinds that a label names.
   private static let named = 2
 
-  /// What happens, in a few words: the most frequent kinds, and how many others there are.
-  var label: String {
-    let names = kinds.prefix(Self.named).map { $0.name.abbreviated(to: String.longestOnArrow) }
+  /// What happens, in a few words: the kinds with which causes end, then the most frequent, and how
+  /// many others there are.
+  ///
+  /// - Parameter ending: the number of causes that end with each event.
+  func label(marking ending: [String: Int] = [:]) -> String {
+    func causes(_ kind: CoordinatorMap.EventGroup) -> Int {
+      kind.events.reduce(0) { $0 + (ending[$1] ?? 0) }
+    }
+    let (marked, rest) = (kinds.filter { causes($0) > 0 }, kinds.filter { causes($0) == 0 })
+    let names = (marked + rest).prefix(Self.named).map { kind in
+      (causes(kind) > 0 ? "✗ " : "") + kind.name.abbreviated(to: String.longestOnArrow)
+    }
     let others = kinds.count - names.count
     return (names + (others > 0 ? ["and \(others) more"] : [])).joined(separator: "\n")
+  }
+
+  /// All that happens, in lines: the kinds, and the events of those that have several.
+  fileprivate func lines(marking ending: [String: Int] = [:]) -> [String] {
+    func words(_ event: String) -> String {
+      ending[event].map { "\(event): \(String.lastStep($0))" } ?? event
+    }
+    return kinds.flatMap { kind in
+      ["\(kind.name) (\(counted(kind.transitions, "transition")))"]
+        + (kind.events.count > 1 || kind.events.contains { ending[$0] != nil }
+          ? kind.events.map { "  \(words($0))" } : [])
+    }
   }
 }
 
 private let startID = "start"
+
+extension String {
+  fileprivate static let fromMost = "from \(CoordinatorMap.most)"
+
+  fileprivate static func ending(_ screen: String, _ count: Int) -> String {
+    "\(screen): \(counted(count, "cause")) \(count == 1 ? "shows" : "show") there"
+  }
+
+  fileprivate static func lastStep(_ count: Int) -> String {
+    "the last step of \(counted(count, "cause"))"
+  }
+}
