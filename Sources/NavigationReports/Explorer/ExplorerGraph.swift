@@ -152,24 +152,3 @@ package struct ExplorerGraph {
     }
   }
 }
-
-extension NavigationGraph {
-  /// Returns the names of the ways on which events of a state go on, by transition; none for an event
-  /// that has one way.
-  fileprivate func optionNames(in state: Int) -> [Int: String] {
-    var names: [Int: String] = [:]
-    for ways in Dictionary(grouping: outgoing[state], by: { edges[$0].event.ordinal }).values
-    where ways.count > 1 {
-      let options = ways.map { way in
-        let edge = edges[way]
-        return OptionNames.Option(
-          choices: edge.choices, effects: edge.effects,
-          outcome: edge.target.map { .state(states[$0]) } ?? edge.fault.map { .fault($0) }!)
-      }
-      for (way, name) in zip(ways, OptionNames(options, from: states[state]).all) {
-        names[way] = name
-      }
-    }
-    return names
-  }
-}

@@ -12,6 +12,8 @@ public struct TraceWalk: Sendable {
     public var event: EventLabel
     /// The answers to what the event left open, without trailing first answers.
     public var choices: [Int]
+    /// The name of the way on which it goes on; nil for the usual one.
+    public var way: String?
     /// The origin of the event.
     public var origin: EventOrigin
     /// The kind of the event.
@@ -53,13 +55,17 @@ public struct TraceWalk: Sendable {
     var rest = trace.steps[...]
     var state = start
     while let source = state, let step = rest.first {
-      let fitting = graph.outgoing(of: source).first {
-        step.matches($0.event) && step.answers($0.choices)
+      let fitting = graph.outgoing[source].first {
+        step.matches(graph.edges[$0].event) && step.answers(graph.edges[$0].choices)
       }
-      guard let edge = fitting else { break }
+      guard let fitting else { break }
+      let edge = graph.edges[fitting]
+      let choices = edge.choices.withoutTrailingZeros
       steps.append(
         Step(
-          number: steps.count + 1, event: edge.event, choices: edge.choices.withoutTrailingZeros,
+          number: steps.count + 1, event: edge.event, choices: choices,
+          way: choices.isEmpty
+            ? nil : graph.optionNames(in: source, of: edge.event.ordinal)[fitting],
           origin: result.system.origin(of: edge.event), kind: result.system.kind(of: edge.event),
           isOrdinary: result.system.isOrdinary(edge.event, in: graph.states[source]),
           effects: edge.effects, source: source, target: edge.target, fault: edge.fault))
@@ -93,10 +99,10 @@ extension TraceWalk.Step {
   /// The word for who causes the step; empty for what the app is sent, whose name says so.
   public var originWord: String { origin.word(for: kind) }
 
-  /// The step as reports print it: `tap showHistory`, `completion login fails (another way: .1)`.
+  /// The step as reports print it: `tap showHistory`, `completion login fails (Home stays)`.
   public var words: String {
     var words = [originWord, event.name].filter { !$0.isEmpty }
-    if let remark = choices.anotherWay { words.append(remark) }
+    if let remark = way.map({ "(\($0))" }) ?? choices.anotherWay { words.append(remark) }
     return words.joined(separator: " ")
   }
 }

@@ -93,6 +93,30 @@ struct OptionNames {
   }
 }
 
+extension NavigationGraph {
+  /// Returns the names of the ways on which events of a state go on, by transition; none for an event
+  /// that has one way.
+  ///
+  /// - Parameter event: the ordinal of the event; nil for all.
+  func optionNames(in state: Int, of event: Int? = nil) -> [Int: String] {
+    var names: [Int: String] = [:]
+    let named = outgoing[state].filter { event == nil || edges[$0].event.ordinal == event }
+    for ways in Dictionary(grouping: named, by: { edges[$0].event.ordinal }).values
+    where ways.count > 1 {
+      let options = ways.map { way in
+        let edge = edges[way]
+        return OptionNames.Option(
+          choices: edge.choices, effects: edge.effects,
+          outcome: edge.target.map { .state(states[$0]) } ?? edge.fault.map { .fault($0) }!)
+      }
+      for (way, name) in zip(ways, OptionNames(options, from: states[state]).all) {
+        names[way] = name
+      }
+    }
+    return names
+  }
+}
+
 extension NavigationState {
   /// The names of the screens, as often as they are there.
   fileprivate var screenNames: [String] {

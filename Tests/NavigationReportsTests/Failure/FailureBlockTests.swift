@@ -242,13 +242,13 @@ import Testing
     let lines = try #require(FailureBlock(answer, in: result)).text().split(separator: "\n")
     #expect(
       lines[1...6] == [
-        "  0  start                                      Library[Shelves]",
-        "  1  tap open(.shelf(a))                        Library[Shelves, Shelf(a)]",
+        "  0  start                                            Library[Shelves]",
+        "  1  tap open(.shelf(a))                              Library[Shelves, Shelf(a)]",
         "  2  tap lend(.book(1))"
-          + "                                                    ▸ Lending[Borrower]",
-        "  3  tap confirm                                + loan pending",
-        "  4  completion loan fails (another way: .1)    − loan pending",
-        "  5  telephone                                  not in this graph  ← violates",
+          + "                                                          ▸ Lending[Borrower]",
+        "  3  tap confirm                                      + loan pending",
+        "  4  completion loan fails (Failure does not open)    − loan pending",
+        "  5  telephone                                        not in this graph  ← violates",
       ])
     #expect(
       lines.contains(
