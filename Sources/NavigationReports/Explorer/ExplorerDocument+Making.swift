@@ -18,6 +18,7 @@ extension ExplorerDocument {
     headline = document.headline
     extent = document.search.words
     isExhaustive = graph.completeness == .exhaustive
+    completeDepth = graph.completeDepth
     depth = graph.depth
     replay = context.command(
       ["replay", result.system.name] + context.configuration.options + ["--trace"])

@@ -12,6 +12,8 @@ struct ExplorerDocument: Encodable {
   var extent: String
   /// A Boolean value that indicates whether every state within the scope was seen.
   var isExhaustive: Bool
+  /// The number of events up to which every state was seen; nil where all were.
+  var completeDepth: Int?
   /// The number of events to the farthest state.
   var depth: Int
   /// The command that replays a trace, without the trace.

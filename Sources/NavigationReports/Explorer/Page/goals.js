@@ -47,7 +47,8 @@ class Goals {
     const next = isFromHere ? run.continued(step, way.edges)
       : new Run(graph, graph.data.states.initial.indexOf(way.from), way.edges);
     session.show(next, next.edges.length,
-      `The shortest way to ${goal.words}: ${counted(way.edges.length, "event")}.`);
+      `${isFromHere ? shortestOf(graph) : shortestOf(graph, way.edges.length)} way to ${goal.words}: ${
+        counted(way.edges.length, "event")}.`);
   }
 
   /** Goes to the run that the check has found, or says what it says.
@@ -58,7 +59,8 @@ class Goals {
       return session.say(`${name}: ${verdictWords(outcome)}${why ? `: ${why}` : "."}`);
     }
     session.show(new Run(session.graph, finding.start, finding.edges), finding.edges.length,
-      `The shortest run that violates ${name}: ${counted(finding.edges.length, "event")}.`);
+      `${shortestOf(session.graph, finding.edges.length)} run that violates ${name}: ${
+        counted(finding.edges.length, "event")}.`);
   }
 
   /** The goal of a state in which an event can happen.

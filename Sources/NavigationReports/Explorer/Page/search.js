@@ -51,3 +51,11 @@ function nothingLeads(graph, goal) {
     : `Nothing leads to ${goal} within the ${counted(graph.size, "state")} and `
       + `${counted(graph.data.depth, "event")} that the search got to (${graph.data.extent}).`;
 }
+
+/** The words before a way that is a shortest one; a search that missed states may have missed shorter ones.
+ * @param {Graph} graph
+ * @param {number} length the number of events from the start; infinite where it begins elsewhere */
+function shortestOf(graph, length = Infinity) {
+  const known = graph.data.completeDepth ?? Infinity;
+  return known === Infinity || length <= known + 1 ? "The shortest" : "The shortest known";
+}
