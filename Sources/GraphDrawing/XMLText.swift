@@ -8,6 +8,12 @@ package enum XMLText {
     }
   }
 
+  /// The text that was escaped; control characters stay as they are shown.
+  package static func unescaped(_ text: String) -> String {
+    text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
+  }
+
   /// Returns the reference to a character that XML and HTML would read as their own; nil for all
   /// others.
   package static func reference(to scalar: Unicode.Scalar) -> String? {

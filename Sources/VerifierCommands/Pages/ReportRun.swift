@@ -74,7 +74,10 @@ struct ReportRun {
 
       """
     files.append(.page("README.md", text))
-    files.append(GeneratedFile(path: indexPage, text: HTMLIndex(shown).text))
+    files.append(
+      GeneratedFile(path: indexPage) { [shown] read in
+        HTMLIndex(shown, replacing: read(indexPage)).text
+      })
   }
 }
 

@@ -149,7 +149,9 @@ import Testing
       try JSONDecoder().decode(Graph.self, from: data)
         == Graph(
           id: "Library-asPublished",
-          nodes: [.init(id: "Shelves", events: ["call reset()"])],
+          nodes: [
+            .init(id: "Shelves", events: ["call reset()"]), .init(id: "Shelf", events: []),
+          ],
           edges: [.init(from: "Shelves", to: "Shelf", events: ["tap open"])]))
   }
 
@@ -172,5 +174,27 @@ import Testing
       page.named("a").compactMap { $0.attributes["href"] } == [
         "Library/index.html#Library-asPublished", "Library/index.html#Library-repaired",
       ])
+  }
+
+  @Test func theIndexSaysWhatTheLastChangeWas() throws {
+    var document = try ResultDocumentTests.document()
+    func index(replacing earlier: String?) -> String {
+      HTMLIndex([.init(document, page: "a.html")], replacing: earlier).text
+    }
+    func change(_ page: String) throws -> String {
+      let cells = try Elements.parse(page.replacingOccurrences(of: "<!DOCTYPE html>", with: ""))
+      return cells.named("td")[3].text
+    }
+    let first = index(replacing: nil)
+    let verdict = "✗ \(document.headline)"
+    #expect(try change(first) == "none yet")
+    #expect(index(replacing: first) == first)
+    document.headline = "3 of 4 <\"properties\"> & more"
+    let second = index(replacing: first)
+    #expect(try change(second) == "was \(verdict)")
+    #expect(index(replacing: second) == second)
+    document.headline = "all hold"
+    #expect(try change(index(replacing: second)) == "was ✗ 3 of 4 <\"properties\"> & more")
+    #expect(try change(index(replacing: "<tr data-title=\"x\"><tr ")) == "none yet")
   }
 }
