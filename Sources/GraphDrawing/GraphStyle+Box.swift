@@ -1,8 +1,8 @@
 extension GraphStyle {
   /// The label of a box with a name and a row for each thing in it; a badge tells how many findings
-  /// there are in a row. Notes stand below.
+  /// there are in a row. Notes stand below, and the steps of a run that end in the box.
   public static func box(
-    _ name: String, rows: [(name: String, badge: Int)], notes: [String] = []
+    _ name: String, rows: [(name: String, badge: Int)], notes: [String] = [], steps: [String] = []
   ) -> HTMLLabel {
     let lines = rows.map { row in
       let words = #"<td align="left">"# + HTMLLabel.escaped(row.name) + "</td>"
@@ -12,15 +12,16 @@ extension GraphStyle {
     let title =
       #"<tr><td align="left" colspan="2"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
       + "</b></font></td></tr>"
-    let remarks = notes.map { note in
+    func remark(_ text: String, _ color: Color) -> String {
       #"<tr><td align="left" balign="left" colspan="2"><font point-size="11" "#
-        + #"color="\#(Color.mutedInk.light)">\#(HTMLLabel.escaped(note))</font></td></tr>"#
+        + #"color="\#(color.light)">\#(HTMLLabel.escaped(text))</font></td></tr>"#
     }
+    let remarks = notes.map { remark($0, .mutedInk) } + steps.map { remark($0, .accent) }
     let text = rows.map { $0.badge == 0 ? $0.name : "\($0.name) \(violationMark) \($0.badge)" }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"# + title
         + lines.joined() + remarks.joined() + "</table>",
-      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text + notes)
+      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text + notes + steps)
         .joined(separator: "\n"))
   }
 

@@ -32,7 +32,7 @@ extension GraphStyle {
   ) -> HTMLLabel {
     var rows = [row(name, size: 18, color: .ink, isBold: true)]
     rows.append(row("\(tone.mark)  \(verdict)", size: 14, color: tone.color, isBold: true))
-    for line in details.split(separator: "\n").flatMap(lines) {
+    for line in details.split(separator: "\n").flatMap({ lines(of: $0, atMost: lineLength) }) {
       rows.append(row(line, size: 12, color: .mutedInk, isBold: false))
     }
     return HTMLLabel(
@@ -46,10 +46,10 @@ extension GraphStyle {
   private static let lineLength = 100
 
   /// Breaks a text at blanks.
-  private static func lines(of text: Substring) -> [String] {
+  static func lines(of text: Substring, atMost length: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= lineLength {
+      if let last = lines.last, last.count + 1 + word.count <= length {
         lines[lines.count - 1] += " \(word)"
       } else {
         lines.append(String(word))

@@ -75,7 +75,7 @@ extension HTMLReport.Form {
     page.open("details", [("class", "copy")] + (isOpen ? [("open", "")] : []))
     page.element("summary", [], text: title)
     page.element("button", [("type", "button"), ("class", "copies")], text: "Copy")
-    page.element("pre", [], text: text)
+    page.element("pre", [("tabindex", "0")], text: text)
     page.close("details")
   }
 }

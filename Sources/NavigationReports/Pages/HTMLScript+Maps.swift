@@ -192,10 +192,10 @@ extension HTMLScript {
           if (!part.events.length || !lines.length) return;
           // Graphviz starts each line where it would end in the middle; a closed map has no boxes yet.
           part.middle ??= middleOf(lines);
-          const isWhole = !this.isCollapsed && this.kept(part).length === part.events.length;
-          const first = part.title ? 1 : 0;
-          const kept = new Set(this.kept(part));
           const isPlatform = event => ["platform", "gesture"].includes(this.drawn.kinds[event]);
+          const kept = new Set(this.kept(part));
+          const isWhole = kept.size === part.events.length && !(this.isCollapsed && part.events.some(isPlatform));
+          const first = part.title ? 1 : 0;
           const names = (part.groups ?? part.events.map(event => [event, [event]]))
             .map(([name, events]) => [name, events.filter(event => kept.has(event))])
             .filter(([, events]) => events.length)

@@ -27,7 +27,7 @@ enum HTMLStyle {
     h2 { font-size: 1.5rem; margin: 2.5rem 0 .25rem; border-top: 1px solid var(--flowBorder); padding-top: 1.5rem; }
     h3 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
     h4 { font-size: 1.02rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-    h5, h6 { font-size: 1rem; margin: .75rem 0 .25rem; overflow-wrap: anywhere; }
+    h5 { font-size: 1rem; margin: .75rem 0 .25rem; overflow-wrap: anywhere; }
     p { margin: .25rem 0; overflow-wrap: anywhere; }
     a { color: inherit; text-underline-offset: .15em; }
     ul { margin: .25rem 0; padding-left: 1.2rem; }
@@ -104,6 +104,14 @@ enum HTMLStyle {
     .chip.new { border-width: 2px; font-weight: 700; color: var(--ink); }
     .row.presented .chip { border-style: dashed; border-color: var(--modalBorder); }
     .changes { font-size: .85rem; margin-top: .4rem; padding-left: 1rem; overflow-wrap: anywhere; }
+    .timeline table { width: auto; font-size: .85rem; border-collapse: separate; border-spacing: 2px; }
+    .timeline th, .timeline td { border: 0; padding: .2rem .5rem; max-width: 9rem; }
+    .timeline th { font-weight: 600; color: var(--ink); vertical-align: bottom; }
+    .timeline tr > th:first-child { text-align: right; max-width: 18rem; }
+    .timeline td { text-align: center; }
+    .timeline .lasts { background: var(--flowBorder); }
+    .timeline .waits .lasts { background: var(--accentFill); }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     .controls { display: none; align-items: center; gap: .75rem; }
     .js .controls { display: flex; }
     .inspector li, .inspector dt, dt { overflow-wrap: anywhere; }

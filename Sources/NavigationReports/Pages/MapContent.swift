@@ -30,8 +30,7 @@ struct MapContent {
       }
     }
     let faults = map.flows.filter { $0.kind == .fault }
-    let shown = picture.nodes.filter { titles[$0.id] != nil || !$0.events.isEmpty }
-    let events = shown.flatMap(\.events) + picture.edges.flatMap(\.events)
+    let events = picture.nodes.flatMap(\.events) + picture.edges.flatMap(\.events)
     json = .object([
       .init("id", .string(name)),
       .init("kinds", Self.kinds(of: events, in: document)),
@@ -42,7 +41,7 @@ struct MapContent {
       .init(
         "nodes",
         .array(
-          shown.map { node in
+          picture.nodes.map { node in
             .object(
               [
                 .init("id", .string(node.id)), .init("events", Self.words(node.events)),

@@ -36,6 +36,7 @@ struct Storyboard {
     page.element("button", [("type", "button"), ("class", "next")], text: "Next →")
     page.close("div")
     for index in run.steps.indices { writeInspector(index, to: &page) }
+    writeTimeline(to: &page)
     page.close("div")
   }
 
@@ -100,7 +101,7 @@ struct Storyboard {
     page.open(
       "section",
       [("class", "inspector"), ("data-step", "\(index)"), ("aria-label", "Step \(title)")])
-    page.element("h6", [], text: title)
+    page.element("h5", [], text: title)
     writeTruth(of: index, to: &page)
     list("What changed", step.changes.filter { $0 != step.state?.words }, to: &page)
     list("What happened", repeated(step.effects), to: &page)

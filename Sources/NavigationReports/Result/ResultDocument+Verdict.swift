@@ -65,6 +65,8 @@ extension ResultDocument {
     public var judged: [String]
     /// The start and the steps.
     public var steps: [RunStep]
+    /// What lasts while it goes on; nil in a result that does not tell it.
+    public var lanes: [Lane]?
   }
 
   /// One step of a run; the first is the start.

@@ -37,7 +37,7 @@ package struct RunWriter {
   ///
   /// - Parameter withNext: a Boolean value that indicates whether each step tells the events that can
   ///   happen next, and those that guards disable.
-  func run(_ trace: Trace, withNext: Bool = true) -> ResultDocument.Run {
+  package func run(_ trace: Trace, withNext: Bool = true) -> ResultDocument.Run {
     func possible(in state: Int) -> [String] { withNext ? self.possible(in: state) : [] }
     func blocked(in state: Int) -> [ResultDocument.Blocked] {
       withNext ? self.blocked(in: state) : []
@@ -51,6 +51,7 @@ package struct RunWriter {
       trace: word, replay: context.replayCommand(word, of: result.system.name),
       loopStart: walk.loopStart, judged: judge.judged, steps: [])
     guard let start = walk.start else { return run }
+    run.lanes = lanes(of: walk)
     run.steps.append(
       .init(
         words: startWords, choices: [], effects: [], changes: [],

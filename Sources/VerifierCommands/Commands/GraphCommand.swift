@@ -11,8 +11,11 @@ struct GraphCommand: ConfigurableCommand {
     commandName: "graph",
     abstract: "Draws the screens of a system and the events that lead from one to the next.",
     discussion: """
+      Or the coordinators, every state, or with '--trace' one run, as a strip of \
+      cards or as a timeline.
+
       The file extension selects the format: .svg, .png, .pdf or .dot. Only .dot works without \
-      Graphviz.
+      Graphviz; a strip, which works without, is always .svg.
 
       Exit codes: 0 drawn, whatever the verdicts; 2 interrupted, with what was found drawn if that \
       takes no time; 3 the system itself is at fault; 64 usage; 71 this machine lacks \
@@ -40,7 +43,16 @@ struct GraphCommand: ConfigurableCommand {
   @Flag(help: "With --states: draw them even if there are too many to read.")
   var force = false
 
-  @Option(help: "A trace to mark, such as a counterexample that 'check' printed.")
+  @Flag(help: "With --trace: draw the run as a strip, a card for each step.")
+  var strip = false
+
+  @Flag(
+    help: """
+      With --trace: draw the run in time, with a lane for each coordinator, task, answer and gesture.
+      """)
+  var timeline = false
+
+  @Option(help: "A trace to mark or to draw, such as a counterexample that 'check' printed.")
   var trace: String?
 
   @OptionGroup(title: "Form") var form: FormOptions
@@ -51,10 +63,9 @@ struct GraphCommand: ConfigurableCommand {
   var verbosityValues: [SettingValue?] { common.values + verbosity.values }
 
   func run(in context: CommandContext) throws {
-    if coordinators, states || trace != nil {
-      throw CommandError(.usage, .coordinatorsOr(states ? "--states" : "--trace"))
-    }
+    let kind = try kind()
     let format = try PictureFormat(of: output)
+    if kind == .strip, format != .svg { throw CommandError(.usage, .notAStrip(output)) }
     let check = try PlannedCheck(
       of: context.systems.named(system), options: form.values + search.values, in: context)
     let file = try OutputFile(ofCommand: output)
@@ -72,14 +83,62 @@ struct GraphCommand: ConfigurableCommand {
     let span = Span(check.options.limits)
     InterruptibleWork.layout.limit = span
     let highlight = try typed.map { try Highlight(marking: $0, in: result) }
-    let picture =
-      try coordinators
-      ? Picture(checked.explainedDocument { span.goesOn }, .coordinators)
-      : self.picture(of: result, highlight: highlight)
-    try file.write(try picture.bytes(as: format))
+    let bytes =
+      switch kind {
+      case .coordinators:
+        try coordinatorMap(of: checked, along: highlight, span: span).bytes(as: format)
+      case .screens, .states: try picture(of: result, highlight: highlight).bytes(as: format)
+      case .strip: Array(TraceStrip(marking: highlight!, in: result).svg().utf8)
+      case .timeline: try timeline(of: checked, along: highlight!).bytes(as: format)
+      }
+    try file.write(bytes)
     context.remark("Wrote \(output): \(result.title), \(ResultSummary(result).size).")
     try context.remark(whatMayBeMissingIn: "picture", of: result)
     if Interruption.isWanted { throw ExitStatus.inconclusive }
+  }
+
+  /// The things that can be drawn.
+  private enum Kind: String {
+    case screens
+    case coordinators = "--coordinators"
+    case states = "--states"
+    case strip = "--strip"
+    case timeline = "--timeline"
+  }
+
+  private func kind() throws -> Kind {
+    let flags: [(isOn: Bool, kind: Kind)] = [
+      (coordinators, .coordinators), (states, .states), (strip, .strip), (timeline, .timeline),
+    ]
+    let chosen = flags.filter(\.isOn).map(\.kind)
+    if chosen.count > 1 {
+      throw CommandError(.usage, .oneOf(chosen[0].rawValue, chosen[1].rawValue))
+    }
+    let kind = chosen.first ?? .screens
+    if kind == .strip || kind == .timeline, trace == nil {
+      throw CommandError(.usage, .needsTrace(kind.rawValue))
+    }
+    return kind
+  }
+
+  private func coordinatorMap(
+    of checked: Checked, along highlight: Highlight?, span: Span
+  ) throws -> Picture {
+    let document = try checked.explainedDocument { span.goesOn }
+    let run = highlight.map { self.run(along: $0, of: checked) }
+    return Picture(
+      graph: document.mapDrawing(along: run), title: document.title,
+      description: document.mapWords)
+  }
+
+  private func timeline(of checked: Checked, along highlight: Highlight) throws -> Picture {
+    let drawing = TimelineDrawing(
+      run(along: highlight, of: checked), of: checked.document, caption: highlight.caption)
+    return Picture(graph: drawing.drawing, title: highlight.caption, description: drawing.words)
+  }
+
+  private func run(along highlight: Highlight, of checked: Checked) -> ResultDocument.Run {
+    checked.runWriter.run(highlight.trace, withNext: false)
   }
 
   private func picture(of result: CheckResult, highlight: Highlight?) throws -> Picture {
@@ -124,8 +183,16 @@ extension String {
       + "read. Leave '--states' out, narrow '--scope', or pass '--force'."
   }
 
-  fileprivate static func coordinatorsOr(_ option: String) -> String {
-    "'--coordinators' and '\(option)' are mutually exclusive. Leave one of them out."
+  fileprivate static func oneOf(_ option: String, _ other: String) -> String {
+    "'\(option)' and '\(other)' are mutually exclusive. Leave one of them out."
+  }
+
+  fileprivate static func needsTrace(_ option: String) -> String {
+    "'\(option)' draws one run: name it with '--trace', such as one that 'check' printed."
+  }
+
+  fileprivate static func notAStrip(_ path: String) -> String {
+    "A strip is drawn as SVG: '\(path.shortened())' would have to end in .svg."
   }
 
   fileprivate static func notExplored(step: Int) -> String {

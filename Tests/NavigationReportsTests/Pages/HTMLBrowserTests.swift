@@ -51,7 +51,7 @@
         #expect(try current(browser) == "\(finding)/1")
         let inspector = "[data-story='\(finding)'] .inspector.shown"
         #expect(
-          try browser.value("document.querySelector(\"\(inspector) h6\").textContent")
+          try browser.value("document.querySelector(\"\(inspector) h5\").textContent")
             == "1 tap open(.shelf(a))")
         #expect(try browser.value("document.querySelectorAll(\"\(inspector)\").length") == "1")
       }

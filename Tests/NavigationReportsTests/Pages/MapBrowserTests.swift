@@ -15,17 +15,17 @@
       document.picture = DrawnGraph(
         name: "Library",
         nodes: [
-          .init(id: "Shelves", cluster: "Library", events: ["call reset()"]),
-          .init(id: "Shelf(a)", cluster: "Library"), .init(id: "Borrower"),
+          .init(id: ids[0], cluster: "Library", events: ["call reset()"]),
+          .init(id: ids[1], cluster: "Library"), .init(id: ids[2]),
         ],
         edges: [
-          .init(from: "Shelves", to: "Shelf(a)", events: ["tap open(.shelf(a))", "gesture swipe"]),
-          .init(from: "Shelf(a)", to: "Borrower", events: ["call reset()"]),
+          .init(from: ids[0], to: ids[1], events: ["tap open(.shelf(a))", "gesture swipe"]),
+          .init(from: ids[1], to: ids[2], events: ["call reset()"]),
         ])
       let (screen, event) = (document.screens[0], document.events[0])
-      document.screens = ["Shelves", "Shelf(a)", "Borrower"].map { name in
+      document.screens = zip(ids, ["Shelves", "Shelf(a)", "Borrower"]).map { id, name in
         var named = screen
-        (named.id, named.words, named.presented) = (name, name, [])
+        (named.id, named.words, named.presented) = (id, name, [])
         return named
       }
       let origins = [
@@ -50,9 +50,13 @@
 
     /// The titles of what matches a selector.
     private func titles(_ selector: String, in browser: Browser) throws -> String {
-      try browser.value(
-        "[...document.querySelectorAll(`\(selector)`)].map(one => one.querySelector('title').textContent).join('; ')"
-      )
+      let titles = try browser.value(
+        """
+        [...document.querySelectorAll(`\(selector)`)].map(one => one.querySelector("title").textContent)
+        .join("; ")
+        """)
+      return titles.replacing("Library.", with: "")
+        .replacing("Lending.Borrower (sheet over Shelf(a))", with: "Borrower")
     }
 
     private func set(_ selector: String, to value: String, in browser: Browser) throws {
@@ -94,7 +98,7 @@
     @Test func aFocusLeavesWhatLeadsThereAndAway() throws {
       try page { browser in
         let away = "svg .away"
-        try set(".tools select", to: "Shelves", in: browser)
+        try set(".tools select", to: ids[0], in: browser)
         #expect(try titles(away, in: browser) == "Borrower; Shelf(a)->Borrower")
         try set(".tools label:nth-of-type(4) select", to: "2", in: browser)
         #expect(try titles(away, in: browser) == "")
@@ -114,7 +118,7 @@
         let box = "[...document.querySelectorAll('g.node')][2]"
         try browser.value("\(box).dispatchEvent(new MouseEvent('click'))")
         #expect(try titles("svg .away", in: browser) == "Shelves; Shelves->Shelf(a)")
-        #expect(try browser.value("document.querySelector('.tools select').value") == "Borrower")
+        #expect(try browser.value("document.querySelector('.tools select').value") == ids[2])
         try browser.value("\(box).dispatchEvent(new MouseEvent('click'))")
         #expect(try titles("svg .away", in: browser) == "")
       }
@@ -162,14 +166,18 @@
     }
   }
 
+  private let ids = [
+    "Library.Shelves", "Library.Shelf(a)", "Lending.Borrower (sheet over Shelf(a))",
+  ]
+
   private let drawing = """
     <?xml version="1.0"?>
     <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="200pt" \
     height="200pt" viewBox="0 0 200 200">
     <g id="graph0" class="graph"><title>Library</title>
-    \(node("Shelves", at: 0))\(node("Shelf(a)", at: 80))\(node("Borrower", at: 160))
-    \(edge(1, "Shelves", "Shelf(a)", at: 20, ["open", "swipe"]))
-    \(edge(2, "Shelf(a)", "Borrower", at: 100, ["reset()"]))
+    \(node(ids[0], at: 0))\(node(ids[1], at: 80))\(node(ids[2], at: 160))
+    \(edge(1, ids[0], ids[1], at: 20, ["open", "swipe"]))
+    \(edge(2, ids[1], ids[2], at: 100, ["reset()"]))
     </g></svg>
     """
 

@@ -19,12 +19,33 @@ import Testing
     #expect(map.contains("2 causes · 10 states, 20 transitions, depth 4"), "\(map)")
     #expect(map.contains("\"Shop\" -> \"the app traps\""), "\(map)")
     #expect(map.contains("✗"), "\(map)")
-    for option in [["--states"], ["--trace", "0"]] {
-      assertRefused(
-        try toy.run(
-          ["graph", "Shop", "--coordinators", "--output", "map.dot"] + option, in: folder),
-        "'--coordinators' and '\(option[0])' are mutually exclusive. Leave one of them out.")
+    assertRefused(
+      try toy.run(
+        "graph", "Shop", "--coordinators", "--states", "--output", "map.dot", in: folder),
+      "'--coordinators' and '--states' are mutually exclusive. Leave one of them out.")
+  }
+
+  @Test func aRunIsDrawnOverTheMapAsAStripAndInTime() throws {
+    let folder = try TestFolder()
+    func draw(_ options: String...) throws -> Outcome {
+      try toy.run(["graph", "Shop", "--trace", "0/1"] + options, in: folder)
     }
+    let said = "Shop (asPublished), 10 states, 20 transitions, depth 4.\n"
+    #expect(try draw("--coordinators", "--output", "map.dot").errors == "Wrote map.dot: \(said)")
+    #expect(try draw("--strip", "--output", "strip.svg").errors == "Wrote strip.svg: \(said)")
+    #expect(try draw("--timeline", "--output", "time.svg").errors == "Wrote time.svg: \(said)")
+    #expect(try folder.read("map.dot").contains("<font point-size=\"11\" color=\"#cf222e\">1 "))
+    #expect(try folder.read("strip.svg").contains("id=\"step-2\""))
+    let timeline = try folder.read("time.svg")
+    #expect(timeline.contains("class=\"node timeline\""), "\(timeline)")
+    #expect(timeline.contains(">Shop<"), "\(timeline)")
+    assertRefused(
+      try draw("--strip", "--output", "strip.png"),
+      "A strip is drawn as SVG: 'strip.png' would have to end in .svg.")
+    assertRefused(
+      try toy.run("graph", "Shop", "--timeline", "--output", "time.svg", in: folder),
+      "'--timeline' draws one run: name it with '--trace', such as one that 'check' printed.")
+    #expect(folder.files == ["map.dot", "strip.svg", "time.svg"])
   }
 
   @Test func aPictureOfASearchThatDidNotSeeEverythingIsSaidToLackSomething() throws {

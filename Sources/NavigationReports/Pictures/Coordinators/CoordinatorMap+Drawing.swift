@@ -6,20 +6,24 @@ extension ResultDocument {
   /// number of causes that show on them; the ways on which causes end are red.
   ///
   /// It goes down and not to the right, so that it can be read where a page gives it some 800 points.
-  public var mapDrawing: DrawnGraph {
+  public var mapDrawing: DrawnGraph { mapDrawing(along: nil) }
+
+  /// The same with a run drawn over it, in numbered steps.
+  public func mapDrawing(along run: Run?) -> DrawnGraph {
     let causes = MapCauses(of: self)
+    let trace = run.map { MapTrace($0, on: map) }
     var drawing = DrawnGraph(
       name: title,
       attributes: GraphStyle.graph.merging(["rankdir": "TB", "label": .html(mapTitle(causes))]),
       nodeDefaults: GraphStyle.node, edgeDefaults: GraphStyle.edge)
     drawing.nodes = [.init(id: startID, attributes: GraphStyle.start)]
-    for index in map.flows.indices { drawing.nodes.append(node(index, causes)) }
+    for index in map.flows.indices { drawing.nodes.append(node(index, causes, trace)) }
     for start in map.starts where map.hasFlow(start) {
       drawing.edges.append(
         .init(from: startID, to: map.flows[start].name, attributes: GraphStyle.startEdge))
     }
     for way in map.soundWays {
-      if let from = way.from { drawing.edges.append(edge(way, from: from, causes)) }
+      if let from = way.from { drawing.edges.append(edge(way, from: from, causes, trace)) }
     }
     return drawing
   }
@@ -43,7 +47,7 @@ extension ResultDocument {
       details: [causes.words, extent].compactMap(\.self).joined(separator: "\n"))
   }
 
-  private func node(_ index: Int, _ causes: MapCauses) -> DrawnGraph.Node {
+  private func node(_ index: Int, _ causes: MapCauses, _ trace: MapTrace?) -> DrawnGraph.Node {
     let flow = map.flows[index]
     let rows = flow.screens.map { (name: $0.name, badge: causes.count(on: $0)) }
     var look =
@@ -53,6 +57,8 @@ extension ResultDocument {
       case .fault: GraphStyle.violatingScreen
       }
     if rows.contains(where: { $0.badge > 0 }) { look.merge(GraphStyle.violatingBox) }
+    if let trace, trace.end == index, trace.isViolation { look.merge(GraphStyle.violatingScreen) }
+    let steps = trace?.steps(into: index, besides: map.soundWays) ?? []
     let common = map.soundWays.filter { $0.from == nil && $0.to == index }
     let lines = rows.map { $0.badge > 0 ? .ending($0.name, $0.badge) : $0.name }
     let tooltip = [flow.name] + lines + common.flatMap { [.fromMost + ":"] + $0.lines() }
@@ -62,14 +68,16 @@ extension ResultDocument {
         "id": .text(DrawnGraph.identifier("flow", flow.name)),
         "label": .html(
           GraphStyle.box(
-            flow.name, rows: rows, notes: common.map { "\(String.fromMost):\n\($0.label())" })),
+            flow.name, rows: rows, notes: common.map { "\(String.fromMost):\n\($0.label())" },
+            steps: steps.map { "\($0.number)  \($0.words.abbreviated(to: String.longestOnArrow))" })
+        ),
         "tooltip": .text(tooltip.joined(separator: "\n")),
       ]),
       events: common.flatMap(\.kinds).flatMap(\.events))
   }
 
   private func edge(
-    _ way: CoordinatorMap.Way, from: Int, _ causes: MapCauses
+    _ way: CoordinatorMap.Way, from: Int, _ causes: MapCauses, _ trace: MapTrace?
   ) -> DrawnGraph.Edge {
     let (from, to) = (map.flows[from], map.flows[way.to])
     let ending = causes.ending(on: way)
@@ -82,6 +90,12 @@ extension ResultDocument {
     if way.isInternal { look.merge(GraphStyle.internalEdge) }
     if !ending.isEmpty { look.merge(GraphStyle.violatingEdge) }
     look["label"] = GraphStyle.edgeLabel(way.label(marking: ending))
+    let steps = trace?.steps(on: way) ?? []
+    if !steps.isEmpty {
+      look.merge(
+        GraphStyle.counterexampleEdge(
+          steps: steps.map { ($0.number, $0.words.abbreviated(to: String.longestOnArrow)) }))
+    }
     let tooltip = (["\(from.name) → \(to.name)"] + way.lines(marking: ending))
       .joined(separator: "\n")
     look["tooltip"] = .text(tooltip)
