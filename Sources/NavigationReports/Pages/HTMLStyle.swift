@@ -60,9 +60,9 @@ enum HTMLStyle {
     .graph g.node { cursor: pointer; }
     .graph svg.dims g.node, .graph svg.dims g.edge { opacity: .15; }
     .graph svg.dims g.lit { opacity: 1; }
-    .graph g.here > g > a > path, .graph g.here > path, .graph g.here > g > a > polygon { stroke: var(--accent); stroke-width: 3; }
+    .graph g.here path:first-of-type, .graph g.here polygon:first-of-type { stroke: var(--accent); stroke-width: 3; }
     .graph svg .away { visibility: hidden; }
-    .graph svg g.on-trace path:not(.hit) { stroke: var(--accent); stroke-width: 3; }
+    .graph g.edge.on-trace path:not(.hit), .graph g.node.on-trace path:first-of-type { stroke: var(--accent); stroke-width: 3; }
     .graph svg .trace circle { fill: var(--accent); stroke: var(--page); stroke-width: 1.5; }
     .graph svg .trace circle.current { stroke: var(--modalBorder); stroke-width: 3; }
     .graph svg .trace text { fill: var(--page); font-size: 11px; font-weight: 700; pointer-events: none; }

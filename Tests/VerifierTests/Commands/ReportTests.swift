@@ -57,20 +57,20 @@ import Testing
         | --- | --- |
         | **Shop**<br>A catalog in a stack, a checkout in a sheet.<br>[What is wrong, and why](Shop/causes.md)<br>[What \
         fails when a fix is left out](Shop/fixes.md) | <a href="Shop/asPublished.md"><img \
-        src="Shop/asPublished-map.svg" alt="Map of Shop (asPublished)" width="480"></a><br>[✗ Shop \
+        src="Shop/asPublished-map.svg" alt="Map of Shop (asPublished)" width="620"></a><br>[✗ Shop \
         (asPublished): 2 of 14 properties violated, 6 vacuous, 1 event never enabled](Shop/asPublished.md)<br><a \
         href="Shop/repaired.md"><img src="Shop/repaired-map.svg" alt="Map of Shop (repaired)" \
-        width="480"></a><br>[? Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties \
+        width="620"></a><br>[? Shop (repaired): 6 vacuous, 1 event never enabled, 8 of 14 properties \
         hold](Shop/repaired.md) |
         | **Endless**<br>A number that grows forever: no search comes to its end. | <a href="Endless/Endless.md"><img \
-        src="Endless/Endless-map.svg" alt="Map of Endless" width="480"></a><br>[? Endless: 11 \
+        src="Endless/Endless-map.svg" alt="Map of Endless" width="620"></a><br>[? Endless: 11 \
         inconclusive, 0 of 11 properties hold](Endless/Endless.md) |
         | **Doubtful**<br>A number whose replays diverge. | <a href="Doubtful/Doubtful.md"><img \
-        src="Doubtful/Doubtful-map.svg" alt="Map of Doubtful" width="480"></a><br>[✗ Doubtful: \
+        src="Doubtful/Doubtful-map.svg" alt="Map of Doubtful" width="620"></a><br>[✗ Doubtful: \
         the system itself is at fault, 11 inconclusive, 0 of 11 properties \
         hold](Doubtful/Doubtful.md) |
         | **Fragile**<br>Live objects, of which one traps. | <a href="Fragile/Fragile.md"><img \
-        src="Fragile/Fragile-map.svg" alt="Map of Fragile" width="480"></a><br>[✗ Fragile: 1 of \
+        src="Fragile/Fragile-map.svg" alt="Map of Fragile" width="620"></a><br>[✗ Fragile: 1 of \
         11 properties violated, 8 vacuous](Fragile/Fragile.md) |
 
         ## In numbers
