@@ -33,4 +33,26 @@ public struct Highlight: Sendable {
     default: return nil
     }
   }
+
+  /// Highlights a trace: as the counterexample of an answer, or as a witness, if it is one.
+  public init(marking trace: Trace, in result: CheckResult) {
+    self =
+      result.answer(shownBy: trace).flatMap { Highlight($0) }
+      ?? Highlight(
+        trace,
+        caption:
+          "trace \((TraceWalk(trace, in: result).ordinals ?? trace).text(catalog: result.graph.catalog))",
+        isViolation: false)
+  }
+}
+
+extension CheckResult {
+  /// Returns the answer whose counterexample or witness a trace is, violations first; nil if it is none.
+  func answer(shownBy trace: Trace) -> PropertyAnswer? {
+    let ordinals = TraceWalk(trace, in: self).ordinals
+    let fitting = answers.filter { answer in
+      Highlight(answer).map { TraceWalk($0.trace, in: self).ordinals == ordinals } ?? false
+    }
+    return fitting.first(where: \.isViolated) ?? fitting.first
+  }
 }

@@ -87,17 +87,11 @@ public struct TraceStrip {
       circumstances: "\(result.title); \(result.bounds)", note: "", isViolation: false)
   }
 
-  /// Draws a trace that a picture marks: as the counterexample of an answer, if it is one.
+  /// Draws a trace that a picture marks: with the answer that it shows, if there is one.
   public init(marking highlight: Highlight, in result: CheckResult) {
-    let ordinals = TraceWalk(highlight.trace, in: result).ordinals
-    for answer in result.answers {
-      guard let own = Highlight(answer), TraceWalk(own.trace, in: result).ordinals == ordinals,
-        let strip = TraceStrip(answer, in: result)
-      else { continue }
-      self = strip
-      return
-    }
-    self.init(highlight.trace, in: result, title: highlight.caption)
+    self =
+      result.answer(shownBy: highlight.trace).flatMap { TraceStrip($0, in: result) }
+      ?? TraceStrip(highlight.trace, in: result, title: highlight.caption)
   }
 
   /// Draws cards that follow one another.

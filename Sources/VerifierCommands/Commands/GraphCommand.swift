@@ -82,7 +82,13 @@ struct GraphCommand: ConfigurableCommand {
     let result = checked.result
     let span = Span(check.options.limits)
     InterruptibleWork.layout.limit = span
-    let highlight = try typed.map { try Highlight(marking: $0, in: result) }
+    let highlight = try typed.map { trace in
+      let walk = TraceWalk(trace, in: result)
+      guard walk.unknown.isEmpty else {
+        throw CommandError(.usage, .notExplored(step: walk.steps.count + 1))
+      }
+      return Highlight(marking: trace, in: result)
+    }
     let bytes =
       switch kind {
       case .coordinators:
@@ -154,26 +160,6 @@ struct GraphCommand: ConfigurableCommand {
     } catch {
       throw CommandError(.usage, .tooManyStates(error.states))
     }
-  }
-}
-
-extension Highlight {
-  /// Marks a trace, with its violation if it is the counterexample of an answer.
-  fileprivate init(marking trace: Trace, in result: CheckResult) throws {
-    let walk = TraceWalk(trace, in: result)
-    guard let ordinals = walk.ordinals else {
-      throw CommandError(.usage, .notExplored(step: walk.steps.count + 1))
-    }
-    for answer in result.answers {
-      guard case .violated(let counterexample) = answer.verdict,
-        TraceWalk(counterexample.trace, in: result).ordinals == ordinals,
-        let highlight = Highlight(answer)
-      else { continue }
-      self = highlight
-      return
-    }
-    let text = ordinals.text(catalog: result.graph.catalog)
-    self.init(trace, caption: "trace \(text)", isViolation: false)
   }
 }
 

@@ -94,6 +94,15 @@ public struct CoordinatorMap: Codable, Hashable, Sendable {
   /// A Boolean value that indicates whether a number is that of a flow: a saved result may hold any.
   func hasFlow(_ number: Int) -> Bool { flows.indices.contains(number) }
 
+  /// The number of the flow of each node of the screen graph.
+  var flowOfPlace: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (index, flow) in flows.enumerated() {
+      for place in flow.screens.flatMap(\.places) { numbers[place] = index }
+    }
+    return numbers
+  }
+
   /// The ways between flows that are there.
   var soundWays: [Way] {
     ways.filter { hasFlow($0.to) && ($0.from.map(hasFlow) ?? true) }

@@ -18,10 +18,7 @@ struct MapCauses {
       document.causes.map { $0.compactMap(\.run) }
       ?? document.verdicts.filter { $0.known == nil }.compactMap(\.finding)
       .filter { !$0.isAbsence }.map(\.run)
-    var flows: [String: Int] = [:]
-    for (index, flow) in map.flows.enumerated() {
-      for place in flow.screens.flatMap(\.places) { flows[place] = index }
-    }
+    let flows = map.flowOfPlace
     let fault = map.flows.firstIndex { $0.kind == .fault }
     for run in runs {
       guard let place = run.steps.last(where: { $0.state != nil })?.state?.screen else { continue }

@@ -21,10 +21,7 @@ struct MapTrace {
   }
 
   init(_ run: ResultDocument.Run, on map: CoordinatorMap) {
-    var flows: [String: Int] = [:]
-    for (index, flow) in map.flows.enumerated() {
-      for place in flow.screens.flatMap(\.places) { flows[place] = index }
-    }
+    let flows = map.flowOfPlace
     let fault = map.flows.firstIndex { $0.kind == .fault }
     for (number, step) in run.steps.enumerated() {
       let flow = step.state == nil ? fault : flows[step.state!.screen]
