@@ -15,10 +15,14 @@ public struct Cells: Hashable, Sendable {
 /// Some have many more components than a word holds, some have rules that read everything, that
 /// leave something open or that fault, and some have no initial state.
 ///
-/// - Parameter twisted: which of the closures answers otherwise, counted from 0; none by default.
-public func randomRules(seed: UInt64, twisted: Int? = nil) -> RuleSystem<Cells> {
+/// - Parameters:
+///   - twisted: which of the closures answers otherwise, counted from 0; none by default.
+///   - demanding: whether something must be possible in every state.
+public func randomRules(
+  seed: UInt64, twisted: Int? = nil, demanding: Bool = false
+) -> RuleSystem<Cells> {
   var draw = Draw(seed: seed, twisted: twisted)
-  return draw.system()
+  return draw.system(demanding: demanding)
 }
 
 private struct Draw {
@@ -49,14 +53,15 @@ private struct Draw {
 
   private mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &generator) }
 
-  mutating func system() -> RuleSystem<Cells> {
+  mutating func system(demanding: Bool) -> RuleSystem<Cells> {
     let components = (0..<cells).map { Component<Cells>("cell \($0)", \.values[$0]) }
     let starts = roll(20) == 0 ? 0 : 1 + roll(3)
     let initial = (0..<starts).map { _ in Cells(domains.map { roll($0) }) }
     let rules = (0..<1 + roll(8)).map { rule(Int($0)) }
     let invariants = (0..<3).map { invariant($0) }
     return try! RuleSystem(
-      initial: initial, components: components, rules: rules, invariants: invariants)
+      initial: initial, components: components, rules: rules, invariants: invariants,
+      progress: demanding ? progress(by: rules.map(\.name)) : [])
   }
 
   /// Some of the few cells that rules touch, or all of them.
@@ -107,6 +112,17 @@ private struct Draw {
       default: .holds
       }
     }
+  }
+
+  private mutating func progress(by rules: [String]) -> [RuleProgress<Cells>] {
+    let ways = rules.filter { _ in roll(4) > 0 }
+    let cells = some(2)
+    let salt = drawSalt()
+    let goal = Condition(reads: paths(cells)) { digest($0, cells, salt) % 3 == 0 }
+    return [
+      RuleProgress("GoalStaysReachable", by: ways, to: goal) { "no goal from \($0.values)" },
+      RuleProgress("SomeStepStaysPossible", by: ways) { "stuck in \($0.values)" },
+    ]
   }
 
   private func paths(_ cells: [Int]) -> [any ComponentPath<Cells>] {

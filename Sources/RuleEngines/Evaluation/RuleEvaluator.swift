@@ -55,6 +55,8 @@ struct FieldOverflow: Error {
 final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
   let layout: StateLayout
   private(set) var evaluations = 0
+  /// The rules that were enabled in some state, by ordinals.
+  private(set) var enabled: Set<Int> = []
   /// The faults met, by their numbers.
   private(set) var faults: [Fault] = []
 
@@ -110,6 +112,7 @@ final class RuleEvaluation<State: Hashable & Sendable>: RuleEvaluator {
       evaluations += 1
       guard system.isEnabled(rule, in: state) else { continue }
       for outcome in system.outcomes(of: rule, in: state) {
+        enabled.insert(rule)
         switch outcome {
         case .fault(let fault):
           found.append(PackedOutcome(rule: rule, target: [], fault: number(of: fault)))

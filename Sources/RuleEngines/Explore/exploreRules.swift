@@ -13,7 +13,7 @@ public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine, settings: EngineSettings = EngineSettings(),
   options: ExplorationOptions = ExplorationOptions()
 ) throws -> Exploration<State> {
-  try settings.check(engine, options: options)
+  try settings.check(engine, options: options, judgesProgress: !system.progress.isEmpty)
   var exploration =
     settings.usesCones
     ? try exploreByCones(system, options: options) {
@@ -65,7 +65,7 @@ private func choose<State>(
       if small.states >= Choice.trial { small.reason = Choice.busy(small) }
       return small
     }
-  } catch EngineError.tooWide(let bits) {
+  } catch EngineError.tooWide(let bits) where system.progress.isEmpty {
     return try search(
       ExactStates(system), settings: settings, options: options, because: Choice.wide(bits))
   }

@@ -63,7 +63,7 @@ struct MemoizedEngine<State: Hashable & Sendable> {
   /// depends on their order.
   private var isShared: Bool {
     workers > 1 && options.limits.states == nil && settings.checkpointing == nil
-      && !settings.usesPartialOrder
+      && !settings.usesPartialOrder && system.progress.isEmpty
   }
 
   /// - Parameter checkpoint: the file that tells how far the search has come already.
@@ -78,6 +78,7 @@ struct MemoizedEngine<State: Hashable & Sendable> {
       try MemoizedRules(evaluator, usesPartialOrder: settings.usesPartialOrder),
       limits: options.limits, stop: options.stop,
       keepsArrivals: settings.keepsTraces || settings.checkpointing != nil,
+      findsNumbers: system.progress.contains { $0.goal != nil },
       workers: isShared ? workers : 1,
       leastShared: settings.leastShared)
     defer {
@@ -112,6 +113,11 @@ struct MemoizedEngine<State: Hashable & Sendable> {
       faults: try search.systemFaults(evaluation.faults, of: system, isState: isState),
       evaluations: earlier + evaluation.evaluations)
     exploration.partlyExpanded = search.system.partlyExpanded
+    exploration.progress = try progressVerdicts(on: search, by: evaluation)
+    // Earlier runs of a search that goes on, and orders that are left out, enabled other rules, too.
+    if checkpoint == nil, !settings.usesPartialOrder {
+      exploration.neverEnabled = system.rules.indices.filter { !evaluation.enabled.contains($0) }
+    }
     return (exploration, search.lastFinding)
   }
 

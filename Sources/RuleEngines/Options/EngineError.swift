@@ -8,6 +8,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
   case uncountable
   /// Partial order was asked for together with something that does not go with it.
   case noPartialOrder(Obstacle)
+  /// Parts were asked for together with something that must be possible in every state.
+  case noCones
   /// States are to be known by fingerprints, but don't encode themselves.
   case notSelfEncoding
   /// States are to be stored as their encodings, but don't decode themselves.
@@ -31,6 +33,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case cones
     /// Declarations that are checked.
     case declarations
+    /// Something that must be possible in every state.
+    case progress
   }
 
   /// Something that does not go with partial order.
@@ -41,6 +45,8 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case depthLimit
     /// A search that is written down.
     case checkpointing
+    /// Something that must be possible in every state.
+    case progress
   }
 
   /// The fact and the cure, in full sentences.
@@ -65,6 +71,12 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
         + "would hide states that are near. Leave out one of the two."
     case .noPartialOrder(.checkpointing):
       "A search with partial order keeps no checkpoints. Leave out one of the two."
+    case .noPartialOrder(.progress):
+      "With partial order steps are left out, and with them ways to what must be possible in every "
+        + "state. Leave out one of the two."
+    case .noCones:
+      "What must be possible in every state is no matter of a part of the system. "
+        + "Leave out the cones, or what must be possible."
     case .notSelfEncoding:
       "States of this type have no fingerprints. "
         + "Let the type conform to SelfEncodingState, or store states exactly."
@@ -83,6 +95,9 @@ public enum EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unsupported(.declarations, let engine):
       "The \(engine.rawValue) engine explores plain systems, which declare no reads. "
         + "Leave out the check of declarations, or declare the system as rules."
+    case .unsupported(.progress, let engine):
+      "The \(engine.rawValue) engine does not judge what must be possible in every state. "
+        + "Use the memoized, the symbolic or the graph engine."
     case .noAddressSpace(let bytes):
       "This process has no address space left: a search needs \(bytes >> 20) MiB at least, and takes "
         + "memory only as it finds states. Raise 'ulimit -v', and limit the memory of the search instead."

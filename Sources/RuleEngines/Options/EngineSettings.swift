@@ -54,7 +54,16 @@ public struct EngineSettings: Hashable, Sendable {
 
 extension EngineSettings {
   /// Refuses settings and options that do not go with an engine of rules.
-  func check(_ engine: Engine, options: ExplorationOptions) throws {
+  ///
+  /// - Parameter judgesProgress: whether something must be possible in every state.
+  func check(
+    _ engine: Engine, options: ExplorationOptions, judgesProgress: Bool = false
+  ) throws {
+    if judgesProgress {
+      if engine == .general { throw EngineError.unsupported(.progress, by: engine) }
+      if usesCones { throw EngineError.noCones }
+      if usesPartialOrder { throw EngineError.noPartialOrder(.progress) }
+    }
     if checkpointing != nil, engine != .memoized { throw CheckpointError.unsupported(engine) }
     if engine != .graph, options.order != .breadthFirst {
       throw EngineError.unsupported(.order, by: engine)

@@ -26,6 +26,12 @@ public struct Exploration<State: Hashable & Sendable>: Sendable {
   /// The verdicts on the invariants, in their order; counterexamples are shortest.
   public var verdicts: [Verdict]
 
+  /// The verdicts on what must be possible in each state, in its order; counterexamples are shortest.
+  public var progress: [Verdict] = []
+
+  /// The rules that no state found enables, by their ordinals; nil where the search did not look.
+  public var neverEnabled: [Int]?
+
   /// The faults met, each with a shortest trace to it.
   public var faults: [SystemFault]
 

@@ -26,7 +26,7 @@ extension PackedSearch {
   }
 
   /// Repeats the path to a state on natural states, which must lead to the same state.
-  private func path<Plain: PlainSystem>(
+  func path<Plain: PlainSystem>(
     to state: Int, in plain: Plain, isState: (Int, Plain.State) -> Bool
   ) throws -> PlainPath<Plain.State>? {
     guard let arrival = store.arrival(at: state) else { return nil }

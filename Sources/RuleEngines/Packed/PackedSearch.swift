@@ -45,10 +45,12 @@ struct PackedSearch<System: PackedSystem> {
   ///
   /// - Parameters:
   ///   - keepsArrivals: whether it notes how each state was found, which several threads don't.
+  ///   - findsNumbers: whether the store can tell the number of a known state.
   ///   - workers: the number of threads, where the system can use several.
   init(
     _ system: System, limits: Limits = Limits(), stop: StopCondition = .never,
-    keepsArrivals: Bool = true, workers: Int = 1, leastShared: Int = 1 << 11
+    keepsArrivals: Bool = true, findsNumbers: Bool = false, workers: Int = 1,
+    leastShared: Int = 1 << 11
   ) throws {
     self.system = system
     self.limits = limits
@@ -60,7 +62,7 @@ struct PackedSearch<System: PackedSystem> {
       }
     }
     store = StateStore(
-      width: system.width, form: system.form, findsNumbers: system.isReducing,
+      width: system.width, form: system.form, findsNumbers: findsNumbers || system.isReducing,
       limit: limits.states,
       keepsArrivals: keepsArrivals && self.workers.isEmpty)
   }

@@ -82,6 +82,9 @@ public struct Condition<State: Hashable & Sendable>: Sendable {
     self.reads = reads
     self.holds = holds
   }
+
+  /// Returns a Boolean value that indicates whether the condition is true of a state.
+  public func holds(in state: State) -> Bool { holds(state) }
 }
 
 /// Something that must be true of every reachable state, and the components that tell.

@@ -33,6 +33,9 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
   /// The invariants, which must hold in every reachable state.
   public let invariants: [RuleInvariant<State>]
 
+  /// What must be possible in every reachable state.
+  public let progress: [RuleProgress<State>]
+
   /// The events: one for each rule.
   public let catalog: EventCatalog
 
@@ -42,6 +45,12 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
   /// The components that each invariant reads, by the positions of components.
   let judged: [Set<Int>]
 
+  /// The rules by which something must be possible, by their ordinals.
+  let progressing: [[Int]]
+
+  /// The components that tell a goal; nil where any step will do.
+  let goals: [Set<Int>?]
+
   private let labels: [EventLabel]
 
   /// Makes a system.
@@ -49,17 +58,18 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
   /// - Throws: ``RuleSystemError`` when names or declarations don't fit together.
   public init(
     initial: [State], components: [Component<State>], rules: [Rule<State>],
-    invariants: [RuleInvariant<State>] = []
+    invariants: [RuleInvariant<State>] = [], progress: [RuleProgress<State>] = []
   ) throws(RuleSystemError) {
     self.initial = initial
     self.components = components
     self.rules = rules
     self.invariants = invariants
+    self.progress = progress
     catalog = EventCatalog(rules.map(\.name))
     labels = rules.enumerated().map { EventLabel($1.name, ordinal: $0) }
     let positions = try Self.positions(of: components)
     try Self.expectDistinct(rules.map(\.name), "rules")
-    try Self.expectDistinct(invariants.map(\.name), "invariants")
+    try Self.expectDistinct(invariants.map(\.name) + progress.map(\.name), "invariants")
     var touched: [RuleTouch] = []
     for rule in rules {
       func find(
@@ -84,6 +94,28 @@ public struct RuleSystem<State: Hashable & Sendable>: Sendable {
         })
     }
     self.judged = judged
+    var progressing: [[Int]] = []
+    var goals: [Set<Int>?] = []
+    for demand in progress {
+      var chosen: Set<Int> = []
+      for name in demand.rules {
+        guard let ordinal = catalog.ordinal(of: name) else {
+          throw .noRule(of: demand.name, name)
+        }
+        chosen.insert(ordinal)
+      }
+      progressing.append(chosen.sorted())
+      guard let goal = demand.goal else {
+        goals.append(nil)
+        continue
+      }
+      goals.append(
+        try Self.find(goal.reads, in: positions) {
+          .noComponent(of: "Invariant '\(demand.name)'", "reads", $0)
+        })
+    }
+    self.progressing = progressing
+    self.goals = goals
     for (number, state) in initial.enumerated() {
       var copy = initial[0]
       for component in components { component.copyValue(state, &copy) }
@@ -187,6 +219,8 @@ public enum RuleSystemError: Error, Hashable, Sendable, CustomStringConvertible 
   case overlappingComponents(String, String)
   /// A rule or an invariant touches something that is not a component.
   case noComponent(of: String, String, String)
+  /// Something must be possible by a rule that there is none of.
+  case noRule(of: String, String)
   /// The components don't determine an initial state.
   case undeterminedState(Int)
 
@@ -203,6 +237,8 @@ public enum RuleSystemError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noComponent(let subject, let verb, let path):
       "\(subject) \(verb) \(path), which is not a component. "
         + "Add it to the components, or name the component that contains it."
+    case .noRule(let subject, let name):
+      "Invariant '\(subject)' names rule '\(name)', which does not exist. Name one of the rules."
     case .undeterminedState(let number):
       "The components don't determine initial state @\(number): it differs from @0 in something "
         + "that is no component. Add a component for each part of the state."

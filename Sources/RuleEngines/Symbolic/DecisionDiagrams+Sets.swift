@@ -52,6 +52,11 @@ extension DecisionDiagrams {
     return result
   }
 
+  /// The vectors that are in both sets.
+  mutating func intersection(_ first: Node, _ second: Node) -> Node {
+    subtract(subtract(second, from: first), from: first)
+  }
+
   /// The number of vectors.
   mutating func size(_ set: Node) -> UInt64 {
     if set < 2 { return UInt64(set) }

@@ -31,7 +31,7 @@ extension SymbolicSearch {
 
   /// The first of the shortest paths to one of some states, as the other engines find it: the least
   /// by the order of initial states and transitions.
-  private mutating func path(to goals: Node, in layer: Int) throws -> PlainPath<State> {
+  mutating func path(to goals: Node, in layer: Int) throws -> PlainPath<State> {
     diagrams.makeRoom(isFinal: true)
     // From which states of each layer a goal can be reached in the steps that remain.
     var hopeful = [goals]

@@ -15,6 +15,7 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   var invariants: [Judged]
   var layers: [Node] = []
   private var visited: Node = 0
+  private var shapes = 0
 
   private(set) var states = 0
   private(set) var transitions = 0
@@ -22,6 +23,12 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   private(set) var completeness = Completeness.exhaustive
   var faults: [FoundFault] = []
   private var knownFaults: Set<Fault> = []
+
+  /// The rules that were enabled in some state, by ordinals.
+  private(set) var enabled: Set<Int> = []
+
+  /// The states found.
+  var reached: Node { visited }
 
   /// The number of steps to the farthest states found.
   var depth: Int { max(0, layers.count - 1) }
@@ -59,22 +66,9 @@ struct SymbolicSearch<State: Hashable & Sendable> {
     self.system = system
     self.options = options
     values = system.components.map { $0.makeValues() }
-    var shapes = 0
-    func shape(reads: Set<Int>, writes: Set<Int> = []) -> Shape {
-      shapes += 1
-      return Shape(
-        number: shapes,
-        touches: system.components.indices.map {
-          switch (reads.contains($0), writes.contains($0)) {
-          case (false, false): .keeps
-          case (true, false): .reads
-          case (false, true): .writes
-          case (true, true): .both
-          }
-        })
-    }
     var positions: [[Set<Int>]: Int] = [:]
     groups = []
+    invariants = []
     for (rule, touched) in system.touched.enumerated() {
       let position = positions[[touched.reads, touched.writes], default: groups.count]
       if position == groups.count {
@@ -87,6 +81,21 @@ struct SymbolicSearch<State: Hashable & Sendable> {
       groups[position].rules.append(rule)
     }
     invariants = system.judged.map { Judged(reading: shape(reads: $0)) }
+  }
+
+  /// A shape that no other one is.
+  mutating func shape(reads: Set<Int>, writes: Set<Int> = []) -> Shape {
+    shapes += 1
+    return Shape(
+      number: shapes,
+      touches: system.components.indices.map {
+        switch (reads.contains($0), writes.contains($0)) {
+        case (false, false): .keeps
+        case (true, false): .reads
+        case (false, true): .writes
+        case (true, true): .both
+        }
+      })
   }
 
   /// Searches until everything is found or a limit is met.
@@ -174,8 +183,9 @@ struct SymbolicSearch<State: Hashable & Sendable> {
 
   /// The states after those of a layer by the rules of a group.
   private mutating func image(of front: Node, under group: Int) throws -> Node {
-    learn(group, from: front)
-    let known = groups[group]
+    var known = groups[group]
+    learn(&known, from: front)
+    groups[group] = known
     for (count, combinations) in known.byTransitions where count > 0 {
       let sources = diagrams.size(diagrams.image(of: front, under: combinations, known.reading))
       let (product, overflows) = sources.multipliedReportingOverflow(by: UInt64(count))
@@ -189,37 +199,40 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   }
 
   /// Runs the rules of a group on the combinations of values that are new in a layer.
-  private mutating func learn(_ group: Int, from front: Node) {
-    let reading = groups[group].reading
+  ///
+  /// - Parameter notesFaults: whether the faults that they end in have not been met before.
+  mutating func learn(_ group: inout Group, from front: Node, notesFaults: Bool = true) {
+    let reading = group.reading
     let found = diagrams.project(front, by: reading)
-    let new = diagrams.subtract(groups[group].seen, from: found)
+    let new = diagrams.subtract(group.seen, from: found)
     guard new != 0 else { return }
-    groups[group].seen = diagrams.union(groups[group].seen, new)
+    group.seen = diagrams.union(group.seen, new)
     var pairs: [Node] = []
     var byTransitions: [Int: [Node]] = [:]
     for combination in vectors(new) {
       let source = state(of: combination, by: reading)
       var count = 0
-      for rule in groups[group].rules {
+      for rule in group.rules {
         evaluations += 1
         guard system.isEnabled(rule, in: source) else { continue }
         for outcome in system.outcomes(of: rule, in: source) {
           count += 1
+          enabled.insert(rule)
           switch outcome {
           case .state(let target):
-            let change = change(from: source, to: target, by: groups[group].shape)
+            let change = change(from: source, to: target, by: group.shape)
             pairs.append(diagrams.vector(change))
           case .fault(let fault):
-            note(fault, where: combination, by: reading, in: front)
+            if notesFaults { note(fault, where: combination, by: reading, in: front) }
           }
         }
       }
       byTransitions[count, default: []].append(diagrams.vector(combination))
     }
-    groups[group].relation = diagrams.union(groups[group].relation, diagrams.union(of: pairs))
+    group.relation = diagrams.union(group.relation, diagrams.union(of: pairs))
     for (count, combinations) in byTransitions {
-      groups[group].byTransitions[count] = diagrams.union(
-        groups[group].byTransitions[count, default: 0], diagrams.union(of: combinations))
+      group.byTransitions[count] = diagrams.union(
+        group.byTransitions[count, default: 0], diagrams.union(of: combinations))
     }
   }
 
@@ -272,8 +285,11 @@ func exploreSymbolically<State>(
   var search = SymbolicSearch(system, options: options)
   try search.run(observing: observing)
   if search.completeness == .interrupted("on request") { return nil }
-  return Exploration(
+  var exploration = Exploration<State>(
     engine: .symbolic, reason: reason, states: search.states, transitions: search.transitions,
     depth: search.depth, completeness: search.completeness, verdicts: try search.verdicts(),
     faults: try search.systemFaults(), evaluations: search.evaluations)
+  exploration.progress = try search.progressVerdicts()
+  exploration.neverEnabled = system.rules.indices.filter { !search.enabled.contains($0) }
+  return exploration
 }
