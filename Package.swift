@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "NavigationModel", targets: ["NavigationModel"]),
     .library(name: "NavigationInvariants", targets: ["NavigationInvariants"]),
     .library(name: "NavigationHarness", targets: ["NavigationHarness"]),
+    .library(name: "RouteModels", targets: ["RouteModels"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .library(name: "VerifierCommands", targets: ["VerifierCommands"]),
     .library(name: "GraphvizRendering", targets: ["GraphvizRendering"]),
@@ -119,6 +120,10 @@ let package = Package(
       // The pages are documentation, and text that the commands and reports show.
       resources: invariants.map { .embedInCode("Documentation.docc/\($0).md") }),
 
+    // designs that are checked before there is code
+    .target(
+      name: "RouteModels", dependencies: ["NavigationModel", "NavigationInvariants", "RuleEngines"]),
+
     // explain and show
     .target(name: "GraphDrawing"),
     .target(
@@ -179,6 +184,7 @@ let package = Package(
       name: "verifier",
       dependencies: [
         "VerifierCommands", "RideShare", "EduGo", "RequestFlow", "ColorBook", "News", "Shop",
+        "Festival",
       ]),
 
     .plugin(
@@ -224,6 +230,10 @@ let package = Package(
       name: "Shop",
       dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
       path: "Fixtures/Shop", exclude: ["Shop.md"]),
+
+    .target(
+      name: "Festival", dependencies: ["NavigationModel", "RouteModels"],
+      path: "Fixtures/Festival", exclude: ["Festival.md"]),
 
     // tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -291,6 +301,9 @@ let package = Package(
     .testTarget(name: "AdoptionTests", dependencies: ["Adoption"], exclude: ["Samples"]),
     .testTarget(
       name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "PlatformTestSupport"]),
+    .testTarget(
+      name: "RouteModelsTests",
+      dependencies: ["RouteModels", "ModelCheckerTestSupport", "TestSupport"]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests",
@@ -355,6 +368,8 @@ let package = Package(
         "NavigationHarness",
         "ModelCheckerTestSupport",
       ]),
+    .testTarget(
+      name: "FestivalTests", dependencies: ["Festival", "FixtureTestSupport", "RuleEngines"]),
     .executableTarget(
       name: "toy-verifier",
       dependencies: [

@@ -48,7 +48,7 @@ extension Applicability {
 }
 
 extension String {
-  fileprivate static func neverTaken(_ route: String, by events: [String]) -> String {
+  package static func neverTaken(_ route: String, by events: [String]) -> String {
     "\(route) is never taken: no reachable state enables "
       + listed(events.map { "'\($0)'" }, "or")
   }

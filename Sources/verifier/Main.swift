@@ -1,5 +1,6 @@
 import ColorBook
 import EduGo
+import Festival
 import News
 import RequestFlow
 import RideShare
@@ -9,6 +10,8 @@ import VerifierCommands
 @main
 struct Main {
   static func main() {
-    Verifier.main(systems: [RideShare(), EduGo(), RequestFlow(), ColorBook(), News(), Shop()])
+    Verifier.main(systems: [
+      RideShare(), EduGo(), RequestFlow(), ColorBook(), News(), Shop(), Festival(),
+    ])
   }
 }

@@ -19,6 +19,9 @@ public func check(
   judging mayJudge: (String) -> Bool = { _ in true }
 ) throws -> CheckResult {
   let begin = ContinuousClock.now
+  let run = try (system as? any EngineSystem)?.searchedByEngine(options)
+  var options = options
+  if run != nil { options.limits.states = EngineRun.statesOfGraph }
   let properties = invariants.compactMap { $0.property(for: system).property }
   let graph = try explored(system, options: options, watching: properties, observing: observing)
   var result = CheckResult(system: system, graph: graph, answers: [])
@@ -27,6 +30,7 @@ public func check(
     if let end, ContinuousClock.now >= end { return .outOfTime(options.limits) }
     return mayJudge(invariant) ? nil : .interrupted
   }
+  if let run { try result.take(run) }
   // After the answers, which are what was seen of the system all the same.
   result.graph.add(result.faultsOfPlaces)
   return result

@@ -23,6 +23,9 @@ public struct CheckResult {
   /// The search in a narrower scope for what is open here; nil where none was made.
   public var narrower: NarrowerSearch?
 
+  /// The search of the whole space by an engine; nil where the graph is all there is.
+  package var engine: EngineRun?
+
   /// The bounds that differ, such as `race ≤ 1`, where the search left the system's scope.
   public var otherScope: String?
 

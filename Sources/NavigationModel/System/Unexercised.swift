@@ -39,9 +39,20 @@ extension CheckResult {
   public var unexercised: [Unexercised] {
     guard !(system is any PartOfSystem) else { return [] }
     let invariants = answers.filter(\.isVacuous).map { Unexercised(.invariant, $0.property) }
+    if let engine { return withReasons(invariants + eventsNeverEnabled(by: engine)) }
     let isWhole = graph.completeness == .exhaustive && !graph.states.isEmpty
     let all = invariants + (isWhole ? eventsNeverEnabled + rolesNeverMet + methodsNeverCalled : [])
-    return all.map { Unexercised($0.kind, $0.name, accepted: reason(toAccept: $0.name)) }
+    return withReasons(all)
+  }
+
+  /// The parts with the reasons why nothing needs to exercise them.
+  private func withReasons(_ parts: [Unexercised]) -> [Unexercised] {
+    parts.map { Unexercised($0.kind, $0.name, accepted: reason(toAccept: $0.name)) }
+  }
+
+  private func eventsNeverEnabled(by engine: EngineRun) -> [Unexercised] {
+    system.events.enumerated().filter { engine.neverEnabled?.contains($0.offset) == true }
+      .map { Unexercised(.event, $0.element.name) }
   }
 
   /// A Boolean value that indicates whether some part of the system was not exercised and nobody said

@@ -38,7 +38,7 @@ struct FailureBlockMaker {
     circumstances += shortness
     return .init(
       property: answer.property, violation: counterexample.words, circumstances: circumstances,
-      extent: "\(counted(result.graph.states.count, "state")), \(result.bounds)")
+      extent: "\(counted(result.stateCount, "state")), \(result.bounds)")
   }
 
   var comparison: FailureBlock.Comparison? {
@@ -65,7 +65,7 @@ struct FailureBlockMaker {
   /// The part of the trace that is as short as possible: a loop need not be.
   private var shortness: [String] {
     let trace = counterexample.trace
-    guard result.graph.isShortest(trace) else { return [mayBeShorter] }
+    guard result.engine != nil || result.graph.isShortest(trace) else { return [mayBeShorter] }
     switch trace.loopStart {
     case 0: return []
     case trace.steps.count, nil: return trace.steps.isEmpty ? [] : ["shortest"]

@@ -27,9 +27,9 @@ extension ResultDocument {
       Bound(key: $0.key, value: $0.value, meaning: $0.meaning)
     }
     search = Search(
-      states: graph.states.count, transitions: graph.edges.count, depth: graph.depth,
-      completeness: graph.completeness.extent, limit: graph.completeness.limit,
-      isShortest: result.answers.allSatisfy { $0.isShortest(in: graph) },
+      states: result.stateCount, transitions: result.transitionCount, depth: result.depth,
+      completeness: result.completeness.extent, limit: result.completeness.limit,
+      isShortest: result.engine != nil || result.answers.allSatisfy { $0.isShortest(in: graph) },
       words: result.searchBounds,
       limitations: result.system.limitations.isEmpty ? nil : result.system.limitations,
       unseen: result.system.unseen.isEmpty ? nil : result.system.unseen,

@@ -25,7 +25,7 @@ extension CheckResult {
 
   private func bounds(under limitations: [Limitation]) -> String {
     let words =
-      graph.completeness.words + completeDepth
+      completeness.words + (engine.map { " by the \($0.engine) engine" } ?? completeDepth)
       + (graph.untried.isEmpty ? "" : " except for further outcomes of trapping events")
     let extent = [words] + limitations.map(\.words) + notSeen(system.unseen)
     return [extent.joined(separator: ", "), scope].filter { !$0.isEmpty }.joined(separator: "; ")

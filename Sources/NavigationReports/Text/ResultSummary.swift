@@ -44,9 +44,8 @@ public struct ResultSummary: Hashable, Sendable {
   ///
   /// - Parameter known: why violations stay for now, by the names of their invariants.
   public init(_ result: CheckResult, known: [String: String] = [:]) {
-    let graph = result.graph
     size = searchSize(
-      states: graph.states.count, transitions: graph.edges.count, depth: graph.depth)
+      states: result.stateCount, transitions: result.transitionCount, depth: result.depth)
     for answer in result.answers {
       count(.init(answer), answer.severity, isKnown: known[answer.property] != nil)
     }
@@ -54,7 +53,7 @@ public struct ResultSummary: Hashable, Sendable {
     count(result.unexercised)
     count(result.wider)
     count(result.narrower)
-    if case .interrupted(let reason) = graph.completeness { interruption = " (\(reason))" }
+    if case .interrupted(let reason) = result.completeness { interruption = " (\(reason))" }
   }
 
   /// Sums up nothing so far.

@@ -59,7 +59,6 @@ private func choose<State>(
     let small = try memoized.explore(because: "there are few states") {
       evaluations = $1
       return $0 < Choice.trial || $1 * Choice.statesPerEvaluation > $0
-        || options.limits.states != nil
     }
     if var small {
       if small.states >= Choice.trial { small.reason = Choice.busy(small) }
@@ -72,6 +71,10 @@ private func choose<State>(
   let found = try exploreSymbolically(
     system, options: options, because: Choice.idle(evaluations)
   ) { $1 < Choice.nodes + $0 / Choice.statesPerNode }
+  // Which states a limit lets in depends on the engine, and so would what is found among them.
+  if found?.completeness == .bounded(by: .states) {
+    return try memoized.explore(because: Choice.limited)!
+  }
   return try found ?? memoized.explore(because: Choice.tangled)!
 }
 
@@ -97,10 +100,10 @@ private enum Choice {
   }
 
   static func busy(_ exploration: Exploration<some Any>) -> String {
-    exploration.evaluations * statesPerEvaluation > exploration.states
-      ? "\(exploration.states) states took \(exploration.evaluations) runs of conditions and effects"
-      : "the number of states is limited"
+    "\(exploration.states) states took \(exploration.evaluations) runs of conditions and effects"
   }
+
+  static let limited = "the number of states is limited"
 
   static let reducing = "no other engine uses partial order"
 

@@ -26,10 +26,11 @@ struct FixMatrix {
         cells[answer.property] = answer.verdict.cell
       }
       self.fix = fix
-      violates = result.isViolated
+      // A warning, such as a route that is dead, shows that the fix is needed, too.
+      violates = result.answers.contains(where: \.isViolated)
       self.cells = cells
-      isCut = result.graph.completeness != .exhaustive
-      states = result.graph.states.count
+      isCut = result.completeness != .exhaustive
+      states = result.stateCount
       isAtFault = !result.systemFaults.isEmpty
     }
 

@@ -17,7 +17,7 @@ struct CostReport {
   /// - Complexity: judges each invariant once more, alone, to see how long that takes.
   init(_ checked: Checked, options: ExplorationOptions, time: Duration, all: [String]) {
     let result = checked.result
-    let states = result.graph.states.count
+    let states = result.stateCount
     var lines = [
       "\(result.title): \(options.words)",
       "\(result.title): explored and judged in \(time.words), "
