@@ -248,7 +248,8 @@ let package = Package(
     .executableTarget(
       name: "exploration-benchmark",
       dependencies: [
-        "ModelCheckerTestSupport", "NavigationHarness", "RuleEngines", "RuleEnginesTestSupport",
+        "Festival", "ModelCheckerTestSupport", "NavigationHarness", "RouteModels", "RuleEngines",
+        "RuleEnginesTestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Reference"]),
@@ -369,7 +370,10 @@ let package = Package(
         "ModelCheckerTestSupport",
       ]),
     .testTarget(
-      name: "FestivalTests", dependencies: ["Festival", "FixtureTestSupport", "RuleEngines"]),
+      name: "FestivalTests",
+      dependencies: [
+        "Festival", "FixtureTestSupport", "RouteModels", "RuleEngines", "TestSupport",
+      ]),
     .executableTarget(
       name: "toy-verifier",
       dependencies: [

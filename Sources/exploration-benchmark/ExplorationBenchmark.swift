@@ -6,5 +6,8 @@ struct ExplorationBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "exploration-benchmark",
     abstract: "Measures the engines of the model checker.",
-    subcommands: [NavCommand.self, ByHandCommand.self, LiveCommand.self, CompareCommand.self])
+    subcommands: [
+      NavCommand.self, DesignCommand.self, ByHandCommand.self, LiveCommand.self,
+      CompareCommand.self,
+    ])
 }
