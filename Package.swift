@@ -304,7 +304,7 @@ let package = Package(
       name: "AdoptionSupportTests", dependencies: ["AdoptionSupport", "PlatformTestSupport"]),
     .testTarget(
       name: "RouteModelsTests",
-      dependencies: ["RouteModels", "ModelCheckerTestSupport", "TestSupport"]),
+      dependencies: ["RouteModels", "NavigationTesting", "TestSupport"]),
     .testTarget(name: "NavigationInvariantsTests", dependencies: ["NavigationInvariants"]),
     .testTarget(
       name: "NavigationReportsTests",

@@ -1,36 +1,90 @@
+import Foundation
 import ModelChecker
-import NavigationInvariants
 import NavigationModel
+import NavigationTesting
 import RouteModels
-import RuleEngines
 import Testing
 
-enum Menu: Route, CaseIterable { case drinks, drink }
-enum Dialog: Route, CaseIterable { case login }
-
-/// The model of the documentation.
+/// The model of the article.
 @Suite struct CafeTests {
-  private let cafe = RouteModel("Café") {
-    $0.tab("menu", Menu.self, depth: 2)
-    $0.tab("orders")
-    $0.sheet(Dialog.self)
-    $0.modes("session", "guest", "member")
-    $0.push(Menu.drinks, from: .root("menu"))
-    $0.push(Menu.drink, from: .screen(Menu.drinks))
-    $0.present(Dialog.login, from: .anywhere, when: .mode("session", "guest"))
-    $0.tap("log in", on: .screen(Dialog.login), do: .set("session", "member"), .dismiss)
+  @Test func `A session that ends leaves a receipt open`() throws {
+    let result = try assertNavigation(
+      RouteSystem(cafe),
+      known: [.known("ModesExclusive", reason: "the receipt stays when the session ends")])
+    // Four stacks, two tabs, two modes; log in over each of the guest's eight, a receipt over each of
+    // the member's orders, and the same receipts when the session has ended.
+    #expect(result.graph.states.count == 4 * 2 * 2 + 4 * 2 + 4 + 4)
+    let answer = result.answers.first { $0.property == "ModesExclusive" }
+    guard case .violated(let found) = answer?.verdict else {
+      Issue.record("\(String(describing: answer))")
+      return
+    }
+    #expect(
+      found.trace.steps.map(\.event) == [
+        .name("present login in menu"), .name("log in"), .name("tapTab(1)@root"),
+        .name("present receipt"), .name("the session ends"),
+      ])
+    #expect(
+      found.why
+        == "Session.guest and Session.member are alive at the same time, but they are exclusive "
+        + "modes of App.")
   }
 
-  @Test func `A café is checked as living coordinators are`() throws {
-    let result = try check(
-      RouteSystem(cafe), invariants: StandardInvariants.all + [NoDeadEnds()])
-    // Three stacks, two tabs, two modes, and the sheet over each of the guest's.
-    #expect(result.graph.states.count == 3 * 2 * 2 + 3 * 2)
-    for answer in result.answers {
-      switch answer.verdict {
-      case .holds, .notApplicable: break
-      default: Issue.record("\(answer.property): \(answer.verdict)")
-      }
+  @Test func `The article has the model as it is tested`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
+    let article = try text(
+      "Sources/NavigationTesting/Documentation.docc/Checking-a-design-before-there-is-code.md")
+    let model = try text("Tests/RouteModelsTests/Cafe.swift")
+    #expect(article.contains("```swift\n\(model)```"))
+  }
+
+  @Test func `Mistakes in a declaration are refused with what to do`() {
+    let mistakes: [(RouteModelError, (inout RouteModel) -> Void)] = [
+      (.noTabs, { _ in }),
+      (
+        .sameName("menu", of: "tabs"),
+        {
+          $0.tab("menu")
+          $0.tab("menu")
+        }
+      ),
+      (
+        .unknown("tab", "orders", in: "open orders", known: ["menu"]),
+        {
+          $0.tab("menu")
+          $0.external("open orders", do: .select("orders"))
+        }
+      ),
+      (
+        .unknown("presentation", "login", in: "log in", known: []),
+        {
+          $0.tab("menu")
+          $0.tap("log in", on: .anywhere, do: .present(Dialog.login))
+        }
+      ),
+      (
+        .unknown("modes", "session", in: "only", known: []),
+        {
+          $0.tab("menu")
+          $0.sheet(Dialog.self)
+          $0.only(.mode("session", "member"), Dialog.receipt)
+        }
+      ),
+    ]
+    for (error, declare) in mistakes {
+      #expect(throws: error) { try RouteSystem(RouteModel("Wrong", declare: declare)) }
+    }
+    #expect(
+      mistakes.map(\.0.description) == [
+        "The model has no tab. Declare one with 'tab'; an app without tabs has one.",
+        "Two tabs are named 'menu'. Give each a name of its own.",
+        "'open orders' names tab 'orders', which is not declared. Declared: menu.",
+        "'log in' names presentation 'login', which is not declared. There is none.",
+        "'only' names modes 'session', which is not declared. There is none.",
+      ])
   }
 }
