@@ -99,7 +99,7 @@ extension RouteModel {
   /// The model with other depths of tabs.
   func within(_ scope: Scope) -> RouteModel {
     var model = self
-    for index in tabs.indices where tabs[index].depth > 0 {
+    for index in tabs.indices where !tabs[index].routes.isEmpty {
       model.setDepth(scope[tabs[index].name], ofTab: index)
     }
     return model

@@ -39,20 +39,12 @@ struct RouteRules {
         name += context.tab.map { " in \(model.tabs[$0].name)" } ?? " in what is presented"
       }
       let route = move.actions.lazy.compactMap(\.route).last
+      // The rule itself knows the screens; one that no state shows is a route that is dead.
       let event = NavigationEvent(
-        name, origin: move.places == nil ? .external : .tap(on: screen(of: context)),
+        name, origin: move.places == nil ? .external : .tap(on: nil),
         route: route?.route, payload: route?.payload ?? "", location: move.location)
       return RouteRule(event: event, rule: rule(name, move, context))
     }
-  }
-
-  /// The one screen of a context; nil where there are several.
-  private func screen(of context: Context) -> String? {
-    if let fronts = context.fronts {
-      return fronts.count == 1 ? model.presentations[Int(fronts.first!) - 1].route.screen : nil
-    }
-    guard let tab = context.tab, let tops = context.tops, tops.count == 1 else { return nil }
-    return model.screen(of: tops.first!, in: tab)
   }
 
   /// The contexts of places: the tabs in their order, then what is presented.

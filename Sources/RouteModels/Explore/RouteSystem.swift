@@ -30,7 +30,7 @@ public final class RouteSystem: NavigationSystem {
     self.rules = try model.ruleSystem(of: rules)
     events = rules.map(\.event)
     scope = Scope(
-      model.tabs.filter { $0.depth > 0 }.map {
+      model.tabs.filter { !$0.routes.isEmpty }.map {
         Scope.Bound($0.name, $0.depth, "routes on the stack of the tab")
       })
     profile = model.profile

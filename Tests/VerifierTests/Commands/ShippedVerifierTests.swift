@@ -32,6 +32,29 @@ import Testing
     #expect(!outcome.output.contains("  I1   NoOrphanedChildren           not applicable"))
   }
 
+  @Test func aDesignOfManyStatesIsDrawnInPart() throws {
+    let outcome = try verifier.run("map", "Festival", "--variant", "repaired")
+    // A map that lacks something is inconclusive.
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == "The map shows 6814 of 9261000 states: it may lack screens and arrows.\n")
+  }
+
+  @Test func aDesignWithoutRoomIsNoFaultOfTheSystem() throws {
+    let outcome = try verifier.run(
+      "check", "Festival", "--variant", "repaired", "--scope", "lineup=1", "--scope", "stages=1",
+      "--scope", "map=0", "--scope", "shop=0", "--scope", "tickets=0", "--scope", "profile=0")
+    let head = outcome.output.split(separator: "\n").prefix(2).map(String.init)
+    #expect(
+      head == [
+        "Festival (repaired): 1 warning, 21 events never enabled, 4 of 5 properties hold",
+        "1980 states, 8186 transitions, depth 8; exhaustive; lineup ≤ 1, stages ≤ 1, map ≤ 0, "
+          + "tickets ≤ 0, shop ≤ 0, profile ≤ 0",
+      ])
+    // Not everything was exercised.
+    #expect(outcome.status == 2)
+  }
+
   @Test func theVerifierFindsAViolationInRideShareAndReplaysIt() throws {
     let outcome = try verifier.run(
       "check", "RideShare", "--stop-at-first", "--invariant", "NoOrphanedChildren")
