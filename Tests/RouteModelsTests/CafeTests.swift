@@ -1,4 +1,3 @@
-import Foundation
 import ModelChecker
 import NavigationModel
 import NavigationTesting
@@ -28,18 +27,6 @@ import Testing
       found.why
         == "Session.guest and Session.member are alive at the same time, but they are exclusive "
         + "modes of App.")
-  }
-
-  @Test func `The article has the model as it is tested`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    func text(_ path: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-    }
-    let article = try text(
-      "Sources/NavigationTesting/Documentation.docc/Checking-a-design-before-there-is-code.md")
-    let model = try text("Tests/RouteModelsTests/Cafe.swift")
-    #expect(article.contains("```swift\n\(model)```"))
   }
 
   @Test func `Mistakes in a declaration are refused with what to do`() {

@@ -234,7 +234,8 @@ package final class CauseSearch {
     var options = options
     options.comparesTraces = comparesTraces
     if leftOut.isEmpty { return try explored(configuration, options) }
-    return try CheckJob.exploring(upTo: options.limits.states) { states in
+    let made = try system.made(configuration)
+    return try CheckJob.exploring(made, upTo: options.limits.states) { states in
       options.limits.states = states
       return try explored(configuration, options)
     } until: {

@@ -16,16 +16,19 @@ package final class CheckJob: @unchecked Sendable {
 
   /// Explores in ever more states, until a failure is found or there is nothing more to explore.
   ///
-  /// A failure mostly shows soon, while a space that a fix kept small may grow without end.
+  /// A failure mostly shows soon, while a space that a fix kept small may grow without end. An engine
+  /// sees the whole space in the time that a graph takes for some states.
   ///
   /// - Parameters:
+  ///   - system: the system.
   ///   - most: the number of states of the last attempt; nil for as many as there are.
   ///   - explore: explores in at most a number of states.
   ///   - isFound: returns true if a result shows the failure.
   package static func exploring(
-    upTo most: Int?, _ explore: (_ states: Int?) throws -> Checked,
-    until isFound: (Checked) -> Bool
+    _ system: any NavigationSystem, upTo most: Int?,
+    _ explore: (_ states: Int?) throws -> Checked, until isFound: (Checked) -> Bool
   ) rethrows -> Checked {
+    if system is any EngineSystem { return try explore(nil) }
     for states in stateLimits where states < most ?? .max {
       let checked = try explore(states)
       if checked.result.graph.completeness == .exhaustive || isFound(checked) { return checked }

@@ -61,16 +61,17 @@ struct ReportJob: Sendable {
 
   /// Returns the result without a fix, explored in as few states as it takes to fail.
   private func resultWithoutFix(_ progress: JobProgress) throws -> CheckResult {
-    try CheckJob.exploring(upTo: min(CheckJob.stateLimits.last!, maxStates)) { states in
+    let most = min(CheckJob.stateLimits.last!, maxStates)
+    return try CheckJob.exploring(check.made, upTo: most) { states in
       // The matrix says how long shortest traces are.
-      try checked(states: states!, order: .breadthFirst, comparesTraces: false, progress)
+      try checked(states: states, order: .breadthFirst, comparesTraces: false, progress)
     } until: {
       $0.result.hasFailed
     }.result
   }
 
   private func checked(
-    states: Int, order: SearchOrder, comparesTraces: Bool = true, _ progress: JobProgress
+    states: Int?, order: SearchOrder, comparesTraces: Bool = true, _ progress: JobProgress
   ) throws -> Checked {
     try stopIfInterrupted(progress)
     // No limit of time or memory: the pages must be the same on every machine.

@@ -11,7 +11,7 @@ import Testing
   private func everyBound(_ body: (_ system: String, _ key: String) throws -> Void) throws {
     let listing = try Executable.verifier.run("list", "--format", "json").output
     let systems = try JSONDecoder().decode([Listed].self, from: Data(listing.utf8))
-    #expect(systems.count == 6)
+    #expect(systems.count == 7)
     for one in systems {
       for key in one.scope.keys.sorted() { try body(one.system, key) }
     }

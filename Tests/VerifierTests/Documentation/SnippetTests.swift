@@ -1,12 +1,14 @@
 import Foundation
 import Testing
 
-/// Swift that the documentation shows stands in the client's package, which CI builds and runs.
+/// Swift that the documentation shows stands in the client's package, which CI builds and runs, or in
+/// tests.
 @Suite struct SnippetTests {
-  @Test func swiftIsQuotedFromTheClientsPackage() throws {
+  @Test func swiftIsQuotedFromTheClientsPackageOrATest() throws {
     try assertQuoted(
       "swift", in: ["README.md"] + catalogs(),
-      from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift"))
+      from: Repository.files(in: "Fixtures/ClientApp", endingIn: ".swift")
+        + ["Tests/RouteModelsTests/Cafe.swift"])
   }
 
   @Test func workflowsAreQuotedFromTheClientsPackage() throws {
@@ -27,7 +29,7 @@ import Testing
         let quoted = lines(of: snippet)
         #expect(
           sources.contains { $0.contains(quoted) },
-          "\(page) shows \(language) that is not in Fixtures/ClientApp:\n\(snippet)")
+          "\(page) shows \(language) that nothing compiles or runs:\n\(snippet)")
       }
     }
     #expect(count > 0, "\(language)")
