@@ -73,4 +73,17 @@ public struct ExplorationProgress: Hashable, Sendable {
 
   /// The memory that workers occupied when it was last looked at, in bytes.
   public var memoryElsewhere = 0
+
+  package init(
+    states: Int, transitions: Int, waiting: Int, depth: Int, elapsed: Duration,
+    isComparing: Bool = false, memoryElsewhere: Int = 0
+  ) {
+    self.states = states
+    self.transitions = transitions
+    self.waiting = waiting
+    self.depth = depth
+    self.elapsed = elapsed
+    self.isComparing = isComparing
+    self.memoryElsewhere = memoryElsewhere
+  }
 }

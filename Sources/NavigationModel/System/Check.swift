@@ -19,7 +19,7 @@ public func check(
   judging mayJudge: (String) -> Bool = { _ in true }
 ) throws -> CheckResult {
   let begin = ContinuousClock.now
-  let run = try (system as? any EngineSystem)?.searchedByEngine(options)
+  let run = try (system as? any EngineSystem)?.searchedByEngine(options, observing: observing)
   var options = options
   if run != nil { options.limits.states = EngineRun.statesOfGraph }
   let properties = invariants.compactMap { $0.property(for: system).property }

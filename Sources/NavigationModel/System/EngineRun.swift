@@ -3,7 +3,11 @@ import ModelChecker
 /// A system that an engine of its own can search where its space is too large for a graph.
 package protocol EngineSystem: NavigationSystem {
   /// Searches the whole space; nil where a graph has room for it.
-  func searchedByEngine(_ options: ExplorationOptions) throws -> EngineRun?
+  ///
+  /// - Parameter observing: told how far the search has come; answers whether to go on.
+  func searchedByEngine(
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Bool
+  ) throws -> EngineRun?
 }
 
 /// What an engine found in the whole space of a system.

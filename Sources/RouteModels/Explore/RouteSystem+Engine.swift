@@ -5,7 +5,9 @@ import RuleEngines
 
 extension RouteSystem: EngineSystem {
   /// Searches the whole space with the engine that suits it; nil where a graph has room for it.
-  package func searchedByEngine(_ options: ExplorationOptions) throws -> EngineRun? {
+  package func searchedByEngine(
+    _ options: ExplorationOptions, observing: (ExplorationProgress) -> Bool
+  ) throws -> EngineRun? {
     guard options.order.beginsBreadthFirst else { return nil }
     // One search answers all invariants, and no engine takes rare events later.
     var whole = options
@@ -18,7 +20,7 @@ extension RouteSystem: EngineSystem {
     guard first.completeness == .bounded(by: .states),
       options.limits.states.map({ $0 > EngineRun.statesOfGraph }) ?? true
     else { return nil }
-    let found = try explore(rules, engine: .automatic, options: whole)
+    let found = try explore(rules, engine: .automatic, options: whole, observing: observing)
     return EngineRun(
       engine: found.engine.rawValue, states: found.states, transitions: found.transitions,
       depth: found.depth, completeness: found.completeness, verdicts: verdicts(of: found),

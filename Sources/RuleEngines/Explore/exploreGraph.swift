@@ -2,11 +2,13 @@ import ModelChecker
 
 /// Explores a system of rules and keeps all states and transitions.
 func exploreGraph<State>(
-  of system: RuleSystem<State>, options: ExplorationOptions, because reason: String
+  of system: RuleSystem<State>, options: ExplorationOptions, because reason: String,
+  observing: (ExplorationProgress) -> Bool
 ) throws -> Exploration<State> {
   let properties = system.invariants.map { Property<State, Never>($0.name, .always($0.judge)) }
   let noFault = Property<State, Never>("NoFault", .noFault(of: Fault.Kind.allCases))
-  let graph = try explore(system, options: options, watching: properties + [noFault])
+  let graph = try explore(
+    system, options: options, watching: properties + [noFault], observing: observing)
   var exploration = Exploration<State>(
     engine: .graph, reason: reason, states: graph.states.count, transitions: graph.edges.count,
     depth: graph.depth, completeness: graph.completeness,

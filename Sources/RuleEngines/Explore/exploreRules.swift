@@ -8,39 +8,45 @@ import ModelChecker
 ///   - settings: settings of the engine.
 ///   - options: limits, stop condition and number of threads; reductions and the comparison of
 ///     traces are for live objects, of which a system of rules has none.
+///   - observing: told how far the search has come, anew for each engine that is tried; answers whether
+///     to go on.
 /// - Throws: ``EngineError`` when the engine cannot explore the system, or not as it is asked to.
 public func explore<State>(
   _ system: RuleSystem<State>, engine: Engine, settings: EngineSettings = EngineSettings(),
-  options: ExplorationOptions = ExplorationOptions()
+  options: ExplorationOptions = ExplorationOptions(),
+  observing: (ExplorationProgress) -> Bool = { _ in true }
 ) throws -> Exploration<State> {
   try settings.check(engine, options: options, judgesProgress: !system.progress.isEmpty)
   var exploration =
     settings.usesCones
     ? try exploreByCones(system, options: options) {
-      try run(engine, on: $0, settings: settings, options: options)
+      try run(engine, on: $0, settings: settings, options: options, observing: observing)
     }
-    : try run(engine, on: system, settings: settings, options: options)
+    : try run(engine, on: system, settings: settings, options: options, observing: observing)
   if settings.checksDeclarations { exploration.faults += try system.undeclaredReads() }
   return exploration
 }
 
 private func run<State>(
   _ engine: Engine, on system: RuleSystem<State>, settings: EngineSettings,
-  options: ExplorationOptions
+  options: ExplorationOptions, observing: (ExplorationProgress) -> Bool
 ) throws -> Exploration<State> {
-  // Without an observer an engine always has an answer.
+  // An engine that nobody asks to stay always has an answer.
   switch engine {
   case .memoized:
     try MemoizedEngine(system, settings: settings, options: options)
-      .explore(because: EngineReason.demanded)!
+      .explore(because: EngineReason.demanded, observing: observing)!
   case .symbolic:
-    try exploreSymbolically(system, options: options, because: EngineReason.demanded)!
+    try exploreSymbolically(
+      system, options: options, because: EngineReason.demanded, observing: observing)!
   case .general:
-    try search(ExactStates(system), settings: settings, options: options)
+    try search(
+      ExactStates(system), settings: settings, options: options, observing: observing)
   case .graph:
-    try exploreGraph(of: system, options: options, because: EngineReason.demanded)
+    try exploreGraph(
+      of: system, options: options, because: EngineReason.demanded, observing: observing)
   case .automatic:
-    try choose(for: system, settings: settings, options: options)
+    try choose(for: system, settings: settings, options: options, observing: observing)
   }
 }
 
@@ -49,14 +55,17 @@ private func run<State>(
 /// Starts with the memoized engine, and switches to the symbolic one where rules turn out to touch
 /// little.
 private func choose<State>(
-  for system: RuleSystem<State>, settings: EngineSettings, options: ExplorationOptions
+  for system: RuleSystem<State>, settings: EngineSettings, options: ExplorationOptions,
+  observing: (ExplorationProgress) -> Bool
 ) throws -> Exploration<State> {
   let memoized = MemoizedEngine(system, settings: settings, options: options)
-  // Without an observer an engine always has an answer.
-  if settings.usesPartialOrder { return try memoized.explore(because: Choice.reducing)! }
+  // An engine that nobody asks to stay always has an answer.
+  if settings.usesPartialOrder {
+    return try memoized.explore(because: Choice.reducing, observing: observing)!
+  }
   var evaluations = 0
   do {
-    let small = try memoized.explore(because: "there are few states") {
+    let small = try memoized.explore(because: "there are few states", observing: observing) {
       evaluations = $1
       return $0 < Choice.trial || $1 * Choice.statesPerEvaluation > $0
     }
@@ -66,16 +75,17 @@ private func choose<State>(
     }
   } catch EngineError.tooWide(let bits) where system.progress.isEmpty {
     return try search(
-      ExactStates(system), settings: settings, options: options, because: Choice.wide(bits))
+      ExactStates(system), settings: settings, options: options, because: Choice.wide(bits),
+      observing: observing)
   }
   let found = try exploreSymbolically(
-    system, options: options, because: Choice.idle(evaluations)
+    system, options: options, because: Choice.idle(evaluations), observing: observing
   ) { $1 < Choice.nodes + $0 / Choice.statesPerNode }
   // Which states a limit lets in depends on the engine, and so would what is found among them.
   if found?.completeness == .bounded(by: .states) {
-    return try memoized.explore(because: Choice.limited)!
+    return try memoized.explore(because: Choice.limited, observing: observing)!
   }
-  return try found ?? memoized.explore(because: Choice.tangled)!
+  return try found ?? memoized.explore(because: Choice.tangled, observing: observing)!
 }
 
 private enum Choice {

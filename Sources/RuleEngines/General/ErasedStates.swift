@@ -40,17 +40,20 @@ struct ErasedStates: PackedSystem {
 /// Searches the states of a plain system and says what was found.
 ///
 /// - Parameters:
+///   - observing: told how far the search has come; answers whether to go on.
 ///   - reports: the findings about invariants and the faults met.
 ///   - isState: answers whether the state with a number is equal to a state.
 @usableFromInline
 func explore<System: PlainSystem>(
   _ states: ErasedStates, of system: System, settings: EngineSettings,
   options: ExplorationOptions, because reason: String,
-  reports: () -> PlainReports, isState: (Int, System.State) -> Bool
+  observing: (ExplorationProgress) -> Bool, reports: () -> PlainReports,
+  isState: (Int, System.State) -> Bool
 ) throws -> Exploration<System.State> {
   var search = try PackedSearch(
     states, limits: options.limits, stop: options.stop, keepsArrivals: settings.keepsTraces)
-  try search.run()
+  var watch = BatchWatch()
+  try search.run { watch.mayGoOn($0, observing: observing) }
   let reports = reports()
   var exploration = Exploration<System.State>(
     engine: .general, reason: reason, states: search.store.count,

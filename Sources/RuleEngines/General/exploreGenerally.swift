@@ -80,7 +80,8 @@ func exploreSelfEncoding<System: PlainSystem>(
 @inlinable
 func search<Store: PlainStore>(
   _ store: Store, settings: EngineSettings, options: ExplorationOptions,
-  because reason: String = EngineReason.demanded
+  because reason: String = EngineReason.demanded,
+  observing: (ExplorationProgress) -> Bool = { _ in true }
 ) throws -> Exploration<Store.System.State> {
   let states = UnsafeMutablePointer<Store>.allocate(capacity: 1)
   states.initialize(to: store)
@@ -97,5 +98,6 @@ func search<Store: PlainStore>(
     violations: { states.pointee.violations(in: $0) })
   return try explore(
     erased, of: store.system, settings: settings, options: options, because: reason,
-    reports: { states.pointee.reports }, isState: { states.pointee.mayHold($1, number: $0) })
+    observing: observing, reports: { states.pointee.reports },
+    isState: { states.pointee.mayHold($1, number: $0) })
 }

@@ -17,12 +17,14 @@ struct MemoizedEngine<State: Hashable & Sendable> {
   /// How many values a component has is not known before; where a field turns out too narrow, the
   /// search begins again with a wider one, knowing the values met so far.
   ///
-  /// - Parameter observing: told from time to time how many states were found and how many closures
-  ///   were run; answers whether to go on.
-  /// - Returns: nothing when it was told not to go on.
+  /// - Parameters:
+  ///   - observing: told from time to time how far the search has come; answers whether to go on.
+  ///   - staying: told from time to time how many states were found and how many closures were run;
+  ///     answers whether this engine is to go on.
+  /// - Returns: nothing when another engine is to go on.
   func explore(
-    because reason: String,
-    observing: (_ states: Int, _ evaluations: Int) -> Bool = { _, _ in true }
+    because reason: String, observing: (ExplorationProgress) -> Bool = { _ in true },
+    staying: (_ states: Int, _ evaluations: Int) -> Bool = { _, _ in true }
   ) throws -> Exploration<State>? {
     let values = system.components.map { $0.makeValues() }
     var bits = Self.firstBits(of: system.components)
@@ -39,7 +41,8 @@ struct MemoizedEngine<State: Hashable & Sendable> {
       let evaluation = RuleEvaluation(system, layout: layout, values: values)
       do {
         let found = try explore(
-          by: evaluation, earlier: earlier, from: resumed, because: reason, observing: observing)
+          by: evaluation, earlier: earlier, from: resumed, because: reason, observing: observing,
+          staying: staying)
         guard let (exploration, last) = found else { return nil }
         guard let last, settings.keepsTraces, isShared || settings.usesPartialOrder else {
           return exploration
@@ -70,8 +73,8 @@ struct MemoizedEngine<State: Hashable & Sendable> {
   /// - Returns: the result, and the number of steps within which everything that is wrong shows.
   private func explore(
     by evaluation: RuleEvaluation<State>, earlier: Int, from checkpoint: String?,
-    because reason: String,
-    observing: (_ states: Int, _ evaluations: Int) -> Bool
+    because reason: String, observing: (ExplorationProgress) -> Bool,
+    staying: (_ states: Int, _ evaluations: Int) -> Bool
   ) throws -> (exploration: Exploration<State>, lastFinding: Int?)? {
     let evaluator: any RuleEvaluator = isShared ? LockedEvaluator(evaluation) : evaluation
     var search = try PackedSearch(
@@ -93,9 +96,10 @@ struct MemoizedEngine<State: Hashable & Sendable> {
       earlier += try resume(&search, from: checkpoint, by: evaluation).evaluations
     }
     var timer = CheckpointTimer(settings.checkpointing)
-    try search.run {
-      states, _ in
-      observing(states, earlier + evaluator.evaluations)
+    var (watch, isLeft) = (BatchWatch(), false)
+    try search.run { standing in
+      isLeft = !staying(standing.states, earlier + evaluator.evaluations)
+      return !isLeft && watch.mayGoOn(standing, observing: observing)
     } saving: { search in
       guard let file = timer.fileDue() else { return }
       let evaluations = earlier + evaluator.evaluations
@@ -104,7 +108,7 @@ struct MemoizedEngine<State: Hashable & Sendable> {
           of: search, bits: evaluation.layout.fields.map(\.bits), evaluations: evaluations),
         to: file)
     }
-    if search.completeness == .interrupted("on request") { return nil }
+    if isLeft { return nil }
     let isState = { evaluation.unpack(search.store[$0]) == $1 }
     var exploration = Exploration<State>(
       engine: .memoized, reason: reason, states: search.store.count,

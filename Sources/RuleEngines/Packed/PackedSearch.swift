@@ -70,11 +70,11 @@ struct PackedSearch<System: PackedSystem> {
   /// Searches until everything is found or a limit is met.
   ///
   /// - Parameters:
-  ///   - observing: told before each batch how many states were found and expanded; answers whether
+  ///   - observing: told before each batch how far the search has come; answers whether
   ///     to go on.
   ///   - saving: given the search before each batch that one thread expands.
   mutating func run(
-    observing: (_ found: Int, _ expanded: Int) -> Bool = { _, _ in true },
+    observing: (SearchStanding) -> Bool = { _ in true },
     saving: (borrowing Self) throws -> Void = { _ in }
   ) throws {
     var successors = PackedSuccessors(width: store.width)
@@ -88,7 +88,7 @@ struct PackedSearch<System: PackedSystem> {
       } else {
         try saving(self)
         completeness = limitGuard.ending(states: store.count, growing: store.growth) {
-          observing(store.count, expanded)
+          observing(standing(found: store.count, expanded: expanded))
         }
         if !system.hasRoom { completeness = .bounded(by: .memory) }
         if completeness == .exhaustive { try expand(count, into: &successors) }
@@ -101,17 +101,24 @@ struct PackedSearch<System: PackedSystem> {
 
   /// Expands the rest of a layer in several threads.
   private mutating func expandLayer(
-    limitGuard: inout LimitGuard, observing: (_ found: Int, _ expanded: Int) -> Bool
+    limitGuard: inout LimitGuard, observing: (SearchStanding) -> Bool
   ) throws {
     let growth = store.growth
+    var standing = standing(found: store.count, expanded: expanded)
     var ending = Completeness.exhaustive
     try expandTogether(expanded..<layerEnd) { found, expanded in
-      ending = limitGuard.ending(states: found, growing: growth) { observing(found, expanded) }
+      (standing.states, standing.waiting) = (found, found - expanded)
+      ending = limitGuard.ending(states: found, growing: growth) { observing(standing) }
       return ending == .exhaustive
     }
     expanded = layerEnd
     try takeFindings()
     if completeness == .exhaustive { completeness = ending }
+  }
+
+  private func standing(found: Int, expanded: Int) -> SearchStanding {
+    SearchStanding(
+      states: found, transitions: transitions, waiting: found - expanded, depth: depth)
   }
 
   /// The number of states to expand next; nil where none is left within the limit of depth.

@@ -102,14 +102,17 @@ struct SymbolicSearch<State: Hashable & Sendable> {
   ///
   /// A limit of states ends the search before the first layer that would exceed it.
   ///
-  /// - Parameter observing: told the number of states found and that of nodes made; answers whether
-  ///   to go on.
+  /// - Parameter observing: told how far the search has come and how many nodes were made; answers
+  ///   whether to go on.
   /// - Throws: ``EngineError`` when there are more states than can be counted.
-  mutating func run(observing: (_ states: Int, _ nodes: Int) -> Bool = { _, _ in true }) throws {
+  mutating func run(
+    observing: (SearchStanding, _ nodes: Int) -> Bool = { _, _ in true }
+  ) throws {
     var limitGuard = LimitGuard(options.limits)
     var front = diagrams.union(of: system.initial.map { diagrams.vector(vector(of: $0)) })
     while front != 0, try admits(front) {
       visited = diagrams.union(visited, front)
+      let expanded = states - Int(diagrams.size(front))
       layers.append(front)
       judge(front)
       if isFull { return withdraw(front) }
@@ -127,7 +130,9 @@ struct SymbolicSearch<State: Hashable & Sendable> {
           completeness = .bounded(by: limit)
           return
         }
-        guard observing(states, diagrams.count) else {
+        let standing = SearchStanding(
+          states: states, transitions: transitions, waiting: states - expanded, depth: depth)
+        guard observing(standing, diagrams.count) else {
           completeness = .interrupted("on request")
           return
         }
@@ -275,16 +280,24 @@ struct SymbolicSearch<State: Hashable & Sendable> {
 
 /// Explores a system of rules by sets of states.
 ///
-/// - Parameter observing: told the number of states found and that of nodes made; answers whether
-///   to go on.
-/// - Returns: nothing when it was told not to go on.
+/// - Parameters:
+///   - observing: told how far the search has come; answers whether to go on.
+///   - staying: told the number of states found and that of nodes made; answers whether this engine is
+///     to go on.
+/// - Returns: nothing when another engine is to go on.
 func exploreSymbolically<State>(
   _ system: RuleSystem<State>, options: ExplorationOptions, because reason: String,
-  observing: (_ states: Int, _ nodes: Int) -> Bool = { _, _ in true }
+  observing: (ExplorationProgress) -> Bool,
+  staying: (_ states: Int, _ nodes: Int) -> Bool = { _, _ in true }
 ) throws -> Exploration<State>? {
   var search = SymbolicSearch(system, options: options)
-  try search.run(observing: observing)
-  if search.completeness == .interrupted("on request") { return nil }
+  let begin = ContinuousClock.now
+  var isLeft = false
+  try search.run { standing, nodes in
+    isLeft = !staying(standing.states, nodes)
+    return !isLeft && observing(standing.progress(since: begin))
+  }
+  if isLeft { return nil }
   var exploration = Exploration<State>(
     engine: .symbolic, reason: reason, states: search.states, transitions: search.transitions,
     depth: search.depth, completeness: search.completeness, verdicts: try search.verdicts(),
