@@ -5,7 +5,7 @@ import Testing
 
 /// Who watches a search of rules can end it, whichever engine does it.
 @Suite struct ObservingTests {
-  private static let count = 1 << 12
+  private static let count = 1 << 9
 
   private func explored(
     by engine: Engine, while mayGoOn: (ExplorationProgress) -> Bool
@@ -23,9 +23,9 @@ import Testing
 
   @Test(arguments: [Engine.memoized, .symbolic, .general, .graph, .automatic])
   func `A search that is told to end has an answer, which is open`(engine: Engine) throws {
-    let found = try explored(by: engine) { $0.states < 200 }
+    let found = try explored(by: engine) { $0.states < 50 }
     #expect(found.completeness == .interrupted("on request"))
-    #expect((200..<Self.count).contains(found.states))
+    #expect((50..<Self.count).contains(found.states))
     guard case .inconclusive = found.verdicts[0] else {
       Issue.record("\(found.verdicts[0])")
       return
