@@ -233,25 +233,22 @@ package final class CauseSearch {
   ) throws -> Checked {
     var options = options
     options.comparesTraces = comparesTraces
-    if leftOut.isEmpty { return try explored(configuration, options) }
-    let made = try system.made(configuration)
-    return try CheckJob.exploring(made, upTo: options.limits.states) { states in
+    let job = try CheckJob(
+      system, configuration: configuration, invariants: invariants, in: environment)
+    if leftOut.isEmpty { return try run(job, options) }
+    return try CheckJob.exploring(job.made, upTo: options.limits.states) { states in
       options.limits.states = states
-      return try explored(configuration, options)
+      return try run(job, options)
     } until: {
       $0.result.answers.violated.contains { !unfixed.contains($0.property) }
     }
   }
 
-  private func explored(
-    _ configuration: SystemConfiguration, _ options: ExplorationOptions
-  ) throws -> Checked {
+  private func run(_ job: CheckJob, _ options: ExplorationOptions) throws -> Checked {
     // However short the time, one exploration is made.
     if last != nil || environment.isInterrupted() { try stopIfEnded() }
     var options = options
     options.limits.time = deadline.map { max(.zero, $0 - ContinuousClock.now) }
-    let job = try CheckJob(
-      system, configuration: configuration, invariants: invariants, in: environment)
     progress("\(counted(causes.count, "cause")); exploring \(job.title)")
     let checked = try job.run(options)
     last = checked
