@@ -75,7 +75,6 @@ extension HTMLReport.Form {
     }
     page.close("details")
   }
-
 }
 
 extension HTMLReport {
