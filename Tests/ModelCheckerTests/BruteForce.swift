@@ -91,7 +91,7 @@ struct BruteForce {
     return distances
   }
 
-  private func canReach(_ reachability: Reachability<Int, Int>, from state: Int) -> Bool {
+  func canReach(_ reachability: Reachability<Int, Int>, from state: Int) -> Bool {
     var seen: Set = [state]
     var grown = true
     var length = 0

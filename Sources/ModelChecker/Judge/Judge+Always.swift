@@ -50,25 +50,38 @@ extension Judge {
     return ruling
   }
 
-  /// What was not followed may lead to the goal, so that even where the search was cut short only the
-  /// states are out of reach from which every way was followed to its end, and every outcome tried.
-  /// Where the system itself is at fault, nobody knows where a way ends. In an exhaustive search, what
-  /// can be reached from where a cap ends the path is not asked.
+  /// What was not followed may lead to the goal, so that only the states are out of reach from which
+  /// every way was followed to its end, and every outcome tried. Where the system itself is at fault,
+  /// nobody knows where a way ends.
   func alwaysReachable(_ reachability: Reachability<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: Vacuity.always)
     guard graph.firstSystemFault == nil else { return ruling }
-    let wasCut = doubt != nil
-    let goals = graph.states.indices.filter {
-      wasCut && (!graph.isExpanded[$0] || graph.statesWithUntried.contains($0))
-        || reachability.goal(graph.states[$0])
+    func reach(_ goals: [Int]) -> [Bool] {
+      graph.canReach(goals, within: reachability.within) { reachability.via(graph.step(at: $0)) }
     }
-    let reaches = graph.canReach(goals, within: reachability.within) {
-      reachability.via(graph.step(at: $0))
+    let goals = graph.states.indices.filter { reachability.goal(graph.states[$0]) }
+    let isCutShort = doubt != nil
+    let ends = graph.states.indices.filter {
+      !graph.isExpanded[$0] || isCutShort && graph.statesWithUntried.contains($0)
     }
+    let reaches = reach(goals)
+    let mayReach = ends.isEmpty ? reaches : reach(goals + ends)
+    var open: [Int] = []
     for (number, state) in graph.states.enumerated()
     where graph.isExpanded[number] && reachability.premise(state) {
       ruling.isExercised = true
-      if !reaches[number] { note(reachability.why(state), at: number, in: &ruling) }
+      if !mayReach[number] {
+        note(reachability.why(state), at: number, in: &ruling)
+      } else if !reaches[number] {
+        open.append(number)
+      }
+    }
+    if !open.isEmpty {
+      let caps = Set(graph.cut.values).sorted().filter { cap in
+        let reachesCap = reach(ends.filter { graph.cut[$0] == cap })
+        return open.contains { reachesCap[$0] }
+      }
+      ruling.doubt = Doubt.beyond(caps, from: open.count)
     }
     return ruling
   }

@@ -61,7 +61,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       return .violated(counterexample(best, ordinary: ruling.bestOrdinary))
     }
     if ruling.isSettled { return .holds(witness: ruling.witness) }
-    if let doubt { return .inconclusive(doubt) }
+    if let doubt = doubt ?? ruling.doubt { return .inconclusive(doubt) }
     return ruling.isExercised ? .holds(witness: nil) : .vacuous(ruling.vacuity)
   }
 
@@ -93,6 +93,7 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       whole.bestOrdinary = shorter(whole.bestOrdinary, ruling.bestOrdinary)
       whole.isExercised = whole.isExercised || ruling.isExercised
       whole.isSettled = whole.isSettled && ruling.isSettled
+      whole.doubt = whole.doubt ?? ruling.doubt
       whole.witness = parts.count == 1 ? ruling.witness : nil
       if parts.count == 1 { whole.vacuity = ruling.vacuity }
     }
@@ -156,6 +157,13 @@ package enum Doubt {
       case .processMemory: "the search took the memory that 'ulimit' allows \(beforeAll)"
       }
     }
+  }
+
+  /// - Parameter states: the number of states from which nothing else leads on.
+  static func beyond(_ caps: [String], from states: Int) -> String {
+    let from = states == 1 ? "1 state" : "\(states) states"
+    return "from \(from) the only way may lead beyond what the scope allows of "
+      + caps.joined(separator: ", ")
   }
 
   private static let beforeStates = "before every state was seen"

@@ -27,6 +27,9 @@ struct Ruling {
   /// A Boolean value that indicates whether the property holds whatever the search did not see.
   var isSettled = false
 
+  /// The reason why it is not known whether the property holds although every state was seen.
+  var doubt: String?
+
   /// A trace that shows why the property holds.
   var witness: Trace?
 

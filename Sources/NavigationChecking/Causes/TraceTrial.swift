@@ -71,7 +71,8 @@ struct TraceTrial {
       let options = ExplorationOptions(
         limits: Limits(states: Self.stateLimit), stop: .firstViolation, comparesTraces: false)
       let graph = try explore(onward, options: options, watching: [isReached])
-      if !graph.states.contains(where: goal.goal) { return false }
+      // Beyond a cap the way may go on.
+      if graph.cut.isEmpty, !graph.states.contains(where: goal.goal) { return false }
     }
     return true
   }
