@@ -208,7 +208,7 @@ struct ObservedGraphTests {
       lines(screen) == [
         "roots #0",
         #"0 Screen(store: #1, title: "", kept: [])"#,
-        #"1 Store(items: ["one"], selected: nil, count: 0)"#,
+        #"1 Store(items: ["one"], selected: nil, events: nil, count: 0)"#,
       ])
     screen.listen()
     #expect(
@@ -220,7 +220,7 @@ struct ObservedGraphTests {
     #expect(lines(screen)[1].hasSuffix(" ← #1 Store.count, #1 Store.items"))
     #expect(ObjectObserver(options: .platform()).observe([screen]) != before)
     let graph = ObjectObserver(options: .platform()).describe([screen])
-    #expect(graph.objects[1].fields.map(\.isPublished) == [true, true, false])
+    #expect(graph.objects[1].fields.map(\.isPublished) == [true, true, false, false])
     #expect(graph.unseen == [])
   }
 

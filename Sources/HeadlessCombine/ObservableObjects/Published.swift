@@ -62,11 +62,14 @@ extension Published {
 final class PublishedStorage<Value>: AnyPublishedStorage, PlatformValueBox {
   private(set) var value: Value
   private var subscribers: SubscriberList<Value, Never>?
-  private var feeds: [any Cancellable] = []
+  private var feeds: [AnyCancellable] = []
 
   init(_ value: Value) { self.value = value }
 
   var boxedValue: Any { value }
+
+  /// What the property is assigned from.
+  var boxedRest: [(name: String, value: Any)] { [("feeds", feeds)] }
 
   /// Notifies the subscribers, then changes the value. A subscriber that reads the property finds
   /// the old value, and a value that it writes is overwritten.
@@ -84,9 +87,7 @@ final class PublishedStorage<Value>: AnyPublishedStorage, PlatformValueBox {
     return entry
   }
 
-  func keep(_ feed: any Cancellable) { feeds.append(feed) }
-
-  deinit { for feed in feeds { feed.cancel() } }
+  func keep(_ feed: AnyCancellable) { feeds.append(feed) }
 }
 
 extension Publisher where Failure == Never {

@@ -7,6 +7,7 @@ import NavigationModel
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, PlatformValueBox {
   private let subscribers = SubscriberList<Output, Failure>()
   private var current: Output
+  private var completion: Subscribers.Completion<Failure>?
 
   /// Creates a subject with an initial value.
   public init(_ value: Output) { current = value }
@@ -23,20 +24,27 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, Platfor
   /// The current value.
   public var boxedValue: Any { current }
 
+  /// The end, if the stream has ended.
+  public var boxedRest: [(name: String, value: Any)] { [("completion", completion as Any)] }
+
   /// Attaches a receiver.
   public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
-    let entry = subscribers.add(downstream)
+    let entry = subscribers.add(downstream, endedBy: completion)
     if entry.isActive { downstream.receive(current) }
     return entry
   }
 
   /// Sends a value to all receivers.
   public func send(_ value: Output) {
-    guard !subscribers.isComplete else { return }
+    guard completion == nil else { return }
     current = value
     subscribers.send(value)
   }
 
   /// Ends the stream.
-  public func send(completion: Subscribers.Completion<Failure>) { subscribers.complete(completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    guard self.completion == nil else { return }
+    self.completion = completion
+    subscribers.complete(completion)
+  }
 }

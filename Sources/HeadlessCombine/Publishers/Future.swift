@@ -1,5 +1,7 @@
+import NavigationModel
+
 /// A publisher of one result, which may come later and is kept for later receivers.
-public final class Future<Output, Failure: Error>: Publisher {
+public final class Future<Output, Failure: Error>: Publisher, PlatformValueBox {
   /// A closure that fulfills the future; a second call does nothing.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
@@ -13,6 +15,9 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   /// The storage or subject at the upstream end.
   public var source: AnyObject? { self }
+
+  /// The result, once there is one.
+  public var boxedValue: Any { result as Any }
 
   /// Attaches a receiver.
   public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// A publisher through which code sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to all receivers.
@@ -13,8 +15,9 @@ extension Subject where Output == Void {
 }
 
 /// A subject without memory: a new receiver gets only the values that are sent later.
-public final class PassthroughSubject<Output, Failure: Error>: Subject {
+public final class PassthroughSubject<Output, Failure: Error>: Subject, PlatformValueBox {
   private let subscribers = SubscriberList<Output, Failure>()
+  private var completion: Subscribers.Completion<Failure>?
 
   /// Creates a subject.
   public init() {}
@@ -22,14 +25,21 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// The storage or subject at the upstream end.
   public var source: AnyObject? { self }
 
+  /// The end, if the stream has ended.
+  public var boxedValue: Any { completion as Any }
+
   /// Attaches a receiver.
   public func attach(_ downstream: Downstream<Output, Failure>) -> any Cancellable {
-    subscribers.add(downstream)
+    subscribers.add(downstream, endedBy: completion)
   }
 
   /// Sends a value to all receivers.
   public func send(_ value: Output) { subscribers.send(value) }
 
   /// Ends the stream.
-  public func send(completion: Subscribers.Completion<Failure>) { subscribers.complete(completion) }
+  public func send(completion: Subscribers.Completion<Failure>) {
+    guard self.completion == nil else { return }
+    self.completion = completion
+    subscribers.complete(completion)
+  }
 }

@@ -30,15 +30,14 @@ final class SubscriberList<Output, Failure: Error> {
 
   private var entries: [Entry] = []
   private var registrations = Registrations()
-  private var completion: Subscribers.Completion<Failure>?
 
   deinit { registrations.removeAll() }
 
-  var isComplete: Bool { completion != nil }
-
-  var isEmpty: Bool { entries.isEmpty }
-
-  func add(_ downstream: Downstream<Output, Failure>) -> Entry {
+  /// Adds a subscriber, who is told of the end at once if there is one already.
+  func add(
+    _ downstream: Downstream<Output, Failure>,
+    endedBy completion: Subscribers.Completion<Failure>? = nil
+  ) -> Entry {
     let entry = Entry(downstream, in: self)
     if let completion {
       entry.finish()
@@ -60,9 +59,8 @@ final class SubscriberList<Output, Failure: Error> {
     for entry in inOrderOfDelivery() where entry.isActive { entry.downstream.receive(value) }
   }
 
+  /// Tells the subscribers of the end, and lets them go.
   func complete(_ completion: Subscribers.Completion<Failure>) {
-    guard self.completion == nil else { return }
-    self.completion = completion
     let leaving = inOrderOfDelivery()
     entries = []
     registrations.removeAll()

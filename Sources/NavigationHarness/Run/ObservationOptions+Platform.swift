@@ -27,8 +27,8 @@ extension ObservationOptions {
     }
     if let box = type as? any PlatformValueBox.Type {
       return .box(
-        storedIn: TypeName(type).module == "HeadlessCombine" ? ["value", "current"] : [],
-        read: value(box))
+        storedIn: TypeName(type).module == "HeadlessCombine" ? combineStorage : [],
+        read: contents(of: box))
     }
     return type is any PlatformElement.Type ? .element : nil
   }
@@ -46,6 +46,14 @@ private func listener<Subscription: PlatformSubscription>(
   }
 }
 
-private func value<Box: PlatformValueBox>(_: Box.Type) -> (UnsafeRawPointer) -> Any {
-  { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().boxedValue }
+/// The properties in which Combine's stand-ins keep what an app can notice.
+private let combineStorage: Set = ["value", "current", "result", "completion", "feeds"]
+
+private func contents<Box: PlatformValueBox>(
+  of _: Box.Type
+) -> (UnsafeRawPointer) -> ObservedContents {
+  { address in
+    let box = Unmanaged<Box>.fromOpaque(address).takeUnretainedValue()
+    return ObservedContents(value: box.boxedValue, rest: box.boxedRest)
+  }
 }

@@ -14,13 +14,23 @@ public protocol PlatformSubscription: AnyObject {
   var memory: String { get }
 }
 
-/// Storage behind a property wrapper of a stand-in, of which only the value is state.
+/// An object of a stand-in that an app keeps for the value in it, such as the storage behind a
+/// property wrapper, or a subject.
 ///
 /// The observer walks the value as if it stood in the owner's field itself, and remembers the
 /// owner and the field's name as the source of subscriptions.
 public protocol PlatformValueBox: AnyObject {
   /// The current value.
   var boxedValue: Any { get }
+
+  /// What else the object keeps that an app can notice, with the names of the stored properties;
+  /// optionals that hold nothing are as good as absent. By default there is nothing else.
+  var boxedRest: [(name: String, value: Any)] { get }
+}
+
+extension PlatformValueBox {
+  /// Nothing beside the value.
+  public var boxedRest: [(name: String, value: Any)] { [] }
 }
 
 /// An object of a headless framework that apps hold and extend, such as a view controller.

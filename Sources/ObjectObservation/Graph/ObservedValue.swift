@@ -52,6 +52,15 @@ public indirect enum ObservedValue: Hashable, Sendable {
   }
 }
 
+extension ObservedValue {
+  /// The value as it shows in a box's place: alone, or with what else the box has in it.
+  func inBox(of type: TypeName, with rest: [ObservedField]) -> ObservedValue {
+    let rest = rest.filter { $0.value != .none }
+    return rest.isEmpty
+      ? self : .structure(type: type.short, [ObservedField(name: "value", value: self)] + rest)
+  }
+}
+
 /// One associated value of an enum case.
 public struct ObservedPayload: Hashable, Sendable {
   /// The label, if it has one.

@@ -70,18 +70,33 @@ package enum ObservedRole {
   /// An object that is walked, whichever module declares its class.
   case element
 
-  /// Storage of which only the value counts, as if it stood in the owner's property itself.
+  /// Storage of which only the contents count, as if they stood in the owner's property itself.
   ///
   /// - Parameters:
-  ///   - properties: the names of the stored property that holds the value, to be read in place;
-  ///     empty when the object must be asked.
-  ///   - read: reads the value of the object at an address.
-  case box(storedIn: Set<String>, read: (UnsafeRawPointer) -> Any)
+  ///   - properties: the names of the stored properties that hold the contents, to be read in place,
+  ///     of which the first that is declared holds the value; empty when the object must be asked.
+  ///   - read: reads the contents of the object at an address.
+  case box(storedIn: Set<String>, read: (UnsafeRawPointer) -> ObservedContents)
 
   /// A subscription: not walked, but noted with its source at the object that holds it.
   ///
   /// - Parameter read: reads the subscription at an address.
   case subscription(read: (UnsafeRawPointer) -> ObservedListener)
+}
+
+/// The contents of a box.
+package struct ObservedContents {
+  /// The value.
+  package var value: Any
+
+  /// What else there is, with the names of the stored properties.
+  package var rest: [(name: String, value: Any)]
+
+  /// Makes the contents of a box.
+  package init(value: Any, rest: [(name: String, value: Any)] = []) {
+    self.value = value
+    self.rest = rest
+  }
 }
 
 /// The state of a subscription: whether it still delivers, the storage that it listens to, and what it

@@ -21,19 +21,15 @@ extension PlanLibrary {
     }
   }
 
-  /// The property in which a box keeps its value, to be read in place; none where the box must be
-  /// asked for its value.
+  /// The properties in which a box keeps its contents, to be read in place; none where the box must
+  /// be asked for them.
   private func contents(of type: AnyClass, storedIn properties: Set<String>) -> [FieldPlan] {
-    for index in 0..<RuntimeFields.count(of: type) {
+    (0..<RuntimeFields.count(of: type)).compactMap { index in
       let field = RuntimeFields.field(of: type, at: index)
-      if properties.contains(field.name), field.ownership == NAV_OWNS {
-        let plan = self.plan(for: field.type)
-        return [
-          FieldPlan(name: field.name, offset: field.offset, ownership: NAV_OWNS, plan: plan)
-        ]
-      }
+      guard properties.contains(field.name), field.ownership == NAV_OWNS else { return nil }
+      return FieldPlan(
+        name: field.name, offset: field.offset, ownership: NAV_OWNS, plan: plan(for: field.type))
     }
-    return []
   }
 
   private func walkedPlan(_ type: AnyClass, name: TypeName) -> ClassPlan {

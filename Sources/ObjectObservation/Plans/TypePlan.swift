@@ -119,8 +119,8 @@ final class ClassPlan {
   /// Reads a subscription; only for classes that are subscriptions.
   let readSubscription: ((UnsafeRawPointer) -> ObservedListener)?
 
-  /// Takes the value out of a box; only for classes that are boxes.
-  let readBox: ((UnsafeRawPointer) -> Any)?
+  /// Takes the contents out of a box; only for classes that are boxes.
+  let readBox: ((UnsafeRawPointer) -> ObservedContents)?
 
   private let program: UnsafeMutablePointer<nav_program>
 
@@ -128,7 +128,7 @@ final class ClassPlan {
     type: AnyClass, name: TypeName, role: nav_role, fields: [FieldPlan] = [],
     notes: [UnseenNote] = [],
     readSubscription: ((UnsafeRawPointer) -> ObservedListener)? = nil,
-    readBox: ((UnsafeRawPointer) -> Any)? = nil
+    readBox: ((UnsafeRawPointer) -> ObservedContents)? = nil
   ) {
     self.type = type
     self.name = name

@@ -161,8 +161,9 @@ struct GraphReader {
     }
     if word >> 63 == 0 { return .reference(Int(word) - Int(NAV_FIRST_OBJECT)) }
     let box = library.classPlan(hash: word & ~(1 << 63))!
-    if let field = box.fields.first { return content(field.plan) }
-    return existential().content
+    guard let first = box.fields.first else { return existential().content }
+    let value = content(first.plan)
+    return value.inBox(of: box.name, with: fields(Array(box.fields.dropFirst())))
   }
 
   private mutating func existential() -> ObservedValue {

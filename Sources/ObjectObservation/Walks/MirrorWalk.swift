@@ -215,7 +215,15 @@ final class MirrorWalk: ObjectWalk {
     if types.excludes(type) { return .none }
     if case .box(_, let read)? = role {
       addSource(object)
-      return value(read(address(of: object))) ?? .none
+      let contents = read(address(of: object))
+      let value = value(contents.value) ?? .none
+      let rest = contents.rest.compactMap { name, rest -> ObservedField? in
+        let value = self.value(rest)
+        // Only for the subscriptions that may be in it.
+        if types.isLeftOut(Swift.type(of: rest)) { return nil }
+        return value.map { ObservedField(name: name, value: $0) }
+      }
+      return value.inBox(of: types.name(of: type), with: rest)
     }
     let isElement = if case .element? = role { true } else { false }
     switch isElement ? .app : types.origin(of: type) {

@@ -28,7 +28,7 @@ final class PlannedWalk: ObjectWalk {
         PlanLibrary.at(owner).customReaders[Int(number)](value, walk)
       },
       open_box: { known, walk, object in
-        let value = ClassPlan.at(known.pointee.plan).readBox!(object)
+        let value = ClassPlan.at(known.pointee.plan).readBox!(object).value
         withUnsafePointer(to: value) { nav_put_any(walk, $0) }
       },
       subscription: { owner, known, object, source, memory in

@@ -30,7 +30,6 @@ extension HeadlessTests {
         ],
         "SubscriberList": [
           "entries": subscriptions, "registrations": order,
-          "completion": .unseen("those who subscribe to a subject that has ended hear of it"),
         ],
         "SubscriberList.Entry": [
           "downstream": code, "isActive": subscriptions, "list": constant, "number": order,
@@ -40,16 +39,13 @@ extension HeadlessTests {
           "receive": code, "complete": code, "isOrdered": constant, "memory": memory,
         ],
         "OperatorMemory": ["parts": memory],
-        "PassthroughSubject": ["subscribers": constant],
-        "CurrentValueSubject": ["subscribers": constant, "current": value],
-        "Future": [
-          "subscribers": constant,
-          "result": .unseen("those who subscribe to a future that has its result get it at once"),
-        ],
+        "PassthroughSubject": ["subscribers": constant, "completion": value],
+        "CurrentValueSubject": ["subscribers": constant, "current": value, "completion": value],
+        "Future": ["subscribers": constant, "result": value],
         "ObservableObjectPublisher": ["subscribers": constant],
         "AnyPublishedStorage": ["willChange": .follows("who observes the object")],
         "PublishedStorage": [
-          "value": value, "subscribers": subscriptions, "feeds": code,
+          "value": value, "subscribers": subscriptions, "feeds": subscriptions,
         ],
         "Published": ["storage": constant],
         "Publishers.InnerConnections": [
