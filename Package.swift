@@ -228,7 +228,7 @@ let package = Package(
       path: "Fixtures/News", exclude: ["News.md"]),
     .target(
       name: "Shop",
-      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness"],
+      dependencies: ["HeadlessCombine", "HeadlessSwiftUI", "NavigationHarness", "RouteModels"],
       path: "Fixtures/Shop", exclude: ["Shop.md"]),
 
     .target(

@@ -29,7 +29,7 @@ struct NaiveNavigation {
     var takenRoutes: Set<String> = []
   }
 
-  private var start: Place {
+  var start: Place {
     Place(
       tab: model.tabs[0].name,
       stacks: Dictionary(uniqueKeysWithValues: model.tabs.map { ($0.name, []) }),
@@ -90,7 +90,7 @@ struct NaiveNavigation {
 
   // MARK: - Moves
 
-  private func moves(from place: Place) -> [Move] {
+  func moves(from place: Place) -> [Move] {
     var moves: [Move] = []
     for move in model.moves where move.modes.allSatisfy({ place.modes[$0.group] == $0.mode }) {
       let isHere = move.places.map { $0.contains { isAt($0, place) } } ?? true

@@ -18,9 +18,11 @@ enum Box: Route, CaseIterable { case box, crate }
 enum Wall: Route, CaseIterable { case wall }
 
 /// Draws small models from a seed: tabs, stacks, sheets, covers, modes and what leads where.
-func randomModel(seed: UInt64) -> RouteModel {
+///
+/// - Parameter dropped: the number of a declaration to leave out of what leads where.
+func randomModel(seed: UInt64, without dropped: Int? = nil) -> RouteModel {
   var draw = ModelDraw(seed: seed)
-  return draw.model()
+  return draw.model(without: dropped)
 }
 
 private struct ModelDraw {
@@ -33,7 +35,7 @@ private struct ModelDraw {
 
   private mutating func pick<Value>(_ values: [Value]) -> Value { values[roll(values.count)] }
 
-  mutating func model() -> RouteModel {
+  mutating func model(without dropped: Int?) -> RouteModel {
     for number in 0..<1 + roll(3) {
       let kind = roll(3)
       tabs.append(("tab\(number)", kind == 0, kind == 1))
@@ -60,7 +62,10 @@ private struct ModelDraw {
         let places = (0..<1 + roll(2)).map { _ in place() }
         let modes: [ModeName] = roll(3) == 0 ? [mode()] : []
         let actions = (0..<1 + roll(3)).map { _ in action() }
+        let full = model
         add(to: &model, "move \(number)", places, modes, actions)
+        // Drawn all the same, so that the others stay as they are.
+        if number == dropped { model = full }
       }
     }
   }

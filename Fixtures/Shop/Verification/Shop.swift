@@ -9,7 +9,7 @@ public struct Shop: FixableSystem {
   /// Makes the system's entry.
   public init() {}
 
-  public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all }
+  public var ownInvariants: [any NavigationInvariant] { ShopJourneys.all + ShopDesign.invariants }
 
   public var stateLimits: [String: Int] { ["asPublished": 500] }
 
