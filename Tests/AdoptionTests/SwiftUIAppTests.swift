@@ -63,8 +63,9 @@ struct SwiftUIAppTests {
       .filter { $0.contains("it.tap(") }.map { $0.drop { $0 == " " } }
     #expect(
       taps == [
-        #"it.tap("BookView:open(3)")"#, #"it.tap("Open")"#, #"it.tap("ShelfView:open")"#,
-        #"it.tap("ShelfView:removeAll")"#, #"it.tap("Book")"#,
+        #"it.tap("BookView:open(3)", twice: true)"#, #"it.tap("Open", twice: true)"#,
+        #"it.tap("ShelfView:open", twice: true)"#,
+        #"it.tap("ShelfView:removeAll", twice: true)"#, #"it.tap("Book", twice: true)"#,
       ])
     let text = try #require(draft.rewritten.first?.text)
     #expect(

@@ -258,7 +258,9 @@ struct SystemWriter {
       found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
     }
     found += answers.map(\.statement)
-    found += controls.map { SystemStatement(.event, ["it.tap(\($0.debugDescription))"]) }
+    found += controls.map {
+      SystemStatement(.event, ["it.tap(\($0.debugDescription), twice: true)"])
+    }
     found += LinkWriter(project: project, findings: findings, entry: entry).events
     if entry.kind == .coordinator {
       for (name, role) in roles { found += paths.events(of: name, role) }
