@@ -194,6 +194,36 @@ struct StandInTests {
     #expect(callbacks.map(\.control) == ["Model:handle(next,3)", "Model:handle(jump)"])
   }
 
+  @Test func aCaseWhosePayloadCannotBeMadeUpIsNotCalledWithAnotherValue() {
+    let project = Sample.app(
+      """
+      protocol Action {}
+      enum Step: Action { case open(Page), color(Picture) }
+      enum Other: Action { case other }
+      struct Page { let handle: Handle }
+      struct Picture { let image: Image }
+      class Flow {
+        var children: [Flow] = []
+        func start() { Model(self).open(page) }
+        func handle(_ action: Action) {}
+      }
+      class Model {
+        let flow: Flow
+        init(_ flow: Flow) { self.flow = flow }
+        func open(_ page: Page) { flow.handle(Step.open(page)) }
+        func color(_ picture: Picture) { flow.handle(Step.color(picture)) }
+      }
+      """)
+    let findings = Findings(in: project)
+    let slice = Slice(of: project, findings, Knowledge())
+    let standIns = StandIns(for: slice, of: project, findings, Knowledge())
+    #expect(
+      standIns.callbacks.map(\.call) == [
+        #"_ = self.flow.handle(Step.color(Picture(image: Image(systemName: "a"))))"#
+      ])
+    #expect(standIns.missed == ["Model.handle: no value can be made for an argument"])
+  }
+
   @Test func aPropertyWithoutAValueSaysSoOnlyWhenItIsRead() throws {
     let project = Sample.app(
       """

@@ -29,6 +29,10 @@ struct NavigatorCalls {
       guard let (type, base) = walk(along: call.path), isNavigator(type) else { continue }
       let reader = CallbackReader(project: project, samples: samples)
       guard let method = method(call, of: type) else { continue }
+      guard !call.lacksPayload(samples) else {
+        missed.append("\(owner).\(call.method): no value can be made for an argument")
+        continue
+      }
       let given = call.knownArguments(
         for: method.signature.parameterClause.parameters, samples)
       guard met.insert("\(base).\(call.method) \(given.sorted { $0.key < $1.key })").inserted
@@ -117,6 +121,15 @@ private final class CallVisitor: SyntaxVisitor {
     var path: [String]
     var method: String
     var arguments: [(label: String, value: ExprSyntax)]
+
+    /// A Boolean value that indicates whether an argument is a case whose payload can't be made up: any
+    /// other value would be a call that the app never makes.
+    func lacksPayload(_ samples: Samples) -> Bool {
+      arguments.contains {
+        !$0.value.isClosed && samples.namedCase(in: $0.value) != nil
+          && samples.value(ofCaseIn: $0.value) == nil
+      }
+    }
 
     /// The arguments that can be taken over as they are, or with another payload, by the place of the
     /// parameter.

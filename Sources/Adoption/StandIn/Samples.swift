@@ -33,13 +33,20 @@ struct Samples {
 
   /// The case that an expression such as `Route.book(book)` makes, with a payload that is made up.
   func value(ofCaseIn expression: ExprSyntax) -> String? {
+    namedCase(in: expression).flatMap { value(of: $0.element, in: $0.type, depth: 3) }
+  }
+
+  /// The case that an expression such as `Route.book(book)` makes, and the name of its enum.
+  func namedCase(
+    in expression: ExprSyntax
+  ) -> (element: EnumCaseElementSyntax, type: String)? {
     guard let call = expression.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base?.as(DeclReferenceExprSyntax.self),
       let (node, name) = declaredEnum(TypeNames.type(base.baseName.text), within: nil)
     else { return nil }
     return Self.cases(of: node).first { $0.name.text == member.declName.baseName.text }
-      .flatMap { value(of: $0, in: name, depth: 3) }
+      .map { ($0, name) }
   }
 
   /// The enum that a type is, with the name by which code outside refers to it.
@@ -133,7 +140,11 @@ struct Samples {
     case "AnyView": "AnyView(EmptyView())"
     case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"
     case "AsyncStream", "AsyncThrowingStream": "\(node.name.text) { _ in }"
-    case "UIImage": nil
+    case "UIImage": "UIImage(systemName: \"a\")!"
+    case "UIColor": "UIColor.black"
+    case "Image": "Image(systemName: \"a\")"
+    case "Color": "Color.primary"
+    case "Text": "Text(\"a\")"
     default: nil
     }
   }
