@@ -2,7 +2,17 @@ import NavigationModel
 
 /// Returns the object that a property of an object holds, private and lazy ones included; nil where
 /// it holds none yet.
-public func storedObject(_ property: String, of object: AnyObject) -> AnyObject? {
+///
+/// - Parameter path: the property's name; with dots, properties from one object to the next.
+public func storedObject(_ path: String, of object: AnyObject) -> AnyObject? {
+  var found: AnyObject? = object
+  for property in path.split(separator: ".") {
+    found = found.flatMap { propertyValue(String(property), of: $0) }
+  }
+  return found
+}
+
+private func propertyValue(_ property: String, of object: AnyObject) -> AnyObject? {
   var mirror: Mirror? = Mirror(reflecting: object)
   while let current = mirror {
     for child in current.children

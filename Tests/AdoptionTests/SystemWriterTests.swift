@@ -62,6 +62,23 @@ struct SystemWriterTests {
     #expect(try draft(app).entry?.property == "appCoordinator")
   }
 
+  @Test func theFirstCoordinatorMayBeHeldByAContainer() throws {
+    let app = Sample.app(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        let container = Container()
+        func scene(_ s: UIScene, willConnectTo x: UISceneSession, options: Int) {
+          container.flow = Flow(); container.flow?.start()
+        }
+      }
+      final class Container { private(set) var flow: Flow? }
+      final class Flow { let stack = UINavigationController(); func start() { stack.pop() } }
+      """)
+    let system = try #require(try draft(app).system)
+    #expect(system.entry.property == "container.flow")
+    #expect(system.file.text.contains(#"storedObject("container.flow", of: delegate)"#))
+  }
+
   @Test func methodsThatOthersCallAreEventsAndTheRestAreNot() throws {
     let system = try #require(try draft(flow).system)
     let events = Set(system.file.statements.compactMap { $0 }.filter { $0.kind == .event })

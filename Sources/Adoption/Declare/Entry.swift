@@ -20,7 +20,7 @@ struct Entry {
   /// The name of the delegate's class, or of the coordinator's.
   var type: String
 
-  /// The property of the delegate that holds the first coordinator.
+  /// The property that holds the first coordinator, from the delegate on: `flow`, `container.flow`.
   var property: String?
 
   /// The reason why it was chosen.
@@ -101,35 +101,47 @@ struct Entry {
     }
   }
 
+  /// The property that holds the first coordinator: the delegate's own, or of what holds it for the
+  /// delegate, such as a container of dependencies, after a dot.
   private static func coordinatorProperty(
     of type: String, _ project: Project, _ findings: Findings
   ) -> String? {
-    var named: String?
-    for member in project.parts(of: type).flatMap(\.members) {
-      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored else { continue }
-      for binding in node.bindings {
-        let type = binding.typeAnnotation?.type
-        let names = Names(
-          in: [binding.typeAnnotation.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
-            .compactMap { $0 }
-        ).all
-        let isCoordinator = names.contains { name in
-          findings[name] == .coordinator
-            || project.type(name)?.kind == .protocol
-              && findings.names(.coordinator).contains {
-                project.ancestors(of: $0).contains(name)
-              }
-        }
-        if isCoordinator { return binding.pattern.trimmedDescription }
-        if type?.trimmedDescription.hasPrefix("AnyObject") == true, named == nil,
-          binding.pattern.trimmedDescription.lowercased().contains("coordinator")
-        {
-          named = binding.pattern.trimmedDescription
-        }
+    let own = stored(in: type, project)
+    func isCoordinator(_ name: String) -> Bool {
+      findings[name] == .coordinator
+        || project.type(name)?.kind == .protocol
+          && findings.names(.coordinator).contains { project.ancestors(of: $0).contains(name) }
+    }
+    if let found = own.first(where: { $0.types.contains(where: isCoordinator) }) {
+      return found.name
+    }
+    for holder in own {
+      for name in holder.types.sorted() where project.type(name)?.kind == .class {
+        let inner = stored(in: name, project).first { $0.types.contains(where: isCoordinator) }
+        if let inner { return "\(holder.name).\(inner.name)" }
       }
     }
     // A property that can hold anything is taken by its name.
-    return named
+    return own.first { $0.isAny && $0.name.lowercased().contains("coordinator") }?.name
+  }
+
+  /// The stored properties of a type, with the names in their types and first values.
+  private static func stored(
+    in type: String, _ project: Project
+  ) -> [(name: String, types: Set<String>, isAny: Bool)] {
+    project.parts(of: type).flatMap(\.members).flatMap { member -> [(String, Set<String>, Bool)] in
+      guard let node = member.decl.as(VariableDeclSyntax.self), node.isStored, !node.isStatic else {
+        return []
+      }
+      return node.bindings.map { binding in
+        let type = binding.typeAnnotation?.type
+        let nodes = [type.map { Syntax($0) }, binding.initializer.map { Syntax($0) }]
+        return (
+          binding.pattern.trimmedDescription, Names(in: nodes.compactMap { $0 }).all,
+          type?.trimmedDescription.hasPrefix("AnyObject") == true
+        )
+      }
+    }
   }
 }
 #endif
