@@ -61,5 +61,22 @@ struct FindingsTests {
     let findings = Findings(in: app)
     #expect(findings.names(.coordinator) == ["MoviePreviewCoordinator"])
   }
+
+  @Test func aRouterThatHoldsItsPathIsACoordinator() {
+    let app = Sample.app(
+      """
+      final class PagesRouter {
+        var path: [Int] = []
+        func open(_ id: Int) { path.append(id) }
+      }
+      final class StackRouter {
+        weak var stack: UINavigationController?
+        func open(_ page: UIViewController) { stack?.pushViewController(page, animated: true) }
+      }
+      """)
+    let findings = Findings(in: app)
+    #expect(findings.names(.coordinator) == ["PagesRouter"])
+    #expect(findings.names(.router) == ["StackRouter"])
+  }
 }
 #endif

@@ -95,6 +95,39 @@ struct SystemWriterTests {
       ])
   }
 
+  @Test func methodsWithResultsAndSheetsThatOthersSetAreEventsWhereTheyNavigate() throws {
+    let app = Sample.app(
+      """
+      enum Sheet { case settings, about(String) }
+      final class PagesRouter {
+        var path: [Int] = []
+        var presentedSheet: Sheet?
+        func open(link: URL) -> Bool { show(1); return true }
+        func find(_ id: Int) async throws { show(id) }
+        func isShown(_ id: Int) -> Bool { id == 1 }
+        private func show(_ id: Int) { path.append(id) }
+      }
+      func use(_ router: PagesRouter, _ link: URL) async throws {
+        if router.isShown(1), router.open(link: link) { router.presentedSheet = .settings }
+        try await router.find(2)
+      }
+      """)
+    let system = try #require(try draft(app).system)
+    let events = system.file.statements.compactMap { $0 }.filter { $0.kind == .event }
+    let performed = Set(events.compactMap { $0.lines.last })
+    let router = "findObject(PagesRouter.self, from: $0.root)"
+    #expect(
+      performed == [
+        ") { _ = \(router)?.open(link: URL(string: \"https://example.com/a\")!) }",
+        ") { let object = \(router); Task { _ = try? await object?.find(1) } }",
+        ") { \(router)?.presentedSheet = Sheet.settings }",
+        ") { \(router)?.presentedSheet = Sheet.about(\"a\") }",
+      ])
+    #expect(
+      system.guesses.contains(
+        "screens set PagesRouter.presentedSheet, since code outside the class names it"))
+  }
+
   @Test func aStatementThatDoesNotCompileGoesAndIsTold() throws {
     let first = try draft(flow)
     let statements = try #require(first.system).file.statements

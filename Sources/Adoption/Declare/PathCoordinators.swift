@@ -31,39 +31,84 @@ struct PathCoordinators {
     }
   }
 
-  /// An event for each call of a method that others can make.
+  /// An event for each call of a method that others can make, and for each value of what is presented
+  /// that they can set.
   func events(of name: String, _ role: String) -> [SystemStatement] {
-    actions(of: name).flatMap { node in
+    let calls = actions(of: name).flatMap { node in
       lists(for: node.signature.parameterClause.parameters).tried.map { word, arguments in
-        let call = "\(node.name.text)(\(arguments))"
-        return SystemStatement(
-          .event,
-          [
-            "it.event(",
-            "  \("\(role):\(node.name.text)\(word)".debugDescription), .programmatic,",
-            "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
-            ") { _ = findObject(\(name).self, from: $0.root)?.\(call) }",
-          ], guess: .isCalled(name, node.name.text))
+        event(
+          "\(role):\(node.name.text)\(word)", of: name,
+          performing: statement(node, arguments, of: "findObject(\(name).self, from: $0.root)"),
+          guess: .isCalled(name, node.name.text))
       }
     }
+    let values = presentations(of: name).flatMap { property, lists in
+      lists.tried.map { word, value in
+        event(
+          "\(role):\(property)\(word)", of: name,
+          performing: "findObject(\(name).self, from: $0.root)?.\(property) = \(value)",
+          guess: .isSet(name, property))
+      }
+    }
+    return calls + values
+  }
+
+  private func event(
+    _ event: String, of name: String, performing statement: String, guess: String
+  ) -> SystemStatement {
+    SystemStatement(
+      .event,
+      [
+        "it.event(",
+        "  \(event.debugDescription), .programmatic,",
+        "  unless: { findObject(\(name).self, from: $0.root) == nil ? \"it is not there\" : nil }",
+        ") { \(statement) }",
+      ], guess: guess)
+  }
+
+  /// A call of a method of an object that may not be there.
+  private func statement(
+    _ node: FunctionDeclSyntax, _ arguments: String, of object: String
+  ) -> String {
+    let call = "\(node.name.text)(\(arguments))"
+    let effects = node.signature.effectSpecifiers
+    let mark = effects?.throwsClause == nil ? "" : "try? "
+    return effects?.asyncSpecifier == nil
+      ? "_ = \(mark)\(object)?.\(call)"
+      : "let object = \(object); Task { _ = \(mark)await object?.\(call) }"
   }
 
   /// The ways to make those calls that are beyond what is tried.
   func leftOut(of name: String, _ role: String) -> [LeftOutWays] {
-    actions(of: name).compactMap { node in
-      let lists = lists(for: node.signature.parameterClause.parameters)
-      return lists.leftOut.isEmpty
+    let calls = actions(of: name).map {
+      ($0.name.text, lists(for: $0.signature.parameterClause.parameters))
+    }
+    return (calls + presentations(of: name)).compactMap { word, lists in
+      lists.leftOut.isEmpty
         ? nil
-        : LeftOutWays(
-          call: "\(role):\(node.name.text)", tried: lists.tried.count, words: lists.leftOut)
+        : LeftOutWays(call: "\(role):\(word)", tried: lists.tried.count, words: lists.leftOut)
     }
   }
 
   /// The methods that code outside calls.
   private func actions(of name: String) -> [FunctionDeclSyntax] {
     let called = namesOutside(name)
+    let navigating = navigatingMethods(of: name)
     return Entry.methods(of: name, project).filter {
-      isAction($0) && called.contains($0.name.text)
+      called.contains($0.name.text)
+        && (isAction($0) || isCallable($0) && navigating.contains($0.name.text))
+    }
+  }
+
+  /// What is presented, where code outside sets it, with the values to set.
+  private func presentations(of name: String) -> [(property: String, values: ArgumentLists)] {
+    let named = namesOutside(name)
+    return properties(of: name).compactMap { property, type in
+      guard PlatformNames.isPresentation(property), named.contains(property),
+        let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType
+      else { return nil }
+      let values = samples.values(of: wrapped)
+      return (property, ArgumentLists(of: [.init(label: "", values: values)]))
     }
   }
 
@@ -72,11 +117,34 @@ struct PathCoordinators {
     Names(in: project.declarations.filter { $0.name != name }.map(\.syntax)).all
   }
 
+  /// The methods that change a class's stack or what it presents, themselves or by calling others.
+  private func navigatingMethods(of name: String) -> Set<String> {
+    let methods = project.parts(of: name).flatMap(\.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)
+    }.map { (name: $0.name.text, used: $0.body.map { Names(in: [$0]).all } ?? []) }
+    var means = Set(
+      properties(of: name).map(\.property).filter {
+        PlatformNames.isPath($0) || PlatformNames.isPresentation($0)
+      })
+    var found: Set<String> = []
+    while let next = methods.first(where: {
+      !found.contains($0.name) && !$0.used.isDisjoint(with: means)
+    }) {
+      found.insert(next.name)
+      means.insert(next.name)
+    }
+    return found
+  }
+
+  /// A Boolean value that indicates whether a method does something and returns nothing.
   private func isAction(_ node: FunctionDeclSyntax) -> Bool {
     let result = node.signature.returnClause?.type.trimmedDescription
-    let modifiers = DeclSyntax(node).modifierNames
-    return (result == nil || result == "Void") && !modifiers.contains("static")
-      && node.genericParameterClause == nil && node.signature.effectSpecifiers == nil
+    return (result == nil || result == "Void") && node.signature.effectSpecifiers == nil
+      && isCallable(node)
+  }
+
+  private func isCallable(_ node: FunctionDeclSyntax) -> Bool {
+    !DeclSyntax(node).modifierNames.contains("static") && node.genericParameterClause == nil
       && node.name.text != "start"
   }
 
@@ -113,6 +181,10 @@ struct PathCoordinators {
 extension String {
   fileprivate static func isCalled(_ type: String, _ method: String) -> String {
     "screens call \(type).\(method), since code outside the class names it"
+  }
+
+  fileprivate static func isSet(_ type: String, _ property: String) -> String {
+    "screens set \(type).\(property), since code outside the class names it"
   }
 }
 #endif

@@ -9,6 +9,9 @@ struct Evidence {
   /// What it holds and offers.
   var weak: Set<String> = []
 
+  /// A Boolean value that indicates whether it holds the routes on a stack as values.
+  var holdsPath = false
+
   /// The names that it calls, or calls members of: types that it makes among them.
   var made: Set<String> = []
 
@@ -21,6 +24,7 @@ struct Evidence {
     let visitor = EvidenceVisitor(viewMode: .sourceAccurate)
     for part in parts { visitor.walk(part.syntax) }
     (strong, weak, made) = (visitor.strong, visitor.weak, visitor.made)
+    holdsPath = visitor.holdsPath
   }
 }
 
@@ -28,6 +32,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
   var strong: Set<String> = []
   var weak: Set<String> = []
   var made: Set<String> = []
+  var holdsPath = false
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -90,6 +95,7 @@ private final class EvidenceVisitor: SyntaxVisitor {
       }
       if PlatformNames.isPath(name) || PlatformNames.isPresentation(name) {
         weak.insert("holds \(name)")
+        holdsPath = holdsPath || PlatformNames.isPath(name)
       }
       if name.lowercased().contains("children") || name.lowercased().contains("childcoordinators") {
         weak.insert("holds children")

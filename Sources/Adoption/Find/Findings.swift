@@ -28,7 +28,9 @@ struct Findings {
       let isNamed = Self.coordinatorWords.contains { name.contains($0) }
       let isEnough = found.isEnough || (isNamed && found.strong.count + found.weak.count > 0)
       guard isEnough, project.type(name)?.kind == .class || isNamed else { continue }
-      let isRouter = Self.routerWords.contains { name.contains($0) } && !isNamed
+      // A router that holds the path itself has nobody who navigates for it.
+      let isRouter =
+        Self.routerWords.contains { name.contains($0) } && !isNamed && !found.holdsPath
       roles[name] = isRouter ? .router : .coordinator
       reasons[name] = (found.strong.sorted() + found.weak.sorted())
     }
