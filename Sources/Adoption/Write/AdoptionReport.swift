@@ -65,6 +65,9 @@ public struct AdoptionReport {
     let first =
       guesses.map { "- guessed: \($0)" }
       + givenUp(project, knowledge) + cuts(draft, project, knowledge).map { "- \($0)" }
+      + draft.standIns.types.filter { exchangesMethods($0.name, project) }.map {
+        "- \(String.exchangesMethods($0.name))"
+      }
       + draft.standIns.missed.map { "- no control: \($0)" }
       + (draft.standIns.leftOut + (draft.system?.leftOut ?? [])).map { "- \($0.summary)" }
       + knowledge.undeclared.map(\.summary).sorted().map {
@@ -103,6 +106,14 @@ public struct AdoptionReport {
     return text
   }
 
+  /// A Boolean value that indicates whether a type replaces methods of the platform's classes at run
+  /// time.
+  private static func exchangesMethods(_ name: String, _ project: Project) -> Bool {
+    project.parts(of: name).contains {
+      $0.syntax.description.contains("method_exchangeImplementations")
+    }
+  }
+
   /// The members that a stand-in shows without what they do, or not at all, since they don't compile.
   private static func hollowed(in type: String, _ knowledge: Knowledge) -> [String] {
     knowledge.reasons.keys.sorted().filter { $0.hasPrefix("\(type).") }.map {
@@ -135,6 +146,13 @@ public struct AdoptionReport {
           + ($0.withoutValue == nil ? "" : "; its value is made up: \($0.replacement)")
       }
     }
+  }
+}
+
+extension String {
+  fileprivate static func exchangesMethods(_ type: String) -> String {
+    "does nothing: the stand-in for \(type), which exchanges methods of the platform's classes at run "
+      + "time. Write what it does in its place, or what is told of transitions may be missed"
   }
 }
 #endif

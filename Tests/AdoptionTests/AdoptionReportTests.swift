@@ -1,0 +1,33 @@
+#if Adopt
+import Testing
+
+@testable import Adoption
+
+/// What the page of an adoption says of stand-ins.
+struct AdoptionReportTests {
+  @Test func whatExchangesMethodsAtRunTimeIsTold() throws {
+    let app = Sample.app(
+      """
+      class Flow { let stack = UINavigationController(); func start() { Hub.install(stack).add(self); stack.pop() } }
+      final class Hub {
+        static func install(_ stack: UINavigationController) -> Hub { Hub() }
+        func add(_ flow: Flow) {}
+        static func exchange() { method_exchangeImplementations(first, second) }
+      }
+      final class Plain { func add(_ flow: Flow) {} }
+      func use(_ flow: Flow, _ plain: Plain) { plain.add(flow) }
+      """)
+    let draft = try Draft(app, Findings(in: app), Knowledge())
+    let report = try AdoptionReport(
+      draft, app, Findings(in: app), Knowledge(), PackageFolder(at: "/nowhere"), rounds: 1)
+    let told = report.text.split(separator: "\n").filter { $0.hasPrefix("- does nothing:") }
+    #expect(
+      told == [
+        """
+        - does nothing: the stand-in for Hub, which exchanges methods of the platform's classes at run \
+        time. Write what it does in its place, or what is told of transitions may be missed
+        """
+      ])
+  }
+}
+#endif
