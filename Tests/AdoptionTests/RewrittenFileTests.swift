@@ -14,6 +14,14 @@ struct RewrittenFileTests {
     #expect(rewritten("import UIKit\nclass A {}\n").text == nil)
   }
 
+  @Test func anImportByWhichPackagesTellApplesSystemsGoes() {
+    let file = rewritten("import UIKit\nimport os.log\n@preconcurrency import os\nclass A {}\n")
+    #expect(
+      file.text == "#sourceLocation(file: \"/App.swift\", line: 1)\nimport UIKit\n\n\nclass A {}\n")
+    let source = SourceFile(path: "/A.swift", name: "A.swift", text: "import os\nimport Lottie\n")
+    #expect(Modules(importedBy: [source], app: "App").standIns == ["Lottie"])
+  }
+
   @Test func whatNeedsObjectiveCIsRewrittenInItsLine() {
     let file = rewritten(
       """

@@ -123,6 +123,13 @@ private final class ObjectiveCVisitor: SyntaxVisitor {
     "NSApplicationMain", "GKInspectable",
   ]
 
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text, Modules.omitted.contains(module) {
+      edits.append(Edit(node.range, ""))
+    }
+    return .skipChildren
+  }
+
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     if Self.attributes.contains(node.attributeName.trimmedDescription) {
       edits.append(Edit(node.range, ""))

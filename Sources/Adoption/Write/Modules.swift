@@ -14,6 +14,10 @@ struct Modules {
     "Synchronization", "RegexBuilder", "_Concurrency", "Glibc",
   ]
 
+  /// Modules that don't exist here: beside one of that name the packages that the verifier is built of
+  /// would take the system for Apple's. Files do without the import.
+  static let omitted: Set = ["os", "Darwin"]
+
   /// The modules without content that stand in for others, sorted.
   let standIns: [String]
 
@@ -21,6 +25,7 @@ struct Modules {
   init(importedBy files: [SourceFile], app: String) {
     let imported = Set(files.flatMap(\.imports))
     let known = Self.provided.union(Self.platform.map(\.name)).union([app])
+      .union(Self.omitted)
     standIns = imported.subtracting(known).filter { !$0.isEmpty && $0 != "XCTest" }.sorted()
   }
 
