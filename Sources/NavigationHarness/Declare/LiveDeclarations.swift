@@ -30,6 +30,11 @@ public struct LiveDeclarations<Subject: AnyObject> {
   /// count.
   public var waitingCap = 3
 
+  /// The number of coordinators of one class that may be there at once: the cap `coordinators`.
+  ///
+  /// It bounds an app that makes coordinators and never lets them go.
+  public var coordinatorCap = Int.max
+
   /// The number of objects of one type outside the tree that are told apart.
   public var lifetimeCap = 2
 

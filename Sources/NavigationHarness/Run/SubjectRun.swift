@@ -251,8 +251,20 @@ final class SubjectRun<Subject: AnyObject> {
     let declarations = definition.declarations
     if tickets.pending.count > declarations.pendingCap { return "pending" }
     if clock.workCount > declarations.waitingCap { return "waiting" }
+    if declarations.coordinatorCap < Int.max, mostOfOneClass > declarations.coordinatorCap {
+      return "coordinators"
+    }
     return declarations.caps.first { $0.count(subject) > $0.bound }?.name
       ?? declarations.boundary(subject)
+  }
+
+  /// The number of coordinators of that class of which there are most.
+  private var mostOfOneClass: Int {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for object in look().objects where definition.declaration(of: object) != nil {
+      counts[ObjectIdentifier(type(of: object)), default: 0] += 1
+    }
+    return counts.values.max() ?? 0
   }
 
   /// The window, if the subject has one by now.

@@ -11,6 +11,15 @@ private final class Wallet {
   var isOpen = false
 }
 
+/// A coordinator that takes a page or a sheet below it, and never lets it go.
+@MainActor
+private final class Hoarder {
+  final class Page {}
+  final class Sheet {}
+  var pages: [Page] = []
+  var sheets: [Sheet] = []
+}
+
 /// A cap ends a path: the step that goes beyond it is taken and judged, and not followed.
 @Suite(.ownsPlatform) struct CapTests {
   private func wallet(_ cap: Int, orders: Bool = false) throws -> LiveSystem<Wallet> {
@@ -53,6 +62,25 @@ private final class Wallet {
             })
         ])
     }
+  }
+
+  @Test func coordinatorsOfEachClassAreCounted() throws {
+    let system = try LiveSystem("Hoarder", isolation: .inProcess) { _ in
+      Hoarder()
+    } declare: { (it: inout LiveDeclarations<Hoarder>) in
+      it.root { $0 }
+      it.coordinator(Hoarder.self, role: "hoarder")
+      it.coordinator(Hoarder.Page.self, role: "page")
+      it.coordinator(Hoarder.Sheet.self, role: "sheet")
+      it.coordinatorCap = 2
+      it.event("page", .external) { $0.pages.append(Hoarder.Page()) }
+      it.event("sheet", .external) { $0.sheets.append(Hoarder.Sheet()) }
+    }
+    let graph = try explore(system)
+    // Up to two of each are followed; with a third one of either the path ends.
+    #expect(graph.states.count == 3 * 3 + 2 * 3)
+    #expect(graph.cutSteps.map(\.cap) == ["coordinators"])
+    #expect(graph.cutSteps.first?.events.map(\.count) == [3, 3])
   }
 
   @Test(arguments: [SearchOrder.depthFirst, .randomWalk(seed: 7)])
