@@ -224,6 +224,32 @@ struct StandInTests {
     #expect(standIns.missed == ["Model.handle: no value can be made for an argument"])
   }
 
+  @Test func anInitializerOfAnyArgumentsKeepsWhatTheOwnOneKeeps() throws {
+    let app = Sample.app(
+      """
+      class Flow { var children: [Flow] = []; func start() { Model(store: Store(), page: 1).run() } }
+      class Store {}
+      class Model {
+        private let store: Store
+        private let count: Int
+        init(store: Store, page number: Int) { self.store = store; count = number; run() }
+        func run() {}
+      }
+      """)
+    var knowledge = Knowledge()
+    knowledge.initializers["Model"] = [["store", "page"]]
+    let slice = Slice(of: app, Findings(in: app), knowledge)
+    let standIns = StandIns(for: slice, of: app, Findings(in: app), knowledge)
+    let text = standIns.files.first { $0.name == "Model" }?.file.text
+    #expect(
+      text?.contains(
+        """
+          init(store value1: Any?, page value2: Any?) {
+            if let value = value1 as? (Store) { self.store = value }
+          }
+        """) == true)
+  }
+
   @Test func aPropertyWithoutAValueSaysSoOnlyWhenItIsRead() throws {
     let project = Sample.app(
       """

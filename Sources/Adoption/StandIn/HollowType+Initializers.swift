@@ -42,8 +42,31 @@ extension HollowType {
       let id = "\(name).init(\(labels.joined(separator: ",")))"
       guard (knowledge.levels[id] ?? .verbatim) > .dropped else { continue }
       let list = labels.enumerated().map { "\($0.element) value\($0.offset + 1): Any?" }
-      let call = role == .screen ? " super.init(nibName: nil, bundle: nil) " : ""
-      add(id, "  init(\(list.joined(separator: ", "))) {\(call)}")
+      let call = role == .screen ? ["super.init(nibName: nil, bundle: nil)"] : []
+      let lines = (call + keptArguments(labels)).map { "    \($0)\n" }.joined()
+      let body = lines.isEmpty ? "{}" : "{\n\(lines)  }"
+      add(id, "  init(\(list.joined(separator: ", "))) \(body)")
+    }
+  }
+
+  /// The statements by which an initializer of any arguments keeps those that the type's own one of
+  /// the same labels keeps: another value would be another object.
+  private func keptArguments(_ labels: [String]) -> [String] {
+    let own = initializers.first {
+      $0.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    }
+    guard let own, isClassType else { return [] }
+    let names = own.signature.parameterClause.parameters.map {
+      ($0.secondName ?? $0.firstName).text
+    }
+    let types = Dictionary(
+      storedProperties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    return Self.assignments(in: own).compactMap { property, value in
+      guard let place = names.firstIndex(of: value), let type = types[property], has(property)
+      else {
+        return nil
+      }
+      return "if let value = value\(place + 1) as? (\(type)) { self.\(property) = value }"
     }
   }
 
