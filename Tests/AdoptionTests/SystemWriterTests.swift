@@ -232,6 +232,8 @@ struct SystemWriterTests {
     let other = try #require(try draft(app("children.first?.start()")).system?.file.text)
     #expect(!other.contains("it.ticket("))
     #expect(!other.contains("pendingCap"))
+    #expect(other.contains("      it.coordinatorCap = scope[\"coordinators\"]\n"))
+    #expect(other.contains("Scope.Bound(\"coordinators\", 4, \"coordinators of one class\")"))
   }
 }
 #endif

@@ -90,6 +90,7 @@ struct SystemWriter {
         private static let scope = Scope([
           Scope.Bound("stack", 4, "screens on a stack"),
           Scope.Bound("pending", 1, "results that services owe at once"),
+          Scope.Bound("coordinators", 4, "coordinators of one class"),
         ])
       }
 
@@ -254,6 +255,8 @@ struct SystemWriter {
           "  \"launch\", .external, unless: { $0.isLaunched ? \"it is launched\" : nil }",
           ") { $0.launch() }",
         ]))
+    found.append(
+      SystemStatement(.declaration, ["it.coordinatorCap = scope[\"coordinators\"]"]))
     if !answers.isEmpty {
       found.append(SystemStatement(.declaration, ["it.pendingCap = scope[\"pending\"]"]))
     }
