@@ -45,21 +45,24 @@ public struct NoOrphanedChildren: NavigationInvariant {
     }
   }
 
-  /// Follows the coordinators that own a screen, since what they show screens with may go with it.
+  /// Follows the coordinators that have owned a screen and own none now, since what they show screens
+  /// with may have gone with it.
   private func loss(
     _ profile: NavigationProfile
   ) -> Monitor<NavigationState, NavigationEffect> {
     Monitor(
-      begin: { state in state.owners },
-      advance: { owners, step in
-        guard let state = step.target else { return (owners, .notExercised) }
+      begin: { _ in Set<String>() },
+      advance: { former, step in
+        guard let state = step.target else { return (former, .notExercised) }
+        let owners = former.union(step.source.owners)
         let lost =
           state.isQuiescent
           ? state.orphans(profile).filter {
             !state.coordinators[$0].keeping.canShow && owners.contains(state.name(of: $0))
           } : []
+        // Those that own one now are known from the state.
         return (
-          owners.intersection(state.namesInTree).union(state.owners),
+          owners.intersection(state.namesInTree).subtracting(state.owners),
           lost.isEmpty ? .notExercised : judge(state, orphans: lost)
         )
       })

@@ -2,17 +2,23 @@ extension Judge {
   /// Explores states and the monitor's memories together, the nearest pairs first.
   func follow(_ monitor: Monitor<State, Effect>) -> Ruling {
     var ruling = Ruling(vacuity: "no step met its premise")
-    let all = MonitorSearch(graph: graph, monitor: monitor, admits: { _ in true })
+    let all = MonitorSearch(
+      graph: graph, monitor: monitor, mustEnd: mustEnd, admits: { _ in true })
     if let groups {
-      let search = MonitorSearch(graph: graph, monitor: monitor, goesOn: true) { _ in true }
+      let search = MonitorSearch(
+        graph: graph, monitor: monitor, goesOn: true, mustEnd: mustEnd
+      ) { _ in true }
       search.violations.forEach(groups.note)
     }
     ruling.isExercised = all.isExercised
     ruling.best = all.violation
+    ruling.doubt = all.end
     if ruling.best != nil {
       let isOrdinary = isOrdinary
       ruling.bestOrdinary =
-        MonitorSearch(graph: graph, monitor: monitor, admits: { isOrdinary[$0] }).violation
+        MonitorSearch(
+          graph: graph, monitor: monitor, mustEnd: mustEnd, admits: { isOrdinary[$0] }
+        ).violation
     }
     return ruling
   }
@@ -25,10 +31,14 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
     var memory: Int
   }
 
+  private static var nodesPerQuestion: Int { 1 << 12 }
+
   private let graph: StateGraph<State, Effect>
   private(set) var violations: [Violation] = []
   var violation: Violation? { violations.first }
   private(set) var isExercised = false
+  /// The reason why the search was given up, if it was.
+  private(set) var end: String?
 
   private var nodes: [Node] = []
   private var numbers: [Node: Int] = [:]
@@ -39,7 +49,7 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
 
   init(
     graph: StateGraph<State, Effect>, monitor: Monitor<State, Effect>, goesOn: Bool = false,
-    admits: (Int) -> Bool
+    mustEnd: () -> String?, admits: (Int) -> Bool
   ) {
     self.graph = graph
     for case let state? in graph.initial {
@@ -49,6 +59,9 @@ private struct MonitorSearch<State: Hashable & Sendable, Effect: Hashable & Send
     while violations.isEmpty || goesOn, head < nodes.count {
       read(from: head, by: monitor, admits: admits)
       head += 1
+      // A monitor that remembers much may be in many of its states in one of the system's.
+      if head.isMultiple(of: Self.nodesPerQuestion) { end = mustEnd() }
+      if end != nil { return }
     }
   }
 

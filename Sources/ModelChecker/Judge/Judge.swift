@@ -17,15 +17,19 @@ public func judge<State, Effect>(
 
 /// Answers as ``judge(_:on:ordinary:)`` does, as long as it may go on.
 ///
-/// - Parameter reason: asked before each property, with its place in the list; returns why it is not to
-///   be judged any more, which then is its inconclusive answer.
+/// - Parameter reason: asked before each property and now and then while it is judged, with its place in
+///   the list; returns why it is not to be judged any more, which then is its inconclusive answer.
 package func judge<State, Effect>(
   _ properties: [Property<State, Effect>], on graph: StateGraph<State, Effect>,
   ordinary: @escaping (Step<State, Effect>) -> Bool, unless reason: (Int) -> String?
 ) -> [Verdict] {
   let judge = Judge(graph: graph, ordinary: ordinary)
-  return properties.enumerated().map { place, property in
-    reason(place).map { .inconclusive($0) } ?? judge.verdict(on: property)
+  return withoutActuallyEscaping(reason) { reason in
+    defer { judge.mustEnd = { nil } }
+    return properties.enumerated().map { place, property in
+      judge.mustEnd = { reason(place) }
+      return reason(place).map { .inconclusive($0) } ?? judge.verdict(on: property)
+    }
   }
 }
 
@@ -45,6 +49,9 @@ final class Judge<State: Hashable & Sendable, Effect: Hashable & Sendable> {
       ?? Doubt.unseen(
         graph.completeness, limits: graph.options.limits, wasComparing: graph.wasComparing)
   }
+
+  /// Returns why judging must end; nil as long as it may go on.
+  var mustEnd: () -> String? = { nil }
 
   /// The violations, one by one; nil where only the shortest is asked for.
   var groups: Groups?
