@@ -1,8 +1,8 @@
 extension GraphStyle {
   /// The label of a box with a name and a row for each thing in it; a badge tells how many findings
-  /// there are in a row. Notes stand below, and the steps of a run that end in the box.
+  /// there are in a row. Remarks stand below.
   public static func box(
-    _ name: String, rows: [(name: String, badge: Int)], notes: [String] = [], steps: [String] = []
+    _ name: String, rows: [(name: String, badge: Int)], remarks: [Remark] = []
   ) -> HTMLLabel {
     let lines = rows.map { row in
       let words = #"<td align="left">"# + HTMLLabel.escaped(row.name) + "</td>"
@@ -12,17 +12,38 @@ extension GraphStyle {
     let title =
       #"<tr><td align="left" colspan="2"><font point-size="15"><b>"# + HTMLLabel.escaped(name)
       + "</b></font></td></tr>"
-    func remark(_ text: String, _ color: Color) -> String {
-      #"<tr><td align="left" balign="left" colspan="2"><font point-size="11" "#
-        + #"color="\#(color.light)">\#(HTMLLabel.escaped(text))</font></td></tr>"#
-    }
-    let remarks = notes.map { remark($0, .mutedInk) } + steps.map { remark($0, .accent) }
     let text = rows.map { $0.badge == 0 ? $0.name : "\($0.name) \(violationMark) \($0.badge)" }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"# + title
-        + lines.joined() + remarks.joined() + "</table>",
-      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text + notes + steps)
-        .joined(separator: "\n"))
+        + lines.joined() + remarks.map(\.row).joined() + "</table>",
+      text: (["\(name)\(total > 0 ? " \(violationMark) \(total)" : "")"] + text
+        + remarks.flatMap(\.lines).map(\.text)).joined(separator: "\n"))
+  }
+
+  /// Small lines below the rows of a box that belong together.
+  public struct Remark: Hashable, Sendable {
+    let lines: [Line]
+
+    /// A line, in the color of a violation or muted.
+    struct Line: Hashable, Sendable {
+      let text: String
+      let isViolation: Bool
+    }
+
+    /// Makes a remark of its lines, each with a Boolean value that indicates whether something is
+    /// violated there.
+    public init(_ lines: [(text: String, isViolation: Bool)]) {
+      self.lines = lines.map { Line(text: $0.text, isViolation: $0.isViolation) }
+    }
+
+    fileprivate var row: String {
+      let words = lines.map { line in
+        #"<font color="\#((line.isViolation ? Color.accent : .mutedInk).light)">"#
+          + HTMLLabel.escaped(line.text) + "</font>"
+      }
+      return #"<tr><td align="left" balign="left" colspan="2"><font point-size="11">"#
+        + words.joined(separator: "<br/>") + "</font></td></tr>"
+    }
   }
 
   /// The additional look of a box on which something is violated.
@@ -34,6 +55,9 @@ extension GraphStyle {
   public static let violatingEdge: DrawnGraph.Attributes = [
     "color": Color.accent.value, "fontcolor": Color.accent.value, "penwidth": "2",
   ]
+
+  /// The additional look of the box on which most is violated.
+  public static let worstBox: DrawnGraph.Attributes = ["fillcolor": Color.accentFill.value]
 
   private static let violationMark = "✗"
 

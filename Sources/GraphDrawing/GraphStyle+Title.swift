@@ -25,20 +25,23 @@ extension GraphStyle {
     }
   }
 
-  /// The title of a picture: what it shows, its verdict, then what there is to say about the scope, in
-  /// paragraphs.
+  /// The title of a picture: what it shows, its verdict, what to look at first, then what there is to
+  /// say about the scope, in paragraphs.
   public static func title(
-    _ name: String, verdict: String, tone: Tone, details: String = ""
+    _ name: String, verdict: String, tone: Tone, lead: String = "", details: String = ""
   ) -> HTMLLabel {
     var rows = [row(name, size: 18, color: .ink, isBold: true)]
     rows.append(row("\(tone.mark)  \(verdict)", size: 14, color: tone.color, isBold: true))
+    for line in lines(of: lead[...], atMost: lineLength) {
+      rows.append(row(line, size: 14, color: .ink, isBold: false))
+    }
     for line in details.split(separator: "\n").flatMap({ lines(of: $0, atMost: lineLength) }) {
       rows.append(row(line, size: 12, color: .mutedInk, isBold: false))
     }
     return HTMLLabel(
       markup: #"<table border="0" cellborder="0" cellspacing="0" cellpadding="2">"#
         + rows.joined() + "</table>",
-      text: [name, verdict, details].filter { !$0.isEmpty }.joined(separator: "\n"))
+      text: [name, verdict, lead, details].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   /// The number of characters in a line of a title: a title as wide as its picture leaves the width to

@@ -70,11 +70,61 @@ import Testing
     #expect(text.contains("✗"), "\(text)")
   }
 
+  /// The sum of the badges.
+  private func badges(on document: ResultDocument) -> Int {
+    document.mapDrawing.nodes.reduce(0) { sum, node in
+      let title = node.attributes["label"]?.shownText.split(separator: "\n").first ?? ""
+      return sum + (title.split(separator: "✗ ").dropFirst().first.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  @Test func eachFindingCountsOnOneScreenAlsoWhereSeveralAreSideBySide() throws {
+    let findings = document.verdicts.compactMap(\.finding).filter { !$0.isAbsence }
+    #expect(badges(on: document) == findings.count)
+    var document = document
+    for flow in document.map.flows.indices {
+      document.map.flows[flow].screens += document.map.flows[flow].screens.map {
+        .init(name: "beside \($0.name)", places: $0.places)
+      }
+    }
+    #expect(badges(on: document) == findings.count)
+  }
+
+  @Test func ofScreensSideBySideTheOneThatTheLastStepBringsHasTheFinding() throws {
+    var document = document
+    let run = try #require(
+      document.verdicts.first { $0.property == "NoOrphanedChildren" }?.finding?.run)
+    let places = run.steps.compactMap { $0.state?.screen }
+    let (last, before) = (places[places.count - 1], places[places.count - 2])
+    #expect(last != before)
+    document.verdicts.removeAll { $0.property != "NoOrphanedChildren" }
+    document.map.flows = [
+      .init(
+        name: "Split", kind: .coordinator,
+        screens: [
+          .init(name: "List", places: [before, last]), .init(name: "Detail", places: [last]),
+        ])
+    ]
+    #expect(
+      document.mapDrawing.attributes["label"]?.shownText.contains(
+        "It goes wrong on Detail (1 of 1 finding).") == true)
+  }
+
+  @Test func theBoxOnWhichMostGoesWrongIsFilled() throws {
+    let filled = { (document: ResultDocument) in
+      document.mapDrawing.nodes.filter { $0.attributes["fillcolor"] == "#ffdcd9" }.map(\.id)
+    }
+    #expect(filled(document) == ["Lending", "the app traps"])
+    var even = document
+    even.verdicts.removeAll { $0.property == "NoFault" }
+    #expect(filled(even) == ["the app traps"])
+  }
+
   @Test func theTitleSaysWhereItGoesWrong() throws {
     let label = try #require(document.mapDrawing.attributes["label"])
     #expect(
       label.shownText.split(separator: "\n")[2]
-        == "Findings show on Shelves (1), Borrower (1) and Failure (1); on a red arrow is the last step to one"
+        == "It goes wrong on Shelves (1 of 3 findings), Borrower (1) and Failure (1). In red: the last step to each."
     )
   }
 
@@ -104,6 +154,29 @@ import Testing
           tap logOut
           call logOut
         """) == true)
+  }
+
+  @Test func theLastStepOfAFindingIsMarkedThereToo() throws {
+    var document = document
+    let back = try #require(document.map.ways.firstIndex { $0.from == 1 && $0.to == 0 })
+    document.map.ways[back].from = nil
+    let box = try #require(document.mapDrawing.nodes.first { $0.id == "Library" })
+    #expect(
+      box.attributes["label"]?.shownText.hasSuffix(
+        "from most coordinators:\n✗ reset()\nswipe\nand 1 more") == true)
+  }
+
+  @Test func whereNoArrowIsDrawnTheBoxNamesTheLastStep() throws {
+    var document = document
+    document.map.ways = []
+    let boxes = document.mapDrawing.nodes.filter { $0.id != "start" }.map {
+      $0.attributes["label"]?.shownText.split(separator: "\n").filter { $0.hasPrefix("✗") } ?? []
+    }
+    #expect(boxes == [["✗ reset()"], ["✗ push notification"], ["✗ scan"]])
+    let lending = try #require(document.mapDrawing.nodes.first { $0.id == "Lending" })
+    #expect(
+      lending.attributes["tooltip"]?.shownText.hasSuffix(
+        "push notification: the last step of 1 cause") == true)
   }
 
   /// Graphviz 2.42 corrupts its memory over such arrows where their ends have the same rank.

@@ -76,7 +76,8 @@ import Testing
     #expect(
       boxes == [
         "", "Library ✗ 1\nShelves ✗ 1\nShelf(a)\nReminder\n1  tap open(.shelf(a))",
-        "Lending ✗ 2\nBorrower ✗ 1\nFailure ✗ 1\n3  tap confirm\n4  completion loan fails (Fa…",
+        "Lending ✗ 2\nBorrower ✗ 1\nFailure ✗ 1\n✗ push notification\n3  tap confirm\n"
+          + "4  completion loan fails (Fa…",
         "the app traps",
       ])
     #expect(document.mapDrawing == document.mapDrawing(along: nil))

@@ -43,13 +43,12 @@ extension ResultDocument {
     let found = self.causes.map { counted($0.count, "cause") }
     let extent = [found, search.size, search.words].compactMap(\.self).joined(separator: " · ")
     return GraphStyle.title(
-      title, verdict: headline, tone: tone,
-      details: [causes.words, extent].compactMap(\.self).joined(separator: "\n"))
+      title, verdict: headline, tone: tone, lead: causes.words ?? "", details: extent)
   }
 
   private func node(_ index: Int, _ causes: MapCauses, _ trace: MapTrace?) -> DrawnGraph.Node {
     let flow = map.flows[index]
-    let rows = flow.screens.map { (name: $0.name, badge: causes.count(on: $0)) }
+    let rows = zip(flow.screens, causes.counts(in: index)).map { (name: $0.name, badge: $1) }
     var look =
       switch flow.kind {
       case .coordinator: GraphStyle.screen
@@ -57,20 +56,29 @@ extension ResultDocument {
       case .fault: GraphStyle.violatingScreen
       }
     if rows.contains(where: { $0.badge > 0 }) { look.merge(GraphStyle.violatingBox) }
+    // The end of a run is the only box that stands out from its way.
+    if trace == nil, causes.worst == index { look.merge(GraphStyle.worstBox) }
     if let trace, trace.end == index, trace.isViolation { look.merge(GraphStyle.violatingScreen) }
     let steps = trace?.steps(into: index, besides: map.soundWays) ?? []
     let common = map.soundWays.filter { $0.from == nil && $0.to == index }
+    let within = causes.ending(within: index)
+    let remarks =
+      [GraphStyle.Remark(within: within)].compactMap(\.self)
+      + common.map {
+        GraphStyle.Remark([(.fromMost + ":", false)] + $0.words(marking: causes.ending(on: $0)))
+      }
+      + steps.map { step in
+        .init([("\(step.number)  \(step.words.onArrow)", true)])
+      }
     let lines = rows.map { $0.badge > 0 ? .ending($0.name, $0.badge) : $0.name }
-    let tooltip = [flow.name] + lines + common.flatMap { [.fromMost + ":"] + $0.lines() }
+    let tooltip =
+      [flow.name] + lines + within.map { "\($0.event): \(String.lastStep($0.count))" }
+      + common.flatMap { [.fromMost + ":"] + $0.lines(marking: causes.ending(on: $0)) }
     return .init(
       id: flow.name,
       attributes: look.merging([
         "id": .text(DrawnGraph.identifier("flow", flow.name)),
-        "label": .html(
-          GraphStyle.box(
-            flow.name, rows: rows, notes: common.map { "\(String.fromMost):\n\($0.label())" },
-            steps: steps.map { "\($0.number)  \($0.words.abbreviated(to: String.longestOnArrow))" })
-        ),
+        "label": .html(GraphStyle.box(flow.name, rows: rows, remarks: remarks)),
         "tooltip": .text(tooltip.joined(separator: "\n")),
       ]),
       events: common.flatMap(\.kinds).flatMap(\.events))
@@ -94,7 +102,7 @@ extension ResultDocument {
     if !steps.isEmpty {
       look.merge(
         GraphStyle.counterexampleEdge(
-          steps: steps.map { ($0.number, $0.words.abbreviated(to: String.longestOnArrow)) }))
+          steps: steps.map { ($0.number, $0.words.onArrow) }))
     }
     let tooltip = (["\(from.name) → \(to.name)"] + way.lines(marking: ending))
       .joined(separator: "\n")
@@ -106,23 +114,26 @@ extension ResultDocument {
 }
 
 extension CoordinatorMap.Way {
-  /// The number of kinds that a label names.
-  private static let named = 2
-
   /// What happens, in a few words: the kinds with which causes end, then the most frequent, and how
   /// many others there are.
   ///
   /// - Parameter ending: the number of causes that end with each event.
   func label(marking ending: [String: Int] = [:]) -> String {
-    func causes(_ kind: CoordinatorMap.EventGroup) -> Int {
-      kind.events.reduce(0) { $0 + (ending[$1] ?? 0) }
+    words(marking: ending).map(\.text).joined(separator: "\n")
+  }
+
+  /// The same, line by line.
+  fileprivate func words(
+    marking ending: [String: Int]
+  ) -> [(text: String, isViolation: Bool)] {
+    func isMarked(_ kind: CoordinatorMap.EventGroup) -> Bool {
+      kind.events.contains { ending[$0] != nil }
     }
-    let (marked, rest) = (kinds.filter { causes($0) > 0 }, kinds.filter { causes($0) == 0 })
-    let names = (marked + rest).prefix(Self.named).map { kind in
-      (causes(kind) > 0 ? "✗ " : "") + kind.name.abbreviated(to: String.longestOnArrow)
-    }
-    let others = kinds.count - names.count
-    return (names + (others > 0 ? ["and \(others) more"] : [])).joined(separator: "\n")
+    let (marked, rest) = (kinds.filter(isMarked), kinds.filter { !isMarked($0) })
+    return shortened(
+      (marked + rest).map { kind in
+        isMarked(kind) ? (.lastStep(with: kind.name), true) : (kind.name.onArrow, false)
+      })
   }
 
   /// All that happens, in lines: the kinds, and the events of those that have several.
@@ -138,10 +149,36 @@ extension CoordinatorMap.Way {
   }
 }
 
+extension GraphStyle.Remark {
+  /// Makes the remark on last steps within a box; nil where there is none.
+  fileprivate init?(within steps: [(event: String, count: Int)]) {
+    guard !steps.isEmpty else { return nil }
+    self.init(
+      shortened(steps.map { (.lastStep(with: $0.event), true) }))
+  }
+}
+
+/// The first lines, and how many others there are.
+private func shortened(
+  _ lines: [(text: String, isViolation: Bool)]
+) -> [(text: String, isViolation: Bool)] {
+  let others = lines.dropFirst(namedLines)
+  return lines.prefix(namedLines)
+    + (others.isEmpty ? [] : [("and \(others.count) more", others.allSatisfy(\.isViolation))])
+}
+
+/// The number of kinds of events that a label names.
+private let namedLines = 2
+
 private let startID = "start"
 
 extension String {
   fileprivate static let fromMost = "from \(CoordinatorMap.most)"
+
+  fileprivate var onArrow: String { abbreviated(to: String.longestOnArrow) }
+
+  /// The name of an event that is the last step of a cause.
+  fileprivate static func lastStep(with event: String) -> String { "✗ \(event.onArrow)" }
 
   fileprivate static func ending(_ screen: String, _ count: Int) -> String {
     "\(screen): \(counted(count, "cause")) \(count == 1 ? "shows" : "show") there"
