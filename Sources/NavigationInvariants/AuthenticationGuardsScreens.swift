@@ -25,6 +25,7 @@ public struct AuthenticationGuardsScreens: NavigationInvariant {
   public let identifier = "I7"
   public let summary =
     "Signed out, only public screens are alive; signed in, the login screen is neither visible nor behind."
+  public let violation = "lets the screens disagree with who is signed in"
 
   /// Creates the invariant.
   public init() {}

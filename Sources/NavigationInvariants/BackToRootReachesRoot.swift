@@ -25,6 +25,7 @@ public struct BackToRootReachesRoot: NavigationInvariant {
   public let name = "BackToRootReachesRoot"
   public let identifier = "I3"
   public let summary = "Going back to the root ends there, with nothing above it."
+  public let violation = "does not arrive at the root"
 
   /// Creates the invariant.
   public init() {}

@@ -27,6 +27,7 @@ public struct BackUndoesForward: NavigationInvariant {
   public let name = "BackUndoesForward"
   public let identifier = "I15"
   public let summary = "Going back undoes what going forward did."
+  public let violation = "does not undo the way there"
 
   /// Creates the invariant.
   public init() {}

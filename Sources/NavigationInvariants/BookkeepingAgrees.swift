@@ -19,6 +19,7 @@ public struct BookkeepingAgrees: NavigationInvariant {
   public let identifier = "I11"
   public let summary =
     "Two records of the same thing agree, and so do a record and what is shown."
+  public let violation = "makes two records disagree"
 
   /// Creates the invariant.
   public init() {}

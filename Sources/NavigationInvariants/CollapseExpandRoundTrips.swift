@@ -23,6 +23,7 @@ public struct CollapseExpandRoundTrips: NavigationInvariant {
   public let identifier = "I22"
   public let summary =
     "Collapsing a split view and expanding it again leaves its columns as they were."
+  public let violation = "does not bring the columns back"
 
   /// Creates the invariant.
   public init() {}

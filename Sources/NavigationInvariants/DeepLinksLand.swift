@@ -29,6 +29,7 @@ public struct DeepLinksLand: NavigationInvariant {
   public let name = "DeepLinksLand"
   public let identifier = "I13"
   public let summary = "A deep link reaches its target once, is parked, or is refused."
+  public let violation = "does not land where the link leads"
 
   /// Creates the invariant.
   public init() {}

@@ -23,6 +23,7 @@ public struct DismissalsCloseTheirOwn: NavigationInvariant {
   public let name = "DismissalsCloseTheirOwn"
   public let identifier = "I26"
   public let summary = "An event that closes what is presented closes only what it answers."
+  public let violation = "closes what is not its own"
 
   /// Creates the invariant.
   public init() {}

@@ -26,6 +26,7 @@ public struct EveryDestinationResolves: NavigationInvariant {
   public let name = "EveryDestinationResolves"
   public let identifier = "I17"
   public let summary = "Every route builds a screen; every request is handled or refused."
+  public let violation = "does not lead to its screen"
 
   /// Creates the invariant.
   public init() {}

@@ -22,6 +22,7 @@ public struct HomeStaysReachable: NavigationInvariant {
   public let name = "HomeStaysReachable"
   public let identifier = "I16"
   public let summary = "Home stays reachable, errors have exits, waits end, events settle."
+  public let violation = "leads into a dead end"
 
   /// Creates the invariant.
   public init() {}

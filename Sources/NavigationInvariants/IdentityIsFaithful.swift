@@ -28,6 +28,7 @@ public struct IdentityIsFaithful: NavigationInvariant {
   public let name = "IdentityIsFaithful"
   public let identifier = "I27"
   public let summary = "Routes that differ have different identities."
+  public let violation = "gives different routes the same identity"
 
   /// Creates the invariant.
   public init() {}

@@ -23,6 +23,7 @@ public struct ModesExclusive: NavigationInvariant {
   public let name = "ModesExclusive"
   public let identifier = "I6"
   public let summary = "Of exclusive modes only the recorded one has a coordinator."
+  public let violation = "leaves something of another mode alive"
 
   /// Creates the invariant.
   public init() {}

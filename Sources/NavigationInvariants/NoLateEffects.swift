@@ -28,6 +28,7 @@ public struct NoLateEffects: NavigationInvariant {
   public let name = "NoLateEffects"
   public let identifier = "I19"
   public let summary = "A late result, whose requester was cancelled or stopped, does not navigate."
+  public let violation = "navigates although it comes too late"
 
   /// Creates the invariant.
   public init() {}

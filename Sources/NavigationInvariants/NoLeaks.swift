@@ -24,6 +24,7 @@ public struct NoLeaks: NavigationInvariant {
   public let name = "NoLeaks"
   public let identifier = "I24"
   public let summary = "Objects that left the tree are not kept alive."
+  public let violation = "leaves an object alive that nothing needs"
 
   /// Creates the invariant.
   public init() {}

@@ -26,6 +26,7 @@ public struct NoOrphanedChildren: NavigationInvariant {
   public let name = "NoOrphanedChildren"
   public let identifier = "I1"
   public let summary = "Every coordinator in the tree owns a live screen or is above one that does."
+  public let violation = "leaves a coordinator without a screen"
 
   /// Creates the invariant.
   public init() {}

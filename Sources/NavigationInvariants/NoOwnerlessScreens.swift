@@ -31,6 +31,7 @@ public struct NoOwnerlessScreens: NavigationInvariant {
   public let name = "NoOwnerlessScreens"
   public let identifier = "I2"
   public let summary = "Every live screen belongs to exactly one coordinator of the tree."
+  public let violation = "leaves a screen without a coordinator"
 
   /// Creates the invariant.
   public init() {}

@@ -19,6 +19,7 @@ public struct NoTraps: NavigationInvariant {
   public let name = "NoTraps"
   public let identifier = "I12"
   public let summary = "No event violates a precondition and ends the process."
+  public let violation = "makes the app trap"
 
   /// Creates the invariant.
   public init() {}

@@ -24,6 +24,7 @@ public struct OfferedActionsSucceed: NavigationInvariant {
   public let identifier = "I25"
   public let summary =
     "What a visible screen offers, and a result that is waited for, ends in no error and no refusal."
+  public let violation = "is offered and fails"
 
   /// Creates the invariant.
   public init() {}

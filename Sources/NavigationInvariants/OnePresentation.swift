@@ -28,6 +28,7 @@ public struct OnePresentation: NavigationInvariant {
   public let identifier = "I10"
   public let summary =
     "One thing is presented at a time; a presentation that is ignored is not recorded."
+  public let violation = "presents a second thing at the same time"
 
   /// Creates the invariant.
   public init() {}

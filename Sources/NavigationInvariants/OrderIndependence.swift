@@ -23,6 +23,7 @@ public struct OrderIndependence: NavigationInvariant {
   public let identifier = "I20"
   public let summary =
     "The result of an event does not depend on the order of subscribers or tasks."
+  public let violation = "ends differently in another order"
 
   /// Creates the invariant.
   public init() {}

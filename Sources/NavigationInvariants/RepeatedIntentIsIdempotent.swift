@@ -23,6 +23,7 @@ public struct RepeatedIntentIsIdempotent: NavigationInvariant {
   public let identifier = "I14"
   public let summary =
     "Repeating an intent within one transition has the result of a single one."
+  public let violation = "does more than happening once"
 
   /// Creates the invariant.
   public init() {}

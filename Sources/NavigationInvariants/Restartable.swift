@@ -24,6 +24,7 @@ public struct Restartable: NavigationInvariant {
   public let name = "Restartable"
   public let identifier = "I9"
   public let summary = "Starting, stopping and starting again has the result of starting."
+  public let violation = "does not start again as the first time"
 
   /// Creates the invariant.
   public init() {}

@@ -25,6 +25,7 @@ public struct StartsOnce: NavigationInvariant {
   public let identifier = "I4"
   public let summary =
     "However often a coordinator is started, it subscribes to each source once."
+  public let violation = "does not start everything exactly once"
 
   /// Creates the invariant.
   public init() {}

@@ -22,6 +22,7 @@ public struct StateForcesScreen: NavigationInvariant {
   public let identifier = "I18"
   public let summary =
     "While a state of the domain requires a screen, that screen is shown."
+  public let violation = "does not show what the state requires"
 
   /// Creates the invariant.
   public init() {}

@@ -25,6 +25,7 @@ public struct StopIsFinal: NavigationInvariant {
   public let name = "StopIsFinal"
   public let identifier = "I8"
   public let summary = "A stopped coordinator holds nothing of its start, and nothing changes it."
+  public let violation = "leaves a stopped coordinator holding something"
 
   /// Creates the invariant.
   public init() {}

@@ -22,6 +22,7 @@ public struct TabsStayInScope: NavigationInvariant {
   public let name = "TabsStayInScope"
   public let identifier = "I23"
   public let summary = "Navigation acts in its own tab; hidden tabs change only on request."
+  public let violation = "changes another tab"
 
   /// Creates the invariant.
   public init() {}

@@ -27,6 +27,7 @@ public struct UniqueChild: NavigationInvariant {
   public let identifier = "I5"
   public let summary =
     "A parent has at most one child per role, and a unique role has at most one coordinator."
+  public let violation = "makes a second child with the same role"
 
   /// Creates the invariant.
   public init() {}

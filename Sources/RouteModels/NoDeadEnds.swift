@@ -14,6 +14,7 @@ import NavigationModel
 public struct NoDeadEnds: NavigationInvariant {
   public let name = "NoDeadEnds"
   public let summary = "In every state a person can do something."
+  public let violation = "leads into a dead end"
 
   /// Creates the invariant.
   public init() {}

@@ -60,14 +60,14 @@ import Testing
     let lines = try findings(document(Set(Booklet.Defect.allCases))).split(separator: "\n")
     #expect(
       lines.filter { ["Cause", "Things", "From"].contains($0.prefix { $0 != " " }) } == [
-        "Cause 1 of 4",
+        "Cause 1 of 4: 'about' makes two records disagree",
         "Things go wrong first with 'about' at Reader, in the screens.",
-        "Cause 2 of 4",
+        "Cause 2 of 4: 'logout' makes two records disagree",
         "Things go wrong first with 'logout', in the screens.",
-        "Cause 3 of 4",
+        "Cause 3 of 4: 'back@root' makes two records disagree",
         "Things go wrong first with 'back' at Reader, in the screens.",
         "From there on NoTraps is violated, too.",
-        "Cause 4 of 4",
+        "Cause 4 of 4: 'swipeDownSheet@root' makes two records disagree",
         "Things go wrong first with 'swipeDownSheet' at Reader, in the screens.",
         "From there on NoTraps is violated, too.",
       ])

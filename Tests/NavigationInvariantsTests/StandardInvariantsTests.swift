@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  @Test func `each says what an event does that violates it, but for what no event does`() {
+    for invariant in StandardInvariants.all where invariant.name != "NoDeadRoutes" {
+      #expect(invariant.violation.first?.isLowercase == true, "\(invariant)")
+      #expect(!invariant.violation.hasSuffix("."), "\(invariant)")
+    }
+  }
+
   @Test(arguments: ["NoLeaks", "noleaks", "NOLEAKS", "I24", "i24"])
   func `they are found by name and identifier in any case`(name: String) throws {
     #expect(try StandardInvariants.named(name).name == "NoLeaks")

@@ -13,6 +13,7 @@ extension DerivedInvariant {
   package var name: String { original.name }
   package var identifier: String { original.identifier }
   package var summary: String { original.summary }
+  package var violation: String { original.violation }
   package var severity: Severity { original.severity }
 
   package func property(for system: any NavigationSystem) -> Applicability {

@@ -11,6 +11,13 @@ public protocol NavigationInvariant: CustomStringConvertible, Sendable {
   /// The condition under which it holds, in one sentence.
   var summary: String { get }
 
+  /// The words for what an event does that violates it, beginning with a verb; empty where there are none.
+  ///
+  /// ```swift
+  /// let violation = "leaves a coordinator without a screen"
+  /// ```
+  var violation: String { get }
+
   /// The severity of a violation.
   var severity: Severity { get }
 
@@ -20,6 +27,7 @@ public protocol NavigationInvariant: CustomStringConvertible, Sendable {
 
 extension NavigationInvariant {
   public var identifier: String { "" }
+  public var violation: String { "" }
   public var severity: Severity { .error }
 
   /// The invariant's name, with which tests name an argument.

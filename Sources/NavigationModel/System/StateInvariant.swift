@@ -13,6 +13,7 @@ import ModelChecker
 public struct StateInvariant: NavigationInvariant {
   public let name: String
   public let summary: String
+  public let violation: String
   private let judge: @Sendable (NavigationState) -> Judgment
 
   /// Makes an invariant.
@@ -20,12 +21,15 @@ public struct StateInvariant: NavigationInvariant {
   /// - Parameters:
   ///   - name: its name, in UpperCamelCase.
   ///   - summary: when it holds, in one sentence.
+  ///   - violation: what an event does that violates it, beginning with a verb.
   ///   - judge: judges a state at rest, in which nothing is under way but results that are owed.
   public init(
-    _ name: String, _ summary: String, judge: @escaping @Sendable (NavigationState) -> Judgment
+    _ name: String, _ summary: String, violation: String = "",
+    judge: @escaping @Sendable (NavigationState) -> Judgment
   ) {
     self.name = name
     self.summary = summary
+    self.violation = violation
     self.judge = judge
   }
 

@@ -85,7 +85,7 @@ extension ExplorerDocument.Cause {
     if let causes = document.causes {
       return causes.map { cause in
         Self(
-          title: cause.block.why, property: cause.property, others: cause.violatedToo,
+          title: cause.words, property: cause.property, others: cause.violatedToo,
           path: .init(text: cause.trace, in: graph))
       }
     }

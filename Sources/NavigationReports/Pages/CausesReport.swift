@@ -27,7 +27,8 @@ public struct CausesReport: Codable, Hashable, Sendable {
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [style.apply(.strong, headline)]
     for (index, cause) in causes.enumerated() {
-      sections.append(style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: causes.count)))
+      let heading = ResultDocument.Cause.heading(index + 1, of: causes.count, cause.title)
+      sections.append(style.apply(.bad, heading))
       sections.append(cause.block.text(style))
       sections.append(cause.origin.lines.joined(separator: "\n"))
     }
@@ -83,7 +84,8 @@ public struct CausesReport: Codable, Hashable, Sendable {
     }
     for (index, cause) in causes.enumerated() {
       sections += [
-        "## Cause \(index + 1)", MarkdownText.code(cause.block.text()),
+        "## Cause \(index + 1)", MarkdownText.escaped(cause.title),
+        MarkdownText.code(cause.block.text()),
         cause.origin.lines.map(MarkdownText.escaped).joined(separator: "\n"),
       ]
     }

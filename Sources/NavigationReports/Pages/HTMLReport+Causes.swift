@@ -18,8 +18,9 @@ extension HTMLReport.Form {
   ) {
     let address = "\(id).cause-\(number)"
     let card = Card(
-      address: address, number: number, title: cause.block.why, meta: cause.meta,
-      isOpen: number == 1)
+      address: address, number: number, title: cause.words,
+      why: cause.words == cause.block.why ? nil : cause.block.why, meta: cause.meta,
+      run: cause.run, isOpen: number == 1)
     card.write(to: &page) { page in
       if let run = cause.run {
         let end = ResultDocument.Violation(
@@ -62,7 +63,11 @@ struct Card {
   /// Its number among others; nil where they are not numbered.
   let number: Int?
   let title: String
+  /// The reason, where the title does not tell it.
+  var why: String?
   let meta: String
+  /// The run that shows it, in small while the part is closed.
+  var run: ResultDocument.Run?
   let isOpen: Bool
 
   func write(to page: inout MarkupWriter, content: (inout MarkupWriter) -> Void) {
@@ -73,7 +78,9 @@ struct Card {
     if let number { page.element("span", [("class", "number")], text: "\(number)") }
     page.element("span", [], text: title)
     page.close("h4")
+    if let why { page.element("span", [("class", "reason")], text: why) }
     page.element("span", [("class", "meta")], text: meta)
+    run?.writeThumbnail(to: &page)
     page.close("summary")
     content(&page)
     page.close("details")

@@ -73,6 +73,11 @@ enum HTMLStyle {
     button:disabled { opacity: .45; cursor: default; }
     article > details > summary { list-style-position: outside; margin-left: 1.1rem; color: inherit; }
     article > details > summary h4 { display: inline; }
+    article .reason { display: block; overflow-wrap: anywhere; }
+    .thumbnail { display: flex; flex-wrap: wrap; gap: .3rem; margin: .3rem 0; font-size: .8rem; font-weight: 400; }
+    .thumbnail .screen { border: 1px solid var(--screenBorder); border-radius: 5px; padding: 0 .4rem; background: var(--screen); }
+    .thumbnail .violation { border-color: var(--accent); background: var(--accentFill); }
+    details[open] > summary .thumbnail { display: none; }
     article .meta { display: block; color: var(--mutedInk); font-size: .9rem; overflow-wrap: anywhere; }
     h4 .number { display: inline-block; min-width: 1.7em; margin-right: .5em; text-align: center; border-radius: 1em; background: var(--accent); color: var(--page); font-size: .82rem; }
     .part { border-top: 1px solid var(--flowBorder); margin-top: 1rem; }
@@ -84,7 +89,6 @@ enum HTMLStyle {
     .still { color: var(--mutedInk); font-size: .85rem; }
     .card.inherited { border-left: 4px solid var(--accent); }
     article { border: 1px solid var(--flowBorder); border-radius: 10px; padding: .6rem 1rem; margin: .6rem 0; background: var(--screen); scroll-margin-top: 1rem; }
-    .why { font-weight: 600; }
     .board { list-style: none; display: flex; gap: .75rem; margin: .75rem 0; padding: .25rem .25rem .75rem; overflow-x: auto; align-items: stretch; }
     .card { flex: 0 0 auto; min-width: 12rem; max-width: 21rem; border: 1px solid var(--flowBorder); border-radius: 8px; background: var(--flow); padding: .6rem .75rem; scroll-margin: 1rem; }
     .card.violation { border-color: var(--accent); background: var(--accentFill); }

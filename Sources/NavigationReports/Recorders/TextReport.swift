@@ -73,6 +73,8 @@ public struct TextReport {
     var block: FailureBlock
     var trace: String?
     var lines: [String] = []
+    /// The cause in a few words; nil where causes are not told.
+    var title: String?
 
     /// The property and why it is violated.
     var reason: [String] { [block.headline.property, block.why] }
@@ -84,7 +86,7 @@ public struct TextReport {
     let areCauses = causes.count > 1 || causes.contains(where: \.isTelling)
     let findings =
       areCauses
-      ? causes.map { Finding(block: $0.block, trace: $0.trace, lines: $0.lines) }
+      ? causes.map { Finding(block: $0.block, trace: $0.trace, lines: $0.lines, title: $0.words) }
       // What is known was read when it was recorded; its line says why it stays.
       : document.verdicts.filter { $0.known == nil }.compactMap(\.finding).map {
         Finding(block: $0.block, trace: $0.isAbsence ? nil : $0.run.trace)
@@ -92,8 +94,10 @@ public struct TextReport {
     let isShort = !isVerbose && findings.count > Self.shown
     let full = findings.prefix(isShort ? 1 : findings.count).enumerated().flatMap { index, found in
       [
-        areCauses && findings.count > 1
-          ? style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: findings.count)) : "",
+        findings.count > 1
+          ? found.title.map {
+            style.apply(.bad, ResultDocument.Cause.heading(index + 1, of: findings.count, $0))
+          } ?? "" : "",
         found.block.text(style, withExtent: isVerbose), found.lines.joined(separator: "\n"),
       ]
     }

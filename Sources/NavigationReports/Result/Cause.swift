@@ -9,6 +9,10 @@ public struct Cause: Codable, Hashable, Sendable {
   /// The condition under which the property holds, in one sentence.
   public let summary: String
 
+  /// The cause in a few words, such as `'sign in' leaves a coordinator without a screen`; the reason where
+  /// the property has no such words, and for what never happens.
+  public let title: String
+
   /// The violation as people read it.
   public let block: FailureBlock
 
@@ -106,6 +110,9 @@ public struct Cause: Codable, Hashable, Sendable {
     summary = answer.summary
     self.block = block
     why = counterexample.why
+    let words = writer.invariants.first { $0.name == answer.property }?.violation ?? ""
+    title =
+      walk.flatMap { .title($0.steps.last?.event.name, words) } ?? sentence(counterexample.why)
     trace = walk.map { _ in counterexample.ordinals.text(catalog: result.graph.catalog) }
     loopStart = walk.flatMap { _ in counterexample.trace.loopStart }
     events = walk?.steps.map(\.event.name) ?? []
@@ -123,5 +130,12 @@ extension Cause.Place {
     let place = coordinator.map { " at \($0)" } ?? ""
     if let fault { return "with '\(event)'\(place): \(fault.outcome)" }
     return "with '\(event)'\(place)" + (field.map { ", in \($0)" } ?? "")
+  }
+}
+
+extension String {
+  /// What an event does, or the start; nil without words for it.
+  fileprivate static func title(_ event: String?, _ violation: String) -> String? {
+    violation.isEmpty ? nil : "\(event.map { "'\($0)'" } ?? "The start") \(violation)"
   }
 }

@@ -5,6 +5,8 @@ extension ResultDocument {
   public struct Cause: Codable, Hashable, Sendable {
     /// The property that is violated.
     public var property: String
+    /// The cause in a few words; nil in results of earlier releases, which have the reason alone.
+    public var title: String?
     /// The place where things go wrong first, in words; nil for what never happens, of which no step
     /// shows where, and for a system with fixes.
     public var place: String?
@@ -45,6 +47,7 @@ extension ResultDocument {
     /// Makes the part of a document that tells of a cause.
     public init(_ cause: NavigationReports.Cause) {
       property = cause.property
+      title = cause.title
       trace = cause.trace
       block = cause.block
       run = cause.run
@@ -78,8 +81,13 @@ extension ResultDocument {
         + (violatedToo.isEmpty ? [] : [.violatedToo(violatedToo)])
     }
 
+    /// The cause in a few words, or the reason.
+    var words: String { title ?? block.why }
+
     /// Returns the heading of one of several causes.
-    static func heading(_ number: Int, of count: Int) -> String { "Cause \(number) of \(count)" }
+    static func heading(_ number: Int, of count: Int, _ title: String) -> String {
+      "Cause \(number) of \(count): \(title)"
+    }
   }
 }
 

@@ -41,6 +41,7 @@ import Testing
       articles.prefix(2) == ["Library-asPublished.cause-1", "Library-asPublished.cause-2"])
     let titles = page.named("h4").prefix(2).map { $0.content.filter { $0 != "\n" } }
     #expect(titles == causes.prefix(2).enumerated().map { "\($0 + 1)\($1.block.why)" })
+    #expect(!page.all.contains { $0.attributes["class"] == "reason" })
     let open = page.named("details").filter {
       $0.attributes["class"] == "card-body" && $0.attributes["open"] != nil
     }
@@ -50,6 +51,44 @@ import Testing
     let metas = page.all.filter { $0.attributes["class"] == "meta" }.map(\.text)
     #expect(
       metas.first == "OnePresentation · after 3 events, the last one 'push notification'")
+  }
+
+  @Test func theTitleSaysWhatTheLastEventDoesAndTheReasonStandsBelow() throws {
+    let result = try Library.result()
+    var invariant = try #require(Library.invariants.first as? TestInvariant)
+    invariant.violation = "presents a second thing"
+    let writer = RunWriter(result, invariants: [invariant], context: ReportContext())
+    let cause = try #require(Cause(result.answers[0], writtenBy: writer, origin: .unfixed))
+    #expect(cause.title == "'push notification' presents a second thing")
+    var document = ResultDocument(result, invariants: Library.invariants)
+    document.causes = [ResultDocument.Cause(cause)]
+    let page = try page(document)
+    let title = page.named("h4").first?.content.filter { $0 != "\n" }
+    #expect(title == "1'push notification' presents a second thing")
+    let why = page.all.first { $0.attributes["class"] == "reason" }
+    #expect(why?.text == cause.block.why)
+  }
+
+  @Test func aClosedCauseShowsItsRunInSmall() throws {
+    let page = try page(Self.document())
+    let thumbnails = page.all.filter { $0.attributes["class"] == "thumbnail" }
+    #expect(thumbnails.count == 2)
+    #expect(thumbnails.allSatisfy { $0.attributes["aria-hidden"] == "true" })
+    #expect(
+      thumbnails[0].content.split(separator: "\n")
+        == ["Shelves", "Shelf(a)", "Borrower", "Borrower"])
+    #expect(page.all.filter { $0.attributes["class"] == "screen violation" }.count == 2)
+  }
+
+  @Test func aLongRunShowsItsLastSteps() throws {
+    var document = try Self.document()
+    let steps = try #require(document.causes?[0].run?.steps)
+    document.causes?[0].run?.steps = steps + steps
+    let page = try page(document)
+    let thumbnail = page.all.first { $0.attributes["class"] == "thumbnail" }
+    #expect(
+      thumbnail?.content.split(separator: "\n").map(String.init)
+        == ["…", "Borrower", "Borrower", "Shelves", "Shelf(a)", "Borrower", "Borrower"])
   }
 
   @Test func aCauseSaysWhereAndWhatFollows() throws {

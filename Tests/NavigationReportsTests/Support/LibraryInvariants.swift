@@ -5,6 +5,7 @@ import NavigationModel
 struct TestInvariant: NavigationInvariant {
   var name: String
   var summary = ""
+  var violation = ""
   var severity = Severity.error
   var kind: @Sendable () -> Applicability
 

@@ -12,7 +12,7 @@ import Testing
           output: """
             Shop (asPublished): 2 causes
 
-            Cause 1 of 2
+            Cause 1 of 2: 'swipe@sheet(shop)' makes two records disagree
 
             BookkeepingAgrees violated after 3 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
@@ -29,7 +29,7 @@ import Testing
 
             Fixed by swipeEndsCheckout: Swiping the checkout away takes it off the record too.
 
-            Cause 2 of 2
+            Cause 2 of 2: 'pay' makes the app trap
 
             NoTraps violated after 4 events (shortest; 10 states, exhaustive; stack ≤ 2)
 
@@ -70,7 +70,9 @@ import Testing
   @Test func onlyWhatIsLeftOutIsTried() throws {
     let outcome = try toy.run("check", "Shop", "--without", "paysOnce", "--all-causes")
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("Shop (repaired): 1 cause\n\nCause 1 of 1\n\nNoTraps"))
+    #expect(
+      outcome.output.hasPrefix(
+        "Shop (repaired): 1 cause\n\nCause 1 of 1: 'pay' makes the app trap\n\nNoTraps"))
   }
 
   @Test func programsReadTheCauses() throws {

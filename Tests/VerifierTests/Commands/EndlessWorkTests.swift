@@ -88,7 +88,13 @@ import Testing
       #expect(outcome.errors == "")
       #expect(
         outcome.output.hasPrefix(
-          "Sluggish-fix (asPublished): 1 cause\n\nCause 1 of 1\n\nNoTraps violated after 1 event"),
+          """
+          Sluggish-fix (asPublished): 1 cause
+
+          Cause 1 of 1: 'turn' makes the app trap
+
+          NoTraps violated after 1 event
+          """),
         "\(outcome.output)")
       #expect(
         outcome.output.hasSuffix(
