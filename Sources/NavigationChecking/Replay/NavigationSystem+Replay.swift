@@ -18,6 +18,17 @@ extension NavigationSystem {
     return try expand([Visit(state: steps.last?.target ?? start, trace: steps.ordinals)])[0]
   }
 
+  /// The names of the ways on which steps go on that come out another way than usual, by position.
+  func ways(from start: NavigationState, along steps: [NavigationStep]) throws -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (position, step) in steps.enumerated() where step.transition.choices.anotherWay != nil {
+      // What tells a way from the others is known where all of them are.
+      let before = try onward(from: start, along: Array(steps.prefix(position)))
+      names[position] = before?.optionName(of: step)
+    }
+    return names
+  }
+
   /// The run of steps of which those from a number on repeat forever; nil when they lead elsewhere.
   func endlessRun(
     from start: NavigationState, along steps: [NavigationStep], loopStart: Int

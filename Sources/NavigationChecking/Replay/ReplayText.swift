@@ -41,7 +41,7 @@ package struct ReplayText {
     for (index, step) in steps.enumerated() {
       if index == replayed.trace.loopStart { lines += ["", margin + thenForever] }
       last = judge.advance(step)
-      lines += ["", head(index + 1, words(of: step))]
+      lines += ["", head(index + 1, words(of: step, way: replayed.ways[index]))]
       lines += details(of: step).map { margin + $0 }
       lines += violations(margin)
     }
@@ -68,10 +68,10 @@ package struct ReplayText {
     return ([head, ""] + lines + [""] + conclusion).joined(separator: "\n")
   }
 
-  private func words(of step: NavigationStep) -> String {
-    let event = step.transition.event
-    let words = system.words(for: event)
-    return step.transition.choices.anotherWay.map { "\(words) \($0)" } ?? words
+  private func words(of step: NavigationStep, way: String?) -> String {
+    let words = system.words(for: step.transition.event)
+    let remark = way.map { "(\($0))" } ?? step.transition.choices.anotherWay
+    return remark.map { "\(words) \($0)" } ?? words
   }
 
   private func details(of step: NavigationStep) -> [String] {

@@ -12,6 +12,9 @@ package struct ReplayedTrace {
   package let start: NavigationState
   /// Its steps; the last one may end in a fault.
   package let steps: [NavigationStep]
+  /// The names of the ways on which steps went on that came out another way than usual, by the steps'
+  /// positions.
+  let ways: [Int: String]
   /// The transitions that are possible at its end; nil when it ends in a fault.
   package let onward: Expansion<NavigationState, NavigationEffect>?
   /// The run that it describes, if it ends in a loop; nil where it leads to another state than the
@@ -28,6 +31,7 @@ package struct ReplayedTrace {
     do {
       trace = try Trace(parsing: text, catalog: system.catalog)
       (start, steps) = try system.replayed(trace)
+      ways = try system.ways(from: start, along: steps)
       onward = try system.onward(from: start, along: steps)
       endless = try trace.loopStart.flatMap { [start, steps] in
         try system.endlessRun(from: start, along: steps, loopStart: $0)

@@ -117,6 +117,22 @@ extension NavigationGraph {
   }
 }
 
+extension Expansion<NavigationState, NavigationEffect> {
+  /// Returns the name of the way on which a step goes on; nil where its event has no other way, or the
+  /// step is not among the transitions.
+  package func optionName(of step: NavigationStep) -> String? {
+    let ways = transitions.filter { $0.event == step.transition.event }
+    let choices = step.transition.choices.withoutTrailingZeros
+    guard ways.count > 1,
+      let index = ways.firstIndex(where: { $0.choices.withoutTrailingZeros == choices })
+    else { return nil }
+    let options = ways.map {
+      OptionNames.Option(choices: $0.choices, effects: $0.effects, outcome: $0.outcome)
+    }
+    return OptionNames(options, from: step.source).all[index]
+  }
+}
+
 extension NavigationState {
   /// The names of the screens, as often as they are there.
   fileprivate var screenNames: [String] {
