@@ -18,9 +18,12 @@ public struct HTMLIndex {
     MarkupWriter.page(title) { page in
       page.open("main")
       page.element("h1", [], text: title)
-      page.table([
-        "System", "Variant", "Verdict", "Causes", "Last change", "States", "Search and scope",
-      ]) { page in
+      page.table(
+        "Systems",
+        [
+          "System", "Variant", "Verdict", "Causes", "Last change", "States", "Search and scope",
+        ]
+      ) { page in
         for entry in entries { write(entry, to: &page) }
       }
       page.close("main")

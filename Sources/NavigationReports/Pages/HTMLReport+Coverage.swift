@@ -53,7 +53,8 @@ extension HTMLReport.Form {
   private func writeEvents(to page: inout MarkupWriter) {
     page.open("details")
     page.element("summary", [], text: "All events (\(document.events.count))")
-    page.table(["Event", "Cause", "Route", "Transitions", "Disabled", "Declared at"]) { page in
+    page.table("Events", ["Event", "Cause", "Route", "Transitions", "Disabled", "Declared at"]) {
+      page in
       for event in document.events {
         page.open("tr")
         page.element("th", [("scope", "row")], text: event.name)

@@ -23,7 +23,8 @@ extension HTMLReport.Form {
     guard !document.verdicts.isEmpty else { return }
     page.open("details", [("class", "part")])
     page.element("summary", [], text: "Invariants (\(document.verdicts.count))")
-    page.table(["Verdict", "Property", "Holds when", "Why"], class: "verdicts") { page in
+    page.table("Verdicts", ["Verdict", "Property", "Holds when", "Why"], class: "verdicts") {
+      page in
       for outcome in attention {
         for verdict in document.verdicts where verdict.outcome == outcome {
           write(verdict, to: &page)

@@ -36,21 +36,18 @@ extension HTMLReport.Form {
         ("class", "graph"), ("id", "\(name)-graph"),
         ("data-graph", MapContent(graph, of: document, as: name).json.line),
       ])
-    page.open("div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), label("picture")])
+    page.openWide("Map of \(document.title), picture")
     page.raw(HTMLReport.inlined(svg, as: name))
     page.close("div")
     page.element("p", [("class", "about"), ("aria-live", "polite")], text: hint)
     page.close("figure")
   }
 
-  private func label(_ what: String) -> (String, String) {
-    ("aria-label", "Map of \(document.title), \(what)")
-  }
-
   private func writeTable(to page: inout MarkupWriter) {
     page.open("details")
     page.element("summary", [], text: "Screens and arrows as a table")
-    page.table(["Screen", "Coordinator", "States", "Events lead to"]) { page in
+    page.table("Screens and arrows", ["Screen", "Coordinator", "States", "Events lead to"]) {
+      page in
       let words = Dictionary(
         document.screens.map { ($0.id, $0.words) }, uniquingKeysWith: { first, _ in first })
       let edges = Dictionary(grouping: document.edges, by: \.from)

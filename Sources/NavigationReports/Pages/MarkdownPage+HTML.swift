@@ -10,7 +10,7 @@ extension MarkdownPage {
         page.open("ul")
         for item in items { Self.write("li", item, to: &page) }
         page.close("ul")
-      case .code(let code): page.element("pre", [], text: code)
+      case .code(let code): page.element("pre", [("tabindex", "0")], text: code)
       }
     }
   }

@@ -20,11 +20,18 @@ extension MarkupWriter {
     return page.lines.joined(separator: "\n") + "\n"
   }
 
+  /// Opens a part that scrolls by itself where it is too wide, by keyboard as well; close it as a `div`.
+  mutating func openWide(_ label: String) {
+    open(
+      "div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), ("aria-label", label)])
+  }
+
   /// Writes a table that scrolls by itself where it is too wide.
   mutating func table(
-    _ titles: [String], class name: String? = nil, rows: (inout MarkupWriter) -> Void
+    _ label: String, _ titles: [String], class name: String? = nil,
+    rows: (inout MarkupWriter) -> Void
   ) {
-    open("div", [("class", "wide")])
+    openWide(label)
     open("table", name.map { [("class", $0)] } ?? [])
     open("thead")
     open("tr")

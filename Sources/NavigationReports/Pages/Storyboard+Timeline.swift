@@ -6,8 +6,7 @@ extension Storyboard {
     guard let lanes = run.lanes, !lanes.isEmpty, run.steps.count > 1 else { return }
     page.open("details", [("class", "timeline")])
     page.element("summary", [], text: "Timeline")
-    page.open(
-      "div", [("class", "wide"), ("tabindex", "0"), ("role", "group"), ("aria-label", "Lanes")])
+    page.openWide("Lanes")
     page.open("table")
     page.open("thead")
     page.open("tr")

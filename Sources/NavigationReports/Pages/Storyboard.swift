@@ -98,9 +98,13 @@ struct Storyboard {
   private func writeInspector(_ index: Int, to page: inout MarkupWriter) {
     let step = run.steps[index]
     let title = index == 0 ? step.words : "\(index) \(step.words)"
+    // Not a landmark: other runs on the page have steps of the same name.
     page.open(
-      "section",
-      [("class", "inspector"), ("data-step", "\(index)"), ("aria-label", "Step \(title)")])
+      "div",
+      [
+        ("class", "inspector"), ("data-step", "\(index)"), ("role", "group"),
+        ("aria-label", "Step \(title)"),
+      ])
     page.element("h5", [], text: title)
     writeTruth(of: index, to: &page)
     list("What changed", step.changes.filter { $0 != step.state?.words }, to: &page)
@@ -110,7 +114,7 @@ struct Storyboard {
       page.element("p", [], text: step.possible.joined(separator: ", "))
     }
     writeBlocked(step.blocked, to: &page)
-    page.close("section")
+    page.close("div")
   }
 
   /// Returns the violations at a step; those that only the whole run shows, at its last.

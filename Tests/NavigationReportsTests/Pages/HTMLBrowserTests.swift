@@ -89,6 +89,35 @@
       }
     }
 
+    /// Two of the rules of axe-core, `landmark-unique` and `scrollable-region-focusable`.
+    @Test func landmarksHaveNamesOfTheirOwnAndWhatScrollsIsReachedByKeyboard() throws {
+      try page { browser, address in
+        try browser.set(width: 480, height: 900, scheme: "light")
+        try browser.open(address)
+        try browser.value("document.querySelectorAll('details').forEach(one => one.open = true)")
+        #expect(
+          try browser.value(
+            """
+            (() => { const names = [...document.querySelectorAll('main, nav, section, form, aside')].map(
+              one => one.tagName + ' ' + (one.getAttribute('aria-label')
+                ?? document.getElementById(one.getAttribute('aria-labelledby'))?.textContent));
+            return names.filter((name, at) => names.indexOf(name) !== at).join(); })()
+            """) == "")
+        let scrolling =
+          """
+          [...document.querySelectorAll('body *')].filter(one => one.scrollWidth > one.clientWidth + 1
+            && ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
+          """
+        #expect(try browser.value("\(scrolling).length") != "0")
+        #expect(
+          try browser.value(
+            """
+            \(scrolling).filter(one => one.tabIndex < 0 && !one.querySelector('a[href], button, [tabindex="0"]'))
+              .map(one => one.outerHTML.slice(0, 90)).join()
+            """) == "")
+      }
+    }
+
     @Test func theGraphShowsWhatIsPointedAt() throws {
       try page { browser, address in
         try browser.open(address)
