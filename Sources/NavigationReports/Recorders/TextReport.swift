@@ -3,7 +3,8 @@ import NavigationModel
 /// The report about one checked system, as text.
 ///
 /// It says how things stand, what to look at first and what to do next. What is beyond that, all
-/// evidence and every cause in full, is there when asked for.
+/// evidence and every cause in full, is there when asked for. Of a search in another scope than the
+/// system's own it says what was found.
 public struct TextReport {
   let document: ResultDocument
   let isVerbose: Bool
@@ -23,16 +24,20 @@ public struct TextReport {
 
   /// The reports on several results, each with what can be done next, and at the end what each came
   /// to, as the command line prints them; without a line break at the end.
+  ///
+  /// That of one result ends so as well where it is long.
   public static func text(
     _ documents: [ResultDocument], _ style: TextStyle = .plain, isVerbose: Bool = false
   ) -> String {
     let reports = documents.map { document in
-      let next = isVerbose ? document.next : Array(document.next.prefix(nextShown))
-      return [TextReport(document, isVerbose: isVerbose).text(style), next.text(style)]
+      let report = TextReport(document, isVerbose: isVerbose)
+      let next =
+        isVerbose ? document.next : report.isAside ? [] : Array(document.next.prefix(nextShown))
+      return [report.text(style), next.text(style)]
         .filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
-    return (reports + (documents.count > 1 ? [overview(documents, style)] : []))
-      .joined(separator: "\n\n\n")
+    let isLong = documents.count > 1 || documents.contains { TextReport($0).found.isShort }
+    return (reports + (isLong ? [overview(documents, style)] : [])).joined(separator: "\n\n\n")
   }
 
   /// A line for each result: who looks at the end of a log sees which one to look for.
@@ -40,7 +45,7 @@ public struct TextReport {
     let lines = documents.map { document in
       let summary = ResultSummary(document)
       return
-        "  \(style.apply(summary.meaning, summary.mark)) \(document.title): \(document.headline)"
+        "  \(style.apply(summary.meaning, summary.mark)) \(document.shortTitle): \(document.headline)"
     }
     return ([style.apply(.strong, "In all")] + lines).joined(separator: "\n")
   }
@@ -49,18 +54,25 @@ public struct TextReport {
   public func text(_ style: TextStyle = .plain) -> String {
     var sections = [heading(style), faults(style), verdicts(style)]
     sections += findings(style)
-    sections.append(evidence(style))
+    if !isAside { sections.append(evidence(style)) }
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func heading(_ style: TextStyle) -> String {
     let summary = ResultSummary(document)
     let verdict = style.apply(summary.meaning, document.headline)
+    // The scope is said where it is not that of the result above.
+    let (title, extent) =
+      isAside
+      ? (document.shortTitle, document.search.extent) : (document.title, document.search.words)
     return """
-      \(style.apply(.strong, document.title)): \(verdict)
-      \(summary.size); \(document.search.words)\(summary.interruption)
+      \(style.apply(.strong, title)): \(verdict)
+      \(summary.size); \(extent)\(summary.interruption)
       """
   }
+
+  /// A Boolean value that indicates whether the result belongs to the one above it.
+  private var isAside: Bool { document.otherScope != nil && !isVerbose }
 
   private func faults(_ style: TextStyle) -> String {
     document.faults.map { "\(style.apply(.bad, "!")) \($0.text)" }.joined(separator: "\n")
@@ -76,12 +88,19 @@ public struct TextReport {
     /// The cause in a few words; nil where causes are not told.
     var title: String?
 
-    /// The property and why it is violated.
-    var reason: [String] { [block.headline.property, block.why] }
+    var property: String { block.headline.property }
+  }
+
+  /// What is told of violations, and how.
+  private struct Found {
+    var findings: [Finding]
+    var areCauses: Bool
+    /// A Boolean value that indicates whether only the first is told in full.
+    var isShort: Bool
   }
 
   /// The causes; where they were not looked for, a trace for each violation.
-  private func findings(_ style: TextStyle) -> [String] {
+  private var found: Found {
     let causes = document.causes ?? []
     let areCauses = causes.count > 1 || causes.contains(where: \.isTelling)
     let findings =
@@ -91,7 +110,13 @@ public struct TextReport {
       : document.verdicts.filter { $0.known == nil }.compactMap(\.finding).map {
         Finding(block: $0.block, trace: $0.isAbsence ? nil : $0.run.trace)
       }
-    let isShort = !isVerbose && findings.count > Self.shown
+    let shown = isAside ? 1 : Self.shown
+    return Found(
+      findings: findings, areCauses: areCauses, isShort: !isVerbose && findings.count > shown)
+  }
+
+  private func findings(_ style: TextStyle) -> [String] {
+    let (findings, areCauses, isShort) = (found.findings, found.areCauses, found.isShort)
     let full = findings.prefix(isShort ? 1 : findings.count).enumerated().flatMap { index, found in
       [
         findings.count > 1
@@ -107,27 +132,38 @@ public struct TextReport {
     return full + [([style.apply(.strong, title)] + others).joined(separator: "\n")]
   }
 
-  /// A line for each reason, with the first trace and the number of findings that have it.
+  /// A line for each property, with the first reason and trace, and the number of the others.
   private func lines(about findings: ArraySlice<Finding>, _ style: TextStyle) -> [String] {
-    var reasons: [(first: Finding, count: Int)] = []
+    var properties: [(first: Finding, count: Int)] = []
     for found in findings {
-      if let known = reasons.firstIndex(where: { $0.first.reason == found.reason }) {
-        reasons[known].count += 1
+      if let known = properties.firstIndex(where: { $0.first.property == found.property }) {
+        properties[known].count += 1
       } else {
-        reasons.append((found, 1))
+        properties.append((found, 1))
       }
     }
-    return reasons.map { first, count in
+    return properties.map { first, count in
       let remarks = [first.trace, count > 1 ? "and \(count - 1) more" : nil].compactMap(\.self)
       let end = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
-      return "  \(style.apply(.bad, first.block.headline.property)): \(first.block.why)\(end)"
+      return "  \(style.apply(.bad, first.property)): \(first.block.why)\(end)"
     }
   }
 }
 
 extension String {
   fileprivate static func others(_ count: Int, areCauses: Bool) -> String {
-    "\(counted(count, areCauses ? "more cause" : "more finding")), by reason, with the first trace "
+    "\(counted(count, areCauses ? "more cause" : "more finding")), by property, with the first trace "
       + "(each in full with --verbose)"
   }
 }
+
+extension ResultDocument {
+  /// The title, with no more of another scope than tells it from the others.
+  fileprivate var shortTitle: String {
+    guard let otherScope, title.hasSuffix(otherScope) else { return title }
+    return title.dropLast(otherScope.count) + otherScope.abbreviated(to: longestScope)
+  }
+}
+
+/// The greatest number of characters of a scope that stands in full elsewhere.
+private let longestScope = 40

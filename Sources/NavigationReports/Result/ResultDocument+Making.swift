@@ -22,6 +22,7 @@ extension ResultDocument {
     system = result.system.name
     variant = result.system.variant.isEmpty ? nil : result.system.variant
     title = result.title
+    otherScope = result.otherScope
     headline = ResultSummary(result, known: context.known).words
     scope = result.system.scope.bounds.map {
       Bound(key: $0.key, value: $0.value, meaning: $0.meaning)

@@ -24,6 +24,8 @@ public struct ResultDocument: Codable, Hashable, Sendable {
   public var variant: String?
   /// The system's name, with its variant: `RideShare (asPublished)`.
   public var title: String
+  /// The bounds by which the scope differs from the system's own, in words; nil for its own.
+  public var otherScope: String?
   /// The verdict about the system as a whole, in a few words.
   public var headline: String
   /// The bounds within which the verdicts hold.

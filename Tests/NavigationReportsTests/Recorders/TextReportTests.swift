@@ -66,6 +66,7 @@ import Testing
     let finding = try #require(document.verdicts.compactMap(\.finding).first)
     var other = finding
     other.block.why = "Another reason."
+    other.block.headline.property = "NoFault"
     for index in document.verdicts.indices {
       document.verdicts[index].finding = nil
       guard index < 4 else { continue }
@@ -79,15 +80,39 @@ import Testing
         """
 
 
-        3 more findings, by reason, with the first trace (each in full with --verbose)
+        3 more findings, by property, with the first trace (each in full with --verbose)
           OnePresentation: \(finding.why) (\(trace), and 1 more)
-          OnePresentation: Another reason. (\(trace))
+          NoFault: Another reason. (\(trace))
 
 
         """), "\(text)")
+    #expect(
+      TextReport.text([document]).hasSuffix(
+        "\n\n\nIn all\n  ✗ Library (asPublished): \(document.headline)"))
     let all = TextReport(document, isVerbose: true).text()
     #expect(all.components(separatedBy: "\n\nReplay: ").count == 5)
     #expect(!all.contains("more finding"))
+  }
+
+  @Test func ofAnotherScopeOnlyWhatWasFoundIsTold() throws {
+    let own = ResultDocument(try Library.result())
+    var other = own
+    other.otherScope = "stack ≤ 3, and many other bounds that are lower, too"
+    other.title += ", \(other.otherScope!)"
+    let text = TextReport.text([own, other])
+    let report = try #require(text.components(separatedBy: "\n\n\n").dropFirst().first)
+    let title = "Library (asPublished), stack ≤ 3, and many other bounds that a…"
+    #expect(
+      report.hasPrefix(
+        "\(title): \(own.headline)\n44 states, 154 transitions, depth 11; exhaustive\n"))
+    #expect(!report.contains("Evidence") && !report.contains("Next"))
+    #expect(report.components(separatedBy: "Replay: ").count == 2)
+    #expect(text.hasSuffix("\n  ✗ \(title): \(own.headline)"))
+    let all = TextReport.text([own, other], isVerbose: true)
+    #expect(
+      all.contains(
+        "\(other.title): \(own.headline)\n44 states, 154 transitions, depth 11; exhaustive; stack ≤ 4"
+      ))
   }
 
   @Test func whatNeverHappensShowsNoTrace() throws {

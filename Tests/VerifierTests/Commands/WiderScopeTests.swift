@@ -33,7 +33,7 @@ import Testing
 
 
         Stairs, steps ≤ 3: 1 of 1 property violated
-        3 states, 6 transitions, depth 2; exhaustive; steps ≤ 3, lamps ≤ 1
+        3 states, 6 transitions, depth 2; exhaustive
 
         """), "\(outcome.output)")
     #expect(
