@@ -37,7 +37,7 @@ let explorer = [
   "elements.js", "graph.js", "page.js", "trace.js", "search.js", "run.js", "align.js",
   "variation.js", "dragging.js", "screen.js", "living.js", "fixes.js", "events.js",
   "judgments.js", "steps.js", "timeline.js", "compare.js", "frontier.js", "map.js", "goals.js",
-  "copies.js", "keys.js", "explorer.js", "explorer.css",
+  "strip.js", "copies.js", "keys.js", "explorer.js", "explorer.css",
 ]
 
 let package = Package(

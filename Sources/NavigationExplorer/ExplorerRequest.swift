@@ -14,8 +14,6 @@ package enum ExplorerRequest: Sendable {
   case page(ExplorerForm)
   /// The name of the build that runs.
   case build
-  /// The picture of a trace.
-  case strip(ExplorerForm, String)
   /// That a trace happens, and every event in each of its states.
   case run(ExplorerForm, Asked)
   /// That more is explored from the end of a trace.
@@ -45,8 +43,6 @@ package enum ExplorerRequest: Sendable {
 package enum ExplorerAnswer: Sendable {
   /// A page of HTML.
   case page(String)
-  /// A picture as SVG.
-  case picture(String)
   /// What a page wants to know, as JSON.
   case news(Data)
   /// A refusal, with a sentence that says why.

@@ -56,12 +56,6 @@ package final class ExplorerSite {
       case .page(let form): return .page(try page(of: explored(form)))
       case .open(let declared): return try open(declared.event)
       case .build: return .news(try json(Build(build: build)))
-      case .strip(let form, let text):
-        let trace = try Trace(parsing: text)
-        guard let strip = try explored(form).exploration.graph.strip(along: trace) else {
-          return .refused(.absent, .notExplored(text))
-        }
-        return .picture(strip.svg())
       case .run(let form, let asked):
         let explored = try explored(form)
         let faults = try explored.exploration.run(asked.trace)
@@ -185,10 +179,6 @@ extension String {
 
   fileprivate static func needsTerminal(_ editor: String) -> String {
     "'\(editor)' needs a terminal. There, run:"
-  }
-
-  fileprivate static func notExplored(_ trace: String) -> String {
-    "The trace '\(trace)' leads to where nothing was explored. Go there on the page first."
   }
 
   fileprivate static let reload = "The page is of another run. Load it again."

@@ -31,7 +31,6 @@
       switch (request.method, path) {
       case (.GET, ""): return .page(form(of: request))
       case (.GET, "build"): return .build
-      case (.GET, "strip"): return .strip(form(of: request), trace(of: request))
       case (.POST, "run"): return .run(form(of: request), try await details(of: request))
       case (.POST, "explore"): return .explore(form(of: request), try await details(of: request))
       case (.POST, "open"): return .open(try await details(of: request))
@@ -43,10 +42,6 @@
     private func form(of request: HTTPRequest) -> ExplorerForm {
       let named = request.query.filter { $0.name == "without" }.map(\.value)
       return ExplorerForm(leftOut: named.isEmpty ? nil : named.filter { !$0.isEmpty })
-    }
-
-    private func trace(of request: HTTPRequest) -> String {
-      request.query.first { $0.name == "trace" }?.value ?? ""
     }
 
     private func details<Details: Decodable>(of request: HTTPRequest) async throws -> Details {
@@ -63,7 +58,6 @@
     private func response(_ answer: ExplorerAnswer) -> HTTPResponse {
       switch answer {
       case .page(let text): response(.ok, "text/html; charset=utf-8", Data(text.utf8))
-      case .picture(let text): response(.ok, "image/svg+xml", Data(text.utf8))
       case .news(let data): response(.ok, "application/json", data)
       case .refused(let reason, let words):
         response(reason.status, "text/plain; charset=utf-8", Data((words + "\n").utf8))

@@ -22,6 +22,8 @@ struct ExplorerDocument: Encodable {
   var fingerprint: String
   /// A test that replays a trace; nil where it is not known how the system is made.
   var test: Test?
+  /// The rules of style that a strip carries.
+  var stripStyle = StripStyle.stylesheet
   /// The events, as they were met.
   var events: [Event] = []
   /// The nodes of the screen graph.
@@ -161,6 +163,8 @@ extension ExplorerDocument {
     var words: String
     /// The elements, depth first.
     var nodes: [Node]
+    /// The coordinators with their screens, as a strip shows them.
+    var rows: [StateCard.Row]
 
     /// An element of what the platform shows.
     struct Node: Encodable {

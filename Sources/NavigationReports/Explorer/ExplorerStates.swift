@@ -57,6 +57,7 @@ extension ExplorerDocument.View {
   fileprivate init(_ state: NavigationState) {
     let names = CoordinatorNames(state.coordinators)
     words = StateText(state).description
+    rows = StateCard(state, after: nil).rows
     nodes = state.views.map { view in
       var role = ""
       var selected: Int?

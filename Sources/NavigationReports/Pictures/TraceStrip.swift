@@ -94,15 +94,6 @@ public struct TraceStrip {
       ?? TraceStrip(highlight.trace, in: result, title: highlight.caption)
   }
 
-  /// Draws cards that follow one another.
-  init(
-    _ cards: [Card], title: String, circumstances: String, note: String, isViolation: Bool
-  ) {
-    runs = [Run(heading: "", name: "step", first: 0, cards: cards)]
-    (self.title, self.circumstances, self.note) = (title, circumstances, note)
-    self.isViolation = isViolation
-  }
-
   private init(
     _ walk: TraceWalk, in result: CheckResult, title: String, circumstances: String, note: String,
     isViolation: Bool

@@ -197,19 +197,51 @@
       try browser.value("document.querySelector('.goals button').click()")
     }
 
-    @Test func aFileSaysWhoDrawsAStrip() throws {
+    @Test func aRunIsSavedAsAStripThatStandsByItself() throws {
       try library { browser in
         try browser.value("document.querySelector('.copy-menu summary').click()")
-        for _ in 0..<500
-        where try browser.value("document.querySelectorAll('.copy-menu button').length") == "0" {
+        for _ in 0..<500 where try browser.value("document.querySelector('.copy-menu a')") == "" {
           usleep(20_000)
         }
-        let strip = "[...document.querySelectorAll('.copy-menu button')].pop()"
-        #expect(try browser.value("\(strip).textContent + \(strip).disabled") == "Strip (SVG)true")
+        let picture =
+          "decodeURIComponent(document.querySelector('.copy-menu a').href.split(',')[1])"
+        let drawing = "new DOMParser().parseFromString(\(picture), 'image/svg+xml')"
+        func texts(_ selector: String) throws -> String {
+          try browser.value(
+            "[...\(drawing).querySelectorAll('\(selector)')].map(one => one.textContent).join('|')")
+        }
         #expect(
-          try browser.value("\(strip).title")
-            == "Only the living app draws a strip: run 'verifier explore', and put what follows # in "
-            + "this page's address behind its address.")
+          try browser.value("document.querySelector('.copy-menu a').download")
+            == "Library (asPublished).svg")
+        let title = try texts("svg > title")
+        #expect(title == "OnePresentation violated after 3 events")
+        let events = try texts(".event")
+        #expect(
+          events
+            == "start|tap open(.shelf(a))|tap lend(.book(1))|push notification")
+        let numbers = try texts(".number.text")
+        #expect(numbers == "1|2|3")
+        let newLabels = try texts(".violation .label.new")
+        #expect(newLabels == "")
+        let screens = try texts(".violation .chip.text")
+        #expect(screens == "Shelves|Shelf(a)|Borrower")
+        let note = try texts(".note")
+        #expect(note.hasPrefix("Why: "))
+        let style = try texts("style")
+        #expect(style.contains("prefers-color-scheme:dark"))
+        // Everything stands inside the picture.
+        #expect(
+          try browser.value(
+            """
+            (() => { const svg = document.body.appendChild(
+              document.importNode(\(drawing).documentElement, true));
+            const frame = svg.getBoundingClientRect();
+            const outside = [...svg.querySelectorAll('rect, text')].filter(one => {
+              const box = one.getBoundingClientRect();
+              return box.right > frame.right + 1 || box.bottom > frame.bottom + 1;
+            }).map(one => one.textContent || one.className.baseVal).join();
+            svg.remove(); return outside; })()
+            """) == "")
       }
     }
 
@@ -251,6 +283,12 @@
         #expect(try address(browser) == "open(%2Eshelf(a))")
         let message = try message(browser)
         #expect(message.hasPrefix("Step 2, 'scan', cannot happen there"), "\(message)")
+      }
+      try library(at: "open(%2Eshelf(a)).7") { browser in
+        let message = try message(browser)
+        #expect(
+          message == "Step 1, 'open(.shelf(a))', can happen there, but not on the way '.7'.",
+          "\(message)")
       }
     }
 

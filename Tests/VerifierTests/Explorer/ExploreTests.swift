@@ -126,24 +126,6 @@ import Testing
       answer == (500, "Cannot run '\(folder.place("editor"))': there is no such file.\n"))
   }
 
-  @Test func aTraceIsDrawn() throws {
-    let explorer = try ServedExplorer(["Fragile"])
-    let strip = try explorer.answer("GET", explorer.path + "strip?trace=open/open")
-    #expect(strip.status == 200)
-    #expect(strip.body.contains("<svg xmlns=\"http://www.w3.org/2000/svg\""))
-    #expect(strip.body.contains(">2 events</title>"), "\(strip.body)")
-    let trap = try explorer.answer("GET", explorer.path + "strip?trace=open/close/close")
-    #expect(trap.body.contains(" violated after 3 events</title>"), "\(trap.body)")
-    #expect(trap.body.contains(">the app traps</text>"))
-    let elsewhere = try explorer.answer("GET", explorer.path + "strip?trace=open/fly")
-    #expect(
-      elsewhere
-        == (
-          404,
-          "The trace 'open/fly' leads to where nothing was explored. Go there on the page first.\n"
-        ))
-  }
-
   @Test func aPortThatIsTakenIsSaid() throws {
     let explorer = try ServedExplorer(["Shop"])
     let outcome = try Executable.toy.run(["explore", "Shop", "--port", "\(explorer.port)"])

@@ -24,7 +24,8 @@ class ComparePane {
       element("h2", { id: "compare-title" }, "Side by side"),
       element("p", { role: "status" }, alike === pairs.length ? "Both runs are alike."
         : alike ? `Alike up to step ${alike - 1}; then they differ.` : "They differ from the start on."),
-      element("div", { class: "wide" }, element("table", {},
+      element("div", { class: "wide", tabindex: "0", role: "group", "aria-label": "Steps of both runs" },
+        element("table", {},
         element("thead", {}, element("tr", {}, ...[kept.name, "This run", "What differs"].map(
           title => element("th", { scope: "col" }, title)))),
         element("tbody", {}, ...pairs.slice(Math.max(0, alike - 1)).map(pair => this.#row(kept.run, pair))))),

@@ -49,8 +49,8 @@ const copyForms = [
 ];
 
 /** The menu of copies.
- * @param {Session} session @param {Home | null} home */
-function copyMenu(session, home) {
+ * @param {Session} session */
+function copyMenu(session) {
   const content = element("div", { class: "menu" });
   const menu = element("details", { class: "copy-menu", toggle: () => {
     content.replaceChildren(...copyForms.map(([name, make]) => {
@@ -62,21 +62,17 @@ function copyMenu(session, home) {
       const one = button(name, press);
       if (text === null) disable(one, noTest);
       return one;
-    }), stripLink(session, home));
+    }), stripLink(session));
   } }, element("summary", {}, "Copy as"), content);
   session.whenChanged(() => menu.removeAttribute("open"));
   return menu;
 }
 
-/** What saves the strip of the run up to the current step: the server draws it.
- * @param {Session} session @param {Home | null} home */
-function stripLink({ graph, run, step }, home) {
-  const name = "Strip (SVG)";
-  if (!home) return disable(button(name, () => {}), noStrip);
-  const query = new URLSearchParams(location.search);
-  query.set("trace", spelledTrace(graph, run, step));
-  return element("a",
-    { class: "button", href: `strip?${query}`, download: `${graph.data.title}.svg` }, name);
+/** What saves the strip of the run up to the current step.
+ * @param {Session} session */
+function stripLink(session) {
+  return element("a", { class: "button", download: `${session.graph.data.title}.svg`,
+    href: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(stripText(session))}` }, "Strip (SVG)");
 }
 
 /** Lets a button not be pressed, and says why.
@@ -89,8 +85,6 @@ function disable(one, why) {
 
 const noTest = "Only a run that violates something makes a test, "
   + "and only where it is known how the system is made.";
-const noStrip = "Only the living app draws a strip: run 'verifier explore', and put what follows # in this "
-  + "page's address behind its address.";
 
 /** Puts a text on the clipboard, also from a file, where a browser may not lend it.
  * @param {string} text @param {HTMLElement} place

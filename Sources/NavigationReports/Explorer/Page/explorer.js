@@ -72,7 +72,7 @@ function explore({ graph, map: template, home }, before) {
       element("div", { class: "tools" },
         button("Shortest way to… /", () => goals.open()),
         fixesMenu(home, (query, name) => living?.load(query, name)),
-        copyMenu(session, home), button("Keys ?", () => help.showModal()))),
+        copyMenu(session), button("Keys ?", () => help.showModal()))),
     ...(causes.bar ? [causes.bar] : []), steps.root, timeline.root,
     compare.root,
     panes,

@@ -36,7 +36,7 @@ class StepsPane {
         ...(at ? { "data-step": `${at}` } : {}) },
         element("button", { type: "button", class: "step", click: () => session.go(at),
           "aria-current": at === step ? "step" : false },
-          element("span", { class: "event-name" }, `${at} ${words}`),
+          element("span", { class: "event-name", title: words }, `${at} ${words}`),
           element("span", { class: "leads" }, place),
           broken.length > 2
             ? element("span", { class: "broken", title: broken.join(", ") },

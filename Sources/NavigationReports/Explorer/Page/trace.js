@@ -54,7 +54,7 @@ function followedTrace(graph, text) {
       return isMeant && graph.choices(edge) === (choices ? `.${choices}` : "");
     });
     if (found === undefined) {
-      return { run: new Run(graph, start, edges), problem: cannotHappen(graph, state, edges, name),
+      return { run: new Run(graph, start, edges), problem: cannotHappen(graph, state, edges, name, choices),
         isOpen: state >= 0 && graph.ending(state) !== null };
     }
     edges.push(found);
@@ -80,12 +80,16 @@ const otherEvents = (/** @type {string} */ own) =>
  * @param {number} state
  * @param {number[]} edges
  * @param {string} name
+ * @param {string} choices the way on which the event is to go on
  */
-function cannotHappen(graph, state, edges, name) {
+function cannotHappen(graph, state, edges, name, choices) {
   const step = `Step ${edges.length + 1}, '${name}',`;
   if (state < 0) return `${step} comes after the fault in which step ${edges.length} ends.`;
   const ending = graph.ending(state);
   if (ending) return `${step} may happen or not: that state was ${ending}.`;
+  if (graph.outgoing(state).some(edge => graph.eventOf(edge).name === name)) {
+    return `${step} can happen there, but ${choices ? `not on the way '.${choices}'` : "on other ways alone"}.`;
+  }
   const guard = graph.blocked(state).find(one => graph.data.events[one.event].name === name);
   return `${step} cannot happen there${guard ? `: ${guard.why}` : ""}.`;
 }
