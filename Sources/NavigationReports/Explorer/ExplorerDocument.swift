@@ -131,6 +131,8 @@ extension ExplorerDocument {
     var details: [[Int]] = []
     /// For each state the number of the set of what it violates.
     var violated: [Int] = []
+    /// For each state the number of the set of invariants whose premise is met in it.
+    var exercised: [Int] = []
     /// For each state the number of the set of events that guards disable in it.
     var blocked: [Int] = []
     /// The states at which a cap ended the path, each with the cap.
@@ -153,6 +155,8 @@ extension ExplorerDocument {
     var whys: [String] = []
     /// Sets of reasons, by number.
     var reasonSets: [[Int]] = []
+    /// Sets of invariants, by number.
+    var exercisedSets: [[Int]] = []
     /// Sets of disabled events, by number: an event and a number of ``whys``, one after the other.
     var blockedSets: [[Int]] = []
   }
@@ -201,6 +205,8 @@ extension ExplorerDocument {
     var target: [Int] = []
     /// For each transition the number of its effects.
     var effects: [Int] = []
+    /// For each transition the number of the set of invariants whose premise it meets itself.
+    var exercised: [Int] = []
     /// The transitions that violate something themselves, and the number of the set of what.
     var violating: [Int] = []
     var violated: [Int] = []

@@ -82,7 +82,9 @@ package struct ExplorerGraph {
   private mutating func add(_ state: NavigationState) -> Int {
     states.add(state, to: &document.states)
     document.states.place.append(places.number(of: state))
-    document.states.violated.append(judgments.violated(in: state))
+    let judged = judgments.judged(state)
+    document.states.violated.append(judged.violated)
+    document.states.exercised.append(judged.exercised)
     document.states.blocked.append(blocked([]))
     document.edges.first.append(0)
     document.edges.end.append(0)
@@ -93,9 +95,11 @@ package struct ExplorerGraph {
   private mutating func add(
     _ transition: NavigationGraph.Edge, to target: Int?, _ step: NavigationStep
   ) {
-    if let set = judgments.violated(on: step) {
+    let judged = judgments.judged(step)
+    document.edges.exercised.append(judged.exercised)
+    if !judgments.isNothing(judged.violated) {
       document.edges.violating.append(document.edges.event.count)
-      document.edges.violated.append(set)
+      document.edges.violated.append(judged.violated)
     }
     document.edges.event.append(number(of: transition.event))
     document.edges.choices.append(choices.number(of: transition.choices.withoutTrailingZeros))

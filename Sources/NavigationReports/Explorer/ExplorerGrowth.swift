@@ -34,6 +34,7 @@ package struct ExplorerGrowth: Encodable {
     states.view = tail(\.states.view)
     states.place = tail(\.states.place)
     states.violated = tail(\.states.violated)
+    states.exercised = tail(\.states.exercised)
     states.blocked = tail(\.states.blocked)
     states.details = now.states.details.indices.map { kind in
       Array(now.states.details[kind].dropFirst(known))
@@ -49,6 +50,7 @@ package struct ExplorerGrowth: Encodable {
     states.reasons = tail(\.states.reasons)
     states.whys = tail(\.states.whys)
     states.reasonSets = tail(\.states.reasonSets)
+    states.exercisedSets = tail(\.states.exercisedSets)
     states.blockedSets = tail(\.states.blockedSets)
     self.states = states
     var edges = ExplorerDocument.Edges()
@@ -59,6 +61,7 @@ package struct ExplorerGrowth: Encodable {
     edges.option = tail(\.edges.option)
     edges.target = tail(\.edges.target)
     edges.effects = tail(\.edges.effects)
+    edges.exercised = tail(\.edges.exercised)
     edges.violating = tail(\.edges.violating)
     edges.violated = tail(\.edges.violated)
     edges.choiceTexts = tail(\.edges.choiceTexts)

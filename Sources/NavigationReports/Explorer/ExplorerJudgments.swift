@@ -8,7 +8,16 @@ struct ExplorerJudgments {
   private var whys = Interned<String, String>()
   private var reasons = Interned<[Int], [Int]>()
   private var sets = Interned<[Int], [Int]>()
+  private var exercised = Interned<[Int], [Int]>()
   private var blocked = Interned<[Int], [Int]>()
+
+  /// What invariants say of a state or of a transition.
+  struct Judged {
+    /// The number of the set of reasons for which something is violated.
+    var violated: Int
+    /// The number of the set of invariants whose premise is met.
+    var exercised: Int
+  }
 
   /// - Parameter invariants: the invariants, in the order of the page.
   init(_ invariants: [any NavigationInvariant], of system: any NavigationSystem) {
@@ -21,9 +30,9 @@ struct ExplorerJudgments {
   /// Says for each invariant whether states and transitions show all that it says.
   var areLocal: [Bool] { parts.map { $0.allSatisfy(\.isLocal) } }
 
-  /// Returns the number of the set of what a state violates.
-  mutating func violated(in state: NavigationState) -> Int {
-    set { part in
+  /// Judges a state.
+  mutating func judged(_ state: NavigationState) -> Judged {
+    judged { part in
       switch part {
       case .always(let judge): judge(state)
       case .given(let judgment): judgment
@@ -32,19 +41,21 @@ struct ExplorerJudgments {
     }
   }
 
-  /// Returns the number of the set of what a transition violates itself; nil where that is nothing.
-  mutating func violated(on step: NavigationStep) -> Int? {
-    let number = set { part in
+  /// Judges a transition itself.
+  mutating func judged(_ step: NavigationStep) -> Judged {
+    judged { part in
       switch part {
       case .alwaysStep(let judge): return judge(step)
       case .noFault(let kinds):
-        guard let fault = step.fault, kinds.contains(fault.kind) else { return nil }
+        guard let fault = step.fault, kinds.contains(fault.kind) else { return .holds }
         return .violated(fault.message)
       default: return nil
       }
     }
-    return sets.values[number].isEmpty ? nil : number
   }
+
+  /// Returns a Boolean value that indicates whether a set of reasons is empty.
+  func isNothing(_ violated: Int) -> Bool { sets.values[violated].isEmpty }
 
   /// Returns the number of a set of events that guards disable.
   ///
@@ -60,19 +71,22 @@ struct ExplorerJudgments {
     columns.reasons = reasons.values
     columns.reasonSets = sets.values
     columns.whys = whys.values
+    columns.exercisedSets = exercised.values
   }
 
-  /// Returns the number of the set of reasons that parts of invariants give.
-  private mutating func set(_ judge: (NavigationProperty.Kind) -> Judgment?) -> Int {
+  private mutating func judged(_ judge: (NavigationProperty.Kind) -> Judgment?) -> Judged {
     var found: [Int] = []
+    var met: [Int] = []
     for (invariant, parts) in parts.enumerated() {
       for part in parts {
-        guard case .violated(let why) = judge(part) else { continue }
+        guard let judgment = judge(part), judgment != .notExercised else { continue }
+        if met.last != invariant { met.append(invariant) }
+        guard case .violated(let why) = judgment else { continue }
         let reason = reasons.number(of: [invariant, whys.number(of: sentence(why))])
         if !found.contains(reason) { found.append(reason) }
       }
     }
-    return sets.number(of: found)
+    return Judged(violated: sets.number(of: found), exercised: exercised.number(of: met))
   }
 }
 

@@ -38,7 +38,7 @@ function svgElement(tag, attributes, ...children) {
  * Makes a button.
  * @param {string} name the name by which it is announced, which is its text unless children are given
  * @param {(event: MouseEvent) => void} press
- * @param {Record<string, string | boolean>} [attributes]
+ * @param {Record<string, string | boolean | ((event: any) => void)>} [attributes]
  * @param {Child[]} children
  */
 function button(name, press, attributes = {}, ...children) {

@@ -73,7 +73,7 @@ class EventsPane {
       target >= 0 && target !== state && visited.has(target) ? "visited" : "",
       target >= 0 ? graph.ending(target) ?? "" : "",
     ].filter(mark => mark);
-    const show = () => this.#show(edge);
+    const show = () => this.show(edge);
     return element("button", {
       type: "button", class: broken.length || target < 0 ? "event breaks" : "event",
       click: () => this.session.take(edge), mouseenter: show, focus: show,
@@ -86,7 +86,7 @@ class EventsPane {
 
   /** Tells what a transition does, before it is taken.
    * @param {number} edge */
-  #show(edge) {
+  show(edge) {
     const { graph, state } = this.session;
     const target = graph.target[edge];
     const changes = target < 0 ? [] : graph.changes(state, target).map(changeWords);

@@ -42,7 +42,7 @@ function explore({ graph, map: template, home }, before) {
   const session = new Session(graph);
   const goals = new Goals(session);
   const causes = causesBar(session);
-  const screen = new ScreenPane(session);
+  const screen = new ScreenPane(session, edge => events.show(edge));
   const judgments = new JudgmentsPane(session);
   const compare = new ComparePane(session);
   const living = home && new Living(session, home, (page, run) => {

@@ -152,6 +152,16 @@ class Graph {
     return this.target[edge] < 0 ? own : [...own, ...this.violatedBy(this.target[edge])];
   }
 
+  /** The invariants whose premise is met in a state, or by the transition that led to it.
+   * @param {number} state -1 after a fault @param {number} [edge]
+   * @returns {Set<number>} */
+  exercised(state, edge) {
+    const { states, edges } = this.data;
+    const sets = [...(state < 0 ? [] : [states.exercised[state]]),
+      ...(edge === undefined ? [] : [edges.exercised[edge]])];
+    return new Set(sets.flatMap(set => states.exercisedSets[set]));
+  }
+
   /** The events that guards disable in a state, each with the reason.
    * @param {number} state
    * @returns {{ event: number, why: string }[]} */

@@ -13,7 +13,7 @@ class JudgmentsPane {
   draw() {
     const { run, step } = this.session;
     this.root.replaceChildren(...[
-      ...this.#violations(run.findings[step]), this.#holding(run.findings[step]), this.#comparison(),
+      ...this.#violations(run.findings[step]), this.#holding(), this.#comparison(),
       this.#details(),
     ].filter(one => one !== null));
   }
@@ -30,17 +30,19 @@ class JudgmentsPane {
     ];
   }
 
-  /** @param {Finding[]} findings */
-  #holding(findings) {
-    const invariants = this.session.graph.data.invariants;
+  #holding() {
+    const { graph, run, step, state } = this.session;
+    const invariants = graph.data.invariants;
+    const findings = run.findings[step];
+    const met = graph.exercised(state, step ? run.edges[step - 1] : undefined);
     const violated = new Set(findings.map(one => one.invariant));
     const applicable = invariants.map((/** @type {any} */ invariant, /** @type {number} */ number) =>
       ({ ...invariant, number })).filter((/** @type {any} */ one) =>
       one.outcome !== "notApplicable" && !violated.has(one.number));
     const words = (/** @type {any} */ one) =>
       element("span", {}, element("strong", {}, one.name), ` ${one.summary}`);
-    const here = applicable.filter((/** @type {any} */ one) => one.isLocal && one.outcome !== "vacuous");
-    const vacuous = applicable.filter((/** @type {any} */ one) => one.isLocal && one.outcome === "vacuous");
+    const here = applicable.filter((/** @type {any} */ one) => one.isLocal && met.has(one.number));
+    const unmet = applicable.filter((/** @type {any} */ one) => one.isLocal && !met.has(one.number));
     const whole = applicable.filter((/** @type {any} */ one) => !one.isLocal);
     const outcomes = (/** @type {any} */ one) => element("span", {}, element("strong", {}, one.name),
       ` ${verdictWords(one.outcome)}${one.why ? `: ${one.why}` : ""} `, one.finding
@@ -50,7 +52,9 @@ class JudgmentsPane {
     return element("div", {},
       fold(`✓ ${counted(here.length, "invariant")} hold${here.length === 1 ? "s" : ""} here`,
         here.length ? [list(here.map(words))] : []),
-      fold(`Premise not met (${vacuous.length})`, vacuous.length ? [list(vacuous.map(outcomes))] : []),
+      fold(`Premise not met here (${unmet.length})`, unmet.length
+        ? [element("p", { class: "quiet" }, notMet), list(unmet.map((/** @type {any} */ one) =>
+          one.outcome === "vacuous" ? outcomes(one) : words(one)))] : []),
       fold(`Judged over whole runs (${whole.length})`, whole.length
         ? [element("p", { class: "quiet" }, wholeRuns), list(whole.map(outcomes))] : []));
   }
@@ -96,6 +100,7 @@ class JudgmentsPane {
   }
 }
 
+const notMet = "Neither this state nor the step to it has what they speak of.";
 const wholeRuns = "A state does not show whether they hold; the check looked at whole runs.";
 
 /** The words of a verdict.

@@ -25,9 +25,10 @@ const containers = new Set(["composite", "screen", "stack", "tabs"]);
 
 /** Draws the screen of a state, and offers its controls. */
 class ScreenPane {
-  /** @param {Session} session */
-  constructor(session) {
+  /** @param {Session} session @param {(edge: number) => void} tell tells what a transition does */
+  constructor(session, tell) {
     this.session = session;
+    this.tell = tell;
     this.root = element("div", { class: "device-place" });
   }
 
@@ -60,6 +61,15 @@ class ScreenPane {
         ...sheets));
   }
 
+  /** A button that takes a transition; whoever points at it is told what that does.
+   * @param {string} name @param {number} edge @param {Record<string, string>} attributes
+   * @param {Child[]} children */
+  #button(name, edge, attributes, ...children) {
+    const tell = () => this.tell(edge);
+    return button(name, () => this.session.take(edge), { ...attributes, mouseenter: tell, focus: tell },
+      ...children);
+  }
+
   /** @param {any} node @param {any[]} nodes @param {number} at */
   #isSplit(node, nodes, at) {
     if (node.role !== "composite") return false;
@@ -76,7 +86,7 @@ class ScreenPane {
     const kind = part.role === "cover" ? "sheet cover" : "sheet";
     return element("div", { class: kind, style: `--level:${level}` },
       close === undefined ? element("span", { class: "grabber" })
-        : button("Swipe down", () => this.session.take(close), { class: "grabber" }, element("span")),
+        : this.#button("Swipe down", close, { class: "grabber" }, element("span")),
       element("span", { class: "kind" }, part.role),
       ...part.children.map(child => this.#part(child, layers)));
   }
@@ -123,7 +133,7 @@ class ScreenPane {
     return element("div", { class: "stack" },
       element("div", { class: "bar" },
         below ? (back === undefined ? element("span", { class: "back quiet" }, `‹ ${below.name}`)
-          : button(`Back to ${below.name}`, () => this.session.take(back), { class: "back" },
+          : this.#button(`Back to ${below.name}`, back, { class: "back" },
             `‹ ${below.name}`))
           : null,
         element("span", { class: "title" }, top?.name ?? "")),
@@ -143,7 +153,7 @@ class ScreenPane {
         const edge = this.#gesture(["tapTab", "select"], [`${at}`, name]);
         const current = at === part.selected ? { "aria-current": "true" } : {};
         return edge === undefined ? element("span", { class: "tab", ...current }, name)
-          : button(name, () => this.session.take(edge), { class: "tab", ...current });
+          : this.#button(name, edge, { class: "tab", ...current });
       })));
   }
 
@@ -162,7 +172,7 @@ class ScreenPane {
       const move = moves.find(({ event }) =>
         event.group === "tap" && event.control === control && (!event.screen || event.screen === part.name));
       if (move) this.used?.add(move.edge);
-      return move ? button(control, () => this.session.take(move.edge), { class: "control" })
+      return move ? this.#button(control, move.edge, { class: "control" })
         : element("span", { class: "control idle", title: "No declared event touches it here." }, control);
     });
     const taps = moves.filter(({ edge, event }) => event.group === "tap" && event.screen === part.name
@@ -170,7 +180,7 @@ class ScreenPane {
       && !this.session.graph.choices(edge));
     return element("div", { class: "control-list" }, ...offered, ...taps.map(({ edge, event }) => {
       this.used?.add(edge);
-      return button(event.name, () => this.session.take(edge), { class: "control" });
+      return this.#button(event.name, edge, { class: "control" });
     }));
   }
 
